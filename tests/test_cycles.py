@@ -11,7 +11,6 @@ from tests.source import imported, imports, modules
 
 CYCLES = (
     ("game.text.commands", "game.text.session"),
-    ("game.ui.kit.controls", "game.ui.stacktors.rulebook"),
     (
         "game.ui.play.authoring",
         "game.ui.play.doing",

@@ -123,6 +123,11 @@ BOOK_FREE = (
     "game.staging",
     "game.table",
     "game.tiled",
+    "game.ui.face",
+    "game.ui.kit",
+    "game.ui.scenes",
+    "game.ui.shell",
+    "game.ui.sprites",
     "game.watch",
     "game.workshop",
 )
@@ -139,6 +144,8 @@ OTHER_WORDS = {
     "game.table.match": ({"ttt-3"}, "its doctest plays noughts and crosses"),
     "game.tiled.art": ({"red", "green", "blue", "white"}, "the parts of a colour in a file of Tiled"),
     "game.tiled.normalise": ({"white"}, "a layer without a tint is white"),
+    "game.ui.kit.paint": ({"red", "green", "blue"}, "the parts of a colour"),
+    "game.ui.sprites.cuts": ({"white"}, "a tint that changes nothing"),
 }
 """Words of these that are there for another reason."""
 

@@ -85,6 +85,10 @@ class Face(Protocol):
         or with None. `stay` is why it may not stay empty; empty if it may.
         """
 
+    @property
+    def shared(self) -> str:
+        """What it is to make heroes together, for a tip."""
+
     def together(self, options: Options, seats: Sequence[SeatCard]) -> Screen:
         """Makes as many heroes for each seat as it has now, all together; it pops with Drafted, or with None."""
 

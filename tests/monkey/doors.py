@@ -13,7 +13,6 @@ from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.ui.play.screen import TableScreen
-from game.ui.scenes import around
 from game.ui.shell import books, house
 from game.ui.shell.cards import NewGame, SeatCard, TableCard
 from game.ui.shell.house import House
@@ -39,7 +38,7 @@ class Doors:
             lambda: home.adventure(1),
             lambda: home.adventure(3),
             books.face().scene("builder").make,
-            around.SCENES["check"],
+            books.face().scene("check").make,
             books.face().scene("rulebook").make,
             self._saves,
             self._options,

@@ -30,6 +30,8 @@ class ControlScreen(Controlled):
 
     overlay = False
     fills = False
+    rulebook: Rulebook | None = None
+    """Opens the rulebook of the game that it shows; None where it shows none."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,11 +67,6 @@ class ControlScreen(Controlled):
         """
         meant = (said for one in self.pressable if one.key in {self.focus, self.tips.hovered} for said in one.told)
         return Consult((self.tips.toast, *meant, self.going_on))
-
-    @property
-    def rulebook(self) -> Rulebook | None:
-        """Opens the rulebook of the game that it shows; None where it shows none."""
-        return None
 
     @property
     def going_on(self) -> str:

@@ -76,5 +76,9 @@ class Dialog(ControlScreen):
     def backdrop(self, brush: Brush) -> None:
         brush.dim()
 
+    def resume(self, result: object) -> Transition | None:
+        """A screen that an answer led to has left: what it ended with is the answer."""
+        return super().resume(None) if result is None else Pop(result)
+
     def back(self) -> Transition | None:
         return Pop(None)

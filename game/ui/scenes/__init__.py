@@ -16,7 +16,7 @@ SCENES = {
     "builder": "",
     "draft": "",
     "saves": "around",
-    "check": "around",
+    "check": "",
     "options": "around",
     "rulebook": "",
     "play": "",

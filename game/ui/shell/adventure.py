@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from msgspec.structs import replace
 
-from game.ui.face import Face
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Entry, Label, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.kit.widgets.base import Press
-from game.ui.shell import backdrops, books, choices
+from game.ui.shell import backdrops, choices
 from game.ui.shell.adventure_parts import HeroSpot, SeatRow
 from game.ui.shell.campaigns import CampaignList
-from game.ui.shell.cards import SHAPES, Agreed, Drafted, HeroCard, NewGame, SeatCard, TableCard
+from game.ui.shell.cards import Agreed, Drafted, HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.choices import CHOICES
-from game.ui.shell.screen import Push, Rulebook, Transition
+from game.ui.shell.party import Party
+from game.ui.shell.screen import Push, Transition
 
 _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 _HEADED = 150
@@ -42,40 +41,18 @@ class Adventure(ControlScreen):
         heroes that are built on the way, and says what keeps them from being kept.
         """
         super().__init__()
-        self.campaigns, self._known = campaigns, list(heroes)
+        self.campaigns, self.party = campaigns, Party(campaigns, heroes, keep)
         self.table = TableCard()
-        self._options: Any = None
-        self._begin, self._keep = begin, keep
+        self._begin = begin
         self._changing = (0, 0)
-        self.seats: list[SeatCard] = []
-        self._seated = self.book
-        """The book that the seats are for."""
-        self._seat(players)
-
-    @property
-    def book(self) -> str:
-        """The rulebook of the chosen campaign; the first on the shelf where none is chosen."""
-        return books.named(self.campaigns.card.book if self.campaigns.card else "")
-
-    @property
-    def face(self) -> Face:
-        """What that book shows."""
-        return books.face(self.book)
-
-    @property
-    def rulebook(self) -> Rulebook:
-        return self.face.rulebook
-
-    @property
-    def shelf(self) -> list[HeroCard]:
-        """The heroes of that book."""
-        return [hero for hero in self._known if books.named(hero.book) == self.book]
+        self.party.seat(players)
 
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
-        self._follow()
+        self.party.follow()
+        self.rulebook = self.party.face.rulebook
         return (
-            *self.campaigns.widgets(_LEFT, self.face.asked(self._asks)),
+            *self.campaigns.widgets(_LEFT, self.party.face.asked(self.party.asks)),
             Panel(key="players", rect=_RIGHT, title="The table"),
             *self._players(),
             *self._seats(),
@@ -83,51 +60,38 @@ class Adventure(ControlScreen):
             *self._buttons(),
         )
 
-    def _follow(self) -> None:
-        """Where a campaign of another book has been chosen, its heroes and its options take the others' places."""
-        if self._seated != self.book:
-            self._seated, self._options = self.book, None
-            self._seat(len(self.seats))
-
-    @property
-    def _asks(self) -> Mapping[str, Any]:
-        """The options that the chosen campaign asks for."""
-        card = self.campaigns.card
-        return card.asks if card and not card.trouble() else {}
-
     def _players(self) -> list[Widget]:
         draft = Button(
             key="draft",
             caption="Make heroes together",
             rect=Rect(_RIGHT.right - 206, _RIGHT.y + 42, 190, 32),
             press=self._draft,
-            reason=self._unshared(),
-            tip="All heroes anew, one piece each in turn: from one bank, or from 24 pieces of "
-            "which each is there once. (CRE-4, CRE-5)",
+            reason=self.party.unshared(),
+            tip=self.party.face.shared,
         )
-        counts = range(self.face.seating.least, min(self.face.seating.most, len(SHAPES)) + 1)
+        counts = self.party.counts
         tabs = (
             Tab(
                 key=f"players {count}",
                 caption="1 player" if count == 1 else f"{count} players",
-                on=len(self.seats) == count,
+                on=len(self.party.seats) == count,
                 rect=Rect(_RIGHT.x + 16 + (count - counts[0]) * 108, _RIGHT.y + 42, 100, 32),
-                press=partial(self._seat, count),
+                press=partial(self.party.seat, count),
             )
             for count in counts
         )
-        return [*tabs, draft] if self.face.seating.each else [*tabs]
+        return [*tabs, draft] if self.party.face.seating.each else [*tabs]
 
     def _seats(self) -> list[Widget]:
         shown: list[Widget] = []
-        high = 362 / len(self.seats)
-        for number, seat in enumerate(self.seats):
+        high = 362 / len(self.party.seats)
+        for number, seat in enumerate(self.party.seats):
             box = Rect(_RIGHT.x + 16, _RIGHT.y + 84 + number * high, _RIGHT.w - 32, high - 6)
             above = high >= _HEADED
             level = box.y + 24 if above else box.centre[1]
             shown.append(SeatRow(rect=box, shape=seat.shape, level=level))
             name = Rect(box.x + 56, level - 17, 190, 34)
-            shown.append(_name_entry(number, seat.name, name, partial(self._rename, number)))
+            shown.append(_name_entry(number, seat.name, name, partial(self.party.rename, number)))
             room = (
                 Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50)
                 if above
@@ -138,7 +102,7 @@ class Adventure(ControlScreen):
 
     def _heroes(self, number: int, seat: SeatCard, room: Rect) -> list[Widget]:
         places: list[HeroCard | None] = [*seat.heroes]
-        most = self.face.seating.each
+        most = self.party.face.seating.each
         if len(places) < most:
             places.append(None)
         wide = room.w / max(1, most)
@@ -147,7 +111,7 @@ class Adventure(ControlScreen):
                 key=f"hero {number} {place}",
                 caption=hero.name if hero else "Add a hero",
                 hero=hero,
-                face=self.face,
+                face=self.party.face,
                 rect=Rect(room.x + place * wide, room.y, wide - 6, room.h),
                 press=partial(self._pick, number, place),
                 tip=self._told(hero) if hero else "Take another hero along.",
@@ -157,7 +121,7 @@ class Adventure(ControlScreen):
 
     def _told(self, hero: HeroCard) -> str:
         """A hero's tip: who it is, what it can do, its notation."""
-        lines = [f"{word}: {text}" for word, text in self.face.abilities(hero)]
+        lines = [f"{word}: {text}" for word, text in self.party.face.abilities(hero)]
         return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
 
     def _settings(self) -> list[Widget]:
@@ -168,7 +132,7 @@ class Adventure(ControlScreen):
         texts = [
             (name, title, choice.word, choice.text, partial(self._turn_choice, name)) for name, title, choice in found
         ]
-        rules = self.face.summary(self.options)
+        rules = self.party.face.summary(self.party.options)
         if rules:
             told = "Every option of the rulebook, to read and to choose."
             texts.append(("options", "Rules", rules, told, self._rules))
@@ -197,83 +161,36 @@ class Adventure(ControlScreen):
         backdrops.heading(brush, "New adventure")
 
     # ---- what is done
-    def _seat(self, count: int) -> None:
-        """So many players; those who sat there stay, and the shelf's first heroes are dealt out in turn."""
-        seating = self.face.seating
-        count = max(seating.least, min(count, seating.most))
-        names = [seat.name for seat in self.seats] + [f"Player {n + 1}" for n in range(len(self.seats), count)]
-        dealt = [self.shelf[n::count] for n in range(count)]
-        party = max(seating.party, count) if seating.each else 0
-        each = -(-party // count)
-        spare = each * count - party
-        heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]
-        self.seats = [SeatCard(names[n], SHAPES[n], heroes[n]) for n in range(count)]
-
-    def _rename(self, number: int, name: str) -> None:
-        self.seats[number] = replace(self.seats[number], name=name)
-
     def _pick(self, number: int, place: int) -> Transition:
         self._changing = number, place
-        led = len(self.seats[number].heroes)
-        stay = (
-            "Nobody has been chosen for this place yet."
-            if place >= led
-            else "Each player leads at least one hero."
-            if led < 2
-            else ""
-        )
-        return Push(self.face.picker(self.shelf, self.options, stay))
+        return Push(self.party.face.picker(self.party.heroes, self.party.options, self.party.stay(number, place)))
 
     def resume(self, result: object) -> Transition | None:
         """A hero was picked, or one stays at home (an empty
         notation); or all were made together; or rules were chosen.
         """
+        trouble = ""
         if isinstance(result, HeroCard):
-            self._take(result)
+            trouble = self.party.take(*self._changing, result)
         elif isinstance(result, Drafted):
-            self.seats = [replace(seat, heroes=heroes) for seat, heroes in zip(self.seats, result.heroes, strict=True)]
-            self._shelve(*(hero for seat in self.seats for hero in seat.heroes))
+            trouble = self.party.take_all(result.heroes)
         elif isinstance(result, Agreed):
-            self._options = result.options
+            self.party.agreed = result.options
         else:
             self.campaigns.again()
+        if trouble:
+            self.say(trouble)
         return super().resume(result)
 
-    def _take(self, hero: HeroCard) -> None:
-        number, place = self._changing
-        heroes = list(self.seats[number].heroes)
-        heroes[place : place + 1] = [hero] if hero.notation else []
-        self.seats[number] = replace(self.seats[number], heroes=tuple(heroes))
-        if hero.notation:
-            self._shelve(hero)
-
-    def _shelve(self, *heroes: HeroCard) -> None:
-        """Those that are new stand on the shelf from now on."""
-        for hero in heroes:
-            if hero not in self._known:
-                self._known.append(hero)
-                if self._keep and (trouble := self._keep(hero)):
-                    self.say(trouble)
-
     def _draft(self) -> Transition:
-        return Push(self.face.together(self.options, self.seats))
-
-    def _unshared(self) -> str:
-        """Why the heroes cannot be made together; empty if they can."""
-        heroes = sum(len(seat.heroes) for seat in self.seats)
-        return self.face.unshared(self.options, heroes) if heroes else "Nobody leads a hero yet; add one."
+        return Push(self.party.face.together(self.party.options, self.party.seats))
 
     def _turn_choice(self, name: str) -> None:
         """The next of the choices."""
         self.table = replace(self.table, **{name: choices.after(self.table, name)})
 
     def _rules(self) -> Transition:
-        return Push(self.face.table_rules(self.options, open_to_change=True))
-
-    @property
-    def options(self) -> Any:
-        """What the players chose; until then what the campaign asks for."""
-        return self.face.options(self._asks) if self._options is None else self._options
+        return Push(self.party.face.table_rules(self.party.options, open_to_change=True))
 
     def _unready(self) -> str:
         """Why the game may not begin; empty if it may."""
@@ -282,18 +199,11 @@ class Adventure(ControlScreen):
             return "There is no campaign to begin."
         if card.trouble():
             return card.trouble()
-        nobody = next((seat.name for seat in self.seats if not seat.heroes), None)
-        if self.face.seating.each and nobody is not None:
-            return f"{nobody or 'A player'} leads nobody yet; add a hero."
-        if not all(seat.name.strip() for seat in self.seats):
-            return "A player has no name yet."
-        return next(
-            filter(None, (self.face.unfit(hero, self.options) for seat in self.seats for hero in seat.heroes)), ""
-        )
+        return self.party.unready()
 
     def _start(self) -> Transition | None:
         card = self.campaigns.card
-        return self._begin(NewGame(card, tuple(self.seats), self.options, self.table)) if card else None
+        return self._begin(NewGame(card, tuple(self.party.seats), self.party.options, self.table)) if card else None
 
 
 def _name_entry(number: int, name: str, rect: Rect, changed: partial[None]) -> Entry:

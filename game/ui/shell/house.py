@@ -31,7 +31,7 @@ from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, Shelf
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
-from game.ui.shell.screen import Pop, Push, Reset, Screen, Transition, Way
+from game.ui.shell.screen import Push, Reset, Screen, Transition, Way
 from game.ui.shell.title import Doors, Title
 
 if TYPE_CHECKING:
@@ -115,20 +115,13 @@ class House:
         return _or_told(opened, partial(opened, salvage=True))
 
 
-class _OfABook(Dialog):
-    """Asks of which rulebook; it ends as the screen does to which that leads."""
-
-    def resume(self, result: object) -> Transition | None:
-        return Pop(result)
-
-
 def _of_a_book(title: str, screens: Callable[[], Mapping[str, Callable[[], Screen]]]) -> Transition:
     """The screen of the only rulebook that has one, or the question of which one it shall be; they go by name."""
     ways = screens()
     if len(ways) == 1:
         return Push(next(iter(ways.values()))())
     choices = tuple(Choice(book, books.face(book).title, press=partial(_pushed, make)) for book, make in ways.items())
-    return Push(_OfABook(title, "There are several rulebooks here. Of which one?", choices))
+    return Push(Dialog(title, "There are several rulebooks here. Of which one?", choices))
 
 
 def _pushed(make: Callable[[], Screen]) -> Transition:

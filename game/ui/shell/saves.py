@@ -23,6 +23,7 @@ from game.ui.shell.title import CHANGED
 
 _BOARD = Rect(160, 80, 960, 616)
 _SHOWN = 4
+_NONE = "No saved games yet. Every game is written down as it is played, and stands here from its first turn on."
 
 
 Put = Callable[[Path], Path]
@@ -153,11 +154,7 @@ class Saves(ControlScreen):
 
     def _cards(self) -> list[Widget]:
         if not self.saves:
-            text = (
-                "No saved games yet. Every game is written down as it is played, and stands "
-                "here from its first turn on."
-            )
-            return [Paragraph(rect=Rect(_BOARD.x + 20, _BOARD.y + 52, _BOARD.w - 40, 60), text=text, ink="muted")]
+            return [Paragraph(rect=Rect(_BOARD.x + 20, _BOARD.y + 52, _BOARD.w - 40, 60), text=_NONE, ink="muted")]
         shown: list[Widget] = []
         for place, (number, save) in enumerate(page_of(self.saves, self._page, _SHOWN)):
             box = Rect(_BOARD.x + 18, _BOARD.y + 48 + place * 126, _BOARD.w - 36, 120)

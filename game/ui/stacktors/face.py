@@ -40,6 +40,10 @@ class PyramidFace:
 
     title = "Stacktors!"
     seating = Seating()
+    shared = (
+        "All heroes anew, one piece each in turn: from one bank, or from 24 pieces of which each is there once. "
+        "(CRE-4, CRE-5)"
+    )
 
     # ---- heroes
     def portrait(self, brush: Brush, hero: HeroCard, box: Rect) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from game import library, opening, paths
 from game.campaign.check import open_campaign
+from game.problem import Problem
 from game.stacktors.ahead.blows import blow
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.preview import answers
@@ -24,6 +25,7 @@ from game.ui.scenes import nowhere
 from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
+from game.ui.shell.checking import CheckScreen
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.builder import Builder
 from game.ui.stacktors.rulebook import RulesScreen
@@ -65,6 +67,29 @@ def _attack(driver: Driver) -> None:
     driver.wait(500)
 
 
+_WRONG = (
+    Problem(
+        "the_mill.tmx",
+        'Figures/object 12 "Old Miller": notation',
+        '"G1O2-R3O2C1" is no stack: its feet are missing',
+        'write it as "G1O2-R3O2C1-R1"',
+    ),
+    Problem("the_mill.tmx", 'Figures/object 14 "Imp"', "stands on the blocking cell h6", "move it to a free cell"),
+    Problem(
+        "the_mill.tmx",
+        "map",
+        "has no start",
+        "drag the template start onto it for each player character, or draw points of that class",
+    ),
+    Problem(
+        "the_mill.tmx",
+        "Ground/cell h6",
+        "12 cells have no tile with a kind and are taken for normal ground",
+        "paint ground there, or give the tile or its layer the property kind",
+        "warning",
+    ),
+)
+"""What an author may have overlooked."""
 _PICKS = (
     ("Medium green", "feet 0"),
     ("Small cyan", "feet 0"),
@@ -94,6 +119,7 @@ def _party() -> Adventure:
 SCENES: dict[str, Scene] = {
     "builder": Scene(lambda: Builder(hero=next(iter(house.shelf()), None))),
     "draft": Scene(_party, _draft),
+    "check": Scene(lambda: CheckScreen("the_mill.tmx", lambda: _WRONG)),
     "rulebook": Scene(lambda: RulesScreen("CLR-G-RED")),
     "play": Scene(lambda: _fight(lambda table: _asked(table, "act"))),
     "attack": Scene(lambda: _fight(_in_reach), _attack),

@@ -1,0 +1,123 @@
+"""Who sits at the table with which heroes, before a game begins: of the rulebook of the campaign that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ui.face import Face
+from game.ui.shell import books
+from game.ui.shell.campaigns import CampaignList
+from game.ui.shell.cards import SHAPES, HeroCard, SeatCard
+
+
+class Party:
+    """The players' seats, the heroes that there are, and the options that the players agreed on."""
+
+    def __init__(
+        self, campaigns: CampaignList, heroes: Sequence[HeroCard], keep: Callable[[HeroCard], str] | None = None
+    ) -> None:
+        """Of `heroes` the first are taken; `keep` is told of new ones, and says what keeps them from being kept."""
+        self._campaigns, self._heroes, self._keep = campaigns, list(heroes), keep
+        self.seats: list[SeatCard] = []
+        self.agreed: Any = None
+        """The options that the players chose; None until they do."""
+        self._book = self.book
+
+    @property
+    def book(self) -> str:
+        """The rulebook of the chosen campaign; the first on the shelf where none is chosen."""
+        return books.named(self._campaigns.card.book if self._campaigns.card else "")
+
+    @property
+    def face(self) -> Face:
+        """What that book shows."""
+        return books.face(self.book)
+
+    @property
+    def asks(self) -> Mapping[str, Any]:
+        """The options that the chosen campaign asks for."""
+        card = self._campaigns.card
+        return card.asks if card and not card.trouble() else {}
+
+    @property
+    def options(self) -> Any:
+        """What the players chose; until then what the campaign asks for."""
+        return self.face.options(self.asks) if self.agreed is None else self.agreed
+
+    @property
+    def heroes(self) -> list[HeroCard]:
+        """Those that there are, of that book."""
+        return [hero for hero in self._heroes if books.named(hero.book) == self.book]
+
+    @property
+    def counts(self) -> range:
+        """How many can play."""
+        seating = self.face.seating
+        return range(seating.least, min(seating.most, len(SHAPES)) + 1)
+
+    def follow(self) -> None:
+        """Where a campaign of another book has been chosen, its heroes and options take the place of the others'."""
+        if self._book != self.book:
+            self._book, self.agreed = self.book, None
+            self.seat(len(self.seats))
+
+    def seat(self, count: int) -> None:
+        """So many players; those who sat there stay, and the first heroes are dealt out in turn."""
+        count = max(self.counts[0], min(count, self.counts[-1]))
+        names = [seat.name for seat in self.seats] + [f"Player {n + 1}" for n in range(len(self.seats), count)]
+        dealt = [self.heroes[n::count] for n in range(count)]
+        party = max(self.face.seating.party, count) if self.face.seating.each else 0
+        each = -(-party // count)
+        spare = each * count - party
+        heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]
+        self.seats = [SeatCard(names[n], SHAPES[n], heroes[n]) for n in range(count)]
+
+    def rename(self, number: int, name: str) -> None:
+        """What that player is called, counted from 0."""
+        self.seats[number] = replace(self.seats[number], name=name)
+
+    def stay(self, number: int, place: int) -> str:
+        """Why a hero may not be left at home, or a place empty; empty if it may."""
+        led = len(self.seats[number].heroes)
+        if place >= led:
+            return "Nobody has been chosen for this place yet."
+        return "Each player leads at least one hero." if led < 2 else ""
+
+    def take(self, number: int, place: int, hero: HeroCard) -> str:
+        """The hero comes to that place; one of no notation leaves it empty. What keeps it from being kept."""
+        heroes = list(self.seats[number].heroes)
+        heroes[place : place + 1] = [hero] if hero.notation else []
+        self.seats[number] = replace(self.seats[number], heroes=tuple(heroes))
+        return self._meet([hero] if hero.notation else [])
+
+    def take_all(self, heroes: Sequence[tuple[HeroCard, ...]]) -> str:
+        """New heroes for every seat. What keeps them from being kept."""
+        self.seats = [replace(seat, heroes=own) for seat, own in zip(self.seats, heroes, strict=True)]
+        return self._meet([hero for seat in self.seats for hero in seat.heroes])
+
+    def _meet(self, heroes: Sequence[HeroCard]) -> str:
+        """Those that are new stand among the others from now on."""
+        new = [hero for hero in heroes if hero not in self._heroes]
+        self._heroes += new
+        troubles = [self._keep(hero) for hero in new] if self._keep else []
+        return next(filter(None, reversed(troubles)), "")
+
+    def unshared(self) -> str:
+        """Why the heroes cannot be made together; empty if they can."""
+        heroes = sum(len(seat.heroes) for seat in self.seats)
+        return self.face.unshared(self.options, heroes) if heroes else "Nobody leads a hero yet; add one."
+
+    def unready(self) -> str:
+        """Why they may not begin; empty if they may."""
+        return next(filter(None, self._lacking()), "")
+
+    def _lacking(self) -> Iterator[str]:
+        for seat in self.seats:
+            if self.face.seating.each and not seat.heroes:
+                yield f"{seat.name or 'A player'} leads nobody yet; add a hero."
+        if not all(seat.name.strip() for seat in self.seats):
+            yield "A player has no name yet."
+        yield from (self.face.unfit(hero, self.options) for seat in self.seats for hero in seat.heroes)
