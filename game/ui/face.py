@@ -11,12 +11,11 @@ if TYPE_CHECKING:
     import pygame
 
     from game.campaign.model import Campaign
-    from game.table.book import Seat
     from game.tiled.load import MapFile
     from game.ui.kit.brush import Brush
     from game.ui.kit.controls import ControlScreen
     from game.ui.kit.theme import Rect
-    from game.ui.shell.cards import HeroCard, NewGame, SeatCard
+    from game.ui.shell.cards import HeroCard, SeatCard
     from game.ui.shell.drive import Driver
     from game.ui.shell.screen import Screen
 
@@ -34,17 +33,6 @@ class Seating(Struct, frozen=True):
     """So many heroes there are at least, and one for each player."""
     each: int = 3
     """A player leads at most so many; 0 where the book has no heroes."""
-
-
-class Begun(Struct, frozen=True):
-    """What a game says of itself by what it began with."""
-
-    heroes: tuple[HeroCard, ...] = ()
-    players: Mapping[Seat, str] = {}
-    """What the players are called, by their seats."""
-    seed: int = 0
-    manners: Mapping[str, str] = {}
-    """How the table is run, by the fields of a TableCard."""
 
 
 class Scene(Struct, frozen=True):
@@ -96,9 +84,6 @@ class Face(Protocol):
         """Why so many heroes cannot be made together, in a sentence; empty if they can."""
 
     # ---- options
-    def options(self, asks: Mapping[str, Any]) -> Options:
-        """The options that a campaign asks for, as its file writes them; the usual ones where it does not."""
-
     def summary(self, options: Options) -> str:
         """The options in two or three words; empty where the book has none."""
 
@@ -112,13 +97,7 @@ class Face(Protocol):
     def rulebook(self, sentences: Sequence[str]) -> Screen:
         """The rulebook, open at the first rule that one of the sentences cites, or at its beginning."""
 
-    # ---- games
-    def start(self, new: NewGame, title: str, seed: int) -> Any:
-        """What a new game of the book begins with."""
-
-    def begun(self, start: Any) -> Begun:
-        """What a game says of itself by what it began with."""
-
+    # ---- players
     def orders(self, profile: str) -> Any:
         """The controller that answers for a person as was ordered: by a key of the choice of orders in a TableCard."""
 

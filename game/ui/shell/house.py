@@ -8,8 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from game import __version__, files, library, paths
 from game.campaign import ground, shelves
 from game.campaign.model import Campaign
@@ -264,9 +262,9 @@ def _save_card(path: Path) -> SaveCard:
         return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {mend}")
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
-    told = books.face(header.book).begun(start)
-    heroes = tuple(replace(hero, name=_short(hero.name)) for hero in told.heroes)
-    players = _short(", ".join(told.players.values()))
+    told = library.beginning_of(header.book).told(start)
+    heroes = tuple(HeroCard(_short(hero.name), hero.written) for hero in told.heroes)
+    players = _short(", ".join(player.name for player in told.players))
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     lines = tuple(filter(None, (glimpses.read(path).told, f"Played last {_day(files.changed(path))}")))
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)

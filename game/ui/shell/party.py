@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game import library
 from game.ui.face import Face
 from game.ui.shell import books
 from game.ui.shell.campaigns import CampaignList
@@ -45,7 +46,7 @@ class Party:
     @property
     def options(self) -> Any:
         """What the players chose; until then what the campaign asks for."""
-        return self.face.options(self.asks) if self.agreed is None else self.agreed
+        return library.beginning_of(self.book).options(self.asks) if self.agreed is None else self.agreed
 
     @property
     def heroes(self) -> list[HeroCard]:

@@ -7,13 +7,13 @@ from functools import cache, partial
 from pathlib import Path
 from secrets import randbelow
 
-from msgspec.structs import fields
+from msgspec.structs import asdict, fields
 
-from game import opening, staging
+from game import library, opening, staging
+from game.campaign.beginning import Player, Told
 from game.opening import Game
 from game.table.book import GM, Seat
 from game.table.seats import Controller, Table
-from game.ui.face import Begun
 from game.ui.play.authoring import Authoring
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books
@@ -32,7 +32,15 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
     """
     campaign = opening.campaign(str(new.campaign.path))
     chance = randbelow(1 << 31) if seed is None else seed
-    start = books.face(campaign.book).start(new, campaign.title, chance)
+    beginning = library.beginning_of(campaign.book)
+    players = [Player(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1)]
+    heroes = [
+        (beginning.made(hero.name, hero.notation), player.seat)
+        for player, card in zip(players, new.seats, strict=True)
+        for hero in card.heroes
+    ]
+    manners = tuple(sorted(asdict(new.table).items()))
+    start = beginning.start(heroes, players, new.options, seed=chance, title=campaign.title, manners=manners)
     return seated(opening.kept(campaign, start, folder), leave, new.table)
 
 
@@ -47,10 +55,10 @@ def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
     return screen
 
 
-def _manners(begun: Begun) -> TableCard:
+def _manners(told: Told) -> TableCard:
     """How the table was run when the game began."""
     known = {field.name for field in fields(TableCard)}
-    return TableCard(**{name: value for name, value in begun.manners.items() if name in known})
+    return TableCard(**{name: value for name, value in told.manners if name in known})
 
 
 def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
@@ -59,9 +67,8 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
     `watch`: the map's files are looked at while it is played, and what their author saves is taken over.
     """
     face = books.face(game.match.book.name)
-    begun = face.begun(game.match.start)
-    rules = table or _manners(begun)
-    orders = {seat: face.orders(rules.orders) for seat in begun.players}
+    rules = table or _manners(game.told)
+    orders = {seat: face.orders(rules.orders) for seat in game.seats}
     master = opening.master(game, rules.difficulty)
     controllers: dict[Seat, Controller | None] = {**orders, GM: master}
     sat = Table(game.match, controllers, str(game.told.seed))

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast, get_args
-
-from msgspec.structs import asdict
+from typing import TYPE_CHECKING, Any, get_args
 
 from game import opening
 from game.campaign.model import Campaign
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.profiles import Profile
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Start
 from game.stacktors.values import creation
 from game.stacktors.values.drafting import short
 from game.stacktors.values.notation import NotationError
@@ -20,10 +16,10 @@ from game.stacktors.values.option_words import changes, summary
 from game.stacktors.values.options import Options, of_campaign
 from game.stacktors.values.stack import Stack
 from game.tiled.load import MapFile
-from game.ui.face import Begun, Scene, Seating
+from game.ui.face import Scene, Seating
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
-from game.ui.shell.cards import HeroCard, NewGame, SeatCard
+from game.ui.shell.cards import HeroCard, SeatCard
 from game.ui.shell.screen import Screen
 from game.ui.stacktors import figures, map_picture
 from game.ui.stacktors.builder import Builder, Together
@@ -83,9 +79,6 @@ class PyramidFace:
         return refusal.sentence() if refusal else ""
 
     # ---- options
-    def options(self, asks: Mapping[str, Any]) -> Options:
-        return of_campaign(asks)
-
     def summary(self, options: Options) -> str:
         return summary(options)
 
@@ -99,19 +92,7 @@ class PyramidFace:
     def rulebook(self, sentences: Sequence[str]) -> Screen:
         return consulted(sentences)
 
-    # ---- games
-    def start(self, new: NewGame, title: str, seed: int) -> Start:
-        seats = tuple(SeatInfo(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1))
-        heroes = tuple(
-            Hero(hero.name, hero.notation, f"p{n}") for n, card in enumerate(new.seats, 1) for hero in card.heroes
-        )
-        return Start(heroes, seats, new.options, seed, title, tuple(sorted(asdict(new.table).items())))
-
-    def begun(self, start: Any) -> Begun:
-        told = cast("Start", start)
-        heroes = tuple(HeroCard(hero.name, hero.stack) for hero in told.heroes)
-        return Begun(heroes, {info.seat: info.name for info in told.seats}, told.seed, dict(told.manners))
-
+    # ---- players
     def orders(self, profile: str) -> Standing:
         return Standing(next((known for known in get_args(Profile) if known == profile), "balanced"))
 
