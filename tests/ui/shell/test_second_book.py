@@ -1,0 +1,169 @@
+"""A second rulebook on the screens around the table: noughts and crosses, beside the pyramids and without them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from game import library, paths
+from game.ui.shell import books, house, session
+from game.ui.shell.app import App
+from game.ui.shell.drive import Driver
+from game.ui.shell.house import House
+from game.ui.shell.screen import Push
+from game.ui.shell.settings import Settings
+from game.ui.shell.title import Title
+from game.ui.stacktors.builder import Builder
+from game.ui.stacktors.rulebook import RulesScreen
+from tests.tictactoe_around import MAP, SHELVED, Page
+
+
+@pytest.fixture(autouse=True)
+def shelf(tmp_path, monkeypatch):
+    """Both books, and a map of the second one among the player's own."""
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+    monkeypatch.setitem(library.BOOKS, "tictactoe", SHELVED)
+    (tmp_path / "maps").mkdir()
+    (tmp_path / "maps" / "noughts.tmx").write_text(MAP, encoding="utf-8")
+
+
+class Table(Page):
+    """What stands in for the table's screen: it keeps what it was made with."""
+
+    def __init__(self, table, leave, *, keeper, orders, **_):
+        super().__init__("The table")
+        self.sat, self.leave, self.keeper, self.orders, self.flow = table, leave, keeper, orders, self
+        self.tale = self
+
+    def recall(self):
+        """A loaded game tells what was."""
+
+    def done(self):
+        self.keeper.close()
+        self.sat.close()
+        self.sat.match.close()
+
+
+@pytest.fixture
+def home(monkeypatch):
+    monkeypatch.setattr(session, "TableScreen", Table)
+    app = App(Settings())
+    app.rulebook = books.rulebook
+    return House(app)
+
+
+def at(screen, home):
+    driver = Driver(screen)
+    driver.app.rulebook = home.app.rulebook
+    return driver
+
+
+def chosen(home):
+    """The adventure screen with the map of noughts and crosses chosen."""
+    driver = at(home.adventure(1), home)
+    driver.press("shelf 1")
+    return driver
+
+
+def test_an_adventure_takes_the_form_of_the_chosen_campaigns_book(home):
+    driver = chosen(home)
+    assert driver.top.campaigns.card.book == "tictactoe"
+    keys = [one.key for one in driver.top.controls]
+    assert "players 2" in keys
+    assert not [key for key in keys if key.startswith("hero ") or key in {"draft", "players 1", "players 3"}]
+    assert driver.find("options").caption == "Secrets 3 and 4"
+    assert driver.find("begin").reason == ""
+    driver.press("options")
+    driver.press("Done")
+    assert driver.find("options").caption == "Secrets 7 and 8"
+    driver.key(pygame.K_F1)
+    assert driver.top.text.startswith("Three in a row.")
+
+
+def test_heroes_and_options_come_back_with_a_campaign_of_the_other_book(home):
+    driver = at(home.adventure(2), home)
+    before = driver.top.party.seats
+    driver.press("shelf 1")
+    assert [seat.heroes for seat in driver.top.party.seats] == [(), ()]
+    driver.press("shelf 0")
+    assert driver.top.party.seats == before
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.top, RulesScreen)
+
+
+def test_a_game_is_begun_kept_listed_and_gone_on_with(home):
+    driver = chosen(home)
+    driver.press("begin")
+    begun = driver.top
+    assert isinstance(begun, Table)
+    assert sorted(begun.orders) == ["p1", "p2"]
+    played = begun.sat.match.to_act()
+    begun.sat.match.play("p1", next(iter(begun.sat.match.legal(played[0]))))
+    begun.keeper.flush()
+    begun.done()
+    (card,) = house.save_cards()
+    assert (card.book, card.broken) == ("tictactoe", "")
+    assert card.note.startswith("Crosses, Noughts; begun 20")
+    driver = at(home.saves(), home)
+    driver.press("Go on")
+    assert isinstance(driver.top, Table)
+    assert len(driver.top.sat.match.entries) == 1
+    driver.top.done()
+
+
+def test_the_titles_doors_ask_of_which_book_where_several_have_one(home):
+    driver = at(home.title(), home)
+    driver.press("Rulebook")
+    driver.press("Noughts and crosses")
+    assert driver.top.text.startswith("Three in a row.")
+    driver.app.show(Push(Page("over")))
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Title)
+    driver.press("Build a hero")
+    assert isinstance(driver.top, Builder), "only the pyramids have heroes"
+
+
+WITHOUT = """
+import sys
+from pathlib import Path
+from game import library, paths
+from tests.tictactoe_around import MAP, SHELVED
+library.BOOKS.clear()
+library.BOOKS["tictactoe"] = SHELVED
+paths.MAPS = Path(sys.argv[1])
+(paths.MAPS / "noughts.tmx").write_text(MAP, encoding="utf-8")
+from game.ui.shell import books, house
+from game.ui.shell.adventure import Adventure
+from game.ui.shell.app import App
+from game.ui.shell.campaigns import CampaignList
+from game.ui.shell.drive import Driver
+from game.ui.shell.house import House
+from game.ui.shell.settings import Settings
+home, begun = House(App(Settings())), []
+for screen in (home.title(), home.saves(), home.adventure(1)):
+    Driver(screen, rulebook=books.rulebook).key(1073741882)
+driver = Driver(Adventure(CampaignList(house.stock, house.check), house.shelf(), begun.append))
+driver.press("begin")
+assert begun[0].campaign.book == "tictactoe" and len(begun[0].seats) == 2, begun
+parts = ("game.stacktors", "game.ui.stacktors", "game.text.stacktors")
+assert not [name for name in sys.modules if name.startswith(parts)]
+"""
+
+
+def test_without_the_pyramids_none_of_them_is_loaded(tmp_path):
+    maps = tmp_path / "shipped"
+    maps.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT, str(maps)],
+        cwd=paths.ASSETS.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
