@@ -12,19 +12,6 @@ from tests.source import imported, imports, modules
 CYCLES = (
     ("game.text.commands", "game.text.session"),
     (
-        "game.ui.play.authoring",
-        "game.ui.play.doing",
-        "game.ui.play.camera_moves",
-        "game.ui.play.glimpsing",
-        "game.ui.play.layout",
-        "game.ui.play.logs",
-        "game.ui.play.room",
-        "game.ui.play.screen",
-        "game.ui.play.sheets",
-        "game.ui.play.unused_keys",
-        "game.ui.play.watching",
-    ),
-    (
         "game.ui.stacktors.docks",
         "game.ui.stacktors.docks.aiming",
         "game.ui.stacktors.docks.attack",

@@ -11,10 +11,13 @@ if TYPE_CHECKING:
     import pygame
 
     from game.campaign.model import Campaign
+    from game.table.book import Seat
+    from game.table.seats import Controller, Table
     from game.tiled.load import MapFile
     from game.ui.kit.brush import Brush
     from game.ui.kit.controls import ControlScreen
     from game.ui.kit.theme import Rect
+    from game.ui.play.protocol import Host, MatchFace
     from game.ui.shell.cards import HeroCard, SeatCard
     from game.ui.shell.drive import Driver
     from game.ui.shell.screen import Screen
@@ -100,6 +103,10 @@ class Face(Protocol):
     # ---- players
     def orders(self, profile: str) -> Any:
         """The controller that answers for a person as was ordered: by a key of the choice of orders in a TableCard."""
+
+    # ---- the table
+    def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
+        """A match of it; `host` is the table's screen around it, `orders` are the controllers of people's seats."""
 
     # ---- maps
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:

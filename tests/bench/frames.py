@@ -56,7 +56,7 @@ def _enter(size: tuple[int, int]) -> None:
     @benchmark(f"{name}, the pointer over the reach of a hero", most=45, against=blit)
     def pointing() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
-            spots = [play.camera.middle(cell) for cell in play.screen.view.marks.area]
+            spots = [play.camera.middle(cell) for cell in play.screen.face.state.view.marks.area]
             free = cycle(
                 [
                     at
@@ -89,7 +89,7 @@ def _enter(size: tuple[int, int]) -> None:
         with played(size, FIELD, **TWELVE) as play:
 
             def work() -> None:
-                play.screen.close_panels()
+                play.screen.face.doing.close_panels()
                 framed(play, pressed(pygame.K_a))
 
             yield work

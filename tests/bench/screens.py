@@ -49,9 +49,9 @@ def opened():
     with played() as play:
 
         def work() -> None:
-            play.screen.close_panels()
+            play.screen.face.doing.close_panels()
             play.driver.app.frame((pressed(pygame.K_a),), 16)
-            while not play.screen.dock.ready:
+            while not play.screen.face.state.dock.ready:
                 play.driver.app.frame((), 16)
 
         yield work

@@ -44,7 +44,7 @@ def lines(screen: ControlScreen) -> list[Line]:
 def seen(screen: ControlScreen) -> list[Widget]:
     """What is shown, from the lowest to the uppermost."""
     dock = getattr(screen, "dock", None)
-    if dock is None or screen.between.curtain or screen.speaking:
+    if dock is None or screen.between.curtain or screen.face.state.speaking:
         return list(screen.shown)
     return [*screen.shown, *dock.shoulders, *dock.shown]
 

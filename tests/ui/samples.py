@@ -11,6 +11,7 @@ from game.problem import Problem
 from game.stacktors.values.options import Options
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Choice, Dialog
+from game.ui.play.protocol import Way
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
@@ -26,7 +27,6 @@ from game.ui.stacktors.ending import Deeds, Ending, EndingText
 from game.ui.stacktors.picker import Picker
 from game.ui.stacktors.rulebook import RulesScreen
 from game.ui.stacktors.rules import TableRules
-from game.ui.stacktors.sheet import Way
 
 HEROES = (
     HeroCard("Sergeant Bram", "G1R2-R3O2C1-R1"),

@@ -4,6 +4,8 @@ one the pointer or a key means.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.ui.kit.brush import Point
@@ -40,22 +42,24 @@ class Controlled:
             return State()
         return State(self.tips.hovered == widget.key, self.focus == widget.key)
 
-    def _named(self, key: str | None) -> Control | None:
-        return next((control for control in self.controls if control.key == key), None)
-
     def _at(self, point: Point) -> Control | None:
         """The control at that place; where several overlap, the one that is painted last."""
         return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
 
-    def _meant(self, event: pygame.Event) -> Control | None:
-        """The control that a key presses: the one with the focus, the brass one, or the one with that letter."""
-        if event.key in ENTER or (event.key == pygame.K_SPACE and self.focus):
-            return self._named(self.focus) or next((control for control in self.controls if control.brass), None)
-        held = bool(event.mod & pygame.KMOD_CTRL)
-        return next(
-            (one for one in self.controls if one.letter == event.key and one.letter and one.control == held), None
-        )
 
-    def _stops(self) -> list[Stop]:
-        """The places where the focus can be."""
-        return [Stop(control.key, control.rect) for control in self.controls]
+def keyed(controls: Sequence[Control], key: str | None) -> Control | None:
+    """The control with that key."""
+    return next((control for control in controls if control.key == key), None)
+
+
+def meant(controls: Sequence[Control], focus: str | None, event: pygame.Event) -> Control | None:
+    """Which control a key presses: the focus, the brass one, or the one with that letter."""
+    if event.key in ENTER or (event.key == pygame.K_SPACE and focus):
+        return keyed(controls, focus) or next((control for control in controls if control.brass), None)
+    held = bool(event.mod & pygame.KMOD_CTRL)
+    return next((one for one in controls if one.letter == event.key and one.letter and one.control == held), None)
+
+
+def stops(controls: Sequence[Control]) -> list[Stop]:
+    """Where the focus can be."""
+    return [Stop(control.key, control.rect) for control in controls]

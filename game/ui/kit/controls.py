@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.kit.brush import Brush, Point
-from game.ui.kit.controlled import ENTER, Controlled
+from game.ui.kit.controlled import ENTER, Controlled, keyed, meant, stops
 from game.ui.kit.focus import ARROWS, along, towards
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Card, Control, Entry, Panel, Passage, Widget
@@ -65,8 +65,8 @@ class ControlScreen(Controlled):
         """What F1 does: show the rulebook, at the rule that the sentence on the screen or the control with focus or
         pointer cites, or else at the rule of what is going on.
         """
-        meant = (said for one in self.pressable if one.key in {self.focus, self.tips.hovered} for said in one.told)
-        return Consult((self.tips.toast, *meant, self.going_on))
+        cited = (said for one in self.pressable if one.key in {self.focus, self.tips.hovered} for said in one.told)
+        return Consult((self.tips.toast, *cited, self.going_on))
 
     @property
     def going_on(self) -> str:
@@ -119,7 +119,7 @@ class ControlScreen(Controlled):
         what lies under the pointer.
         """
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._point(event.pos)
+            self.point(event.pos)
         taken, transition = self._keyed(event) if event.type == pygame.KEYDOWN else self._clicked(event)
         if not taken:
             transition = self._to_desk(event) or self.other(event)
@@ -169,8 +169,8 @@ class ControlScreen(Controlled):
 
     @property
     def writing(self) -> bool:
-        """Does a line to write on have the focus?"""
-        return isinstance(self._named(self.focus), Entry)
+        """Has a line to write on the focus?"""
+        return isinstance(keyed(self.controls, self.focus), Entry)
 
     def covered(self, point: Point) -> bool:
         """Does a board or a control lie at that place?"""
@@ -182,7 +182,7 @@ class ControlScreen(Controlled):
         self._last = key or self._last
         if self._desk:
             self._desk.focus(key if self.writing else None)
-        control = self._named(key)
+        control = keyed(self.controls, key)
         self.tips.over(control)
         self.dirty = True
 
@@ -214,7 +214,8 @@ class ControlScreen(Controlled):
     def _brush_area(self, rect: Rect) -> pygame.Rect:
         return Brush(pygame.Surface((1, 1)), self.look, self.origin).area(rect)
 
-    def _point(self, pixel: tuple[int, int]) -> None:
+    def point(self, pixel: tuple[int, int]) -> None:
+        """The pointer is there now."""
         self.pointer = pixel[0] / self.look.u - self.origin[0], pixel[1] / self.look.u - self.origin[1]
         self._hover()
 
@@ -245,14 +246,16 @@ class ControlScreen(Controlled):
         if not self.writing and self.claims(event):
             return False, None
         if event.key == pygame.K_TAB:
-            self.give_focus(along(self._stops(), self.focus or self._last, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+            self.give_focus(
+                along(stops(self.controls), self.focus or self._last, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            )
             return True, None
         if self.writing:
             return self._typed(event)
         if event.key in ARROWS and not event.mod & pygame.KMOD_CTRL:
-            self.give_focus(towards(self._stops(), self.focus or self._last, *ARROWS[event.key]))
+            self.give_focus(towards(stops(self.controls), self.focus or self._last, *ARROWS[event.key]))
             return True, None
-        control = self._meant(event)
+        control = meant(self.controls, self.focus, event)
         if isinstance(control, Card) and control.enters and event.key in ENTER:
             self.press(control)
             control = next((one for one in self.controls if one.brass), None)
@@ -269,10 +272,10 @@ class ControlScreen(Controlled):
         return True
 
     def _typed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
-        """Handle a key while a line is written on: Enter ends it, up and down leave it."""
-        line = self._named(self.focus)
+        """A key while a line is written on: Enter ends it, up and down leave it."""
+        line = keyed(self.controls, self.focus)
         if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self.give_focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
+            self.give_focus(towards(stops(self.controls), self.focus, *ARROWS[event.key]))
             return True, None
         if event.key in ENTER and isinstance(line, Entry):
             self.give_focus(None)
@@ -300,11 +303,11 @@ class ControlScreen(Controlled):
         return transition
 
     def _over(self, brush: Brush) -> None:
-        """Draw the focus ring, the tip and the toast."""
-        control = self._named(self.focus)
+        """The focus ring, the tip and the toast."""
+        control = keyed(self.controls, self.focus)
         if control:
             brush.ring(control.rect, control.cut)
-        anchor = self._named(self.tips.shown)
+        anchor = keyed(self.controls, self.tips.shown)
         if anchor:
             self.tips.paint(brush, anchor)
         self.tips.paint_toast(brush)

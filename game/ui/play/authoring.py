@@ -5,26 +5,36 @@ looked at, taken over, or told why not; play goes on meanwhile.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 
 from game.problem import Problem
-from game.stacktors.events import Remade
-from game.stacktors.prose import sentence
 from game.table.book import Event
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.play.boxes import Notice, Refused
+from game.ui.play.flow import Flow
+from game.ui.play.protocol import MatchFace
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.screen import Push, Transition
 from game.watch import PERIOD, Watch
 
-if TYPE_CHECKING:
-    from game.ui.play.screen import TableScreen
-
 LATER = "The new map comes when nothing is half done."
 _WIDE, _HIGH = 560, 106
+
+
+class Changing(Protocol):
+    """A screen on which the map may change."""
+
+    flow: Flow[Any]
+    face: MatchFace
+
+    def refresh(self) -> None: ...
+
+    def changed(self) -> None: ...
+
+    def say(self, text: str, *, lasting: bool = False) -> None: ...
 
 
 class Authoring:
@@ -37,7 +47,7 @@ class Authoring:
         self._since = 0
         self._hidden: tuple[Problem, ...] = ()
 
-    def update(self, ms: int, screen: TableScreen) -> None:
+    def update(self, ms: int, screen: Changing) -> None:
         """Time goes by. While something is seen the new map waits."""
         self._since += ms
         if self._since < PERIOD:
@@ -46,25 +56,23 @@ class Authoring:
         events = self.watch.look(hold=screen.flow.busy)
         if events is not None:
             self._show(events, screen)
-        elif screen.relaid() or self._state != before:
+        elif screen.face.lay() or self._state != before:
             screen.changed()
 
     @property
     def _state(self) -> object:
         return self.watch.problems, self.watch.waiting
 
-    def _show(self, events: list[Event], screen: TableScreen) -> None:
+    def _show(self, events: list[Event], screen: Changing) -> None:
         """The map is another one: all that was open on the screen is put away, and the camera stays where it is."""
-        screen.flow.remade(events)
+        told = screen.flow.remade(events)
         screen.refresh()
-        told = next(event for event in events if isinstance(event, Remade))
-        screen.say(sentence(told, screen.flow.reader.name))
+        screen.say(told)
 
     # --- what is seen
 
-    def widgets(self, screen: TableScreen) -> Iterator[Widget]:
+    def widgets(self, area: Rect) -> Iterator[Widget]:
         """Over the map, beside the log, out of the way of what is played."""
-        area = screen.places.free
         if self.watch.problems and self.watch.problems != self._hidden:
             yield from self._refused(Rect(area.right - _WIDE - 16, area.y + 8, _WIDE, _HIGH))
         elif self.watch.waiting:

@@ -3,41 +3,44 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.stacktors.prose import Line
-from game.stacktors.rulebook import rulebook
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect, Rgb
 from game.ui.kit.widgets import Control, State, Widget
-from game.ui.shell.screen import Push, Transition
-from game.ui.stacktors.rulebook import RulesScreen
-from game.ui.stacktors.side_rows import TEAMS
+from game.ui.play.show import Line
+from game.ui.shell.screen import Consult
 
 ROWS = 8
 """At most so many rows are seen."""
 HEAD, SIZE, SMALL = 22, 13, 10.5
 _FRESH = 3
 """So many of the last lines are bright."""
-_PIECE = re.compile(r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?")
-
 _MARK = 15
 """So wide is a player's mark with the gap after it."""
 
 
 class Known(NamedTuple):
-    """Somebody who is named in the log: which team it is of, and the mark of its player where several play."""
+    """Somebody who is named in the log: in which ink, and with the mark of its player where several play."""
 
-    team: str
+    ink: str | Rgb
     mark: str = ""
 
 
-Names = Mapping[str, Known]
-"""Those on the map."""
+class Reading(NamedTuple):
+    """How lines are read: whose names are known, what else is bright, and what their rules are to a reader."""
+
+    names: Mapping[str, Known] = {}
+    bright: str = ""
+    """A pattern of what is bright; none where it is empty."""
+    told: Callable[[tuple[str, ...]], str] = ", ".join
+    """What rules say, for a tip."""
+
+
 Part = tuple[str, str, str | Rgb]
 """Some words, their typeface and ink; of the typeface "mark" is a player's mark."""
 Row = tuple[Part, ...]
@@ -65,18 +68,21 @@ def _wide(look: Look, word: str, kind: str) -> float:
     return _MARK if kind == "mark" else look.width(word, kind, SIZE)
 
 
-def coloured(line: str, names: Names, plain: str | Rgb) -> Row:
-    """The line in parts: names in the colours of their sides, their players' marks before them, pieces bright."""
+def coloured(line: str, reading: Reading, plain: str | Rgb) -> Row:
+    """The line in parts: names in their own inks, their players' marks before them, what else matters bright."""
     found: list[Part] = []
+    names = reading.names
     known = sorted((name for name in names if name), key=len, reverse=True)
-    pattern = "|".join([*map(re.escape, known), _PIECE.pattern])
+    pattern = "|".join([*map(re.escape, known), *filter(None, [reading.bright])])
+    if not pattern:
+        return ((line, "ui", plain),)
     at = 0
     for match in re.finditer(rf"(?<!\w)(?:{pattern})(?!\w)", line):
         found.append((line[at : match.start()], "ui", plain))
         who = names.get(match[0])
         if who and who.mark:
-            found.append((who.mark, "mark", TEAMS[who.team][1]))
-        found.append((match[0], "bold", TEAMS[who.team][1] if who else "brass_light"))
+            found.append((who.mark, "mark", who.ink))
+        found.append((match[0], "bold", who.ink if who else "brass_light"))
         at = match.end()
     return tuple(part for part in [*found, (line[at:], "ui", plain)] if part[0])
 
@@ -125,7 +131,7 @@ class LogLine(Control, frozen=True, kw_only=True):
                 return
 
 
-def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float) -> LogLine:
+def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float, reading: Reading) -> LogLine:
     """The control for a line."""
     return LogLine(
         key=key,
@@ -134,20 +140,16 @@ def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float
         rows=rows,
         rules=line.rules,
         aside=aside,
-        tip=rulebook().told(line.rules),
-        press=partial(_opened, line.rules) if line.rules else None,
+        tip=reading.told(line.rules),
+        press=partial(Consult, line.rules[:1]) if line.rules else None,
     )
-
-
-def _opened(rules: tuple[str, ...]) -> Transition:
-    return Push(RulesScreen(rules[0]))
 
 
 class LogBox(Widget, frozen=True, kw_only=True):
     """The board below the last lines of the log, newest last."""
 
     lines: tuple[Line, ...]
-    names: Names
+    reading: Reading
     most: int = ROWS
     low: bool = False
     """Does it stand at the foot of its rectangle?"""
@@ -178,7 +180,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
         top = self.rect.y + HEAD
         for number, (line, rows) in enumerate(self._written(look)):
             rect = Rect(self.rect.x + 12, top, self.rect.w - 24, step(look) * len(rows))
-            yield logged(f"log {number}", line, rows, rect, self.rect.right + 8)
+            yield logged(f"log {number}", line, rows, rect, self.rect.right + 8, self.reading)
             top = rect.bottom
 
     def _written(self, look: Look) -> list[tuple[Line, tuple[Row, ...]]]:
@@ -186,7 +188,9 @@ class LogBox(Widget, frozen=True, kw_only=True):
         found: list[tuple[Line, tuple[Row, ...]]] = []
         left = self.most
         for age, line in enumerate(reversed(self.lines)):
-            rows = broken(look, coloured(line.text, self.names, "text" if age < _FRESH else "muted"), self.rect.w - 24)
+            rows = broken(
+                look, coloured(line.text, self.reading, "text" if age < _FRESH else "muted"), self.rect.w - 24
+            )
             if left:
                 found.insert(0, (line, rows[-left:]))
             left = max(0, left - len(rows))

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.stacktors.prose import Line
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Button, Check, Panel, Paragraph, Widget
 from game.ui.play import logbox
+from game.ui.play.show import Line
 from game.ui.shell.screen import Pop, Transition
 
 _BOARD = Rect((DESIGN[0] - 960) / 2, 40, 960, 640)
@@ -25,10 +25,10 @@ class LogPage(ControlScreen):
     overlay = True
 
     def __init__(
-        self, lines: tuple[Line, ...], names: logbox.Names, *, shown: bool, toggle: Callable[[], None]
+        self, lines: tuple[Line, ...], reading: logbox.Reading, *, shown: bool, toggle: Callable[[], None]
     ) -> None:
         super().__init__()
-        self.lines, self.names = lines, names
+        self.lines, self.reading = lines, reading
         self._shown_on_map, self._toggle, self._page = shown, toggle, -1
 
     def enter(self, look: Look) -> None:
@@ -68,10 +68,9 @@ class LogPage(ControlScreen):
             yield Paragraph(rect=Rect(_BOARD.x + 18, _TOP, 600, 40), text="Nothing has been told yet.", ink="muted")
         wide, step = _BOARD.w - 36, logbox.step(self.look)
         for n, (number, line) in enumerate(page_of(self.lines, self._page, self._abreast)):
-            rows = logbox.broken(self.look, logbox.coloured(line.text, self.names, "text"), wide - 250)[:2]
-            yield logbox.logged(
-                f"line {number}", line, rows, Rect(_BOARD.x + 18, _TOP + n * 2 * step, wide, step * len(rows)), 0
-            )
+            rows = logbox.broken(self.look, logbox.coloured(line.text, self.reading, "text"), wide - 250)[:2]
+            rect = Rect(_BOARD.x + 18, _TOP + n * 2 * step, wide, step * len(rows))
+            yield logbox.logged(f"line {number}", line, rows, rect, 0, self.reading)
 
     def backdrop(self, brush: Brush) -> None:
         brush.dim()

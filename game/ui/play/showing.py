@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from game.stacktors import events as happened
 from game.table.book import Event
+from game.ui.play.show import Staging
 from game.ui.shell.settings import Settings, Speed
-from game.ui.stacktors.cues import CUES
-from game.ui.stacktors.stage import Stage
 
 E = TypeVar("E", bound=Event)
 FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}
@@ -18,11 +16,11 @@ FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant
 
 
 class Cues:
-    """The events still to be seen. The stage follows each as its turn comes; `told` hears it then."""
+    """The events still to be seen. The staging shows each as its turn comes; `told` hears it then."""
 
-    def __init__(self, stage: Stage, told: Callable[[Event], None], settings: Settings) -> None:
+    def __init__(self, staging: Staging, told: Callable[[Event], None], settings: Settings) -> None:
         self.settings = settings
-        self._stage, self._told = stage, told
+        self._staging, self._told = staging, told
         self._waiting: deque[Event] = deque()
         self._left = 0.0
 
@@ -31,15 +29,14 @@ class Cues:
         """Is something still to be seen before anybody may decide?"""
         return bool(self._waiting) or self._left > 0
 
+    @property
+    def waiting(self) -> Sequence[Event]:
+        """What is still to be seen, the next first."""
+        return self._waiting
+
     def add(self, events: Iterable[Event]) -> None:
-        """These have happened; companions set out together with their leader."""
-        fresh = list(events)
-        strolls = [event for event in fresh if isinstance(event, happened.Moved) and event.left is None]
-        first = strolls[0].who if strolls else 0
-        followers = [event for event in strolls if event.who != first]
-        self._waiting.extend(
-            [*followers, *(event for event in fresh if event not in followers)] if followers else fresh
-        )
+        """These have happened."""
+        self._waiting.extend(self._staging.order(list(events)))
 
     def update(self, ms: int) -> bool:
         """Time goes by; did anything change?"""
@@ -47,8 +44,8 @@ class Cues:
         if not factor:
             busy = self.busy
             self.skip()
-            return self._stage.tick(ms) or busy
-        moved = self._stage.tick(round(ms / factor))
+            return self._staging.tick(ms) or busy
+        moved = self._staging.tick(round(ms / factor))
         self._left -= ms / factor
         began = False
         while self._waiting and self._left <= 0:
@@ -62,12 +59,10 @@ class Cues:
         """Come to the end at once."""
         while self._waiting:
             event = self._waiting.popleft()
-            if isinstance(event, happened.Said | happened.Answered):
-                CUES[type(event)](event, self._stage)
-            self._stage.follow(event)
+            self._staging.skip(event)
             self._told(event)
         self._left = 0.0
-        self._stage.settle()
+        self._staging.settle()
 
     def forget(self) -> None:
         """What was to be seen has been taken back."""
@@ -79,10 +74,8 @@ class Cues:
         return next((event for event in self._waiting if isinstance(event, kind)), None)
 
     def _begin(self, event: Event) -> int:
-        show = CUES.get(type(event))
-        wait = show(event, self._stage) if show else 0
-        self._stage.follow(event)
+        wait = self._staging.begin(event)
         if self.settings.calm:
-            self._stage.settle()
+            self._staging.settle()
         self._told(event)
         return wait

@@ -51,7 +51,7 @@ def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
     Raises LogError where it cannot be read.
     """
     screen = seated(opening.loaded(path, salvage=salvage), leave)
-    screen.flow.tale.recall()
+    screen.flow.show.recall()
     return screen
 
 
@@ -75,7 +75,7 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
     screen = TableScreen(
         sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )
-    screen.greeting = game.note
+    screen.due.greeting = game.note
     if watch and game.campaign:
         screen.authoring = Authoring(Watch(game.match, game.campaign, master))
     screen.flow.facts = game.campaign.facts if game.campaign else {}

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from game.ui.shell.cards import HeroCard
-from game.ui.stacktors.sheet import Sheet, Way, points, told
+from game.ui.shell.screen import Way
+from game.ui.stacktors.sheet import Sheet, points, told
 
 
 class Toll(Struct, frozen=True):

@@ -8,11 +8,12 @@ from game.stacktors.play.attack import compulsion
 from game.stacktors.prose import banner
 from game.table import world
 from game.table.book import Seat
-from game.ui.play.flow import Asked, Flow
-from game.ui.play.listing import Listing
+from game.ui.play.asked import Asked
 from game.ui.stacktors import deeds
 from game.ui.stacktors.charge import Ahead
 from game.ui.stacktors.docks import MAKERS, SMALL, Dock, Name, Opening
+from game.ui.stacktors.show import PyramidFlow
+from game.ui.stacktors.table.listing import Listing
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")
 """Decisions that the map, the side panel and the camp answer; all others want an answer at once."""
@@ -52,39 +53,39 @@ RULES = {
 """The rule that tells of what is going on while that is decided; of all else DEC-1 tells."""
 
 
-def rule(flow: Flow, asked: Asked | None, *, targeting: bool) -> str:
+def rule(flow: PyramidFlow, asked: Asked | None, *, targeting: bool) -> str:
     """The rule of what is going on now."""
     if asked is None:
-        return "TRN-3" if flow.reader.conflict else "SIT-1"
+        return "TRN-3" if flow.show.reader.conflict else "SIT-1"
     return "ATK-1" if targeting else RULES.get(asked.kind, "DEC-1")
 
 
-def title(flow: Flow, asked: Asked) -> str:
+def title(flow: PyramidFlow, asked: Asked) -> str:
     """What is to be decided; what a compelled one must do before anything else (CLR-B-PURPLE)."""
     with world.inside(flow.match.world):
         bidden = asked.kind == "act" and compulsion.refusal(asked.who, EndTurn())
-    return bidden.sentence() if bidden else banner(asked.kind, flow.reader.name(asked.who))
+    return bidden.sentence() if bidden else banner(asked.kind, flow.show.reader.name(asked.who))
 
 
-def dock_for(flow: Flow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
+def dock_for(flow: PyramidFlow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
     """The dock of that name, opened."""
     seat = _seat(flow, asked, who)
-    return MAKERS[name](Opening(flow.table, seat, asked.decision, who, target, flow.orders.get(seat)))
+    return MAKERS[name](Opening(flow.table, seat, asked.decision, who, target, flow.show.orders.get(seat)))
 
 
-def _seat(flow: Flow, asked: Asked, who: int) -> Seat:
+def _seat(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
     """Who answers: in free play each hero's own player."""
-    return asked.seat if asked.kind != "free" else flow.reader.seat(who)
+    return asked.seat if asked.kind != "free" else flow.show.reader.seat(who)
 
 
-def dock_ahead(flow: Flow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
+def dock_ahead(flow: PyramidFlow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
     """The attack dock as it will be after a walk."""
     return MAKERS["attack"](
-        Opening(made.table, asked.seat, made.decision, who, target, flow.orders.get(asked.seat), walks=True)
+        Opening(made.table, asked.seat, made.decision, who, target, flow.show.orders.get(asked.seat), walks=True)
     )
 
 
-def at_once(flow: Flow, asked: Asked) -> Dock | None:
+def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:
     """What opens by itself for this decision."""
     if asked.kind in OPEN:
         return None
@@ -96,12 +97,12 @@ def _shot(asked: Asked) -> int | None:
     return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
 
 
-def strike(flow: Flow, asked: Asked, who: int, target: int) -> Dock:
+def strike(flow: PyramidFlow, asked: Asked, who: int, target: int) -> Dock:
     """How somebody is attacked who was picked."""
     return dock_for(flow, asked, "attack", who, target)
 
 
-def word(flow: Flow, asked: Asked, who: int, target: int) -> str:
+def word(flow: PyramidFlow, asked: Asked, who: int, target: int) -> str:
     """The best sure result of attacking that one, in a word or two."""
     with world.scratch(flow.match.snapshot):
         flow.match.book.veil(asked.seat)
@@ -112,7 +113,7 @@ def word(flow: Flow, asked: Asked, who: int, target: int) -> str:
     return f"sure -{loss}" if loss else "sure"
 
 
-def talk(flow: Flow, asked: Asked, who: int, to: int | None = None, told: str = "") -> Listing | None:
+def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> Listing | None:
     """What can be said to that figure, or to the first that
     listens; `told` is what it has just said, else it greets.
     """
@@ -122,15 +123,17 @@ def talk(flow: Flow, asked: Asked, who: int, to: int | None = None, told: str = 
     if to is None or not answers:
         return None
     return Listing(
-        f"{flow.reader.name(who)} talks to {flow.reader.name(to)}", tuple(answers), told or flow.reader.greeting(to)
+        f"{flow.show.reader.name(who)} talks to {flow.show.reader.name(to)}",
+        tuple(answers),
+        told or flow.show.reader.greeting(to),
     )
 
 
-def choices(flow: Flow, asked: Asked, who: int, key: str) -> Dock | None:
+def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
     """The deeds behind Special and Heal."""
-    given = deeds.own(asked, who, *deeds.SPECIAL) if key == "special" else deeds.heals(flow.reader, asked, who)
+    given = deeds.own(asked, who, *deeds.SPECIAL) if key == "special" else deeds.heals(flow.show.reader, asked, who)
     found = tuple(one for one in given if not isinstance(one, Nothing))
-    title = f"{flow.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
+    title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
     return (
         MAKERS["choose"](Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title))
         if found

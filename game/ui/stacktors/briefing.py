@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
-from game.ui.stacktors.sheet import Sheet, Way, points, told
+from game.ui.shell.screen import Way
+from game.ui.stacktors.sheet import Sheet, points, told
 
 
 class BriefingText(Struct, frozen=True):

@@ -20,7 +20,7 @@ from game.table.book import Intent
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget, enter_button
-from game.ui.play.flow import Asked, Flow
+from game.ui.play.asked import Asked
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.screen import Push, Transition
 from game.ui.stacktors import sprites as pyramids
@@ -28,6 +28,7 @@ from game.ui.stacktors.builder.screen import Builder
 from game.ui.stacktors.camp_offers import Offered
 from game.ui.stacktors.figures import portrait
 from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.show import PyramidFlow
 
 _SHOWN, _ROW = 8, 40
 """At most so many offers are seen at once; so high is each."""
@@ -39,7 +40,7 @@ Choose = Callable[[Intent], Transition | None]
 class Camp(Struct):
     """What the camp's page shows: whose things, which tab, which page of it."""
 
-    flow: Flow
+    flow: PyramidFlow
     who: int = 0
     tab: str = "train"
     page: int = 0
@@ -55,8 +56,8 @@ class Camp(Struct):
     def _growth(self, asked: Asked) -> Iterator[Intent]:
         """Every piece one size larger, and every ability that can be bought, small pieces first."""
         yield from (one for one in asked.of(Enlarge) if isinstance(one, Enlarge) and one.who == self.who)
-        rows = [row for row in self.flow.reader.rows(self.who) if not row.gear]
-        free = self.flow.reader.points(self.who).free
+        rows = [row for row in self.flow.show.reader.rows(self.who) if not row.gear]
+        free = self.flow.show.reader.points(self.who).free
         for pips in (1, 2, 3) if free else ():
             for position in POSITIONS:
                 yield from self._bought(position, pips, sum(row.position == position for row in rows))
@@ -69,7 +70,7 @@ class Camp(Struct):
 
     def _goods(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
-        reader = self.flow.reader
+        reader = self.flow.show.reader
         pieces = [row.piece.id for row in reader.rows(self.who) if row.gear]
         for to in reader.members():
             if to != self.who:
@@ -86,7 +87,7 @@ class Camp(Struct):
 
     def widgets(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
         """The whole page."""
-        members = self.flow.reader.members()
+        members = self.flow.show.reader.members()
         if self.who not in members:
             self.who = members[0]
         wide, high = min(270, area.w * 0.31), min(78, (area.h - 56) / len(members))
@@ -119,13 +120,13 @@ class Camp(Struct):
         yield enter_button("onward", "Break camp", rect, partial(choose, Onward()), refusal)
 
     def _tabs(self) -> tuple[str, ...]:
-        dead = self.flow.reader.out(self.who) == "dead"
+        dead = self.flow.show.reader.out(self.who) == "dead"
         if dead != (self.tab == "recruit"):
             self.tab = "recruit" if dead else "train"
-        return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.reader.trade() else ()))
+        return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.show.reader.trade() else ()))
 
     def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
-        reader = self.flow.reader
+        reader = self.flow.show.reader
         points, out, when = reader.points(who), reader.out(who), "to spend" if reader.trains() else "for later"
         owner = reader.owner(who)
         led = f"{owner.name}: " if owner else ""
@@ -147,7 +148,7 @@ class Camp(Struct):
 
     def _build(self) -> Transition:
         """A successor by one's own hand, of the points that the table grants (DIE-4)."""
-        reader = self.flow.reader
+        reader = self.flow.show.reader
         with reader.inside():
             points = successors.budget(self.who)
         return Push(Builder(replace(reader.options, points=points)))
@@ -183,7 +184,7 @@ class Camp(Struct):
 
     def _nothing(self) -> str:
         """Why nothing is offered on this tab."""
-        trains = self.flow.reader.trains()
+        trains = self.flow.show.reader.trains()
         later = "Nobody can train here. Points are kept for a later camp. (RWD-1)"
         words = {
             "train": "No points to spend now. (RWD-1)" if trains else later,
@@ -195,7 +196,7 @@ class Camp(Struct):
 
     def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> Offer:
         """What can be had, the n-th on this page, as the digit n + 1 chooses it; `number` counts all pages."""
-        offered = Offered(self.flow.reader, self.who, intent)
+        offered = Offered(self.flow.show.reader, self.who, intent)
         return Offer(
             key=f"offer {number}",
             caption=offered.words,
@@ -223,11 +224,11 @@ class Camp(Struct):
 
     def _told(self) -> str:
         """What the last deed in this camp came to."""
-        return "\n".join(line.text for line in self.flow.tale.latest[-2:])
+        return "\n".join(line.text for line in self.flow.show.tale.latest[-2:])
 
     def _open_ends(self) -> str:
         """What is still to be done, in a line."""
-        reader = self.flow.reader
+        reader = self.flow.show.reader
         points = sum(reader.points(who).free for who in reader.members() if reader.out(who) != "dead")
         things = sum(len(reader.carried(who)) for who in reader.members())
         parts = [f"{_points(points)} unspent"] if points and reader.trains() else []

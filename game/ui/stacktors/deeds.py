@@ -26,10 +26,10 @@ from game.stacktors.intents import (
 )
 from game.stacktors.prose.words import counted
 from game.table.book import Intent
-from game.ui.play.flow import Asked
-from game.ui.play.topbar import before
+from game.ui.play.asked import Asked
 from game.ui.stacktors.hand import Hand
 from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.table.turn_cards import before
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
 """What stands under Special."""
@@ -84,14 +84,14 @@ def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
         ("speak", "Speak", pygame.K_t, "say"),
         ("end", "End turn", pygame.K_e, "end"),
     ):
-        silent = key != "speak" or not hand.flow.reader.party()
+        silent = key != "speak" or not hand.reader.party()
         yield Action(key, caption, letter, icon, reason if silent else "")
 
 
 def _walk(hand: Hand, asked: Asked, actor: int) -> Action:
     if asked.kind == "free":
         return Action("move", "Walk", pygame.K_m, "move", on=not hand.targeting)
-    reader, look, board = hand.flow.reader, hand.flow.reader.look(actor), hand.flow.reader.board
+    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.board
     reason = ""
     if not reader.reach(actor) and not reader.leaps(actor) and look and board:
         moving, near = reader.moving(actor), board.neighbours(look.cell)
@@ -108,7 +108,7 @@ def _attack(hand: Hand, asked: Asked, actor: int) -> Action:
 
 def _nobody(hand: Hand, actor: int) -> str:
     """Why nobody can be attacked: the nearest enemy tells."""
-    reader, look, board = hand.flow.reader, hand.flow.reader.look(actor), hand.flow.reader.board
+    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.board
     foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
     if not foes or look is None or board is None:
         return "Nobody here stands against the party. (SID-1)"
@@ -129,7 +129,7 @@ def _special(asked: Asked, actor: int) -> Action:
 def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
     reason = (
         ""
-        if heals(hand.flow.reader, asked, actor)
+        if heals(hand.reader, asked, actor)
         else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
     )
     return Action("heal", "Heal", pygame.K_h, "heal", reason)
@@ -155,7 +155,7 @@ def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
 
 def _passing(hand: Hand, actor: int) -> str:
     """What passing now comes to (TRN-3, TRN-5)."""
-    reader, clock = hand.flow.reader, hand.flow.reader.clock
+    reader, clock = hand.reader, hand.reader.clock
     if clock is None or clock.up:
         return "The turn is given away. (TRN-5)"
     others = before(clock, actor)
@@ -182,7 +182,7 @@ def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> st
     if (
         asked.kind == "act"
         and not {"attack"} & open_to & set(wanted)
-        and (moving := hand.flow.reader.moving(actor))
+        and (moving := hand.reader.moving(actor))
         and moving.left < moving.full
     ):
         wanted = ["end", "pass", "move"]

@@ -30,6 +30,10 @@ from game.ui.stacktors.rules import TableRules
 if TYPE_CHECKING:
     import pygame
 
+    from game.table.book import Seat
+    from game.table.seats import Controller, Table
+    from game.ui.play.protocol import Host, MatchFace
+
 
 class PyramidFace:
     """Implements `face.Face`."""
@@ -95,6 +99,12 @@ class PyramidFace:
     # ---- players
     def orders(self, profile: str) -> Standing:
         return Standing(next((known for known in get_args(Profile) if known == profile), "balanced"))
+
+    # ---- the table
+    def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
+        from game.ui.stacktors.table.match import PyramidMatch  # noqa: PLC0415  the title starts without the table
+
+        return PyramidMatch(table, host, orders)
 
     # ---- maps
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:

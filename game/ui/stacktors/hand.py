@@ -12,14 +12,16 @@ from game.stacktors.ahead.unreachable import barred
 from game.stacktors.intents import Attack, Identify, PickUp, Talk
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
-from game.ui.play.flow import Asked, Flow
-from game.ui.play.held_view import Lasting
+from game.ui.play.asked import Asked
 from game.ui.stacktors import paths
 from game.ui.stacktors.charge import Charge, charge
 from game.ui.stacktors.clicked import Deed, Inspect, Refuse, Speak, Strike
 from game.ui.stacktors.docks import Dock, Spots
 from game.ui.stacktors.marks import Marks
 from game.ui.stacktors.overlay import Route
+from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.show import PyramidFlow
+from game.ui.stacktors.table.held_view import Lasting
 from game.ui.stacktors.threat import Threat, threat
 
 _TURNS = ("act", "flee")
@@ -28,7 +30,7 @@ _TURNS = ("act", "flee")
 class Hand(Struct):
     """Where the player points, whom it leads and looks at. `targeting`: a target is being picked."""
 
-    flow: Flow
+    flow: PyramidFlow
     leader: int = 0
     looked: int = 0
     over: int | None = None
@@ -46,6 +48,11 @@ class Hand(Struct):
     planned: Charge | None = None
     """The walk and attack that the player has picked and not yet begun."""
 
+    @property
+    def reader(self) -> Reader:
+        """Reads the match."""
+        return self.flow.show.reader
+
     # --- who acts
 
     def begin(self, asked: Asked | None) -> None:
@@ -58,7 +65,7 @@ class Hand(Struct):
 
     def able(self, asked: Asked) -> tuple[int, ...]:
         """In free play, the characters that people at this screen may move."""
-        return tuple(who for who in self.flow.reader.party() if self.flow.reader.seat(who) in asked.seats)
+        return tuple(who for who in self.reader.party() if self.reader.seat(who) in asked.seats)
 
     def actor(self, asked: Asked | None) -> int:
         """Who is to act; in free play the leader; 0 while nobody is asked."""
@@ -70,7 +77,7 @@ class Hand(Struct):
         """Whom the side panel shows: whoever acts in what is seen
         just now, else who is pointed at, looked at, acts, or leads.
         """
-        acting = self.flow.acting if asked is None else 0
+        acting = self.flow.show.acting if asked is None else 0
         return (
             (acting if self.flow.cues.busy else 0)
             or self.over
@@ -95,28 +102,28 @@ class Hand(Struct):
 
     def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
         """How the acting one walks up to that foe, who is out of reach, and attacks."""
-        if asked is None or asked.kind != "act" or not who or self.flow.reader.team(who) not in {"enemy", "challenge"}:
+        if asked is None or asked.kind != "act" or not who or self.reader.team(who) not in {"enemy", "challenge"}:
             return None
-        look = self.flow.reader.look(who)
+        look = self.reader.look(who)
         if look is None or look.out or who in self.targets(asked):
             return None
-        return charge(self.flow.reader, self.actor(asked), who)
+        return charge(self.reader, self.actor(asked), who)
 
     def charges(self, asked: Asked | None) -> tuple[Charge, ...]:
         """All foes that a walk brings in reach, the nearest last step first."""
-        return self.flow.reader.kept(
+        return self.reader.kept(
             ("charges", asked and (asked.seat, asked.decision), self.actor(asked)), lambda: self._charges(asked)
         )
 
     def _charges(self, asked: Asked | None) -> tuple[Charge, ...]:
-        found = (self.charge(asked, who) for who in self.flow.reader.looks())
+        found = (self.charge(asked, who) for who in self.reader.looks())
         return tuple(
             sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target))
         )
 
     def hopeful(self, asked: Asked | None) -> bool:
         """Could an attack on anybody do anything?"""
-        actor, reader = self.actor(asked), self.flow.reader
+        actor, reader = self.actor(asked), self.reader
         return any(reader.hopeful(actor, who) for who in self.targets(asked)) or any(
             one.hopeful for one in self.charges(asked)
         )
@@ -138,7 +145,7 @@ class Hand(Struct):
         """The way to the cell that is pointed at, and the intent that takes it."""
         if asked is None or self.cell is None or self.targeting or self.charge(asked, self.over):
             return None
-        reader, actor = self.flow.reader, self.actor(asked)
+        reader, actor = self.reader, self.actor(asked)
         if asked.kind in _TURNS:
             return paths.walk(reader, actor, self.cell, self.via)
         if asked.kind == "free":
@@ -172,11 +179,11 @@ class Hand(Struct):
 
     def _strikes(self, asked: Asked, who: int) -> bool:
         """Does a click on that one attack it?"""
-        return who in self.targets(asked) and (self.targeting or self.flow.reader.team(who) in {"enemy", "challenge"})
+        return who in self.targets(asked) and (self.targeting or self.reader.team(who) in {"enemy", "challenge"})
 
     def _approachable(self, asked: Asked, who: int) -> bool:
         """In free play, is that something to walk up to?"""
-        reader = self.flow.reader
+        reader = self.reader
         return asked.kind == "free" and (reader.team(who) in {"object", "challenge"} or who in reader.talkative())
 
     # --- a click
@@ -211,7 +218,7 @@ class Hand(Struct):
 
     def _far(self, asked: Asked, actor: int, who: int) -> Deed:
         """Something to do that is out of reach: say why, or walk there in free play."""
-        reader = self.flow.reader
+        reader = self.reader
         team = reader.team(who)
         if self.targeting and team != "object":
             return self.charge(asked, who) or Refuse(self.out_of_reach(actor, who))
@@ -225,7 +232,7 @@ class Hand(Struct):
 
     def _approach(self, asked: Asked, actor: int, who: int) -> Deed:
         """Walk to the nearest cell beside it; or say why that leads nowhere."""
-        reader, look, board = self.flow.reader, self.flow.reader.look(who), self.flow.reader.board
+        reader, look, board = self.reader, self.reader.look(who), self.reader.board
         here = reader.look(actor)
         if look is None or board is None or here is None:
             return Inspect(who)
@@ -238,7 +245,7 @@ class Hand(Struct):
         return self._go(asked, min(beside, key=lambda cell: (len(ways[cell]), cell)))
 
     def _go(self, asked: Asked, cell: Cell) -> Deed:
-        reader, actor = self.flow.reader, self.actor(asked)
+        reader, actor = self.reader, self.actor(asked)
         if self.targeting:
             return Refuse("Nobody is there to be attacked; pick somebody, or step back (Esc).")
         if asked.kind == "free":
@@ -251,14 +258,13 @@ class Hand(Struct):
 
     def _no_way(self, actor: int, cell: Cell) -> str:
         """Why that cell is not reached, as the rules tell it of the shortest way."""
-        with self.flow.reader.inside():
+        with self.reader.inside():
             return barred(actor, cell, self.flow.refusal) or f"No way leads to {cell} from here. (MOV-4)"
 
     def out_of_reach(self, actor: int, who: int) -> str:
         """Why that one cannot be attacked now."""
         return (
-            self.flow.reader.hindrance(actor, who)
-            or f"{capital(self.flow.reader.name(who))} is not to be attacked now. (ATK-2)"
+            self.reader.hindrance(actor, who) or f"{capital(self.reader.name(who))} is not to be attacked now. (ATK-2)"
         )
 
     # --- waypoints and threats
@@ -267,7 +273,7 @@ class Hand(Struct):
         """The walk shall go over the cell that is pointed at; why it cannot."""
         if asked is None or asked.kind not in _TURNS or self.cell is None or self.targeting:
             return None
-        reader, actor = self.flow.reader, self.actor(asked)
+        reader, actor = self.reader, self.actor(asked)
         arrival = reader.reach(actor, self.via).get(self.cell)
         if arrival is None:
             return Refuse(self._no_way(actor, self.cell))
@@ -282,18 +288,18 @@ class Hand(Struct):
         """What threatens the acting one, or the leader, where the player
         points, else where it stands; None unless it is to be shown.
         """
-        who = self.actor(asked) or self.leader or next(iter(self.flow.reader.party()), 0)
-        look = self.flow.reader.look(who)
+        who = self.actor(asked) or self.leader or next(iter(self.reader.party()), 0)
+        look = self.reader.look(who)
         if not self.threat.shown or look is None:
             return None
-        foe = self.over if self.over and self.flow.reader.team(self.over) == "enemy" else 0
-        return threat(self.flow.reader, who, look.cell if foe or self.cell is None else self.cell, foe)
+        foe = self.over if self.over and self.reader.team(self.over) == "enemy" else 0
+        return threat(self.reader, who, look.cell if foe or self.cell is None else self.cell, foe)
 
     # --- what is marked
 
     def marks(self, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
         """Everything that the map marks now."""
-        actor, reader, plain = self.actor(asked), self.flow.reader, self._plain_marks(asked, dock, aimed)
+        actor, reader, plain = self.actor(asked), self.reader, self._plain_marks(asked, dock, aimed)
         if asked is None or dock or self.planned or asked.kind not in {"act", "free", "flee"}:
             return replace(plain, route=self.planned.route) if asked and self.planned else plain
         look = reader.look(actor)
@@ -315,7 +321,7 @@ class Hand(Struct):
 
     def _plain_marks(self, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
         """What is marked whatever is asked: who acts, who is aimed at, what threatens, what the dock points at."""
-        looks = self.flow.reader.looks()
+        looks = self.reader.looks()
         return Marks(
             selected=self.actor(asked),
             aimed=aimed,
@@ -327,7 +333,7 @@ class Hand(Struct):
 
     def _told(self) -> tuple[Cell, str] | None:
         """What is said of the way out, or the place to reach, that the player points at."""
-        found = next((one for one in self.flow.reader.landmarks() if self.cell in one.cells and not self.over), None)
+        found = next((one for one in self.reader.landmarks() if self.cell in one.cells and not self.over), None)
         return (found.middle, found.words) if found else None
 
     def _boots(self, asked: Asked) -> tuple[int, ...]:

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-
-from msgspec.structs import replace
+from collections.abc import Sequence
 
 from game.stacktors import events as happened
 from game.stacktors.components import Chronicle
 from game.stacktors.prose.story import points_told
 from game.stacktors.prose.terms import terms
-from game.stacktors.prose.words import capital, counted, listed, outcome
+from game.stacktors.prose.words import capital, counted, fact, listed, outcome
 from game.table.book import Event
-from game.ui.kit.widgets.base import Press
-from game.ui.play.flow import Flow
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Pop, Screen, Transition
+from game.ui.shell.screen import Pop, Screen, Way
 from game.ui.stacktors.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.briefing import Briefing, BriefingText
 from game.ui.stacktors.ending import Deeds, Ending, EndingText
-from game.ui.stacktors.sheet import Way
+from game.ui.stacktors.show import PyramidFlow
 
 _VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "A stand-off"}
 
 
-def page(flow: Flow, event: Event, ways: Sequence[Way]) -> Screen | None:
+def page(flow: PyramidFlow, event: Event, ways: Sequence[Way]) -> Screen | None:
     """The page that the event wants; `ways` lead away from the table when all is over."""
     match event:
         case happened.SituationOpened():
@@ -37,37 +32,30 @@ def page(flow: Flow, event: Event, ways: Sequence[Way]) -> Screen | None:
     return None
 
 
-def ways_on(leave: Callable[[Press | None], Transition | None], doors: Iterable[Way]) -> tuple[Way, ...]:
-    """Where one can go when all is over: to the title, and by these doors."""
-    return Way("leave", "To the title", partial(leave, None)), *(
-        replace(door, press=partial(leave, door.press)) for door in doors
-    )
-
-
-def heroes(flow: Flow) -> tuple[tuple[int, HeroCard], ...]:
+def heroes(flow: PyramidFlow) -> tuple[tuple[int, HeroCard], ...]:
     """The party for good, as cards."""
-    reader = flow.reader
+    reader = flow.show.reader
     return tuple((who, HeroCard(capital(reader.name(who)), reader.notation(who))) for who in reader.members())
 
 
-def _title(flow: Flow) -> str:
-    chronicle = flow.reader.table(Chronicle)
+def _title(flow: PyramidFlow) -> str:
+    chronicle = flow.show.reader.table(Chronicle)
     return chronicle.title if chronicle and chronicle.title else "Stacktors!"
 
 
-def _briefing(flow: Flow, event: happened.SituationOpened) -> Screen:
+def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Screen:
     text = BriefingText(_title(flow), event.title, event.text, stake=event.stake, pressing=" ".join(terms(event)))
     return Briefing(text, tuple(card for _, card in heroes(flow)), Pop)
 
 
-def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
-    gained = next((one for one in flow.rewards if isinstance(one, happened.Rewarded)), None)
+def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
+    gained = next((one for one in flow.show.rewards if isinstance(one, happened.Rewarded)), None)
     tolls = tuple(
-        Toll(card, capital(listed(flow.tale.costs.get(who, ["came through whole"]))) + ".")
+        Toll(card, capital(listed(flow.show.tale.costs.get(who, ["came through whole"]))) + ".")
         for who, card in heroes(flow)
     )
-    lost = [card.name for who, card in heroes(flow) if flow.reader.out(who)]
-    scene = flow.reader.scene
+    lost = [card.name for who, card in heroes(flow) if flow.show.reader.out(who)]
+    scene = flow.show.reader.scene
     text = AftermathText(
         scene.situation.title if scene else "",
         _VERDICTS.get(event.outcome, capital(outcome(event.outcome))),
@@ -79,20 +67,20 @@ def _aftermath(flow: Flow, event: happened.SituationClosed) -> Screen:
     return Aftermath(text, (Way("onward", "Make camp", Pop),))
 
 
-def _gains(flow: Flow, reward: happened.Rewarded) -> str:
+def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
     """What the situation brought; what lies under a cover stays unknown."""
     parts = [points_told(reward)] if reward.points else []
     parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
-    parts += ["to remember: " + listed(flow.fact(key) for key in reward.facts)] if reward.facts else []
+    parts += ["to remember: " + listed(fact(key, flow.facts) for key in reward.facts)] if reward.facts else []
     return "; ".join(parts)
 
 
-def _ending(flow: Flow, event: happened.CampaignEnded, ways: Sequence[Way]) -> Screen:
-    chronicle = flow.reader.table(Chronicle)
+def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Way]) -> Screen:
+    chronicle = flow.show.reader.table(Chronicle)
     past = [f"{key.replace('_', ' ')}: {outcome(how)}" for key, how in chronicle.past] if chronicle else []
     deeds = tuple(
-        Deeds(card, "Saw it through to the end." if not flow.reader.out(who) else "Did not come home.")
+        Deeds(card, "Saw it through to the end." if not flow.show.reader.out(who) else "Did not come home.")
         for who, card in heroes(flow)
     )
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")

@@ -7,7 +7,7 @@ import pygame
 from game.board.grid import Cell
 from game.stacktors.intents import Move
 from game.ui.kit.focus import ARROWS
-from game.ui.play.flow import Asked
+from game.ui.play.asked import Asked
 from game.ui.stacktors.clicked import Deed, Inspect
 from game.ui.stacktors.hand import Hand
 from game.ui.stacktors.mapview import MapView
@@ -54,14 +54,14 @@ class Pointing:
         over = None if covered else self.view.figure_at(pixel)
         cell = None if covered else self.view.camera.cell_at(pixel)
         if cell and (over is None or self._beyond(over, cell)):
-            over = self.hand.flow.reader.at(cell)
+            over = self.hand.reader.at(cell)
         if (over, cell) != (self.hand.over, self.hand.cell) or self.hand.by_keys:
             self.hand.over, self.hand.cell, self.hand.by_keys = over, cell, False
             self.moved = True
 
     def _beyond(self, over: int, cell: Cell) -> bool:
         """Whoever acts hides no cell but its own: the pointer means what lies behind it."""
-        look = self.hand.flow.reader.look(over)
+        look = self.hand.reader.look(over)
         return over == self.view.marks.selected and look is not None and look.cell != cell
 
     def again(self, *, covered: bool) -> None:
@@ -95,7 +95,7 @@ class Pointing:
 
     def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> Deed:
         """A drag from the acting figure's cell turns it."""
-        look = self.hand.flow.reader.look(self.hand.actor(asked))
+        look = self.hand.reader.look(self.hand.actor(asked))
         dx, dy = end[0] - start[0], end[1] - start[1]
         if look is None or asked is None or asked.kind != "act" or abs(dx) + abs(dy) < _DRAG:
             return None
@@ -138,15 +138,15 @@ class Pointing:
             self.view.camera.pan(dx * _PAN, dy * _PAN)
             return None
         if event.mod & pygame.KMOD_SHIFT:
-            look = self.hand.flow.reader.look(self.hand.actor(asked))
+            look = self.hand.reader.look(self.hand.actor(asked))
             return Move((), self.view.camera.plane.facing(dx, dy, look.facing if look else None))
         self._step(dx, dy, asked)
         return None
 
     def _step(self, dx: int, dy: int, asked: Asked | None) -> None:
         """Move the cursor by a cell; it begins at whoever acts."""
-        hand, board = self.hand, self.hand.flow.reader.board
-        look = hand.flow.reader.look(hand.actor(asked))
+        hand, board = self.hand, self.hand.reader.board
+        look = hand.reader.look(hand.actor(asked))
         start = hand.cell if hand.by_keys else look.cell if look else hand.cell
         if board is None or start is None:
             return
@@ -155,7 +155,7 @@ class Pointing:
     def point(self, cell: Cell) -> None:
         """Put the cursor on that cell."""
         hand = self.hand
-        hand.cell, hand.by_keys, hand.over = cell, True, hand.flow.reader.at(cell)
+        hand.cell, hand.by_keys, hand.over = cell, True, hand.reader.at(cell)
         self.view.camera.show([self.view.camera.cell(cell)], own=True)
         self.moved = True
 
@@ -170,7 +170,7 @@ class Pointing:
         if len(able) < 2:
             return False
         hand.leader = able[(able.index(hand.leader) + step) % len(able)] if hand.leader in able else able[0]
-        look = hand.flow.reader.look(hand.leader)
+        look = hand.reader.look(hand.leader)
         if look:
             self.view.camera.show([self.view.box(look)], own=True)
         self.moved = True
@@ -180,7 +180,7 @@ class Pointing:
         if not targets:
             return False
         now = targets.index(self.hand.over) if self.hand.over in targets else -1 if step > 0 else 0
-        look = self.hand.flow.reader.look(targets[(now + step) % len(targets)])
+        look = self.hand.reader.look(targets[(now + step) % len(targets)])
         if look:
             self.point(look.cell)
         return True

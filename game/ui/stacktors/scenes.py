@@ -62,7 +62,7 @@ def _in_reach(table: Table) -> bool:
 def _attack(driver: Driver) -> None:
     """The attack panel is open; where several foes are in reach the nearest is taken."""
     driver.key(pygame.K_a, letter="a")
-    if isinstance(driver.top, TableScreen) and driver.top.dock is None:
+    if isinstance(driver.top, TableScreen) and not driver.top.face.controls:
         driver.key(pygame.K_RETURN)
     driver.wait(500)
 

@@ -13,7 +13,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.paint import Canvas, Point
 from game.ui.kit.theme import PALETTE, Look, Rect, colour
 from game.ui.map.camera import Camera
-from game.ui.play.places import TOP
+from game.ui.play.protocol import TOP
 from game.ui.stacktors.overlay import dashes
 from game.ui.stacktors.reader import Owner
 from game.ui.stacktors.sprites.palette import PIECES

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.ui.kit.controlled import meant
 from game.ui.kit.dialog import Choice, Dialog
 from game.ui.shell.drive import Driver
 from game.ui.shell.screen import Pop, Quit
@@ -27,7 +28,7 @@ def test_answers_are_whole_and_apart(count):
 
 def test_a_number_answers():
     screen = answers(5).top
-    pressed = screen._meant(pygame.Event(pygame.KEYDOWN, key=pygame.K_5, mod=0))
+    pressed = meant(screen.controls, screen.focus, pygame.Event(pygame.KEYDOWN, key=pygame.K_5, mod=0))
     assert pressed is not None
     assert screen.press(pressed) == Pop("c4")
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.map.camera import Camera
-from game.ui.play import room
+from game.ui.stacktors.table import room
 from tests.ui.play.play import Idle
 
 WIDE = "\n".join(["A" + "." * 29] + ["." * 30] * 18 + ["." * 26 + "cB.."])
@@ -113,7 +113,7 @@ def test_it_does_not_move_once_something_is_put_together(begin):
     p.driver.key(pygame.K_a)
     p.driver.wait(32)
     p.driver.key(pygame.K_1)
-    assert p.screen.picked
+    assert p.screen.face.state.picked
     before = p.camera.at
     for _ in range(40):
         p.driver.wait()
@@ -130,7 +130,7 @@ def test_it_does_not_move_once_a_piece_of_the_side_panel_was_touched(begin):
     p.driver.click(row.rect.centre)
     before = p.camera.at
     p.driver.wait(600)
-    assert p.screen.picked
+    assert p.screen.face.state.picked
     assert p.camera.at == before
 
 
@@ -155,7 +155,7 @@ def test_after_a_stop_it_is_back_where_the_player_looked(begin, speed):
     p.driver.wait(600)
     assert max(abs(a - b) for a, b in zip(p.camera.at, before, strict=True)) > 3
     p.driver.key(pygame.K_RETURN)
-    while p.screen.gaze.away:
+    while p.screen.face.gaze.away:
         p.driver.wait()
     assert not p.screen.flow.cues.busy
     assert max(abs(a - b) for a, b in zip(p.camera.goal, before, strict=True)) < 1
@@ -171,5 +171,5 @@ def test_free_play_begins_with_the_whole_party_in_sight(begin):
         B="B2-P2B2-P2C2",
         C="B1-P2B2-P2C2",
     )
-    seen = [p.screen.view.box(look) for look in map(p.screen.flow.stage.look, map(p.scene.id, "ABC"))]
+    seen = [p.screen.face.state.view.box(look) for look in map(p.screen.flow.show.stage.look, map(p.scene.id, "ABC"))]
     assert not any(p.camera.hidden(box) for box in seen)

@@ -46,7 +46,7 @@ def drawn(p) -> bytes:
 
 def drawn_anew(p) -> bytes:
     """The same without anything that was kept."""
-    p.screen.view._floor, p.screen.view._props = Floor(), Props()
+    p.screen.face.state.view._floor, p.screen.face.state.view._props = Floor(), Props()
     return drawn(p)
 
 
@@ -79,8 +79,8 @@ def test_what_is_kept_is_what_would_be_drawn_anew(p, deed):
 def rested(p) -> int:
     """Let frames go by until all of the ground is drawn as it is; how many that took. Its water stands still."""
     frames = 0
-    while not p.screen.view._ground.rests:
-        p.screen.view.update(0, calm=True)
+    while not p.screen.face.state.view._ground.rests:
+        p.screen.face.state.view.update(0, calm=True)
         drawn(p)
         frames += 1
     return frames
@@ -125,7 +125,7 @@ def test_panning_never_paints_more_than_a_few_pieces_for_a_frame(large):
 def test_what_changed_is_seen_as_it_was_until_it_is_painted(large):
     """No piece is dark for a frame."""
     p, painted = large
-    ground, night = p.screen.view._ground, pygame.Color(PALETTE["night"])[:3]
+    ground, night = p.screen.face.state.view._ground, pygame.Color(PALETTE["night"])[:3]
     ground._baked.drop(lambda _key: True)
     ground.version += 1
     seen = pygame.image.frombytes(drawn(p), (1920, 1080), "RGB")
@@ -157,7 +157,7 @@ def test_ground_and_reach_are_not_drawn_again_while_the_pointer_moves(begin, mon
     monkeypatch.setattr(Ground, "draw", lambda *_: calls.append("ground"))
     monkeypatch.setattr(overlay, "draw_area", lambda *_: calls.append("area"))
     for cell in ((3, 1), (3, 2), (3, 3), (2, 3)):
-        assert p.screen.view.marks.area
+        assert p.screen.face.state.view.marks.area
         p.driver.move(p.at(*cell))
     assert calls == []
 
@@ -168,14 +168,14 @@ def test_the_widgets_are_made_once_for_a_step_of_the_pointer(p, monkeypatch):
     widgets = p.screen.widgets
     monkeypatch.setattr(p.screen, "widgets", lambda: made.append(1) or widgets())
     p.driver.move(p.at(3, 2))
-    assert p.screen.hand.cell == (3, 2)
+    assert p.screen.face.state.hand.cell == (3, 2)
     assert len(made) == 1
 
 
 def test_the_pictures_of_a_table_that_is_left_go_at_once(p):
     """They are as large as the screen, and the ground is much larger; the table itself waits for the collector."""
     drawn(p)
-    view = p.screen.view
+    view = p.screen.face.state.view
     pictures = [weakref.ref(one) for one in (view._floor._picture, *view._ground._baked._values.values())]
     gc.disable()
     try:
@@ -196,7 +196,7 @@ def test_a_table_that_was_left_is_drawn_again_as_it_was(begin):
 
 def test_a_covered_table_keeps_nothing_of_the_last_size(p):
     drawn(p)
-    kept = [weakref.ref(p.screen.view._floor._picture), weakref.ref(p.driver.app.look)]
+    kept = [weakref.ref(p.screen.face.state.view._floor._picture), weakref.ref(p.driver.app.look)]
     p.driver.app.show(Push(RulesScreen("ATK-1")))
     pygame.display.set_mode((900, 800))
     p.driver.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=900, y=800))

@@ -66,7 +66,7 @@ class Play:
     def asked(self) -> tuple[str, str]:
         now = self.screen.asked
         assert now is not None
-        return self.screen.flow.reader.name(now.who), now.kind
+        return self.screen.flow.show.reader.name(now.who), now.kind
 
     @property
     def brass(self) -> list[str]:
@@ -74,14 +74,14 @@ class Play:
 
     @property
     def camera(self):
-        return self.screen.view.camera
+        return self.screen.face.state.view.camera
 
     def at(self, x: int, y: int) -> tuple[float, float]:
         return self.camera.middle(Cell(x, y))
 
     def foot(self, name: str) -> tuple[float, float]:
         """On the cell of that one."""
-        cell = self.screen.flow.reader.look(self.scene.id(name)).cell
+        cell = self.screen.flow.show.reader.look(self.scene.id(name)).cell
         x, y = self.camera.plane.middle(cell)
         return self.camera.point((x, y + 0.3))
 

@@ -78,7 +78,7 @@ def _field(*, conflict: bool = True, **more: object) -> Scene:
 def _act(**how: object) -> Play:
     p = Play(_field(), gm=Idle(), handover="off", **how)
     line = f"{NAMES['c']} strikes {NAMES['A']}: G3+O2 = 5 against 0: hits, once; {NAMES['B']} looks on."
-    p.screen.flow.tale._lines += [Logged(0, Line(line, ("ATK-5", "ATK-7")))] * 5
+    p.screen.flow.show.tale._lines += [Logged(0, Line(line, ("ATK-5", "ATK-7")))] * 5
     p.screen.changed()
     return p
 
@@ -96,20 +96,20 @@ def _pressed(*keys: int) -> Callable[..., Play]:
 def _attack(**how: object) -> Play:
     p = _act(**how)
     p.key(pygame.K_a)
-    if p.screen.dock is None:
+    if p.screen.face.state.dock is None:
         p.key(pygame.K_RETURN)
-    assert p.screen.dock
+    assert p.screen.face.state.dock
     return p
 
 
 def _defence(**how: object) -> Play:
     p = _act(**how)
     s = p.scene
-    who = next(who for who, look in p.screen.flow.reader.looks().items() if look.name == NAMES["c"])
-    hero = next(who for who, look in p.screen.flow.reader.looks().items() if look.name == NAMES["A"])
+    who = next(who for who, look in p.screen.flow.show.reader.looks().items() if look.name == NAMES["c"])
+    hero = next(who for who, look in p.screen.flow.show.reader.looks().items() if look.name == NAMES["A"])
     p.gm.told["act"] = [Attack(who, (hero,), "physical", (s.ids("c", "G3")))]
     for _ in range(12):
-        if p.screen.dock:
+        if p.screen.face.state.dock:
             return p
         p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
     raise AssertionError
@@ -150,7 +150,7 @@ def _crowded(**how: object) -> Play:
     )
     s.play(Travel(s.id("A"), cells("a2")), "p1")
     p = Play(s, handover="off", **how)
-    assert p.screen.camping
+    assert p.screen.face.state.camping
     return p
 
 

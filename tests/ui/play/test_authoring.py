@@ -74,7 +74,7 @@ class Sitting:
         return sum(isinstance(entry.intent, Remake) for entry in self.match.entries)
 
     def cell(self, name: str) -> str:
-        reader = self.screen.flow.reader
+        reader = self.screen.flow.show.reader
         return next(str(look.cell) for look in reader.looks().values() if look.name == name)
 
     def captions(self) -> list[str]:
@@ -95,11 +95,11 @@ def sitting(tmp_path):
 def test_on_a_bare_map_what_the_game_master_has_brought_stays(tmp_path):
     (tmp_path / "author").mkdir()
     made = Sitting(tmp_path, bare=True)
-    filled = made.screen.flow.reader.scene.situation
+    filled = made.screen.flow.show.reader.scene.situation
     assert filled.figures or filled.trials, "there is something to meet"
     made.folder.things["nan"] = THINGS["nan"]
     made.save(("1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,1,1,1"))
-    now = made.screen.flow.reader.scene.situation
+    now = made.screen.flow.show.reader.scene.situation
     assert made.remakes == 1
     assert {one.key for one in filled.figures} < {one.key for one in now.figures}
     assert {one.key for one in now.figures} - {one.key for one in filled.figures} == {"nan"}
@@ -113,21 +113,21 @@ def test_a_still_file_changes_nothing(sitting):
 
 
 def test_what_is_saved_is_there_within_a_second(sitting):
-    camera = sitting.screen.view.camera.at
+    camera = sitting.screen.face.state.view.camera.at
     sitting.folder.things["imp"] = sitting.folder.things["imp"].replace('x="352" y="160"', 'x="32" y="160"')
     sitting.save()
     assert sitting.remakes == 1
     assert sitting.cell("Imp") == "a3"
-    assert sitting.screen.flow.stage.looks() == sitting.screen.flow.reader.looks()
-    assert sitting.screen.view.camera.at == camera
-    assert any("The map was changed" in line.text for line in sitting.screen.flow.tale.lines())
+    assert sitting.screen.flow.show.stage.looks() == sitting.screen.flow.show.reader.looks()
+    assert sitting.screen.face.state.view.camera.at == camera
+    assert any("The map was changed" in line.text for line in sitting.screen.flow.show.tale.lines())
     assert differences(sitting.match) == ()
 
 
 def test_the_ground_is_drawn_anew(sitting):
     def ground(cell):
         """What is seen of a cell's ground."""
-        view, surface = sitting.screen.view, pygame.Surface((1280, 720))
+        view, surface = sitting.screen.face.state.view, pygame.Surface((1280, 720))
         view._ground.draw(surface, view.camera)
         x, y = view.camera.middle(cell)
         return pygame.image.tobytes(surface.subsurface((x - 12, y - 12, 24, 24)), "RGB")
@@ -135,7 +135,7 @@ def test_the_ground_is_drawn_anew(sitting):
     fallen, kept = Cell(3, 1), Cell(1, 1)
     before = ground(fallen), ground(kept)
     sitting.save(("1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,2,1,1", "1,1,1,1,1,1"))
-    assert sitting.screen.view._ground.board is sitting.screen.flow.board
+    assert sitting.screen.face.state.view._ground.board is sitting.screen.face.state.board
     assert ground(fallen) != before[0]
     assert ground(kept) == before[1]
 
@@ -205,7 +205,7 @@ def test_a_file_that_is_gone_for_a_moment_is_waited_for_and_one_that_stays_so_is
 def test_the_campaign_file_is_looked_at_too(sitting):
     sitting.path.write_text(sitting.path.read_text().replace("Get out.", "Get out, quick."))
     sitting.settle()
-    assert sitting.screen.flow.reader.scene.situation.stake == "Get out, quick."
+    assert sitting.screen.flow.show.reader.scene.situation.stake == "Get out, quick."
 
 
 def test_in_the_middle_of_a_deed_it_waits_and_says_so(sitting, monkeypatch):
@@ -240,12 +240,12 @@ def test_the_saved_game_needs_no_files(sitting, tmp_path):
 
 def test_who_is_looked_at_and_aimed_at_may_be_gone(sitting):
     screen = sitting.screen
-    imp = next(who for who, look in screen.flow.reader.looks().items() if look.name == "Imp")
-    box = next(who for who, look in screen.flow.reader.looks().items() if look.what == "challenge")
-    screen.hand.looked = screen.hand.over = screen.target = imp
+    imp = next(who for who, look in screen.flow.show.reader.looks().items() if look.name == "Imp")
+    box = next(who for who, look in screen.flow.show.reader.looks().items() if look.what == "challenge")
+    screen.face.state.hand.looked = screen.face.state.hand.over = screen.face.state.target = imp
     sitting.driver.key(pygame.K_x)
-    screen.answer(Strike(box))
-    assert screen.dock or screen.listing
+    screen.face.doing.answer(Strike(box))
+    assert screen.face.state.dock or screen.face.state.listing
     sitting.folder.things["imp"] = sitting.folder.things["imp"].replace('name="Imp"', 'name="Wolf"')
     del sitting.folder.things["chest"]
     sitting.path.write_text(
@@ -253,7 +253,7 @@ def test_who_is_looked_at_and_aimed_at_may_be_gone(sitting):
     )
     sitting.save()
     assert sitting.remakes == 1
-    assert screen.dock is None
+    assert screen.face.state.dock is None
     sitting.driver.wait(300)
     assert screen.asked is not None
     sitting.driver.save(sitting.folder.folder / "x.png")

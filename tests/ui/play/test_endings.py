@@ -71,9 +71,9 @@ def test_what_points_bought_last_is_taken_back(begin):
     p = begin(camp(points=1, friend=SPENT))
     p.driver.press("offer 0")
     p.driver.wait(600)
-    assert p.screen.flow.reader.points(p.scene.id("A")).free == 0
+    assert p.screen.flow.show.reader.points(p.scene.id("A")).free == 0
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert p.screen.flow.reader.points(p.scene.id("A")).free == 1
+    assert p.screen.flow.show.reader.points(p.scene.id("A")).free == 1
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_what_points_bought_last_is_taken_back(begin):
 )
 def test_a_click_on_a_way_out_is_asked_where_something_is_left(begin, drawing, people, undone):
     p = begin(way_out(drawing, **people))
-    p.screen.hand.together = False
+    p.screen.face.state.hand.together = False
     p.click(1, 0)
     words, brass = asks(p)
     assert undone in words

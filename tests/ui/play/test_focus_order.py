@@ -21,17 +21,19 @@ def striking(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
     p.key(pygame.K_a)
-    assert p.screen.dock is not None
+    assert p.screen.face.state.dock is not None
     return p
 
 
 def focus(p) -> tuple[str, str | None]:
-    return ("screen", p.screen.focus) if p.screen.focus else ("dock", p.screen.dock.focus)
+    return ("screen", p.screen.focus) if p.screen.focus else ("dock", p.screen.face.state.dock.focus)
 
 
 def test_tab_goes_through_everything_and_round(striking):
     p = striking
-    order = [("dock", one.key) for one in p.screen.dock.controls] + [("screen", one.key) for one in p.screen.controls]
+    order = [("dock", one.key) for one in p.screen.face.state.dock.controls] + [
+        ("screen", one.key) for one in p.screen.controls
+    ]
     seen = []
     for _ in order:
         p.driver.key(pygame.K_TAB)
@@ -47,9 +49,9 @@ def test_enter_presses_what_has_the_focus_wherever_it_is(striking):
     p = striking
     wanted = p.scene.ids("A", "C1")[0]
     p.screen.give_focus(f"piece {wanted}")
-    before = wanted in p.screen.dock.staged.pieces
+    before = wanted in p.screen.face.state.dock.staged.pieces
     p.key(pygame.K_RETURN)
-    assert (wanted in p.screen.dock.staged.pieces) != before
+    assert (wanted in p.screen.face.state.dock.staged.pieces) != before
     assert not isinstance(p.intents[-1], Attack)
     p.screen.give_focus(None)
     p.key(pygame.K_RETURN)
@@ -59,9 +61,9 @@ def test_enter_presses_what_has_the_focus_wherever_it_is(striking):
 def test_arrows_go_on_from_the_focus_in_the_dock(striking):
     p = striking
     p.driver.key(pygame.K_TAB)
-    first = p.screen.dock.focus
+    first = p.screen.face.state.dock.focus
     p.driver.key(pygame.K_DOWN)
-    assert p.screen.dock.focus not in {None, first}
+    assert p.screen.face.state.dock.focus not in {None, first}
     assert p.screen.focus is None
 
 
@@ -69,13 +71,13 @@ def test_esc_leaves_from_anywhere(striking):
     p = striking
     p.screen.give_focus("menu")
     p.key(pygame.K_ESCAPE)
-    assert p.screen.dock is None
+    assert p.screen.face.state.dock is None
 
 
 def test_the_pointer_over_a_piece_of_the_dock_shows_what_it_does(striking):
     p = striking
-    chip = next(one for one in p.screen.dock.controls if one.key.startswith("piece "))
+    chip = next(one for one in p.screen.face.state.dock.controls if one.key.startswith("piece "))
     p.driver.move(chip.rect.centre)
     p.driver.wait(400)
-    assert p.screen.dock.tips.shown == chip.key
-    assert p.screen.hand.over is None, "what lies under the dock is not pointed at"
+    assert p.screen.face.state.dock.tips.shown == chip.key
+    assert p.screen.face.state.hand.over is None, "what lies under the dock is not pointed at"

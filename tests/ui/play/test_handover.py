@@ -49,7 +49,7 @@ def test_the_banner_names_whom_the_game_asks(begin):
     owners, kinds = [], set()
     for p in fight(begin):
         decision = p.scene.match.to_act()[0]
-        reader = p.screen.flow.reader
+        reader = p.screen.flow.show.reader
         assert p.screen.asked.seat in decision.owners
         if p.screen.between.curtain:
             continue
@@ -152,7 +152,7 @@ def test_keys_that_wait_play_nothing_for_the_next_player(begin, handover):
         p.driver.key(key)
     p.driver.click((640, 400))
     assert len(p.intents) == played
-    assert p.screen.dock is None
+    assert p.screen.face.state.dock is None
     assert p.screen.between.curtain == (handover == "curtain")
     p.driver.wait(400)
     p.driver.key(pygame.K_RETURN)
@@ -176,10 +176,12 @@ def test_a_key_that_is_still_down_belongs_to_the_last_player(begin):
     p.driver.wait(2000)
     played = len(p.intents)
     press(p, pygame.K_RETURN)
-    assert (len(p.intents), p.screen.dock, p.screen.hand.targeting) == (played, None, False), "it repeats itself"
+    assert (len(p.intents), p.screen.face.state.dock, p.screen.face.state.hand.targeting) == (played, None, False), (
+        "it repeats itself"
+    )
     let_go(p, pygame.K_RETURN)
     press(p, pygame.K_RETURN)
-    assert len(p.intents) > played or p.screen.dock or p.screen.hand.targeting
+    assert len(p.intents) > played or p.screen.face.state.dock or p.screen.face.state.hand.targeting
 
 
 def test_nothing_of_the_last_players_stands_on_the_curtain(begin):
@@ -197,7 +199,7 @@ def test_nothing_of_the_last_players_stands_on_the_curtain(begin):
         p.driver.wait()
     assert p.screen.between.curtain
     assert p.screen.tips.toast == ""
-    assert not p.screen.hand.threat.shown
+    assert not p.screen.face.state.hand.threat.shown
 
 
 def test_all_together_have_one_mark(begin):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.prose import Line
-from game.ui.play.boxes import StoryBox
 from game.ui.play.logbox import LogBox
 from game.ui.stacktors.signs import overlap
+from game.ui.stacktors.table.boxes import StoryBox
 from game.ui.stacktors.tale import Told
 from tests.ui.play.play import Idle
 
@@ -27,14 +27,14 @@ def field(x: int, y: int) -> str:
 )
 def test_neither_sheet_nor_log_nor_panel_lies_over_who_acts(begin, x, y, size):
     p = begin(field(x, y), gm=Idle(), size=size, A="G1R2-R3O2C1-R1", c="hostile G1-G1-")
-    tale = p.screen.flow.tale
+    tale = p.screen.flow.show.tale
     tale._voice.append(Told(0, Line("The river rises, and nobody has asked it to.")))
     tale._lines += [Told(0, Line(f"Line {n} of the log, as long as lines of the log often are.")) for n in range(9)]
     p.turn("A")
     p.screen.changed()
     p.driver.wait(800)
-    (figure,) = p.screen.standing((p.scene.id("A"),))
+    (figure,) = p.screen.face.state.standing((p.scene.id("A"),))
     over = [one for one in p.screen.shown if isinstance(one, StoryBox | LogBox)]
     assert any(isinstance(one, StoryBox) for one in over)
     assert not [one.rect for one in over if overlap(one.rect, figure)], figure
-    assert figure.right <= p.screen.places.side.x
+    assert figure.right <= p.screen.face.state.places.side.x

@@ -34,7 +34,7 @@ def test_what_was_learnt_stands_in_the_journal_in_the_campaigns_words(p):
         '"Tick."',
     ]
     p.key(pygame.K_1)
-    assert p.screen.listing.told == "Tick.", "the talk goes on from the reply"
+    assert p.screen.face.state.listing.told == "Tick.", "the talk goes on from the reply"
     assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == ['"Tick."']
     p.key(pygame.K_ESCAPE)
     assert "- It ticks" in journal(p)

@@ -54,13 +54,13 @@ def test_a_second_click_without_moving_means_the_same_thing(begin):
     p = stroll(begin, NEAR, x="{}R3")
     for _ in range(2):
         p.click_on("x")
-        assert p.screen.dock is not None
+        assert p.screen.face.state.dock is not None
         p.key(pygame.K_ESCAPE)
         pixel = p.driver._pixel(p.foot("x"))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             p.driver.post(pygame.Event(kind, pos=pixel, button=1, touch=False))
         p.driver.wait(100)
-        assert (p.screen.dock is not None, said(p)) == (True, "")
+        assert (p.screen.face.state.dock is not None, said(p)) == (True, "")
         p.key(pygame.K_ESCAPE)
 
 
@@ -68,7 +68,7 @@ def test_a_second_click_without_moving_means_the_same_thing(begin):
 def test_a_friend_out_of_reach_who_is_picked_as_a_target(begin):
     p = begin("Ac...F\n......", A="G1-Y3O2-R1", F="G1-G2-", c="hostile G1-G2-", gm=Idle())
     p.turn("A")
-    p.screen.hand.targeting = True
+    p.screen.face.state.hand.targeting = True
     p.click_on("F")
     assert said(p) == "F is 5 away; this reaches 1 (ATK-6)"
     p.click(3, 1)
@@ -91,4 +91,4 @@ def test_the_whole_are_not_proposed_to_be_healed(begin):
     p.screen.refresh()
     p.driver.wait(50)
     p.key(pygame.K_h)
-    assert [one.patient for one in p.screen.dock.answers] == [s.id("F")]
+    assert [one.patient for one in p.screen.face.state.dock.answers] == [s.id("F")]

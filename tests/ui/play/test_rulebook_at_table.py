@@ -31,7 +31,7 @@ def test_in_an_attack_f1_is_why_and_the_rulebook_comes_before_and_after(begin):
     p.key(pygame.K_F1)
     assert p.driver.top is p.screen
     assert p.driver.find("reason 0")
-    read = p.screen.dock.rule
+    read = p.screen.face.state.dock.rule
     assert read
     p.key(pygame.K_F1)
     assert p.driver.top.rule.id == read, "once more: what the reason cites"
@@ -41,11 +41,11 @@ def test_f1_leaves_what_is_being_said_as_it_is(begin):
     p = begin(GROUND, **PEOPLE)
     p.turn("A")
     p.key(pygame.K_t, letter="t")
-    assert p.screen.speaking
+    assert p.screen.face.state.speaking
     p.key(pygame.K_F1)
     assert isinstance(p.driver.top, RulesScreen)
     p.key(pygame.K_ESCAPE)
-    assert p.screen.speaking
+    assert p.screen.face.state.speaking
 
 
 def test_f1_opens_at_the_rule_that_a_sentence_cites(begin):

@@ -51,14 +51,14 @@ class Play:
     def asked(self) -> tuple[str, str]:
         now = self.screen.asked
         assert now is not None
-        return self.screen.flow.reader.name(now.who), now.kind
+        return self.screen.flow.show.reader.name(now.who), now.kind
 
     @property
     def brass(self) -> list[str]:
         return [control.caption for control in self.screen.pressable if control.brass]
 
     def at(self, x: int, y: int) -> tuple[float, float]:
-        return self.screen.view.camera.point((x + 0.5, y + 0.5))
+        return self.screen.face.state.view.camera.point((x + 0.5, y + 0.5))
 
     def click(self, x: int, y: int, button: int = 1) -> None:
         self.driver.click(self.at(x, y), button)
@@ -92,12 +92,12 @@ def test_a_click_on_a_reachable_cell_walks_there_and_the_line_said_what_it_costs
     p.key(pygame.K_p)
     assert p.asked == ("A", "act")
     p.driver.move(p.at(2, 1))
-    route, _ = p.screen.hand.route(p.screen.asked)
+    route, _ = p.screen.face.state.hand.route(p.screen.asked)
     p.click(2, 1)
     assert p.scene.cell("A") == "c2"
-    left = p.screen.flow.reader.moving(p.scene.id("A")).left
+    left = p.screen.flow.show.reader.moving(p.scene.id("A")).left
     assert route.line.startswith(f"{6 - left} of 6")
-    assert p.screen.flow.stage.looks() == looks(p.scene.match)
+    assert p.screen.flow.show.stage.looks() == looks(p.scene.match)
 
 
 def test_undo_and_redo_put_the_stage_back_and_forth(play):
@@ -107,9 +107,9 @@ def test_undo_and_redo_put_the_stage_back_and_forth(play):
     p.click(2, 1)
     after = looks(p.scene.match)
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert p.screen.flow.stage.looks() == looks(p.scene.match) == before
+    assert p.screen.flow.show.stage.looks() == looks(p.scene.match) == before
     p.key(pygame.K_y, pygame.KMOD_CTRL)
-    assert p.screen.flow.stage.looks() == looks(p.scene.match) == after
+    assert p.screen.flow.show.stage.looks() == looks(p.scene.match) == after
 
 
 def test_a_cell_out_of_reach_is_refused_with_a_rule(play):
@@ -124,7 +124,7 @@ def test_attack_by_keys_alone(play):
     p.key(pygame.K_p)
     p.click(3, 2)
     p.key(pygame.K_a)
-    assert p.screen.dock is not None
+    assert p.screen.face.state.dock is not None
     assert len(p.brass) == 1
     p.key(pygame.K_RETURN)
     assert any(isinstance(entry.intent, Attack) for entry in p.scene.match.entries)
@@ -136,7 +136,7 @@ def test_escape_leaves_a_dock_then_opens_the_menu(play):
     p.click(3, 2)
     p.key(pygame.K_a)
     p.key(pygame.K_ESCAPE)
-    assert p.screen.dock is None
+    assert p.screen.face.state.dock is None
     p.key(pygame.K_ESCAPE)
     assert p.driver.app.top is not p.screen
 
@@ -151,7 +151,7 @@ def test_the_first_press_ends_what_is_still_seen(play):
     assert p.screen.flow.cues.busy
     p.driver.key(pygame.K_SPACE)
     assert not p.screen.flow.cues.busy
-    assert p.screen.flow.stage.looks() == looks(p.scene.match)
+    assert p.screen.flow.show.stage.looks() == looks(p.scene.match)
 
 
 @pytest.mark.parametrize("conflict", [True, False])
@@ -166,7 +166,7 @@ def test_every_decision_has_exactly_one_brass_button_and_enter_plays_on(play, co
         p.key(pygame.K_RETURN)
     assert kinds >= ({"act"} if conflict else {"free"})
     assert len(p.scene.match.entries) > 5 or not conflict
-    assert p.screen.flow.stage.looks() == looks(p.scene.match)
+    assert p.screen.flow.show.stage.looks() == looks(p.scene.match)
 
 
 def test_a_disabled_action_says_why(play):
@@ -181,9 +181,9 @@ def test_in_free_play_the_others_file_behind(play):
     p = play(conflict=False)
     p.click(6, 4)
     assert p.scene.cell("A") == "g5"
-    ground = p.screen.flow.reader.board
+    ground = p.screen.flow.show.reader.board
     with world.inside(p.scene.match.world):
-        cells = [look.cell for look in p.screen.flow.reader.looks().values() if look.side == "party"]
+        cells = [look.cell for look in p.screen.flow.show.reader.looks().values() if look.side == "party"]
     assert ground.distance(*cells) == 1
 
 
@@ -192,22 +192,22 @@ def test_in_free_play_a_click_on_a_thing_walks_there_and_then_takes_it(play):
     p.click(3, 4)
     assert p.driver.find("Special").enabled
     p.click(3, 4)
-    assert p.screen.flow.reader.carried(p.scene.id("A"))
+    assert p.screen.flow.show.reader.carried(p.scene.id("A"))
 
 
 def test_turning_on_the_spot_by_keys(play):
     p = play()
     p.key(pygame.K_DOWN, pygame.KMOD_SHIFT)
-    assert p.screen.flow.reader.look(p.scene.id("B")).facing == 4
+    assert p.screen.flow.show.reader.look(p.scene.id("B")).facing == 4
 
 
 def test_the_log_forgets_what_is_undone(play):
     p = play()
     p.key(pygame.K_p)
-    told = p.screen.flow.tale.lines(9)
+    told = p.screen.flow.show.tale.lines(9)
     p.key(pygame.K_e)
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert p.screen.flow.tale.lines(9) in (told, told[:-1])
+    assert p.screen.flow.show.tale.lines(9) in (told, told[:-1])
 
 
 def test_a_curtain_hides_the_table_between_two_players(play):
@@ -235,11 +235,11 @@ def test_a_still_screen_is_not_drawn_again(play):
 def test_zooming_keeps_the_cell_under_the_pointer(play):
     p = play()
     p.driver.move(p.at(4, 3))
-    cell = p.screen.view.camera.cell_at(p.at(4, 3))
+    cell = p.screen.face.state.view.camera.cell_at(p.at(4, 3))
     pixel = p.at(4, 3)
     p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False, which=0))
-    assert p.screen.view.camera.z == 1.5
-    assert p.screen.view.camera.cell_at(pixel) == cell
+    assert p.screen.face.state.view.camera.z == 1.5
+    assert p.screen.face.state.view.camera.cell_at(pixel) == cell
 
 
 def test_nothing_is_cut_off_at_several_sizes(play):

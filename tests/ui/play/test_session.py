@@ -23,6 +23,7 @@ from game.ui.shell.screen import Pop, Reset
 from game.ui.shell.settings import Settings
 from game.ui.shell.title import Title
 from game.ui.stacktors.ending import Ending
+from game.ui.stacktors.table.layout import acts
 
 TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"
 
@@ -50,7 +51,7 @@ def test_three_presses_lead_to_a_map_to_walk_on(tmp_path):
     driver.key(pygame.K_RETURN)
     driver.wait(300)
     assert screen.asked.kind == "free"
-    assert len(screen.flow.stage.looks()) == len(screen.flow.reader.looks()) > 2
+    assert len(screen.flow.show.stage.looks()) == len(screen.flow.show.reader.looks()) > 2
     screen.leave()
     screen.flow.match.close()
 
@@ -60,12 +61,12 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     driver = play(screen)
     driver.key(pygame.K_RETURN)
     driver.wait(300)
-    ways = screen.flow.reader.ways(screen.hand.leader)
+    ways = screen.flow.show.reader.ways(screen.face.state.hand.leader)
     cell = next(cell for cell, way in ways.items() if len(way) == 3)
-    driver.click(screen.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
+    driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
     driver.wait(300)
-    told = screen.flow.reader.looks()
-    assert told[screen.hand.leader].cell == cell
+    told = screen.flow.show.reader.looks()
+    assert told[screen.face.state.hand.leader].cell == cell
     screen.leave()
     screen.flow.match.close()
 
@@ -73,9 +74,9 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     again = session.resume(path, Pop)
     driver = play(again)
     assert again.asked.kind == "free"
-    assert again.flow.reader.looks() == again.flow.stage.looks() == told
-    assert again.flow.reader.player("p1") == "Mira"
-    assert again.flow.tale.voice
+    assert again.flow.show.reader.looks() == again.flow.show.stage.looks() == told
+    assert again.flow.show.reader.player("p1") == "Mira"
+    assert again.flow.show.tale.voice
     again.leave()
     again.flow.match.close()
 
@@ -94,7 +95,7 @@ def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
     assert [way.caption for way in driver.top.ways] == ["To the title", "A new adventure", "Saves", "Look at the table"]
     driver.press("Look at the table")
     assert [control.caption for control in driver.top.pressable if control.brass] == ["See how it ended"]
-    assert all(action.reason == "The adventure is over." for action in again.actions() if action.key != "speak")
+    assert all(action.reason == "The adventure is over." for action in acts(again.face.state) if action.key != "speak")
     driver.key(pygame.K_RETURN)
     driver.wait(100)
     assert isinstance(driver.top, Ending)
@@ -114,12 +115,12 @@ def test_what_was_told_is_told_again_after_a_load(tmp_path):
         asked = screen.flow.asked
         if asked is None:
             driver.key(pygame.K_RETURN)
-        elif len(screen.flow.tale.lines(30)) > 5:
+        elif len(screen.flow.show.tale.lines(30)) > 5:
             break
         else:
             assert screen.flow.play(rng.choice(asked.legal)) == ""
     driver.wait(2000)
-    tale = screen.flow.tale
+    tale = screen.flow.show.tale
     told, costs, count = tale.lines(30), tale.costs, len(screen.flow.match.entries)
     assert len(told) > 5
     screen.leave()
@@ -128,8 +129,8 @@ def test_what_was_told_is_told_again_after_a_load(tmp_path):
     (path,) = saves.found(tmp_path)
     again = session.resume(path, Pop)
     assert len(again.flow.match.entries) == count
-    assert again.flow.tale.lines(30) == told
-    assert again.flow.tale.costs == costs
+    assert again.flow.show.tale.lines(30) == told
+    assert again.flow.show.tale.costs == costs
     again.leave()
     again.flow.match.close()
 
@@ -147,9 +148,9 @@ def test_a_campaign_that_cannot_be_played_is_told(tmp_path):
 
 
 def walk(driver, screen, steps: int):
-    ways = screen.flow.reader.ways(screen.hand.leader)
+    ways = screen.flow.show.reader.ways(screen.face.state.hand.leader)
     cell = next(cell for cell, way in ways.items() if len(way) == steps)
-    driver.click(screen.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
+    driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
     driver.wait(300)
 
 
@@ -172,7 +173,7 @@ def test_a_damaged_game_goes_on_from_before_its_damage(tmp_path):
     assert [choice.key for choice in asked.choices] == ["salvage", "back"]
     again = asked.choices[0].press().screen
     assert len(again.flow.match.entries) == entries - 2
-    assert f"after entry {entries - 2}" in again.greeting
+    assert f"after entry {entries - 2}" in again.due.greeting
     again.leave()
     assert path.read_bytes() == b"".join(lines)
     assert len(saves.found(tmp_path)) == 2

@@ -15,6 +15,7 @@ from game.table.seats import pick
 from game.ui.play.showing import Cues
 from game.ui.shell.settings import Settings
 from game.ui.stacktors.cues import CUES, SILENT
+from game.ui.stacktors.show import PyramidStaging
 from game.ui.stacktors.stage import Glide, Stage
 from tests.stacktors.scene import More, scene
 
@@ -44,7 +45,7 @@ def test_after_a_random_game_the_stage_equals_a_rebuilt_one(seed):
     s = game(seed)
     stage, told = Stage(), []
     stage.rebuild(looks(s.match))
-    cues = Cues(stage, told.append, Settings())
+    cues = Cues(PyramidStaging(stage), told.append, Settings())
     happenings = 0
     for step in range(120):
         decisions = s.match.to_act()
@@ -79,7 +80,7 @@ def test_time_ends_a_glide_where_the_event_says():
     stage.rebuild(looks(s.match))
     who = s.id("A")
     begun = stage.look(who)
-    cues = Cues(stage, [].append, Settings())
+    cues = Cues(PyramidStaging(stage), [].append, Settings())
     cues.add([happened.Moved(who=who, cell=begun.cell._replace(y=1), facing=4, left=3)])
     cues.update(10)
     assert stage.look(who).cell.y == 1

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.stacktors.intents import Attack
-from game.ui.play.boxes import FoldedBox, StoryBox
 from game.ui.play.logbox import LogBox
 from game.ui.stacktors.signs import overlap
+from game.ui.stacktors.table.boxes import FoldedBox, StoryBox
 from tests.ui.play.play import Idle
 
 BESIDE = """
@@ -29,7 +29,7 @@ def struck(begin):
         s = p.scene
         p.gm.told["act"] = [Attack(s.id("c"), (s.id("A"),), "physical", s.ids("c", "G3"))]
         for _ in range(8):
-            if p.screen.dock:
+            if p.screen.face.state.dock:
                 return p
             p.key(
                 pygame.K_e
@@ -48,10 +48,10 @@ def boxes(p, kind):
 def test_all_but_the_two_parties_is_dimmed(struck):
     p = struck()
     assert p.asked == ("A", "defend")
-    assert p.screen.view.marks.lit == {p.scene.id("A"), p.scene.id("c")}
+    assert p.screen.face.state.view.marks.lit == {p.scene.id("A"), p.scene.id("c")}
     p.key(pygame.K_0)
     p.driver.wait(600)
-    assert p.screen.view.marks.lit == frozenset()
+    assert p.screen.face.state.view.marks.lit == frozenset()
 
 
 def test_dimmed_ground_is_a_third_darker(struck):
@@ -68,18 +68,18 @@ def test_a_dock_of_ones_own_dims_nothing(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
     p.key(pygame.K_a)
-    assert p.screen.dock is not None
-    assert p.screen.view.marks.lit == frozenset()
+    assert p.screen.face.state.dock is not None
+    assert p.screen.face.state.view.marks.lit == frozenset()
 
 
 def test_the_log_lies_low_and_short_and_the_sheet_is_folded(struck):
     p = struck()
     (log,) = boxes(p, LogBox)
     assert log.low
-    assert log.rect.bottom == p.screen.places.folded.y - 8
+    assert log.rect.bottom == p.screen.face.state.places.folded.y - 8
     assert not boxes(p, StoryBox)
-    assert log.rect.bottom < p.screen.places.folded.y
-    assert all(not overlap(log.rect, spot) for spot in p.screen.standing([p.scene.id("A"), p.scene.id("c")]))
+    assert log.rect.bottom < p.screen.face.state.places.folded.y
+    assert all(not overlap(log.rect, spot) for spot in p.screen.face.state.standing([p.scene.id("A"), p.scene.id("c")]))
     assert all(one.stake for one in boxes(p, FoldedBox))
 
 
@@ -96,8 +96,8 @@ def test_the_log_makes_way_for_whoever_acts(begin):
         p.camera.jump(to)
         p.driver.wait(100)
         (log,) = boxes(p, LogBox)
-        (figure,) = p.screen.standing([p.scene.id("A")])
-        assert log.low is overlap(p.screen.places.log, figure)
+        (figure,) = p.screen.face.state.standing([p.scene.id("A")])
+        assert log.low is overlap(p.screen.face.state.places.log, figure)
         seen.add(log.low)
     assert seen == {True, False}
 
@@ -120,12 +120,12 @@ def test_who_stands_before_a_party_is_seen_through(begin):
 
     p.key(pygame.K_a)
     p.driver.wait(400)
-    assert p.screen.view.marks.parties == {p.scene.id("A"), p.scene.id("c")}
+    assert p.screen.face.state.view.marks.parties == {p.scene.id("A"), p.scene.id("c")}
     thin, whole = body("F"), body("G")
     assert thin != whole
     p.key(pygame.K_ESCAPE)
     p.driver.wait(400)
-    assert p.screen.view.marks.parties == frozenset()
+    assert p.screen.face.state.view.marks.parties == frozenset()
     assert body("F") == thin, "whoever acts is to be seen too"
     p.turn("F")
     assert sum(abs(a - b) for a, b in zip(body("F"), thin, strict=True)) > 40

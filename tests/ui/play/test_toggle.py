@@ -26,14 +26,14 @@ def pixels(p, rect) -> bytes:
 def test_one_frame_after_the_press_figure_row_and_dock_have_changed(twelve):
     p = twelve
     who = p.scene.id("A")
-    free = [row.piece.id for row in p.screen.flow.reader.rows(who) if row.position == "guts"]
+    free = [row.piece.id for row in p.screen.flow.show.reader.rows(who) if row.position == "guts"]
     assert len(free) == 12
     figure = pygame.Rect(0, 0, 90, 150)
     figure.midbottom = tuple(map(round, p.foot("A")))
-    seen = (p.screen.places.dock, p.screen.places.side, figure)
-    before, marks = [pixels(p, rect) for rect in seen], p.screen.dock.marks(who)
+    seen = (p.screen.face.state.places.dock, p.screen.face.state.places.side, figure)
+    before, marks = [pixels(p, rect) for rect in seen], p.screen.face.state.dock.marks(who)
     assert p.driver.app.frame((pressed(pygame.K_2),), 16)
-    assert p.screen.dock.marks(who) != marks
+    assert p.screen.face.state.dock.marks(who) != marks
     assert all(pixels(p, rect) != was for rect, was in zip(seen, before, strict=True))
 
 
@@ -41,5 +41,5 @@ def test_the_answers_are_there_at_once_and_are_those_of_the_new_pieces(twelve):
     p = twelve
     for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_1):
         p.driver.app.frame((pressed(key),), 16)
-        tiles = [one for one in p.screen.dock.shown if isinstance(one, Tile)]
-        assert len(tiles) == min(5, len(p.screen.dock.answers))
+        tiles = [one for one in p.screen.face.state.dock.shown if isinstance(one, Tile)]
+        assert len(tiles) == min(5, len(p.screen.face.state.dock.answers))

@@ -48,7 +48,7 @@ def test_one_key_takes_back_the_whole_turn_and_what_was_shown_is_the_state(field
     assert len(walked(p, [(1, 2), (2, 2), (3, 2)])) == 3
     p.key(pygame.K_r, pygame.KMOD_CTRL)
     assert len(p.intents) == entries
-    assert p.screen.flow.stage.looks() == looks(p.scene.match) == before
+    assert p.screen.flow.show.stage.looks() == looks(p.scene.match) == before
     for _ in range(3):
         p.key(pygame.K_y, pygame.KMOD_CTRL)
     assert p.scene.cell("A") == "d3"
@@ -98,10 +98,10 @@ def test_ctrl_z_takes_back_while_a_dock_is_open(field):
     entries = len(p.intents)
     p.click(2, 2)
     p.click_on("c")
-    assert p.screen.dock
+    assert p.screen.face.state.dock
     p.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(p.intents) == entries
-    assert (p.screen.dock, p.screen.hand.planned) == (None, None)
+    assert (p.screen.face.state.dock, p.screen.face.state.hand.planned) == (None, None)
 
 
 def two(begin, drawing, **people):
@@ -132,8 +132,8 @@ def test_whoever_has_acted_since_is_called_by_name(begin):
 
 def test_in_free_play_the_last_step_is_taken_back_whoever_made_it(begin):
     p = two(begin, "A....\n....B", conflict=False)
-    p.screen.hand.together = False
-    p.screen.hand.leader = p.scene.id("B")
+    p.screen.face.state.hand.together = False
+    p.screen.face.state.hand.leader = p.scene.id("B")
     p.click(2, 1)
     assert p.scene.cell("B") == "c2"
     p.key(pygame.K_z, pygame.KMOD_CTRL)

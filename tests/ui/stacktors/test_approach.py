@@ -33,4 +33,4 @@ def test_the_key_for_moving_puts_the_cursor_there(begin):
     p = begin("AF.............c\n................", A="G1O2R3-Y2-R2", F="p1 G1-R2-R1", c="hostile O1-G1-")
     p.turn("A")
     p.key(pygame.K_m)
-    assert str(p.screen.hand.cell) == str(approach.step(p.screen.flow.reader, p.scene.id("A")))
+    assert str(p.screen.face.state.hand.cell) == str(approach.step(p.screen.flow.show.reader, p.scene.id("A")))

@@ -43,7 +43,7 @@ def keys(p) -> list[str]:
 
 def header(p) -> str:
     """The first line of the dock."""
-    return next(one.text for one in p.screen.dock.shown if hasattr(one, "text"))
+    return next(one.text for one in p.screen.face.state.dock.shown if hasattr(one, "text"))
 
 
 def test_calming_is_chosen_seen_and_broken(begin):
@@ -51,7 +51,7 @@ def test_calming_is_chosen_seen_and_broken(begin):
     p.turn("A")
     strike(p, "c", "Most")
     assert p.scene.effects("c") == {"calmed": 2}
-    assert p.screen.flow.reader.look(p.scene.id("c")).effects == (("calmed", 2),)
+    assert p.screen.flow.show.reader.look(p.scene.id("c")).effects == (("calmed", 2),)
     p.click_on("c")
     assert "It is calmed, and this wakes it." in header(p)
     p.key(pygame.K_RETURN)
@@ -63,7 +63,7 @@ def test_who_compels_names_the_victim_on_the_map(begin):
     p.turn("A")
     strike(p, "c", "Sure")
     assert p.asked == ("A", "compel")
-    assert p.screen.dock.title == "A chooses whom the compelled one must attack"
+    assert p.screen.face.state.dock.title == "A chooses whom the compelled one must attack"
     p.click_on("d")
     p.click_on("d")
     assert Compel(p.scene.id("d")) in p.intents
@@ -86,7 +86,7 @@ def test_a_compelled_hero_may_only_do_what_it_must(begin):
     s.play(Compel(s.id("A")))
     p = begin(s, gm=Idle())
     p.turn("B")
-    reach = p.screen.flow.reader.reach(s.id("B"))
+    reach = p.screen.flow.show.reader.reach(s.id("B"))
     assert reach
     assert all(max(cell.x, cell.y) <= 1 for cell in reach), "only cells beside A are lit"
     p.key(pygame.K_e)
@@ -94,7 +94,7 @@ def test_a_compelled_hero_may_only_do_what_it_must(begin):
     cell = next(iter(reach))
     p.click(cell.x, cell.y)
     assert p.scene.cell("B") == str(cell)
-    assert p.screen.hand.targets(p.screen.asked) == (s.id("A"),)
+    assert p.screen.face.state.hand.targets(p.screen.asked) == (s.id("A"),)
     p.key(pygame.K_a)
     p.key(pygame.K_RETURN)
     assert [one.targets for one in p.intents if isinstance(one, Attack) and one.who == s.id("B")] == [(s.id("A"),)]
@@ -105,7 +105,7 @@ def test_pieces_are_exchanged_as_they_are_touched(begin):
     p.turn("A")
     strike(p, "c", "Most")
     assert p.asked == ("A", "trade")
-    dock = p.screen.dock
+    dock = p.screen.face.state.dock
     assert dock.title == "A chooses which pieces are exchanged"
     assert "exchanges" in header(p), "it opens with a suggestion, and tells what comes of it"
     for piece in (*dock.staged.pieces, *dock.staged.theirs):
@@ -129,13 +129,13 @@ def test_a_friend_is_healed_by_morph_other(begin):
     p = begin(s, gm=Idle())
     p.turn("A")
     p.key(pygame.K_a)
-    if p.screen.dock is None:
+    if p.screen.face.state.dock is None:
         p.click_on("c")
     assert "it is healed" in header(p) or "Nothing is sure" in header(p)
     ask_me(p)
     p.key(pygame.K_RETURN)
     assert p.asked == ("A", "remould"), "the friend is willing and is not asked"
-    while "R1 in the guts of c one size larger" not in p.screen.dock.texts[p.screen.dock.picked]:
+    while "R1 in the guts of c one size larger" not in p.screen.face.state.dock.texts[p.screen.face.state.dock.picked]:
         p.key(pygame.K_DOWN)
     p.key(pygame.K_RETURN)
     assert p.scene.stack("c") == "G2-R2-"

@@ -64,9 +64,9 @@ def test_whatever_is_pressed_there_is_one(begin, seed):
             open_now = (
                 "dialog"
                 if isinstance(p.driver.app.top, Dialog)
-                else type(p.screen.dock or p.screen.listing or p.screen.asked).__name__
+                else type(p.screen.face.state.dock or p.screen.face.state.listing or p.screen.asked).__name__
             )
-            seen.add((open_now, p.screen.speaking))
+            seen.add((open_now, p.screen.face.state.speaking))
             assert len(p.brass) == 1, (seen, p.brass, p.asked)
     assert len(seen) > 3
 
@@ -95,14 +95,14 @@ def test_while_a_statement_is_written_what_is_open_waits(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
     p.key(pygame.K_a)
-    open_dock, marks = p.screen.dock, p.screen.dock.marks(p.scene.id("A"))
+    open_dock, marks = p.screen.face.state.dock, p.screen.face.state.dock.marks(p.scene.id("A"))
     p.key(pygame.K_t)
     assert p.brass == ["Say it"]
     p.driver.key(pygame.K_1, letter="1")
     p.driver.write("12")
     assert open_dock.marks(p.scene.id("A")) == marks
     p.key(pygame.K_ESCAPE)
-    assert p.screen.dock is open_dock
+    assert p.screen.face.state.dock is open_dock
     assert p.brass == ["Strike"]
 
 
@@ -119,9 +119,9 @@ def test_esc_leaves_the_panel_then_opens_the_menu(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
     p.key(pygame.K_a)
-    assert p.screen.dock
+    assert p.screen.face.state.dock
     p.key(pygame.K_ESCAPE)
-    assert p.screen.dock is None
+    assert p.screen.face.state.dock is None
     p.key(pygame.K_ESCAPE)
     assert isinstance(p.driver.app.top, Dialog)
     assert p.brass == ["Go on"]

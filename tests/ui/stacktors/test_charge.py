@@ -53,10 +53,10 @@ def deeds(p):
 def test_a_click_opens_the_dock_as_if_one_stood_there_and_strike_does_both(field):
     p = field()
     p.driver.move(p.foot("c"))
-    assert p.screen.view.marks.boots == (p.scene.id("c"),)
+    assert p.screen.face.state.view.marks.boots == (p.scene.id("c"),)
     p.click_on("c")
-    assert p.screen.dock is not None
-    assert p.screen.view.marks.route.cells[-1].x == 5
+    assert p.screen.face.state.dock is not None
+    assert p.screen.face.state.view.marks.route.cells[-1].x == 5
     assert p.scene.cell("A") == "b2"
     assert p.brass == ["Walk and strike"]
     p.key(pygame.K_RETURN)
@@ -68,7 +68,7 @@ def test_esc_drops_both(field):
     entries = len(p.intents)
     p.click_on("c")
     p.key(pygame.K_ESCAPE)
-    assert (p.screen.dock, p.screen.hand.planned, len(p.intents)) == (None, None, entries)
+    assert (p.screen.face.state.dock, p.screen.face.state.hand.planned, len(p.intents)) == (None, None, entries)
     assert p.driver.app.top is p.screen
 
 
@@ -76,7 +76,7 @@ def test_by_the_cursor_and_enter(field):
     p = field()
     for _ in range(5):
         p.key(pygame.K_RIGHT)
-    assert p.screen.hand.over == p.scene.id("c")
+    assert p.screen.face.state.hand.over == p.scene.id("c")
     assert p.brass == ["Attack"]
     p.key(pygame.K_RETURN)
     assert p.brass == ["Walk and strike"]
@@ -95,7 +95,7 @@ def test_a_covered_reward_on_the_map_changes_nothing(field):
 def test_where_a_shot_may_come_between_it_is_said_and_one_press_does_both_all_the_same(guarded):
     p = guarded()
     p.click_on("c")
-    assert p.screen.hand.planned.shots == 1
+    assert p.screen.face.state.hand.planned.shots == 1
     assert p.brass == ["Walk and strike"]
     assert [one.text for one in p.screen.shown if isinstance(one, Notice) and one.bad] == [
         "d may shoot: at worst fleeing 1"
@@ -125,7 +125,7 @@ def test_the_keys_of_the_turn_do_nothing_while_an_attack_is_put_together(field):
     entries = len(p.intents)
     for key in (pygame.K_e, pygame.K_p, pygame.K_h):
         p.key(key)
-        assert p.screen.dock is not None
+        assert p.screen.face.state.dock is not None
     assert p.screen.tips.toast == "Step back first (Esc)."
     assert len(p.intents) == entries
 
@@ -145,13 +145,13 @@ def test_esc_before_the_walk_drops_the_plan(guarded):
     entries = len(p.intents)
     p.click_on("c")
     p.key(pygame.K_ESCAPE)
-    assert p.screen.hand.planned is None
+    assert p.screen.face.state.hand.planned is None
     assert len(p.intents) == entries
 
 
 def test_the_best_cell_has_the_fewest_shots_then_the_fewest_points(field):
     p = field()
-    reader = p.screen.flow.reader
+    reader = p.screen.flow.show.reader
     ways, there = reader.reach(p.scene.id("A")), reader.look(p.scene.id("c")).cell
     made = charge(reader, p.scene.id("A"), p.scene.id("c"))
     beside = [way for cell, way in ways.items() if reader.board.adjacent(cell, there)]
@@ -160,7 +160,7 @@ def test_the_best_cell_has_the_fewest_shots_then_the_fewest_points(field):
 
 def test_who_reaches_far_walks_no_farther_than_it_must(field):
     p = field(A="G1R2-R1O2-R1", drawing=FIELD.replace(".A....c...", "A........c"))
-    reader = p.screen.flow.reader
+    reader = p.screen.flow.show.reader
     made = charge(reader, p.scene.id("A"), p.scene.id("c"))
     assert made.route.cells[-1].x == 9 - 4
 
@@ -171,7 +171,7 @@ def test_nobody_is_charged_who_cannot_be_reached(field):
             "    ..........\n    ..........\n", "    ..........\n    .........c\n", 1
         )
     )
-    assert charge(p.screen.flow.reader, p.scene.id("A"), p.scene.id("c")) is None
+    assert charge(p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")) is None
     p.click_on("c")
     assert p.screen.tips.toast
 
@@ -190,7 +190,7 @@ def test_the_walk_is_seen_before_the_blow(field):
 def test_a_table_that_is_not_as_shown_opens_the_dock_instead(field):
     p = field()
     p.click_on("c")
-    p.screen._ahead.looks.clear()
+    p.screen.face.doing._ahead.looks.clear()
     p.key(pygame.K_RETURN)
     assert deeds(p) == [Move]
     assert p.brass == ["Strike"]
@@ -201,7 +201,7 @@ def test_the_end_of_the_turn_forgets_it(field):
     p.click_on("c")
     p.screen.do(EndTurn())
     p.driver.wait(100)
-    assert (p.screen.hand.planned, p.screen.then) == (None, None)
+    assert (p.screen.face.state.hand.planned, p.screen.face.doing.then) == (None, None)
 
 
 def test_what_was_looked_ahead_at_leaves_no_world_behind(field):

@@ -21,7 +21,7 @@ FIELD = """
 
 def lit(p) -> set[str]:
     """The cells that the dock lights on the map."""
-    return {str(cell) for cell in p.screen.dock.spots.offered}
+    return {str(cell) for cell in p.screen.face.state.dock.spots.offered}
 
 
 def test_hamper_is_chosen_on_the_piece_and_played(begin):
@@ -29,9 +29,9 @@ def test_hamper_is_chosen_on_the_piece_and_played(begin):
     p.turn("A")
     strike(p, "c", "Hamper", "physical")
     assert p.asked == ("A", "hamper")
-    assert p.screen.dock.title == "A chooses which foot changes by a pip"
+    assert p.screen.face.state.dock.title == "A chooses which foot changes by a pip"
     foot = p.scene.ids("c", "O2")[0]
-    assert p.screen.dock.touch(p.scene.id("c"), foot)
+    assert p.screen.face.state.dock.touch(p.scene.id("c"), foot)
     p.key(pygame.K_RETURN)
     assert p.intents[-1] == Hamper(p.scene.id("c"), foot)
     assert p.scene.stack("c") == "G1-O1Y2Y1-R1"
@@ -63,7 +63,7 @@ def test_morph_self_stands_under_special(begin):
     assert p.asked == ("A", "morph")
     piece = p.scene.ids("A", "O2")[0]
     p.driver.press(f"piece {piece}")
-    assert [one.caption for one in p.screen.dock.controls if one.key.startswith("colour ")] == [
+    assert [one.caption for one in p.screen.face.state.dock.controls if one.key.startswith("colour ")] == [
         "Agile",
         "Fleet",
         "Graceful",
@@ -75,7 +75,7 @@ def test_morph_self_stands_under_special(begin):
     ]
     p.driver.press(f"colour {Colour.RED}")
     assert header(p) == "A changes O2 in its feet into R2."
-    assert p.screen.dock.marks(p.scene.id("A")) == {piece: "added"}
+    assert p.screen.face.state.dock.marks(p.scene.id("A")) == {piece: "added"}
     p.key(pygame.K_RETURN)
     assert p.intents[-1] == Morph(piece, Colour.RED)
     assert p.scene.stack("A") == "G1R2-Cy2R2Y3-B1"

@@ -53,7 +53,7 @@ def test_what_is_said_of_a_place(goal, told):
 def test_ways_out_and_places_to_reach_are_marked_where_there_is_room():
     p = yard()
     p.driver.wait()
-    stairs, bank = p.screen.view.marks.landmarks
+    stairs, bank = p.screen.face.state.view.marks.landmarks
     assert (stairs.middle, stairs.leads) == (Cell(2, 2), True)
     assert (bank.cells, bank.leads) == ({Cell(4, 0), Cell(3, 0), Cell(4, 2)}, False)
     assert bank.middle in bank.cells
@@ -64,10 +64,10 @@ def test_a_place_is_named_where_the_player_points():
     p = yard()
     p.driver.move(p.at(2, 2))
     p.driver.wait()
-    assert p.screen.view.marks.told == (Cell(2, 2), "Stairs: to cellar")
+    assert p.screen.face.state.view.marks.told == (Cell(2, 2), "Stairs: to cellar")
     p.driver.move(p.at(1, 1))
     p.driver.wait()
-    assert p.screen.view.marks.told is None
+    assert p.screen.face.state.view.marks.told is None
     p.close()
 
 
@@ -92,14 +92,14 @@ def test_what_comes_of_a_lever_is_said_before_it_is_pulled(becomes, told, monkey
     p.driver.wait()
     assert plates[-1].endswith(told)
     p.click_on("x")
-    assert p.screen.dock.verdict_line().startswith(f"Sure: it is overcome, and {told}.")
+    assert p.screen.face.state.dock.verdict_line().startswith(f"Sure: it is overcome, and {told}.")
     p.close()
 
 
 def test_where_the_party_comes_to_another_place_the_log_says_so():
     p = yard()
     tale, opened = (
-        p.screen.flow.tale,
+        p.screen.flow.show.tale,
         SituationOpened(key="cellar", title="The Cellar", text="It drips.", stake="Out.", board=""),
     )
     tale.hear(opened)

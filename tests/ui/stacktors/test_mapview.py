@@ -14,8 +14,8 @@ from game.ui.shell.settings import Settings
 
 def painted(p, *decor):
     """The map with these props, as bytes."""
-    board = p.screen.flow.reader.board
-    view, size = p.screen.view, (1280, 720)
+    board = p.screen.flow.show.reader.board
+    view, size = p.screen.face.state.view, (1280, 720)
     view.lay(replace(board, decor=decor), pygame.Rect(0, 0, *size), 1)
     surface = pygame.Surface(size)
     view.draw(Brush(surface, Look(size, Settings())))
@@ -27,7 +27,7 @@ def painted(p, *decor):
 )
 def test_a_prop_hides_a_figure_only_from_a_cell_farther_south(begin, y, hides):
     p = begin("A..\n...\n..b", A="G1O2-R3O2C1-R1", b="hostile G1-G2-")
-    view = p.screen.view
+    view = p.screen.face.state.view
     plain = painted(p)
     x, top = next(
         (at[0] + figure.anchor[0], at[1] + figure.anchor[1])

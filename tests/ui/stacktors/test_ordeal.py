@@ -25,20 +25,20 @@ def test_the_stage_is_told_tried_helped_and_the_next_round_begun(play):
     assert next(
         control.caption for control in play.driver.top.pressable if control.key.startswith("answer")
     ).startswith("Try it with")
-    dock = play.screen.dock
+    dock = play.screen.face.state.dock
     assert "Hold the gate. Needed: more than 3 with an orange piece in the guts (Dexterous)." in next(
         one.text for one in dock.shown if isinstance(one, Lines)
     )
     play.key(pygame.K_RETURN)
     assert isinstance(play.intents[-1], Try)
     assert play.asked == ("B", "aid")
-    assert "the stage is overcome" in next(one.text for one in play.screen.dock.shown if isinstance(one, Lines)), (
-        "help that does it is suggested"
-    )
+    assert "the stage is overcome" in next(
+        one.text for one in play.screen.face.state.dock.shown if isinstance(one, Lines)
+    ), "help that does it is suggested"
     play.key(pygame.K_RETURN)
     assert play.intents[-1] == Help(play.scene.ids("B", "O1", spent=True))
-    assert "Shout over the roar" in play.screen.flow.tale.voice
-    assert any("A tries with 4 against 3" in line.text for line in play.screen.flow.tale.lines(9))
+    assert "Shout over the roar" in play.screen.flow.show.tale.voice
+    assert any("A tries with 4 against 3" in line.text for line in play.screen.flow.show.tale.lines(9))
     play.click_on("A")
     play.key(pygame.K_s)
     play.driver.press("Begin the scene's next round")

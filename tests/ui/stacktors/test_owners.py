@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.ui.kit.brush import Brush
-from game.ui.play.topbar import TurnCard
 from game.ui.stacktors.camp import Member
 from game.ui.stacktors.reader import Owner
 from game.ui.stacktors.side_rows import NeckRow
+from game.ui.stacktors.table.turn_cards import TurnCard
 from tests.stacktors.play.situation.test_market import fair
 from tests.ui.play.play import Idle, Play
 
@@ -53,5 +53,5 @@ def test_camp_rows_say_it(begin):
 
 def test_who_plays_alone_is_not_told_so(begin):
     p = begin("A..c", gm=Idle(), A="G1R2-R3-R1", c="hostile G1-G1-")
-    assert not p.screen.flow.reader.owners()
+    assert not p.screen.flow.show.reader.owners()
     assert {one.owner for one in of(p, TurnCard)} == {None}

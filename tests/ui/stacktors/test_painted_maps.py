@@ -57,7 +57,7 @@ class Yard:
 
     @property
     def painter(self):
-        return self.screen.view._ground._painter
+        return self.screen.face.state.view._ground._painter
 
     @property
     def ground(self):
@@ -99,8 +99,8 @@ def test_tiles_that_are_painted_anew_are_seen_at_once(yard):
 
 
 def test_the_same_map_is_not_painted_twice(yard):
-    before = yard.screen.view._ground
+    before = yard.screen.face.state.view._ground
     file = yard.folder.folder / "yard.tmx"
     os.utime(file, ns=(file.stat().st_mtime_ns + 1_000_000,) * 2)
     yard.driver.wait(1000)
-    assert yard.screen.view._ground is before
+    assert yard.screen.face.state.view._ground is before

@@ -10,11 +10,12 @@ from game.stacktors.intents import Attack
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.map.camera import Camera
-from game.ui.play.boxes import Banner, StakeBox
+from game.ui.play.boxes import Banner
 from game.ui.play.logbox import LogBox
 from game.ui.stacktors import signs
 from game.ui.stacktors.signs import overlap
 from game.ui.stacktors.stage import Words
+from game.ui.stacktors.table.boxes import StakeBox
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STAKE, TALE
@@ -54,13 +55,17 @@ def over(p) -> list[Rect]:
     """What lies over the map."""
     screen = p.screen
     lying = [one.rect for one in screen.shown if isinstance(one, StakeBox | LogBox | Banner)]
-    docks = [screen.dock.rect, *(one.rect for one in screen.dock.shoulders)] if screen.dock else []
-    return [screen.places.top, screen.places.side, *lying, *docks]
+    docks = (
+        [screen.face.state.dock.rect, *(one.rect for one in screen.face.state.dock.shoulders)]
+        if screen.face.state.dock
+        else []
+    )
+    return [screen.face.state.places.top, screen.face.state.places.side, *lying, *docks]
 
 
 def assert_seen(p, *names: str) -> None:
     p.driver.wait(600)
-    for box in p.screen.standing(p.scene.id(name) for name in names):
+    for box in p.screen.face.state.standing(p.scene.id(name) for name in names):
         assert box.x >= 0
         assert box.bottom <= p.screen.look.h
         assert not [one for one in over(p) if overlap(one, box)], (names, box)
@@ -75,16 +80,16 @@ def test_both_parties_are_seen_whole(begin, spot, size):
     p.turn("A")
     assert_seen(p, "A")
     p.key(pygame.K_a)
-    assert p.screen.dock
+    assert p.screen.face.state.dock
     assert_seen(p, "A", "c")
     p.key(pygame.K_ESCAPE)
     assert_seen(p, "A")
     gm.told["act"] = [Attack(s.id("c"), (s.id("A"),), "physical", s.ids("c", "G3"))]
     for _ in range(4):
-        if p.screen.stopped:
+        if p.screen.face.state.stopped:
             break
         p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
-    assert p.screen.stopped
+    assert p.screen.face.state.stopped
     assert_seen(p, "A", "c")
 
 
@@ -95,7 +100,7 @@ def test_the_view_does_not_move_when_a_panel_opens_that_hides_nobody(begin):
     before = p.camera.at
     p.key(pygame.K_a)
     p.driver.wait(600)
-    assert p.screen.dock
+    assert p.screen.face.state.dock
     assert p.camera.at == before
 
 
@@ -153,11 +158,11 @@ def test_of_two_that_hide_each_other_the_one_behind_is_seen_and_meant(begin):
     p.turn("A")
     c, d = p.scene.id("c"), p.scene.id("d")
     x, y = p.foot("c")
-    assert p.screen.view.figure_at((x, y - 8)) == d, "the one in front hides it there"
+    assert p.screen.face.state.view.figure_at((x, y - 8)) == d, "the one in front hides it there"
     p.driver.move((x, y - 70))
     p.driver.wait(60)
-    assert p.screen.hand.over == c
+    assert p.screen.face.state.hand.over == c
     p.driver.move((x, y - 8))
     p.driver.wait(60)
-    assert p.screen.hand.over == c, "the one in front is seen through now"
-    assert d not in p.screen.view.marks.shown
+    assert p.screen.face.state.hand.over == c, "the one in front is seen through now"
+    assert d not in p.screen.face.state.view.marks.shown

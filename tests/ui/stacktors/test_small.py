@@ -48,7 +48,7 @@ def test_every_name_on_edge_has_room(state, text):
 def test_names_below_portraits_are_whole(state):
     p = STATES[state](size=SMALL)
     told = " ".join(line.text for line in lines(p.screen))
-    for shoulder in p.screen.dock.shoulders:
+    for shoulder in p.screen.face.state.dock.shoulders:
         assert shoulder.name in told
     p.close()
 
@@ -60,7 +60,7 @@ def test_panels_grow_with_their_text(state, size):
     for text in (120, 150):
         p = STATES[state](size=size, text=text)
         points[text] = {line.text: line.points for line in lines(p.screen) if line.owner >= len(p.screen.shown)}
-        assert pygame.Rect((0, 0), size).contains(p.screen.area(p.screen.places.dock))
+        assert pygame.Rect((0, 0), size).contains(p.screen.area(p.screen.face.state.places.dock))
         p.close()
     both = points[120].keys() & points[150].keys()
     assert len(both) > 10
@@ -71,8 +71,8 @@ def test_a_grown_panel_is_pressed_where_it_is_seen():
     p = STATES["the defence dock"](text=150)
     third = p.driver.find("card 2")
     p.driver.click(third.rect.centre)
-    assert p.screen.dock.picked == 2
-    assert p.screen.covered(p.screen.dock.boxes[0].centre)
+    assert p.screen.face.state.dock.picked == 2
+    assert p.screen.covered(p.screen.face.state.dock.boxes[0].centre)
     p.close()
 
 

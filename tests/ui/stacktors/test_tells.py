@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.stacktors.rulebook import rulebook
-from game.ui.play.boxes import Legend
 from game.ui.play.logbox import LogLine
 from game.ui.play.logpage import LogPage
 from game.ui.stacktors.asking import RULES
 from game.ui.stacktors.rulebook import RulesScreen
+from game.ui.stacktors.table.boxes import Legend
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 

@@ -14,6 +14,7 @@ from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import SIZES, TRANSPARENT, Colour, Position
 from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
+from game.ui.kit.controlled import keyed
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Panel, State, Widget
@@ -232,9 +233,9 @@ class Hand(ControlScreen):
 
     def _drag(self, event: pygame.Event) -> None:
         """The pointer leaves a cell of the tray with its button down: the piece comes along."""
-        cell = self._named(self._pressed)
+        cell = keyed(self.controls, self._pressed)
         if event.buttons[0] and isinstance(cell, TrayCell) and not cell.reason and not self._dragging:
-            self._point(event.pos)
+            self.point(event.pos)
             if not cell.rect.holds(self.pointer):
                 self._dragging = True
                 self._hold(cell.piece)

@@ -20,7 +20,7 @@ from game.stacktors.values.pieces import Piece, Position
 from game.table import world
 from game.ui.kit import skin
 from game.ui.kit.brush import Brush, Point
-from game.ui.kit.controlled import Controlled
+from game.ui.kit.controlled import Controlled, keyed, meant, stops
 from game.ui.kit.focus import ARROWS, towards
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, State, Widget
@@ -131,7 +131,7 @@ class Panel(Controlled):
     @property
     def rule(self) -> str:
         """The id of the rule that is read in it, or that the control in question is about."""
-        return cited(said for one in (self._over, self._named(self.focus)) if one for said in one.told)
+        return cited(said for one in (self._over, keyed(self.controls, self.focus)) if one for said in one.told)
 
     @property
     def boxes(self) -> tuple[Rect, ...]:
@@ -190,10 +190,10 @@ class Panel(Controlled):
         brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
         for widget in self._shown:
             widget.paint(brush, self._state(widget))
-        control = self._named(self.focus)
+        control = keyed(self.controls, self.focus)
         if control:
             brush.ring(control.rect, control.cut)
-        anchor = self._named(self.tips.shown) or (
+        anchor = keyed(self.controls, self.tips.shown) or (
             self._over if self._over and self._over.key == self.tips.shown else None
         )
         if anchor:
@@ -317,9 +317,9 @@ class Panel(Controlled):
         if event.key == pygame.K_ESCAPE:
             return self.back()
         if event.key in ARROWS and self.focus and not event.mod & pygame.KMOD_CTRL:
-            self.give_focus(towards(self._stops(), self.focus, *ARROWS[event.key]))
+            self.give_focus(towards(stops(self.controls), self.focus, *ARROWS[event.key]))
             return True
-        control = self._meant(event)
+        control = meant(self.controls, self.focus, event)
         if control:
             self.press(control)
             return True
@@ -328,5 +328,5 @@ class Panel(Controlled):
     def give_focus(self, key: str | None) -> None:
         """Let that control, or none, have the focus."""
         self.focus = key
-        self.tips.over(self._named(key))
+        self.tips.over(keyed(self.controls, key))
         self.dirty = True

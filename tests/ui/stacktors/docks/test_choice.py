@@ -178,8 +178,8 @@ def test_nothing_is_cut_off(size, text):
 
 def test_it_opens_for_every_kind_without_a_dock_of_its_own(begin):
     p = begin(healing())
-    assert type(p.screen.dock) is type(MAKERS["choose"](p.screen.dock.opening))
-    assert p.screen.dock.spots == Spots()
+    assert type(p.screen.face.state.dock) is type(MAKERS["choose"](p.screen.face.state.dock.opening))
+    assert p.screen.face.state.dock.spots == Spots()
     assert p.brass == ["So be it"]
     p.key(pygame.K_RETURN)
     assert isinstance(p.intents[-1], Mend)
@@ -188,8 +188,8 @@ def test_it_opens_for_every_kind_without_a_dock_of_its_own(begin):
 
 def test_a_click_on_a_lit_cell_of_the_map_runs_there(begin):
     p = begin(fleeing(), gm=Idle())
-    there = p.screen.dock.spots.picked[0]
-    for _ in range(len(p.screen.dock.answers) + 1):
+    there = p.screen.face.state.dock.spots.picked[0]
+    for _ in range(len(p.screen.face.state.dock.answers) + 1):
         if p.asked[1] == "flee":
             p.click(*there)
     fled = next(one for one in reversed(p.intents) if isinstance(one, Move))
@@ -210,11 +210,11 @@ def hurt(begin):
 def test_healing_is_chosen_here_and_esc_leaves_it(begin):
     p = hurt(begin)
     p.key(pygame.K_h)
-    assert p.screen.dock.title == "A heals"
+    assert p.screen.face.state.dock.title == "A heals"
     assert p.brass == ["Do it"]
-    assert not p.screen.stopped
+    assert not p.screen.face.state.stopped
     p.key(pygame.K_ESCAPE)
-    assert p.screen.dock is None
+    assert p.screen.face.state.dock is None
     p.key(pygame.K_h)
     p.key(pygame.K_RETURN)
     assert isinstance(p.intents[-1], Heal)
@@ -223,7 +223,7 @@ def test_healing_is_chosen_here_and_esc_leaves_it(begin):
 def test_whom_a_deed_is_about_is_lit_and_a_press_does_it(begin):
     p = hurt(begin)
     p.key(pygame.K_s)
-    dock = p.screen.dock
+    dock = p.screen.face.state.dock
     assert dock.spots.picked
     assert set(dock.spots.picked) <= set(dock.spots.offered)
     before = len(p.intents)

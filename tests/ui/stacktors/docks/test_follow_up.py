@@ -34,7 +34,7 @@ def ready(begin, active: str, *, gm=None, board=BESIDE, **more):
     p = begin(board, gm=gm or Idle(), **({"A": CASES[active][0]} | FOES | more))
     p.turn("A")
     p.click_on("B")
-    dock = p.screen.dock
+    dock = p.screen.face.state.dock
     assert dock.target == p.scene.id("B")
     stage(dock, active)
     return p
@@ -61,7 +61,7 @@ def strike(p):
 @pytest.mark.parametrize("active", CASES)
 def test_what_is_shown_then_is_done_without_a_stop(begin, active):
     p = ready(begin, active)
-    planned = [one.intent for one in p.screen.dock.then.picked]
+    planned = [one.intent for one in p.screen.face.state.dock.then.picked]
     assert planned
     assert all(isinstance(one, CASES[active][3]) for one in planned)
     assert p.brass == ["Strike"]
@@ -76,14 +76,14 @@ def test_what_is_shown_then_is_done_without_a_stop(begin, active):
 @pytest.mark.parametrize("active", CASES)
 def test_another_answer_is_planned_by_key_wheel_or_press(begin, active):
     p = ready(begin, active)
-    then = p.screen.dock.then
+    then = p.screen.face.state.dock.then
     first, *others = (one.intent for one in then.steps[0].choices)
     assert others
     p.key(pygame.K_n)
     assert then.picked[0].intent == others[0]
     p.driver.click(step(p).rect.centre)
     assert then.picked[0] is None or then.picked[0].intent != others[0]
-    p.screen.dock.roll(1)
+    p.screen.face.state.dock.roll(1)
     assert then.picked[0].intent == others[0]
     done = strike(p)
     assert (others[0], "plan") in done
@@ -102,12 +102,12 @@ def test_ask_me_is_asked(begin, active):
 
 def test_the_cell_is_picked_on_the_map(begin):
     p = ready(begin, "Maneuver")
-    dock = p.screen.dock
+    dock = p.screen.face.state.dock
     before = dock.spots.picked
     there = next(
         cell
         for cell in dock.spots.offered
-        if cell not in before and p.screen.flow.reader.at(cell) is None and cell.y == 1
+        if cell not in before and p.screen.flow.show.reader.at(cell) is None and cell.y == 1
     )
     p.click(*there)
     assert dock.spots.picked == (there,)
@@ -123,14 +123,14 @@ def test_whom_it_must_attack_is_picked_on_the_map(begin):
         E="hostile O1-G1-R1",
     )
     p.click_on("E")
-    assert p.screen.dock.then.picked[0].intent == Compel(p.scene.id("E"))
+    assert p.screen.face.state.dock.then.picked[0].intent == Compel(p.scene.id("E"))
     p.click_on("D")
     assert (Compel(p.scene.id("D")), "plan") in strike(p)
 
 
 def test_a_piece_of_the_targets_is_touched_to_plan_what_is_about_it(begin):
     p = ready(begin, "Shrewd")
-    dock = p.screen.dock
+    dock = p.screen.face.state.dock
     about = dock.then.steps[0].choices[-1].intent.theirs[0]
     assert dock.touch(p.scene.id("B"), about)
     assert about in dock.then.picked[0].intent.theirs
@@ -139,7 +139,7 @@ def test_a_piece_of_the_targets_is_touched_to_plan_what_is_about_it(begin):
 
 def test_the_wheel_over_the_dock_goes_along(begin):
     p = ready(begin, "Shrewd")
-    dock = p.screen.dock
+    dock = p.screen.face.state.dock
     p.driver.move(step(p).rect.centre)
     p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     p.driver.wait(100)
@@ -157,7 +157,7 @@ FAR = """
 @pytest.mark.parametrize(("active", "stack"), [("Hamper", "R3-G2Y2-"), ("Maneuver", "R3-P2Y2-")])
 def test_it_is_planned_for_the_end_of_a_walk_too(begin, active, stack):
     p = ready(begin, active, board=FAR, A=stack)
-    (planned,) = p.screen.dock.then.picked
+    (planned,) = p.screen.face.state.dock.then.picked
     p.key(pygame.K_RETURN)
     assert [type(one) for one in p.intents if isinstance(one, Move | Attack)] == [Move, Attack]
     assert (planned.intent, "plan") in [(entry.intent, entry.by) for entry in p.scene.match.entries]
@@ -188,7 +188,7 @@ def test_without_a_controller_nothing_is_planned():
 
 def test_another_ability_has_plans_of_its_own_and_damage_none(begin):
     p = ready(begin, "Hamper", A="R3-G1R2P3-")
-    dock = p.screen.dock
+    dock = p.screen.face.state.dock
     p.key(pygame.K_n)
     turned = dock.then.picked
     stage(dock, "Maneuver")
@@ -209,9 +209,9 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
     p.driver.press("tile 1")
-    then = p.screen.dock.then
+    then = p.screen.face.state.dock.then
     assert [one.short for one in then.picked] == ["O3 to O2", "G2 to G1"]
-    gm.told["defend"] = [Defend(p.screen.dock.looked.defence.pieces)]
+    gm.told["defend"] = [Defend(p.screen.face.state.dock.looked.defence.pieces)]
     planned = [one.intent for one in then.picked]
     assert strike(p) == [(one, "plan") for one in planned]
 
@@ -219,7 +219,7 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
 def test_more_than_was_foreseen_is_asked(begin):
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
-    then = p.screen.dock.then
+    then = p.screen.face.state.dock.then
     assert len(then.picked) == 1
     gm.told["defend"] = [Defend(p.scene.ids("B", "Y2"))]
     assert [by for _, by in strike(p)] == ["plan"]
@@ -229,11 +229,11 @@ def test_more_than_was_foreseen_is_asked(begin):
 def test_a_cell_that_is_too_near_by_then_is_asked_anew(begin):
     gm = Idle()
     p = ready(begin, "Maneuver", gm=gm)
-    planned = p.screen.dock.then.picked[0].intent
+    planned = p.screen.face.state.dock.then.picked[0].intent
     gm.told["defend"] = [Defend(p.scene.ids("B", "Y2"))]
     assert strike(p) == [], "twice as far"
     assert p.asked == ("A", "throw")
-    assert planned not in p.screen.dock.answers
+    assert planned not in p.screen.face.state.dock.answers
 
 
 @pytest.mark.parametrize("by_plan", [True, False])
@@ -241,7 +241,7 @@ def test_a_second_step_is_planned_only_for_feet_as_they_were_foreseen(begin, by_
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
     p.driver.press("tile 1")
-    dock = p.screen.dock
+    dock = p.screen.face.state.dock
     gm.told["defend"] = [Defend(dock.looked.defence.pieces)]
     with dock.inside():
         when = orders.printed(dock.made)

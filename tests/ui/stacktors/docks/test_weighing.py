@@ -27,12 +27,12 @@ def p(begin, monkeypatch):
 
 
 def keys(p) -> list[str]:
-    return [one.key for one in p.screen.dock.controls]
+    return [one.key for one in p.screen.face.state.dock.controls]
 
 
 def open_dock(p):
     p.driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0))
-    return p.screen.dock
+    return p.screen.face.state.dock
 
 
 def weighed(dock) -> int:
@@ -71,7 +71,7 @@ def test_it_begins_with_the_best_once_all_is_weighed(p):
 def test_it_may_be_left_before_all_is_weighed(p):
     open_dock(p)
     p.key(pygame.K_ESCAPE)
-    assert p.screen.dock is None
+    assert p.screen.face.state.dock is None
 
 
 def test_a_small_fight_is_weighed_in_the_frame_that_opens_the_dock(begin, monkeypatch):

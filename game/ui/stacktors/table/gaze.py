@@ -4,45 +4,41 @@ at is seen whole, and what the player looked at comes back.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from game.ui.play import room
+from game.ui.play.asked import Asked
 from game.ui.stacktors import asking
-
-if TYPE_CHECKING:
-    from game.ui.play.flow import Asked
-    from game.ui.play.watching import Watching
+from game.ui.stacktors.table import room
+from game.ui.stacktors.table.state import State
 
 _NEAR = 5
 """Foes within so many cells are brought into sight with whoever acts."""
 
 
 class Gaze:
-    """Moves the camera of a table's screen, and never farther than must be."""
+    """Moves the camera of the table's screen, and never farther than must be."""
 
-    def __init__(self, screen: Watching) -> None:
+    def __init__(self, state: State) -> None:
         self.away = False
         """Was the map moved for something that is open?"""
-        self._screen = screen
+        self._state = state
         self._framed: object = None
         """Which turn was brought into sight when it began."""
         self._buttons: frozenset[int] = frozenset()
 
     @property
     def _calm(self) -> bool:
-        return self._screen.look.settings.calm
+        return self._state.look.settings.calm
 
     def on(self, *who: int, own: bool = False) -> None:
         """Bring these, and where one means to stand, into the part of the map that no panel covers."""
-        screen = self._screen
-        looks = [look for look in map(screen.flow.stage.look, dict.fromkeys(who)) if look]
-        boxes = [screen.view.box(look) for look in looks]
-        if screen.hand.planned and looks:
-            boxes[0] = screen.view.box(looks[0], screen.hand.planned.route.cells[-1])
+        state = self._state
+        looks = [look for look in map(state.show.stage.look, dict.fromkeys(who)) if look]
+        boxes = [state.view.box(look) for look in looks]
+        if state.hand.planned and looks:
+            boxes[0] = state.view.box(looks[0], state.hand.planned.route.cells[-1])
         self._measure()
-        screen.view.camera.show(boxes, calm=self._calm, own=own, farther=screen.dock is not None)
+        state.view.camera.show(boxes, calm=self._calm, own=own, farther=state.dock is not None)
 
     def over(self, *who: int) -> None:
         """Bring these into sight for as long as something is open."""
@@ -51,66 +47,64 @@ class Gaze:
 
     def keep(self) -> None:
         """Panels may lie elsewhere than before: whoever acts or is aimed at and was free stays so."""
-        screen, camera = self._screen, self._screen.view.camera
+        state, camera = self._state, self._state.view.camera
         before = camera.spaces
         self._measure()
-        if camera.spaces == before or screen.asked is None or screen.picked:
+        if camera.spaces == before or state.asked is None or state.picked:
             return
-        looks = [look for look in map(screen.flow.stage.look, (screen.hand.actor(screen.asked), screen.aimed)) if look]
-        boxes = [screen.view.box(look) for look in looks]
+        looks = [look for look in map(state.show.stage.look, (state.hand.actor(state.asked), state.aimed)) if look]
+        boxes = [state.view.box(look) for look in looks]
         if any(camera.hidden(box) and not camera.hidden(box, before) for box in boxes):
             camera.show(boxes, calm=self._calm)
 
     def _measure(self) -> None:
         """Tell the camera what room the panels leave now."""
-        screen, camera = self._screen, self._screen.view.camera
-        lying = [screen.area(one) for one in room.panels(screen)]
-        camera.spaces = room.spaces(screen.area(screen.places.map), lying) or (camera.free,)
-        opened = screen.dock is not None or screen.listing is not None
+        state, camera = self._state, self._state.view.camera
+        lying = [state.area(one) for one in room.panels(state)]
+        camera.spaces = room.spaces(state.area(state.places.map), lying) or (camera.free,)
+        opened = state.dock is not None or state.listing is not None
         camera.low = max(0, camera.free.bottom - min(one.y for one in lying)) if opened else 0
 
     def back(self) -> None:
         """To where the player looked, once what was open is done
         and seen; to whoever acts if that one would be hidden.
         """
-        screen = self._screen
-        opened = screen.stopped or screen.dock or screen.listing or screen.hand.planned
-        if self.away and not opened and not screen.flow.cues.busy:
+        state = self._state
+        opened = state.stopped or state.dock or state.listing or state.hand.planned
+        if self.away and not opened and not state.flow.cues.busy:
             self.away = False
-            screen.view.camera.back(calm=self._calm)
-            self.on(screen.hand.actor(screen.asked))
+            state.view.camera.back(calm=self._calm)
+            self.on(state.hand.actor(state.asked))
 
     def follow(self) -> None:
         """Keep in sight who acts, gently."""
-        screen = self._screen
-        who = getattr(screen.flow.heard, "who", 0)
-        if who and not (screen.hand.by_keys and screen.asked):
+        state = self._state
+        who = getattr(state.flow.heard, "who", 0)
+        if who and not (state.hand.by_keys and state.asked):
             self.on(who)
 
     def frame(self, asked: Asked) -> None:
         """Bring who acts into sight, with the foes near by or, in free play, the
         party if they fit: when a turn begins, and when something must be answered.
         """
-        screen = self._screen
-        screen.relaid()
-        actor = screen.hand.actor(asked)
+        state = self._state
+        state.lay()
+        actor = state.hand.actor(asked)
         if asked.kind not in asking.OPEN:
-            self.over(actor, *(screen.target,) if screen.target else ())
+            self.over(actor, *(state.target,) if state.target else ())
             return
-        clock = screen.flow.reader.clock
+        clock = state.reader.clock
         turn = asked.kind, asked.who, clock and (clock.round, clock.up)
         if turn == self._framed:
             return
         if self.away:
-            screen.view.camera.back(calm=self._calm)
+            state.view.camera.back(calm=self._calm)
         self._framed, self.away = turn, False
-        self.on(
-            actor, *(self._foes_near(actor) if screen.flow.reader.conflict else screen.flow.reader.party()), own=True
-        )
+        self.on(actor, *(self._foes_near(actor) if state.reader.conflict else state.reader.party()), own=True)
 
     def _foes_near(self, who: int) -> list[int]:
         """The enemies of a turn's character that fit on the screen with it, the nearest first."""
-        reader = self._screen.flow.reader
+        reader = self._state.reader
         look, board = reader.look(who), reader.board
         if look is None or board is None:
             return []
@@ -129,4 +123,4 @@ class Gaze:
             self._buttons -= {event.button}
         elif event.type == pygame.MOUSEMOTION and not any(event.buttons):
             self._buttons = frozenset()
-        self._screen.view.camera.held = bool(self._buttons)
+        self._state.view.camera.held = bool(self._buttons)

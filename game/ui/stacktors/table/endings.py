@@ -5,13 +5,12 @@ from __future__ import annotations
 from game.stacktors.ahead import endings
 from game.table.book import Intent
 from game.ui.kit.dialog import Choice, Dialog
-from game.ui.play.flow import Asked, Flow
+from game.ui.play.asked import Asked
+from game.ui.play.protocol import GO
+from game.ui.stacktors.show import PyramidFlow
 
-GO = "end it"
-"""What the table is told when it shall be done."""
 
-
-def question(flow: Flow, asked: Asked, intent: Intent) -> Dialog | None:
+def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Dialog | None:
     """What is asked before that deed; None where nothing is.
 
     Enter stays: what cannot be taken back for all is never done by the key that has brought the question.

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.kit.theme import Rect
-from game.ui.play import listing, sheets
-
-if TYPE_CHECKING:
-    from game.ui.play.watching import Watching
+from game.ui.stacktors.table import listing, sheets
+from game.ui.stacktors.table.state import State
 
 _Box = tuple[int, int, int, int]
 _WIDE = 900
@@ -21,46 +18,46 @@ _AIR = 6
 """Pixels that stay free beside a panel."""
 
 
-def panels(screen: Watching) -> Iterator[Rect]:
+def panels(state: State) -> Iterator[Rect]:
     """What lies over the map now, in design pixels, but for the log: that makes way itself."""
-    lying = sheets.sheet(screen)
+    lying = sheets.sheet(state)
     if lying:
         yield lying.rect
-    if screen.dock:
-        yield from screen.dock.boxes
-    elif screen.listing:
-        yield listed(screen)
-    yield prompt(screen)
-    if screen.hand.threat.shown and not screen.camping:
-        yield from notices(screen)
+    if state.dock:
+        yield from state.dock.boxes
+    elif state.listing:
+        yield listed(state)
+    yield prompt(state)
+    if state.hand.threat.shown and not state.camping:
+        yield from notices(state)
 
 
-def notices(screen: Watching) -> tuple[Rect, Rect]:
+def notices(state: State) -> tuple[Rect, Rect]:
     """Where it stands what enemies could do, beside the log if there is room; and what the strokes on the map mean."""
-    area = screen.places.free
-    left = screen.places.log.right if screen.log_shown and area.w > _WIDE else 0
+    area = state.places.free
+    left = state.places.log.right if state.host.log_shown and area.w > _WIDE else 0
     told = Rect(left, area.y + 8, area.w - left, 28)
     return told, Rect(told.centre[0] - 175, told.bottom + 4, 350, 46)
 
 
-def listed(screen: Watching) -> Rect:
+def listed(state: State) -> Rect:
     """Where the answers of a talk lie."""
-    found, dock = screen.listing, screen.places.dock
+    found, dock = state.listing, state.places.dock
     assert found is not None, "asked only while a listing is open"
-    told = screen.look.wrapped(found.told, "story_italic", 16, dock.w - 36) if found.told else []
+    told = state.look.wrapped(found.told, "story_italic", 16, dock.w - 36) if found.told else []
     high = max(120.0, listing.height(found, len(told)))
     return Rect(dock.x, dock.bottom - high, dock.w, high)
 
 
-def prompt(screen: Watching) -> Rect:
+def prompt(state: State) -> Rect:
     """Where it stands whose decision it is: over whatever is open at the lower edge."""
-    if screen.dock and not screen.speaking:
-        between = screen.places.banner
-        return next((between.inset(shoulder.w + 4, 0) for shoulder in screen.dock.boxes[1:]), between)
-    if screen.listing and not screen.speaking:
-        area = listed(screen)
+    if state.dock and not state.speaking:
+        between = state.places.banner
+        return next((between.inset(shoulder.w + 4, 0) for shoulder in state.dock.boxes[1:]), between)
+    if state.listing and not state.speaking:
+        area = listed(state)
         return Rect(area.x, area.y - 28, area.w, 24)
-    return screen.places.prompt
+    return state.places.prompt
 
 
 def spaces(whole: pygame.Rect, taken: Iterable[pygame.Rect]) -> tuple[pygame.Rect, ...]:

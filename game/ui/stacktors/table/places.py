@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.ui.kit.theme import Look, Rect
+from game.ui.play.protocol import TOP
 
-TOP = 58
-"""The height of the top bar."""
 DOCK = 528, 228
 """A dock is never narrower and so high, at text of at most MODEST %."""
 

@@ -1,0 +1,60 @@
+"""What comes over the table next: a sentence to be told once, a question, the end of a broken story, a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.table.saves import Keeper
+from game.ui.kit.dialog import Dialog
+from game.ui.play.protocol import MatchFace
+from game.ui.shell.screen import Screen, Way
+
+
+class Due:
+    """Keeps what is due at one table. `paged`: pages between situations are shown."""
+
+    def __init__(self, keeper: Keeper | None, *, paged: bool) -> None:
+        self.greeting = ""
+        """A sentence to be told once, when the table is first seen."""
+        self.raised: Screen | None = None
+        """What is to be laid over the table next."""
+        self._keeper, self._paged = keeper, paged
+        self._trouble = ""
+        self._lamented = False
+        """Has it been said that the story stops?"""
+
+    def sentence(self) -> str:
+        """What must be said once: how a save was found, that
+        the disk refuses, that the game goes on in another file.
+        """
+        trouble = self._keeper.word if self._keeper else ""
+        told = self.greeting or (trouble if trouble != self._trouble else "")
+        self.greeting, self._trouble = "", trouble
+        return told
+
+    def last(self) -> str:
+        """What the keeper has to say when the table is left, if that was not said yet."""
+        word = self._keeper.word if self._keeper else ""
+        return f"{word}." if word not in {"", self._trouble} else ""
+
+    def next(self, face: MatchFace, ways: Sequence[Way], veiled: Callable[[], bool]) -> Screen | None:
+        """The screen that is to be laid over the table now; no page while a curtain hangs before it (`veiled`)."""
+        raised, self.raised = self.raised, None
+        return raised or self._broken(face.flow.broken) or self._page(face, ways, veiled)
+
+    def _broken(self, why: str) -> Screen | None:
+        """Said once: the story stops at a broken file; the game itself is kept."""
+        if not why or self._lamented:
+            return None
+        self._lamented = True
+        text = f"{why}\nThe game is kept; go on with it from the title when that is mended."
+        return Dialog("The story stops here", text)
+
+    def _page(self, face: MatchFace, ways: Sequence[Way], veiled: Callable[[], bool]) -> Screen | None:
+        while face.flow.pages and not veiled():
+            event = face.flow.pages.pop(0)
+            face.lay()
+            shown = face.page(event, ways) if self._paged else None
+            if shown:
+                return shown
+        return None

@@ -1,0 +1,139 @@
+"""The boxes over the map: the game master's sheet, the line under the cursor, what enemies could do."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Self
+
+from msgspec.structs import replace
+
+from game.ui.kit.brush import Brush, Point
+from game.ui.kit.theme import Look, Rect, Rgb
+from game.ui.kit.widgets import State, Widget
+
+_HEAD, _FOOT = 29, 15
+"""Above what is told stand the words who tells; below the stake the sheet ends."""
+_STAKE = (126, 52, 34)
+
+
+class StakeBox(Widget, frozen=True, kw_only=True):
+    """A sheet of the game master's over the map, which says what is at stake. It stands on its lower edge."""
+
+    stake: str
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def fitted(self, look: Look) -> Self:
+        """As high as what stands on it, if that is higher."""
+        high = max(self.rect.h, self.height(look))
+        return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high))
+
+    def height(self, look: Look) -> float:
+        """How high it must be for all that stands on it."""
+        raise NotImplementedError
+
+    def under(self, brush: Brush, state: State) -> None:
+        del state
+        brush.parchment(self.rect)
+
+
+class StoryBox(StakeBox, frozen=True, kw_only=True):
+    """What the game master said last, and the stake in bold."""
+
+    told: str
+
+    def _stakes(self, look: Look) -> _Text:
+        return _sized(look, self.stake, ("story_bold", 16, 14), self.rect.w - 40, 40, 1.19)
+
+    def _tale(self, look: Look) -> _Text:
+        room = self.rect.h - _HEAD - _FOOT - self._stakes(look).height
+        return _sized(look, self.told, ("story", 18, 15), self.rect.w - 40, room, 1.16)
+
+    def height(self, look: Look) -> float:
+        return _HEAD + self._tale(look).height + self._stakes(look).height + _FOOT
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y, _, h = self.rect
+        brush.label("the game master", (x + 20, y + 13), "ink_light", brush.look.plain(11))
+        self._tale(brush.look).paint(brush, (x + 20, y + _HEAD), "ink")
+        stakes = self._stakes(brush.look)
+        stakes.paint(brush, (x + 20, y + h - _FOOT - stakes.height), _STAKE)
+
+
+class FoldedBox(StakeBox, frozen=True, kw_only=True):
+    """The game master's sheet folded: the stake alone."""
+
+    def _stakes(self, look: Look) -> _Text:
+        return _sized(look, self.stake, ("story_bold", 16, 13.5), self.rect.w - 40, 36, 1.15)
+
+    def height(self, look: Look) -> float:
+        return self._stakes(look).height + 16
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        stakes = self._stakes(brush.look)
+        stakes.paint(brush, (self.rect.x + 20, self.rect.centre[1] - stakes.height / 2), _STAKE)
+
+
+class _Text(NamedTuple):
+    """Some lines, their typeface, size and distance in design pixels."""
+
+    lines: tuple[str, ...]
+    kind: str
+    size: float
+    step: float
+
+    @property
+    def height(self) -> float:
+        return len(self.lines) * self.step
+
+    def paint(self, brush: Brush, at: Point, ink: str | Rgb) -> None:
+        for n, line in enumerate(self.lines):
+            brush.text(line, (at[0], at[1] + n * self.step), self.kind, self.size, ink)
+
+
+def _sized(look: Look, text: str, face: tuple[str, float, float], width: float, height: float, lead: float) -> _Text:
+    """The text as large as fits, within the largest and the least
+    size of its typeface; what does not fit even so is higher.
+    """
+    if not text:
+        return _Text((), face[0], face[1], 0)
+    kind, most, least = face
+    size = max(look.plain(least), look.fitting_lines(text, kind, most, width, height, lead))
+    return _Text(tuple(look.wrapped(text, kind, size, width)), kind, size, size * lead * look.settings.text / 100)
+
+
+class Under(Widget, frozen=True, kw_only=True):
+    """A line beside the pointer: what the way costs and risks. The rectangle's corner is the pointer."""
+
+    text: str
+    bad: bool = False
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        if not self.text:
+            return
+        wide = brush.look.width(self.text, "ui", 13) + 20
+        right = brush.look.w - 320 - brush.origin[0]
+        box = Rect(max(8.0, min(self.rect.x + 16, right - wide)), self.rect.y + 20, wide, 24)
+        brush.box(box, "attack" if self.bad else "move", (14, 22, 30, 235), 5, 1)
+        brush.text(self.text, box.centre, size=13, ink=(226, 255, 248) if not self.bad else "bad", anchor="center")
+
+
+class Legend(Widget, frozen=True, kw_only=True):
+    """What the strokes on the map mean while it is seen what enemies could do."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        x, y, w, _ = self.rect
+        brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
+        small, opening = brush.look.plain(12), "Enemies that reach a square:"
+        x = brush.text(opening, (x + 12, y + 13), size=small, ink="muted", anchor="midleft").right + 12
+        for number, words in enumerate(("1", "2", "3 or more"), 1):
+            for n in range(number):
+                brush.line(((x + 6 * n, y + 18), (x + 5 + 6 * n, y + 8)), "attack", 2)
+            x = brush.text(words, (x + 6 * number + 5, y + 13), size=small, anchor="midleft").right + 14
+        dashes = "Dashes: who can strike at this square, and its most."
+        brush.text(dashes, (self.rect.x + 12, y + 32), size=small, ink="muted", anchor="midleft", width=w - 20)

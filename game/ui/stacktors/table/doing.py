@@ -1,0 +1,250 @@
+"""What is done at a table: clicks and actions as intents, panels opened for them, walking up to strike."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.stacktors.events import Look
+from game.stacktors.intents import Attack, EndTurn, Pass, Talk
+from game.stacktors.intents import Say as Statement
+from game.table.book import Intent
+from game.ui.play.asked import Asked
+from game.ui.stacktors import approach, asking
+from game.ui.stacktors.charge import Ahead, Charge, ahead
+from game.ui.stacktors.clicked import Deed, Inspect, Refuse, Speak, Strike
+from game.ui.stacktors.docks import Dock
+from game.ui.stacktors.table.gaze import Gaze
+from game.ui.stacktors.table.listing import Listing
+from game.ui.stacktors.table.state import State
+
+
+class Then(Struct, frozen=True):
+    """What comes after a walk: that attack if both stand there as they were `shown`, else the dock for the target."""
+
+    who: int
+    target: int
+    attack: Attack | None = None
+    shown: dict[int, Look] = {}
+
+    def holds(self, looks: dict[int, Look]) -> bool:
+        """Has the walk ended where it should, and is the target as it was shown?"""
+        now, then = looks.get(self.who), self.shown.get(self.who)
+        return (
+            now is not None
+            and then is not None
+            and now.cell == then.cell
+            and looks.get(self.target) == self.shown.get(self.target)
+        )
+
+
+class Doing:
+    """Acts at one table: opens panels, and lets the screen play what they come to."""
+
+    def __init__(self, state: State, gaze: Gaze) -> None:
+        self._state, self._gaze = state, gaze
+        self._host, self._flow, self._hand = state.host, state.flow, state.hand
+        self.then: Then | None = None
+        """What is to follow the walk that is under way."""
+        self._talked: Talk | None = None
+        """What was said last, if the talk may go on."""
+        self._ahead: Ahead | None = None
+
+    def begin(self, asked: Asked | None, *, fresh: bool = False) -> None:
+        """Somebody else is asked, or something else; `fresh`: nothing of the last player's is seen."""
+        state = self._state
+        state.listing, state.speaking, state.target = None, False, 0
+        self.put_away()
+        self._hand.begin(asked)
+        if asked is None:
+            return
+        if fresh:
+            self._hand.threat.end()
+        state.target = state.reader.other(asked.who)
+        opened = asking.at_once(self._flow, asked)
+        if opened:
+            self.put_up(opened)
+        self._gaze.frame(asked)
+        self.go_on(asked)
+
+    # --- the dock
+
+    def put_up(self, dock: Dock) -> None:
+        """Open that dock; the side panel shows whose it is until somebody else is pointed at."""
+        self._state.dock, self._state.listing, self._state.picked, self._hand.over = dock, None, False, None
+        dock.enter(self._state.look, self._state.places.dock)
+        self._gaze.over(self._hand.actor(self._state.asked), self._state.aimed)
+
+    def put_away(self) -> None:
+        """Close the dock."""
+        self._state.dock, self._state.picked = None, False
+        if self._ahead:
+            self._ahead.close()
+            self._ahead = None
+
+    def conclude(self, intent: Intent | None) -> None:
+        """The dock is done: play what it came to, the walk before it first."""
+        planned, shown = self._hand.planned, self._ahead.looks if self._ahead else {}
+        self.put_away()
+        if planned and isinstance(intent, Attack):
+            self.set_off(planned, intent, shown)
+        elif intent is not None:
+            self._host.do(intent)
+        elif self._state.asked and self._state.asked.kind not in asking.OPEN:
+            self.begin(self._state.asked)
+        self._hand.planned = None
+
+    # --- walking up to strike
+
+    def plan(self, asked: Asked, made: Charge) -> None:
+        """Show the walk, and the dock as it will be at its end if nothing comes between."""
+        self._hand.planned, self._hand.targeting, self._state.target = made, False, made.target
+        self._ahead = ahead(self._state.reader, asked.seat, made)
+        if self._ahead:
+            self.put_up(asking.dock_ahead(self._flow, asked, self._ahead, made.who, made.target))
+        else:
+            self.put_away()
+            self._gaze.over(made.who, made.target)
+
+    def close_panels(self) -> None:
+        """Leave what the player has opened, and what is planned."""
+        self._hand.planned = self._state.listing = None
+        self.put_away()
+
+    def set_off(self, made: Charge, attack: Attack | None = None, shown: dict[int, Look] | None = None) -> None:
+        """Walk; the attack follows."""
+        self.then = Then(made.who, made.target, attack, shown or {})
+        self._host.do(made.walk)
+
+    def go_on(self, asked: Asked) -> None:
+        """After the walk: the attack, or its dock if things are not as they were shown."""
+        if self._talked and asked.kind == "free":
+            self._talk_on(asked, self._talked)
+        then = self.then
+        if then is None or asked.kind not in asking.OPEN:
+            return
+        self.then = None
+        if (asked.kind, asked.who) != ("act", then.who):
+            return
+        if then.attack and then.holds(self._state.reader.looks()) and not self._flow.refusal(then.attack):
+            self._host.do(then.attack)
+        elif then.target in self._hand.targets(asked):
+            self.answer(Strike(then.target))
+            if then.attack:
+                self._host.say("Things changed on the way; choose the attack anew.")
+        else:
+            self._host.say(self._hand.out_of_reach(then.who, then.target))
+
+    def _talk_on(self, asked: Asked, talked: Talk) -> None:
+        """There may be more to say to whoever has just replied."""
+        self._talked = None
+        self._state.listing = asking.talk(
+            self._flow, asked, talked.who, talked.to, self._state.reader.said(talked.to, talked.choice).reply
+        )
+
+    def forget(self) -> None:
+        """Nothing follows the walk any more."""
+        self.then = None
+
+    # --- deeds
+
+    def played(self, intent: Intent) -> None:
+        """It was played: what was open for it is put away."""
+        state, hand = self._state, self._hand
+        self.put_away()
+        state.listing = hand.planned = None
+        hand.targeting = hand.by_keys = state.speaking = False
+        self._talked = intent if isinstance(intent, Talk) else None
+
+    def answer(self, deed: Deed) -> None:
+        """What a click on the map comes to."""
+        asked = self._state.asked
+        if deed is not None:
+            self._hand.planned = None
+        match deed:
+            case None:
+                pass
+            case Refuse(sentence):
+                self._host.say(sentence)
+            case Inspect(who):
+                self._hand.looked = who
+            case Strike(target) if asked:
+                self._state.target = target
+                self._show(asking.strike(self._flow, asked, self._hand.actor(asked), target))
+            case Charge() if asked:
+                self.plan(asked, deed)
+            case Speak(to) if asked:
+                self._show(asking.talk(self._flow, asked, self._hand.actor(asked), to))
+            case Intent():
+                self._host.do(deed)
+        if deed is not None or self._state.pointing.moved:
+            self._state.pointing.moved = False
+            self._host.changed()
+
+    def _show(self, panel: Dock | Listing | None) -> None:
+        self._hand.targeting = self._hand.by_keys = False
+        if panel:
+            self._host.tips.hush()
+        if isinstance(panel, Listing):
+            self._state.listing = panel
+            self._gaze.over(self._hand.actor(self._state.asked), self._state.aimed)
+        elif panel:
+            self.put_up(panel)
+
+    def act(self, key: str) -> None:
+        """One of the side panel's actions."""
+        asked, hand = self._state.asked, self._hand
+        if key != "speak":
+            self.close_panels()
+        if key == hand.meant(asked):
+            self.answer(hand.click(asked))
+        elif key == "speak":
+            self._state.speaking = True
+            self._host.changed()
+            self._host.give_focus("statement")
+        elif key == "together":
+            hand.together = not hand.together
+        elif asked is None:
+            return
+        elif key == "attack":
+            self._aim(asked)
+        elif key == "move":
+            self._walk(asked)
+        elif key in {"special", "heal"}:
+            self._state.target = 0
+            self._show(asking.choices(self._flow, asked, hand.actor(asked), key))
+        elif key == "talk":
+            self._show(asking.talk(self._flow, asked, hand.actor(asked)))
+        else:
+            self._host.do(Pass() if key == "pass" else EndTurn())
+
+    def _aim(self, asked: Asked) -> None:
+        """Pick a target; the only one at once."""
+        hand, reader = self._hand, self._state.reader
+        targets, charges = hand.targets(asked), hand.charges(asked)
+        if len(targets) + len(charges) == 1:
+            self.answer(Strike(targets[0]) if targets else charges[0])
+            return
+        hand.targeting = not hand.targeting
+        hand.words = (
+            {who: asking.word(self._flow, asked, hand.actor(asked), who) for who in targets} if hand.targeting else {}
+        )
+        look = reader.look((*targets, *(one.target for one in charges))[0]) if hand.targeting else None
+        if look:
+            self._state.pointing.point(look.cell)
+
+    def _walk(self, asked: Asked) -> None:
+        """Back to walking, the cursor where it seems best."""
+        self._hand.targeting = False
+        actor = self._hand.actor(asked)
+        look = self._state.reader.look(actor)
+        cell = approach.step(self._state.reader, actor) if asked.kind == "act" else look.cell if look else None
+        if cell:
+            self._state.pointing.point(cell)
+
+    def spoken(self, text: str | None) -> None:
+        """A statement is made: the given one, or the one that was written."""
+        said = (self._state.statement if text is None else text).strip()
+        who = self._hand.actor(self._state.asked) or self._hand.leader or next(iter(self._state.reader.party()), 0)
+        self._state.speaking, self._state.statement = False, ""
+        if said and who:
+            self._host.do(Statement(who, said))

@@ -1,0 +1,191 @@
+"""What the mouse and keys do at the pyramids' table: first to what is open, then on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.stacktors.values.pieces import POSITIONS
+from game.ui.kit.controlled import meant
+from game.ui.kit.focus import ARROWS
+from game.ui.play.protocol import Input
+from game.ui.stacktors.docks import Dock, Handled
+from game.ui.stacktors.table import unused_keys
+from game.ui.stacktors.table.doing import Doing
+from game.ui.stacktors.table.gaze import Gaze
+from game.ui.stacktors.table.state import State
+
+_OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Keys that are the focus's, wherever it is."""
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_STRAY = ("act end", "act pass", "act heal")
+"""What no key does while something else is open."""
+
+
+class Hands(Input):
+    """Takes events for one match, and lets `doing` act."""
+
+    def __init__(self, state: State, doing: Doing, gaze: Gaze) -> None:
+        self._state, self._host, self._hand = state, state.host, state.hand
+        self._doing, self._gaze = doing, gaze
+
+    @property
+    def modal(self) -> bool:
+        """A statement that is written wants all keys."""
+        return self._state.speaking
+
+    @property
+    def pointed(self) -> object:
+        return self._state.landing
+
+    def sense(self, event: pygame.Event) -> None:
+        self._gaze.hold(event)
+
+    def first(self, event: pygame.Event) -> bool:
+        if self._state.speaking:
+            return self._left_unsaid(event)
+        if event.type == pygame.KEYUP and event.key == pygame.K_x:
+            self._hand.threat.release()
+            self._host.changed()
+        if self._state.dock and self._docked(self._state.dock, event):
+            return True
+        astray = self._astray(event)
+        if astray:
+            self._host.say("Step back first (Esc).")
+        return astray
+
+    def key(self, event: pygame.Event) -> bool:
+        """Keys of the map, and the one that shows threats."""
+        if not self._busy:
+            taken, deed = self._state.pointing.key(event, self._state.asked)
+            if taken:
+                self._doing.answer(deed)
+                return True
+        if event.key != pygame.K_x or event.mod & pygame.KMOD_CTRL:
+            return False
+        self._hand.threat.press()
+        self._host.changed()
+        return True
+
+    def other(self, event: pygame.Event) -> None:
+        """The mouse on the map; a key that nothing took."""
+        state, hand = self._state, self._hand
+        if event.type == pygame.KEYDOWN:
+            sentence = unused_keys.why(state, event.key)
+            if sentence:
+                self._host.say(sentence)
+        if event.type not in _MOUSE:
+            return
+        before, covered = (hand.over, hand.cell), self._host.covered(self._host.pointer)
+        if event.type == pygame.MOUSEWHEEL and state.listing and covered:
+            state.turn_page(state.listing.page - (1 if event.y > 0 else -1))
+            self._host.changed()
+            return
+        if state.dock and event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not covered:
+            self._point_out(state.dock, event.pos)
+        deed = state.pointing.mouse(event, state.asked, covered=self._host.covered(self._host.pointer))
+        if not (self._busy or state.speaking):
+            self._doing.answer(deed)
+        elif (hand.over, hand.cell) != before:
+            self._host.changed()
+
+    def back(self) -> bool:
+        """Esc: out of what is open, step by step."""
+        hand = self._hand
+        steps: tuple[tuple[object, Callable[[], None]], ...] = (
+            (self._doing.then, self._doing.forget),
+            (hand.planned or self._state.listing, self._doing.close_panels),
+            (hand.via, self._forget_way),
+            (hand.threat.shown, hand.threat.toggle),
+            (hand.targeting or hand.looked or hand.by_keys, self._forget_aim),
+        )
+        step = next((leave for is_open, leave in steps if is_open), None)
+        if step:
+            step()
+        return step is not None
+
+    def _forget_way(self) -> None:
+        self._hand.via = ()
+
+    def _forget_aim(self) -> None:
+        self._hand.targeting, self._hand.looked, self._hand.by_keys = False, 0, False
+
+    @property
+    def _busy(self) -> bool:
+        """Is something open that rests the map?"""
+        return self._state.listing is not None or self._state.dock is not None or self._state.camping
+
+    def _left_unsaid(self, event: pygame.Event) -> bool:
+        """What else is open waits; Esc leaves the statement unsaid."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
+            return False
+        self._state.speaking = False
+        self._host.give_focus(None)
+        self._host.changed()
+        return True
+
+    def _astray(self, event: pygame.Event) -> bool:
+        """Would a key end the turn, give it away or heal while an attack is put together?"""
+        state, host = self._state, self._host
+        opened = state.dock or self._hand.planned
+        if event.type != pygame.KEYDOWN or host.writing or state.stopped or not opened:
+            return False
+        found = meant(host.controls, host.focus, event)
+        return found is not None and found.key in _STRAY and found.key != host.focus
+
+    # --- the dock
+
+    def _docked(self, dock: Dock, event: pygame.Event) -> bool:
+        """The dock comes first; what it is done with is played."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            self._along(dock, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.type == pygame.KEYDOWN and self._host.focus and event.key in _OF_FOCUS:
+            return False
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._host.point(event.pos)
+        handled = dock.handle(event, self._host.pointer)
+        if handled.taken and event.type == pygame.MOUSEBUTTONDOWN:
+            self._host.give_focus(None)
+        if handled.taken and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._state.pick()
+        return self._dealt(handled)
+
+    def _along(self, dock: Dock, step: int) -> None:
+        """Tab goes along the dock, then the side panel and the bar, then the dock again."""
+        host = self._host
+        order = [
+            *((True, control.key) for control in dock.controls),
+            *((False, control.key) for control in host.controls),
+        ]
+        now = (False, host.focus) if host.focus else (True, dock.focus)
+        at = order.index(now) + step if now in order else 0 if step > 0 else -1
+        inside, key = order[at % len(order)]
+        dock.give_focus(key if inside else None)
+        host.give_focus(None if inside else key)
+
+    def _dealt(self, handled: Handled) -> bool:
+        """Play what the dock is done with; had it to do with the event at all?"""
+        if handled.done:
+            self._doing.conclude(handled.intent)
+        if handled.taken:
+            self._host.changed()
+        return handled.taken
+
+    def _point_out(self, dock: Dock, pixel: tuple[int, int]) -> None:
+        """A click on the map while a dock is open: on a piece, else on a cell or who stands there."""
+        look = self._state.reader.look(self._hand.over) if self._hand.over else None
+        cell = look.cell if look else self._hand.cell
+        if not self._touch_figure(pixel) and cell and self._dealt(dock.point(cell)):
+            self._state.pick()
+
+    def _touch_figure(self, pixel: tuple[int, int]) -> bool:
+        """Was a figure clicked on a piece that the dock took?"""
+        view = self._state.view
+        who = view.figure_at(pixel)
+        found = view.piece_at(who, pixel) if who is not None else None
+        look = self._state.reader.look(who) if who is not None else None
+        if who is None or found is None or look is None or look.stack is None or found[0] not in POSITIONS:
+            return False
+        return self._state.touched(who, look.stack.at(found[0])[found[1]].id)

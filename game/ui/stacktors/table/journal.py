@@ -1,0 +1,26 @@
+"""What the party knows, and what presses it."""
+
+from __future__ import annotations
+
+from game.stacktors.components import Chronicle
+from game.stacktors.prose.terms import clock, purse, terms
+from game.stacktors.prose.words import capital, fact
+from game.ui.kit.dialog import Dialog
+from game.ui.shell.screen import Push, Transition
+from game.ui.stacktors.show import PyramidFlow
+
+
+def journal(flow: PyramidFlow) -> Transition:
+    """What the party knows."""
+    chronicle, scene = flow.show.reader.table(Chronicle), flow.show.reader.scene
+    stake = (
+        "\n".join(line for line in (scene.situation.stake, *terms(scene.situation), clock(scene)) if line)
+        if scene
+        else ""
+    )
+    coins = purse(chronicle) if chronicle else ""
+    facts = [f"- {capital(fact(key, flow.facts))}" for key in chronicle.facts] if chronicle else []
+    known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
+    return Push(
+        Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *known, *(["", coins] if coins else []))))
+    )

@@ -1,0 +1,59 @@
+"""Where the log lies on the pyramids' table, and how its lines are read."""
+
+from __future__ import annotations
+
+from game.stacktors.rulebook import rulebook
+from game.ui.kit.theme import Rect
+from game.ui.play import logbox
+from game.ui.play.logbox import Known, Reading
+from game.ui.play.protocol import LogPlace
+from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.side_rows import TEAMS
+from game.ui.stacktors.signs import overlap
+from game.ui.stacktors.table import room, sheets
+from game.ui.stacktors.table.state import State
+
+LINES = 7
+"""So many lines of the log are shown."""
+STOPPED_LINES = 4
+"""So many rows while something must be answered."""
+_LOW, _WIDE = 104, 250
+"""So high is it then, and no narrower than that."""
+_PIECE = r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?"
+"""How a piece is written."""
+
+
+def reading(reader: Reader) -> Reading:
+    """Names in the colours of their sides, pieces bright; the rulebook tells the rules."""
+    names = {look.name: Known(TEAMS[reader.team(who)][1], reader.mark(who)) for who, look in reader.looks().items()}
+    return Reading(names, _PIECE, rulebook().told)
+
+
+def place(state: State) -> LogPlace | None:
+    """Never over whoever acts or is aimed at, nor below what is open; nowhere in camp."""
+    if state.camping:
+        return None
+    standing = list(state.standing((state.hand.actor(state.asked), state.aimed)))
+    return _stopped(state, standing) if state.stopped else _free(state, [*standing, *room.panels(state)])
+
+
+def _stopped(state: State, standing: list[Rect]) -> LogPlace:
+    """While something must be answered: over the folded sheet."""
+    column = sheets.left_of_docks(state)
+    lies = Rect(column.x, column.bottom - _LOW, column.w, _LOW)
+    left = lies.bottom - max((one.bottom for one in standing if overlap(lies, one)), default=lies.y)
+    rows = min(STOPPED_LINES, logbox.rows_in(state.look, left)) if column.w >= _WIDE else 0
+    return LogPlace(lies, LINES, rows, low=True)
+
+
+def _free(state: State, taken: list[Rect]) -> LogPlace:
+    """At the upper edge, or over the sheet where there is more room."""
+    high, lying = state.places.log, sheets.sheet(state)
+    low = Rect(high.x, (lying.rect if lying else state.places.story).y - 8 - high.h, high.w, high.h)
+    above = min((one.y for one in taken if overlap(high, one)), default=high.bottom) - high.y
+    below = low.bottom - max((one.bottom for one in taken if overlap(low, one)), default=low.y)
+    if above >= high.h:
+        return LogPlace(high, LINES, logbox.rows_in(state.look, high.h + 9))
+    if below > above:
+        return LogPlace(low, LINES, logbox.rows_in(state.look, below), low=True)
+    return LogPlace(high, LINES, logbox.rows_in(state.look, above))

@@ -1,0 +1,224 @@
+"""A match of pyramids on the table's screen, put together of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+import pygame
+from msgspec.structs import replace
+
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.components import Chronicle
+from game.table.book import Event, Intent, Seat
+from game.table.seats import Controller, Table
+from game.ui.kit.brush import Brush, Point
+from game.ui.kit.dialog import Dialog
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Control, Widget
+from game.ui.play.asked import Asked
+from game.ui.play.flow import Flow
+from game.ui.play.logbox import Reading
+from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
+from game.ui.shell.cards import HeroCard
+from game.ui.shell.glimpses import Glimpse
+from game.ui.shell.screen import Rulebook, Screen, Way
+from game.ui.stacktors import asking, pages
+from game.ui.stacktors.rulebook import consulted
+from game.ui.stacktors.rules import TableRules
+from game.ui.stacktors.show import PyramidShow
+from game.ui.stacktors.table import endings, journal, layout, log_place
+from game.ui.stacktors.table.doing import Doing
+from game.ui.stacktors.table.gaze import Gaze
+from game.ui.stacktors.table.hands import Hands
+from game.ui.stacktors.table.places import Places
+from game.ui.stacktors.table.state import State
+from game.ui.stacktors.table.turn_cards import RoundLine, cards
+
+
+class PyramidMatch(MatchFace):
+    """Explores and fights alike."""
+
+    def __init__(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> None:
+        standing = {seat: order for seat, order in orders.items() if isinstance(order, Standing)}
+        self.flow = Flow(table, PyramidShow(table.match, standing))
+        self.state = State(host, self.flow)
+        self.gaze = Gaze(self.state)
+        self.doing = Doing(self.state, self.gaze)
+        self.input = Hands(self.state, self.doing, self.gaze)
+        self._camera: object = None
+        self._laid_for: object = None
+        """Where the camera was, and whether figures moved, when the boxes were laid."""
+
+    # --- as time goes by
+
+    def enter(self, look: Look) -> None:
+        state = self.state
+        state.places = Places(look)
+        state.view.lift()
+        state.lay()
+        if state.dock:
+            state.dock.enter(look, state.places.dock)
+
+    def close(self) -> None:
+        self.state.view.close()
+
+    def leave(self) -> None:
+        self.doing.put_away()
+
+    def begin(self, asked: Asked | None, *, fresh: bool) -> None:
+        self.doing.begin(asked, fresh=fresh)
+
+    def played(self, intent: Intent) -> None:
+        self.doing.played(intent)
+
+    def forget(self) -> None:
+        self.doing.forget()
+
+    def update(self, ms: int) -> bool:
+        state = self.state
+        moved = state.view.update(ms, calm=state.look.settings.calm)
+        state.hand.threat.update(ms)
+        if state.dock:
+            state.dock.update(ms)
+            moved = moved or state.dock.dirty
+        return moved
+
+    def settle(self) -> bool:
+        """Once camera and figures rest elsewhere, the boxes make way
+        for who is seen now, and the pointer means what lies below it.
+        """
+        state = self.state
+        self.gaze.back()
+        now, before = (state.view.camera.at, self.flow.cues.busy), self._camera
+        self._camera = now
+        if now == before and now != self._laid_for:
+            self._laid_for = now
+            state.pointing.again(covered=state.host.covered(state.host.pointer))
+            state.host.changed()
+        return state.pointing.moved
+
+    def follow(self) -> None:
+        self.gaze.follow()
+
+    def lay(self) -> bool:
+        return self.state.lay()
+
+    def laid(self) -> None:
+        self.gaze.keep()
+
+    # --- what is seen
+
+    def draw(self, brush: Brush) -> None:
+        self.state.pointing.moved = False
+        self.state.mark()
+        self.state.view.draw(brush)
+        if self.state.camping:
+            brush.dim(120)
+
+    def front(self, brush: Brush) -> None:
+        if self.state.dock and not self.state.speaking:
+            self.state.dock.draw(brush)
+            self.state.dock.dirty = False
+
+    def widgets(self) -> Iterator[Widget]:
+        return layout.widgets(self.state, self.doing)
+
+    def over(self) -> Iterator[Widget]:
+        return layout.over(self.state)
+
+    @property
+    def controls(self) -> Sequence[Control]:
+        docked = self.state.dock if not self.state.speaking else None
+        return [replace(one, rect=one.rect.scaled(docked.scale)) for one in docked.controls] if docked else ()
+
+    def covers(self, point: Point) -> bool:
+        return self.state.dock is not None and self.state.dock.covers(point)
+
+    def heading(self) -> Heading:
+        reader = self.state.reader
+        scene, clock, chronicle = reader.scene, reader.clock, reader.table(Chronicle)
+        title = scene.situation.title if scene else chronicle.title if chronicle else ""
+        note = "The party rests" if self.state.camping else "Free play" if scene and not scene.conflict else ""
+        master = f"GM: {'a player' if self.flow.hosted else 'computer'}"
+        return Heading(title, "" if clock and clock.order else note, master)
+
+    def bar(self, room: Rect) -> Iterator[Widget]:
+        reader = self.state.reader
+        clock = reader.clock
+        if clock is None:
+            return
+        if clock.order:
+            yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock)
+        press = lambda who: partial(self._look_at, who)  # noqa: E731  one for each card
+        yield from cards(clock, reader.looks(), room.w, press, self.state.landing, reader.owners())
+
+    def _look_at(self, who: int) -> None:
+        """A turn card was pressed: look at that one."""
+        hand, look = self.state.hand, self.state.reader.look(who)
+        hand.looked = who
+        if look:
+            self.state.pointing.point(look.cell)
+            hand.by_keys = False
+
+    def tools(self) -> Sequence[Tool]:
+        threat = self.state.hand.threat
+        keys = "X, or hold it: what enemies could do before your next turn"
+        return (
+            Tool("eye", "Threats", pygame.K_x, keys, threat.toggle, threat.shown),
+            Tool("book", "Journal", pygame.K_j, "J", partial(journal.journal, self.flow)),
+        )
+
+    def prompt(self, asked: Asked | None) -> Prompt | None:
+        return layout.prompt(self.state, asked)
+
+    def log(self) -> LogPlace | None:
+        return log_place.place(self.state)
+
+    def reading(self) -> Reading:
+        return log_place.reading(self.state.reader)
+
+    # --- what is told and asked
+
+    def question(self, asked: Asked, intent: Intent) -> Dialog | None:
+        return endings.question(self.flow, asked, intent)
+
+    def page(self, event: Event, ways: Sequence[Way]) -> Screen | None:
+        return pages.page(self.flow, event, ways)
+
+    def resume(self, result: object) -> None:
+        """Somebody was made who takes a dead one's place."""
+        if isinstance(result, HeroCard):
+            self.state.host.do(self.state.camp.welcome(result))
+
+    def rule(self, *, first: bool) -> str:
+        if first:
+            return self.state.dock.rule if self.state.dock else ""
+        return asking.rule(self.flow, self.state.asked, targeting=self.state.hand.targeting)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return consulted
+
+    def options(self) -> Screen | None:
+        return TableRules(self.state.reader.options, open_to_change=False)
+
+    @property
+    def tune(self) -> tuple[str, str] | None:
+        scene = self.state.reader.scene
+        return (scene.situation.key, scene.situation.music) if scene and scene.situation.music else None
+
+    def glimpse(self) -> Glimpse | None:
+        scene, clock = self.state.reader.scene, self.state.reader.clock
+        return Glimpse(scene.situation.title, clock.round if clock and clock.order else 0) if scene else None
+
+    def picture(self, brush: Brush) -> None:
+        self.state.view.draw(brush)
+
+    def pictured(self, look: Look) -> pygame.Rect:
+        del look
+        return self.state.area(self.state.places.map)
+
+    def free(self, look: Look) -> Rect:
+        del look
+        return self.state.places.free

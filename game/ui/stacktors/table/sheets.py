@@ -1,0 +1,39 @@
+"""Which sheet of the game master's lies over the map: what is told, or the stake alone while something is open."""
+
+from __future__ import annotations
+
+from game.ui.kit.theme import Rect
+from game.ui.stacktors.table.boxes import FoldedBox, StakeBox, StoryBox
+from game.ui.stacktors.table.state import State
+
+NARROW = 160
+"""The folded sheet needs more room than that."""
+
+
+def sheet(state: State) -> StakeBox | None:
+    """The sheet as it lies there now, if there is one."""
+    places, scene = state.places, state.reader.scene
+    if scene is None or state.camping:
+        return None
+    stake = scene.situation.stake
+    if folded(state):
+        return (
+            FoldedBox(rect=places.folded, stake=stake).fitted(state.look)
+            if stake and places.folded.w > NARROW
+            else None
+        )
+    voice = state.show.tale.voice
+    return StoryBox(rect=places.story, told=voice, stake=stake).fitted(state.look) if voice else None
+
+
+def folded(state: State) -> bool:
+    """Is it folded: while something must be answered, or what is open needs its room?"""
+    opened = state.dock is not None or state.listing is not None
+    return state.stopped or (opened and state.places.story.right > state.places.dock.x)
+
+
+def left_of_docks(state: State) -> Rect:
+    """The column over the folded sheet, down from the top bar."""
+    lying, column = sheet(state), state.places.folded
+    top = state.places.log.y
+    return Rect(column.x, top, column.w, (lying.rect.y if lying else column.y) - 8 - top)

@@ -1,0 +1,149 @@
+"""What the parts of the pyramids' table share: what is shown, what is open on it, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+from msgspec.structs import replace
+
+from game.board.board import Board
+from game.stacktors import events as happened
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Look, Rect
+from game.ui.play.asked import Asked
+from game.ui.play.protocol import Host
+from game.ui.stacktors import asking
+from game.ui.stacktors.camp import Camp
+from game.ui.stacktors.docks import Dock
+from game.ui.stacktors.hand import Hand
+from game.ui.stacktors.mapview import MapView
+from game.ui.stacktors.pointing import Pointing
+from game.ui.stacktors.show import PyramidFlow
+from game.ui.stacktors.table.listing import Listing
+from game.ui.stacktors.table.places import Places
+
+
+class State:
+    """One match on the screen; `host` is the table's screen around it."""
+
+    places: Places
+    """Where the parts lie, once the screen was entered."""
+    _ground: Board | None = None
+
+    def __init__(self, host: Host, flow: PyramidFlow) -> None:
+        self.host, self.flow = host, flow
+        self.show, self.reader = flow.show, flow.show.reader
+        self.view = MapView(self.show.stage, self.reader.name)
+        self.hand = Hand(flow)
+        self.pointing = Pointing(self.hand, self.view)
+        self.camp = Camp(flow)
+        self.dock: Dock | None = None
+        self.listing: Listing | None = None
+        self.target = 0
+        """Whom the dock is about."""
+        self.picked = False
+        """Has the player begun to put something together in the dock?"""
+        self.speaking = False
+        """Is a statement being written? What else is open waits, unseen, until it is done."""
+        self.statement = ""
+
+    @property
+    def look(self) -> Look:
+        return self.host.look
+
+    @property
+    def asked(self) -> Asked | None:
+        return self.host.asked
+
+    @property
+    def camping(self) -> bool:
+        """Is the camp's page open?"""
+        return self.asked is not None and self.asked.kind == "camp"
+
+    @property
+    def stopped(self) -> bool:
+        """Does a dock wait for an answer that the player did not begin?"""
+        return self.dock is not None and self.asked is not None and self.asked.kind not in asking.OPEN
+
+    @property
+    def aimed(self) -> int:
+        """Whom what is open or planned is about: the target, or whoever attacks."""
+        return self.target if self.dock or self.hand.planned else 0
+
+    @property
+    def landing(self) -> int:
+        """Who would pass, while that is pointed at; 0 otherwise."""
+        pointed = {self.host.tips.hovered, self.host.focus}
+        return self.asked.who if self.asked and self.asked.kind == "act" and "act pass" in pointed else 0
+
+    # --- the map
+
+    @property
+    def board(self) -> Board | None:
+        """The ground as it is seen: what an overcome challenge makes of it shows when that is told."""
+        if self._ground is None or not self.flow.cues.coming(happened.GroundChanged):
+            self._ground = self.reader.board
+        return self._ground
+
+    def lay(self) -> bool:
+        """The map is laid anew: is its ground another one?"""
+        scene = self.reader.scene
+        key, self.view.mood = (scene.situation.key, scene.situation.mood) if scene else ("", "")
+        return self.view.lay(self.board, self.area(self.places.free), self.look.u, key, self.reader.scenery)
+
+    def mark(self) -> None:
+        """Everything that the map marks now."""
+        marks = replace(
+            self.hand.marks(self.asked, self.dock, self.aimed),
+            lit=self._lit(),
+            parties=frozenset(self.dock.parties if self.dock else ()),
+            owners=self.reader.owners(),
+        )
+        self.view.marks = replace(marks, route=None, area={}, leaps=()) if self.listing else marks
+
+    def _lit(self) -> frozenset[int]:
+        """Who stays lit while a dock waits: whoever is asked, and both parties of an attack."""
+        if not (self.stopped and self.asked and self.dock):
+            return frozenset()
+        return frozenset((self.asked.who, *self.dock.parties))
+
+    def area(self, rect: Rect) -> pygame.Rect:
+        """A rectangle of the layout in pixels."""
+        return Brush(pygame.Surface((1, 1)), self.look).area(rect)
+
+    def standing(self, who: Iterable[int]) -> Iterator[Rect]:
+        """Where their figures are seen, in design pixels."""
+        u, camera = self.look.u, self.view.camera
+        for look in filter(None, map(self.show.stage.look, who)):
+            left, top, right, bottom = self.view.box(look)
+            (x, y), (end, foot) = camera.point((left, top)), camera.point((right, bottom))
+            yield Rect(x / u, y / u, (end - x) / u, (foot - y) / u)
+
+    # --- what is open
+
+    def pick(self) -> None:
+        """The player has begun to put something together: the map stays as it is."""
+        self.picked = True
+        self.view.camera.halt()
+
+    def turn_page(self, number: int) -> None:
+        """Another page of the listing, if there is one."""
+        if self.listing and 0 <= number < self.listing.pages:
+            self.listing = replace(self.listing, page=number)
+
+    def write(self, text: str) -> None:
+        """The statement as it is so far."""
+        self.statement = text
+
+    def touch(self, who: int, piece: int) -> None:
+        """A piece was clicked in the side panel."""
+        self.touched(who, piece)
+
+    def touched(self, who: int, piece: int) -> bool:
+        """A piece was clicked on a figure or in the side panel; was it the dock's to take?"""
+        taken = self.dock is not None and self.dock.touch(who, piece)
+        if taken:
+            self.pick()
+            self.host.changed()
+        return taken

@@ -1,0 +1,214 @@
+"""The order of turns in the top bar, and the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from game.stacktors.components import Clock
+from game.stacktors.events import Look as Seen
+from game.ui.kit.brush import Brush
+from game.ui.kit.paint import Canvas, chamfer
+from game.ui.kit.theme import PALETTE, Look, Rect
+from game.ui.kit.widgets import Control, State, Widget
+from game.ui.kit.widgets.base import Press
+from game.ui.play.protocol import HEADED
+from game.ui.sprites.palette import SIDES
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.specs import side_of, spec_of
+
+_SMALL, _BIG, _GAP = (56, 48), (66, 58), 7
+
+
+class RoundLine(Widget, frozen=True, kw_only=True):
+    """The round, and which way it counts."""
+
+    clock: Clock
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        way = "up" if self.clock.up else "down"
+        spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
+        brush.icon(way, (spot.right + 12, 42), 12, "brass")
+        brush.text(f"counting {way}", (spot.right + 22, 33), size=13, ink="muted")
+
+
+class Turn(NamedTuple):
+    """A card of the turn bar."""
+
+    who: int
+    total: int
+    state: str
+    again: bool = False
+    """Is it the second card of somebody who passed, in the count up?"""
+
+
+def order(clock: Clock, landing: int = 0) -> list[Turn]:
+    """The cards from left to right: the count down, then those who passed in the count up (TRN-5).
+
+    `landing` is somebody who might pass: its second card says where it would land.
+    """
+    down = [Turn(slot.who, slot.total, slot.state) for slot in clock.order]
+    states = {"passed": "waiting"} if clock.up or not landing else {"passed": "waiting", "acting": "landing"}
+    up = [
+        Turn(slot.who, slot.total, states[slot.state], again=True)
+        for slot in reversed(clock.order)
+        if slot.state in states
+    ]
+    return down + up
+
+
+def before(clock: Clock, landing: int) -> list[int]:
+    """Who would still act before somebody who passed now, in that order."""
+    turns = order(clock, landing)
+    place = next((n for n, turn in enumerate(turns) if turn.state == "landing"), 0)
+    return [turn.who for turn in turns[:place] if turn.state == "waiting"]
+
+
+class TurnCard(Control, frozen=True, kw_only=True):
+    """One of the order of turns: figure, total, side, and how it stands."""
+
+    turn: Turn
+    seen: Seen
+    owner: Owner | None = None
+
+    def paint(self, brush: Brush, state: State) -> None:
+        look, turn = brush.look, self.turn
+        lit = state.hover or state.focus
+        key = ("turn card", turn, self.seen, self.rect.w, lit)
+        image = look.kept(key) or look.keep(key, _card(look, self.rect, turn, self.seen, lit=lit))
+        brush.image(image, (self.rect.x, self.rect.y))
+        big = turn.state == "acting"
+        ink = "faint" if turn.state == "done" else "brass_light"
+        size = look.plain(17 if big else 15)
+        brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", size, ink, shade=(0, 0, 0))
+        if self.owner:
+            at = self.rect.x + 11, self.rect.bottom - 13
+            brush.mark("disc", at, 7.5, (10, 8, 20))
+            brush.mark(self.owner.mark, at, 5)
+        if turn.state == "landing":
+            brush.box(self.rect, "focus", (16, 13, 28, 120), 7, 1.6)
+            brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", look.plain(11), "center")
+        if turn.state in {"passed", "done"}:
+            brush.label(
+                turn.state,
+                (self.rect.centre[0], self.rect.centre[1] + 2),
+                "text" if turn.state == "passed" else "muted",
+                look.plain(11),
+                "center",
+            )
+
+
+def _card(look: Look, rect: Rect, turn: Turn, seen: Seen, *, lit: bool) -> pygame.Surface:
+    u, w, h = look.u, rect.w * look.u, rect.h * look.u
+    side = side_of(seen)
+    tones = SIDES.get(side, SIDES["ally"])
+    edge = PALETTE["focus"] if turn.state == "acting" else PALETTE["brass"] if lit else (10, 8, 20)
+    canvas = Canvas(w, h, 3).poly(chamfer(0, 0, w, h, 7 * u), edge).poly(_inner(w, h, u), tones.dark)
+    card = pygame.Surface((round(w), round(h)), pygame.SRCALPHA)
+    card.blit(
+        canvas.poly(chamfer(1.6 * u, 1.6 * u, w - 3.2 * u, h * 0.5, 6 * u), (255, 255, 255, 16)).done(),
+        (0, 0),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )
+    _portrait(card, seen, rect, u)
+    _strip(card, side, u, w, h)
+    if turn.state in {"passed", "done"}:
+        card.blit(
+            Canvas(w, h, 3).poly(_inner(w, h, u), (16, 13, 28, 165)).done(),
+            (0, 0),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
+    return card
+
+
+def _inner(w: float, h: float, u: float) -> list[tuple[float, float]]:
+    return chamfer(1.6 * u, 1.6 * u, w - 3.2 * u, h - 3.2 * u, 6 * u)
+
+
+def _portrait(card: pygame.Surface, seen: Seen, rect: Rect, u: float) -> None:
+    spec = spec_of(seen)
+    k = max(zoom for zoom in pyramids.ZOOMS if zoom <= max(0.5, 0.56 * u))
+    figure = pyramids.figure(spec, k, base=False, shadow=False)
+    above = max(0.0, pyramids.figure_height(spec) * k - (rect.h - 15) * u) * 0.45
+    inner = card.get_rect().inflate(-round(4 * u), -round(4 * u))
+    card.set_clip(inner)
+    card.blit(figure.surface, (rect.w * 0.57 * u - figure.anchor[0], (rect.h - 9) * u - figure.anchor[1] + above))
+    card.set_clip(None)
+
+
+def _strip(card: pygame.Surface, side: str, u: float, w: float, h: float) -> None:
+    """The side's rim: solid, saw-tooth or dashed."""
+    tones = SIDES.get(side, SIDES["ally"])
+    canvas = Canvas(w, 8 * u, 3)
+    canvas.box(0, 3 * u, w, 5 * u, tones.main)
+    if side == "enemy":
+        for x in range(0, round(w), max(3, round(6 * u))):
+            canvas.poly([(x, 3.2 * u), (x + 6 * u, 3.2 * u), (x + 3 * u, -0.4 * u)], tones.main)
+    elif side == "ally":
+        for x in range(0, round(w), max(4, round(9 * u))):
+            canvas.box(x + 6 * u, 2 * u, 3 * u, 6 * u, tones.dark)
+    strip = pygame.Surface(card.size, pygame.SRCALPHA)
+    strip.blit(canvas.done(), (0, round(h - 8 * u)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    mask = Canvas(w, h, 3).poly(_inner(w, h, u), (255, 255, 255)).done()
+    strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    card.blit(strip, (0, 0))
+
+
+class UpMark(Widget, frozen=True, kw_only=True):
+    """The divider between the count down and the count up."""
+
+    def paint(self, brush: Brush, state: State) -> None:
+        del state
+        brush.icon("up", self.rect.centre, 16, "muted")
+
+
+def cards(
+    clock: Clock,
+    looks: dict[int, Seen],
+    width: float,
+    press: object = None,
+    landing: int = 0,
+    owners: Mapping[int, Owner] | None = None,
+) -> Iterator[Widget]:
+    """The turn bar, as far as there is room, in design pixels from the heading on."""
+    x = float(HEADED)
+    turns = order(clock, landing)
+    for n, turn in enumerate(turns):
+        w, h = _BIG if turn.state == "acting" else _SMALL
+        if turn.again and not turns[n - 1].again:
+            yield UpMark(rect=Rect(x, 22, 18, 18))
+            x += 26
+        if turn.who not in looks or x + w > HEADED + width:
+            continue
+        rect = Rect(x, 3 if turn.state == "acting" else 7, w, h)
+        owner, pressed = (owners or {}).get(turn.who), press(turn.who) if callable(press) else None
+        yield _turn_card(n, turn, looks[turn.who], owner, rect, pressed)
+        x += w + _GAP
+
+
+def _turn_card(n: int, turn: Turn, seen: Seen, owner: Owner | None, rect: Rect, press: Press | None) -> TurnCard:
+    """The card of one turn, the first of all is number 0."""
+    led = f", led by {owner.name}" if owner else ""
+    return TurnCard(
+        key=f"turn {n}",
+        caption=seen.name,
+        rect=rect,
+        turn=turn,
+        seen=seen,
+        owner=owner,
+        tip=f"{seen.name}{led}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)",
+        press=press,
+    )
+
+
+_WORDS = {
+    "waiting": "still to act",
+    "acting": "acts now",
+    "passed": "has passed",
+    "done": "has acted",
+    "landing": "would act here",
+}

@@ -1,0 +1,184 @@
+"""The table's screen plays a book that it does not know: noughts and crosses, by clicks and keys."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game import library
+from game.table import replay, saves
+from game.table.bots import GreedyBot
+from game.table.match import Match
+from game.table.saves import Keeper
+from game.table.seats import Table
+from game.ui.play.boxes import Banner
+from game.ui.play.logbox import LogLine
+from game.ui.play.logpage import LogPage
+from game.ui.play.screen import TableScreen
+from game.ui.shell.drive import Driver
+from game.ui.shell.screen import Quit
+from game.ui.shell.settings import Settings
+from tests.tictactoe import NO_ASSETS, Begin, Bet, Cheer, Place, Start, TicTacToe
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf(monkeypatch):
+    shelved = replace(next(iter(library.BOOKS.values())), book=TicTacToe(), face="tests.tictactoe_face:FACE")
+    monkeypatch.setitem(library.BOOKS, TicTacToe.name, shelved)
+
+
+class Sitting:
+    """Two people at one screen, with a save that is written."""
+
+    def __init__(self, match, keeper, handover="banner", **seats):
+        self.match, self.keeper = match, keeper
+        table = Table(match, {"p1": None, "p2": None, **seats})
+        self.screen = TableScreen(table, Quit, handover=handover, keeper=keeper)
+        self.driver = Driver(self.screen, settings=Settings(speed="instant"))
+        self.wait()
+
+    def wait(self):
+        self.driver.wait(1200)
+
+    def press(self, *captions):
+        for caption in captions:
+            self.driver.press(caption)
+            self.wait()
+
+    def key(self, key, mod=0):
+        self.driver.key(key, mod)
+        self.wait()
+
+    @property
+    def intents(self):
+        return [entry.intent for entry in self.match.entries]
+
+    @property
+    def asked(self):
+        return self.screen.asked and (self.screen.asked.seat, self.screen.asked.kind)
+
+    @property
+    def log(self):
+        return [one.caption for one in self.screen.shown if isinstance(one, LogLine)]
+
+    @property
+    def banners(self):
+        return [(one.name, one.text) for one in self.screen.shown if isinstance(one, Banner)]
+
+
+@pytest.fixture
+def sit(tmp_path):
+    """A new game, or the one that was kept; who sits is put away at the end."""
+    path, sitting = tmp_path / "game.stacktors", []
+
+    def begin(**more):
+        if path.exists():
+            found = saves.read(path, library.book_of, NO_ASSETS)
+            match, keeper = found.match, Keeper(found.match, path, NO_ASSETS, end=found.end, sync=False)
+        else:
+            match = Match(TicTacToe(), Start())
+            keeper = Keeper(match, path, NO_ASSETS, sync=False)
+        sitting.append(Sitting(match, keeper, **more))
+        return sitting[-1]
+
+    yield begin
+    for one in sitting:
+        one.screen.leave()
+
+
+def begun(sit, **more):
+    s = sit(**more)
+    s.press("Player 1 begins", "Bet 1", "4", "Cheer")
+    return s
+
+
+def test_two_seats_play_by_clicks(sit):
+    s = begun(sit)
+    assert [type(one) for one in s.intents] == [Begin, Bet, Place, Cheer]
+    assert s.driver.find("cell 4").caption == "X"
+    assert s.log[-2:] == ["Player 1 takes cell 4.", "Player 2: Cheer."]
+    assert s.asked == ("p2", "bet")
+    assert ("Player 2", "how much?") in s.banners
+
+
+def test_the_next_player_is_greeted(sit):
+    s = begun(sit)
+    s.press("Bet 0")
+    s.driver.press("0")
+    s.driver.wait(64)
+    assert ("Player 1", "decides") in s.banners
+    s.wait()
+    assert ("Player 1", "decides") not in s.banners
+
+
+def test_a_curtain_hangs_between_them(sit):
+    s = sit(handover="curtain")
+    assert [one.key for one in s.screen.controls] == ["curtain", "here"]
+    s.key(pygame.K_RETURN)
+    s.press("Player 1 begins")
+    s.key(pygame.K_RETURN)
+    assert s.asked == ("p1", "bet")
+    assert s.driver.find("Bet 0")
+
+
+def test_the_focus_and_enter_play_too(sit):
+    s = sit()
+    for _ in range(10):
+        s.key(pygame.K_TAB)
+    assert s.screen.focus == "answer 0"
+    s.key(pygame.K_RETURN)
+    assert s.asked == ("p1", "bet")
+
+
+def test_a_refusal_says_why(sit):
+    s = begun(sit)
+    s.press("Bet 0", "X")
+    assert s.screen.tips.toast
+    assert s.asked == ("p2", "place")
+
+
+def test_steps_are_taken_back_and_done_again(sit):
+    s = begun(sit)
+    s.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert s.asked == ("p2", "cheer")
+    assert s.log[-1] == "Player 1 takes cell 4."
+    s.press("Undo")
+    assert s.asked == ("p1", "place")
+    assert s.driver.find("cell 4").caption == "4"
+    s.key(pygame.K_y, pygame.KMOD_CTRL)
+    s.press("Redo")
+    assert s.asked == ("p2", "bet")
+    assert s.log[-1] == "Player 2: Cheer."
+
+
+def test_the_log_and_the_menu_open(sit):
+    s = begun(sit)
+    s.key(pygame.K_l)
+    assert isinstance(s.driver.top, LogPage)
+    s.key(pygame.K_ESCAPE)
+    s.key(pygame.K_ESCAPE)
+    assert [one.caption for one in s.driver.top.pressable] == ["Go on", "Leave the table"]
+    s.press("Go on")
+    assert s.driver.top is s.screen
+
+
+def test_a_game_is_kept_and_gone_on_with_to_its_end(sit):
+    s = begun(sit)
+    kept = s.match.hash
+    s.screen.leave()
+    again = sit()
+    assert again.match.hash == kept
+    assert again.log[-1] == "Player 2: Cheer."
+    again.press("Undo", "Redo", "Bet 0", "0", "1", "2", "7")
+    assert again.asked is None
+    assert again.match.result() == "p1 wins"
+    assert not replay.differences(again.match)
+
+
+def test_a_computer_answers(sit):
+    s = sit(p2=GreedyBot())
+    s.press("Player 1 begins", "Bet 0", "0")
+    s.wait()
+    assert s.match.entries[-1].by == "bot"
+    assert s.asked == ("p1", "cheer"), "it took the middle"
