@@ -33,6 +33,12 @@ class Line(NamedTuple):
     owner: int
 
 
+def _dock(screen):
+    """The panel that lies over a table; None on other screens."""
+    face = getattr(screen, "face", None)
+    return face.state.dock if face else None
+
+
 def lines(screen: ControlScreen) -> list[Line]:
     """All that the widgets of a screen write, those of its dock too."""
     found: list[Line] = []
@@ -43,7 +49,7 @@ def lines(screen: ControlScreen) -> list[Line]:
 
 def seen(screen: ControlScreen) -> list[Widget]:
     """What is shown, from the lowest to the uppermost."""
-    dock = getattr(screen, "dock", None)
+    dock = _dock(screen)
     if dock is None or screen.between.curtain or screen.face.state.speaking:
         return list(screen.shown)
     return [*screen.shown, *dock.shoulders, *dock.shown]
@@ -96,7 +102,7 @@ def faults(screen: ControlScreen) -> list[str]:
     """
     found, widgets = lines(screen), seen(screen)
     window = pygame.Rect((0, 0), screen.look.size)
-    dock = getattr(screen, "dock", None)
+    dock = _dock(screen)
     told = [f"cut: {text}" for look in {screen.look, *((dock.look,) if dock else ())} for text in look.clipped]
     told += [f"outside of the window: {line.text}" for line in found if line.ink and not window.contains(line.ink)]
     told += [f"over its frame: {line.text}" for line in found if not _inside(screen, widgets[line.owner], line)]
@@ -133,7 +139,7 @@ def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
 
 def _look(screen: ControlScreen, widget: Widget) -> Look:
     """The scale at which it is laid out: a dock has its own."""
-    dock = getattr(screen, "dock", None)
+    dock = _dock(screen)
     return dock.look if dock and any(widget is one for one in (*dock.shoulders, *dock.shown)) else screen.look
 
 

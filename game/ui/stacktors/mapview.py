@@ -17,12 +17,12 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.theme import PALETTE, Rect
 from game.ui.map import moods, stamps
 from game.ui.map.camera import Box, Camera
-from game.ui.map.floor import Floor, Walk
 from game.ui.map.ground import Ground
 from game.ui.map.props import Body, Props, row
 from game.ui.map.vignette import Vignette
 from game.ui.stacktors import overlay, signs, threat
 from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.floor import Floor, Walk
 from game.ui.stacktors.marks import Marks
 from game.ui.stacktors.specs import spec_of
 from game.ui.stacktors.sprites import FOOT

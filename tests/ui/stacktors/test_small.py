@@ -60,7 +60,7 @@ def test_panels_grow_with_their_text(state, size):
     for text in (120, 150):
         p = STATES[state](size=size, text=text)
         points[text] = {line.text: line.points for line in lines(p.screen) if line.owner >= len(p.screen.shown)}
-        assert pygame.Rect((0, 0), size).contains(p.screen.area(p.screen.face.state.places.dock))
+        assert pygame.Rect((0, 0), size).contains(p.screen.face.state.area(p.screen.face.state.places.dock))
         p.close()
     both = points[120].keys() & points[150].keys()
     assert len(both) > 10
