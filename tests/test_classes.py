@@ -38,7 +38,7 @@ MORE = {
     "game.ui.stacktors.docks.trade:TradeDock": 49,
     "game.ui.play.logpage:LogPage": 43,
     "game.ui.stacktors.reader:Reader": 66,
-    "game.ui.play.screen:TableScreen": 57,
+    "game.ui.play.screen:TableScreen": 52,
 }
 """Classes ("module:class") that have more, and how many today. Nothing is added here; what has fewer by now is listed
 with what it has, and leaves the list at 40."""

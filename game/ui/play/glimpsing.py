@@ -19,18 +19,19 @@ class Glimpsing:
     def __init__(self, face: MatchFace, *, hidden: bool) -> None:
         self._face, self._hidden = face, hidden
         self._kept: Glimpse | None = None
+        self._look: Look | None = None
 
     def update(self, save: Path, look: Look) -> None:
         """Somebody is asked: keep what is seen if it is another place or round than before."""
-        now = self._face.glimpse()
+        self._look, now = look, self._face.glimpse()
         if now and now != self._kept:
             self._keep(save, now, look)
 
-    def last(self, save: Path, look: Look) -> None:
+    def last(self, save: Path) -> None:
         """The table is left: keep what is seen now, if anything was."""
         now = self._face.glimpse()
-        if now and self._kept:
-            self._keep(save, now, look)
+        if now and self._kept and self._look:
+            self._keep(save, now, self._look)
 
     def _keep(self, save: Path, now: Glimpse, look: Look) -> None:
         self._kept = now

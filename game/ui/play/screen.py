@@ -22,7 +22,7 @@ from game.ui.kit.dialog import Choice, Dialog
 from game.ui.kit.theme import Look
 from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
-from game.ui.play import layout, logs
+from game.ui.play import keys, layout, logs
 from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
 from game.ui.play.between import Between
@@ -32,9 +32,6 @@ from game.ui.play.glimpsing import Glimpsing
 from game.ui.play.protocol import GO, MatchFace
 from game.ui.play.takeback import Takeback
 from game.ui.shell.screen import Consult, Push, Reset, Transition, Way
-from game.ui.shell.settings import SPEEDS
-
-_SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class TableScreen(ControlScreen):
@@ -99,8 +96,7 @@ class TableScreen(ControlScreen):
         """The log is closed; a sentence where that says what has not been said yet."""
         if self._keeper is None:
             return ""
-        if hasattr(self, "look"):
-            self._glimpsing.last(self._keeper.path, self.look)
+        self._glimpsing.last(self._keeper.path)
         self._keeper.close()
         return self.due.last()
 
@@ -237,54 +233,14 @@ class TableScreen(ControlScreen):
 
     def _handle(self, event: pygame.Event) -> Transition | None:
         self.face.input.sense(event)
-        if self.between.guard.takes(event) or self._held_up(event) or self.face.input.first(event):
+        if self.between.guard.takes(event) or keys.held_up(self, event) or self.face.input.first(event):
             return None
         if event.type == pygame.KEYDOWN and not (self.face.input.modal or self.writing or self.focus):
             if event.key == pygame.K_l:
                 return logs.page(self)
-            if self.face.input.key(event) or self._shell_key(event):
+            if self.face.input.key(event) or keys.pressed(self, event):
                 return None
         return super().handle(event)
-
-    def _held_up(self, event: pygame.Event) -> bool:
-        """While things are still seen, the first press comes to their
-        end; a curtain waits for its button, or a click anywhere.
-        """
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if not clicked and event.type != pygame.KEYDOWN:
-            return False
-        if self.between.curtain:
-            return self._lifted(event)
-        if not self.flow.cues.busy:
-            return False
-        self.flow.skip()
-        self.dirty = True
-        return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
-
-    def _lifted(self, event: pygame.Event) -> bool:
-        """The curtain goes up if whoever is called says so; of other keys Esc alone is taken."""
-        if event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED:
-            self.between.lift(page=bool(self.flow.pages))
-            self.changed()
-        return event.type == pygame.MOUSEBUTTONDOWN or event.key != pygame.K_ESCAPE
-
-    def _shell_key(self, event: pygame.Event) -> bool:
-        """Keys of the table; was it one?"""
-        ready = {pygame.K_F6: self._faster, pygame.K_SPACE: self.flow.skip}
-        if event.mod & pygame.KMOD_CTRL:
-            ready = {pygame.K_r: lambda: self.jumped(self.takeback.rewind())}
-        if event.key not in ready:
-            return False
-        ready[event.key]()
-        self.changed()
-        return True
-
-    def _faster(self) -> None:
-        """The next speed, told in a word."""
-        now = SPEEDS.index(self.flow.cues.settings.speed)
-        fresh = SPEEDS[(now + 1) % len(SPEEDS)]
-        self.flow.cues.settings = replace(self.flow.cues.settings, speed=fresh)
-        self.say(f"Speed: {fresh}.")
 
     def other(self, event: pygame.Event) -> Transition | None:
         self.face.input.other(event)
@@ -327,17 +283,13 @@ class TableScreen(ControlScreen):
         self.deeds.settled(goes=result == GO)
         self.changed()
         self.face.resume(result)
+        options = self.face.options() if result == "options" else None
         ways: dict[str, Press | None] = {
             "leave": self.leave,
             "rules": self.rules,
-            "options": self._options,
+            "options": partial(Push, options) if options else None,
             "settings": self.settings,
             "check": self.authoring.check if self.authoring else None,
         }
         way = ways.get(result) if isinstance(result, str) else None
         return way() if way else None
-
-    def _options(self) -> Transition | None:
-        """The options that this table plays by."""
-        options = self.face.options()
-        return Push(options) if options else None

@@ -111,6 +111,6 @@ def test_a_rebuilt_stage_forgets_what_moved():
 def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
     """Six times over takes one pip from who commits nothing: the word over the figure promises no more."""
     said = []
-    monkeypatch.setattr("game.ui.stacktors.cues.words_over", lambda _who, text, *_more: said.append(text) or 0)
+    monkeypatch.setattr("game.ui.stacktors.fight_cues.words_over", lambda _who, text, *_more: said.append(text) or 0)
     CUES[happened.Compared](happened.Compared(1, 2, 6, 1, True, times), Stage())
     assert said == ["6 v 1: hits"]

@@ -1,0 +1,75 @@
+"""Keys and clicks that are the table's own, whatever is played at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import pygame
+from msgspec.structs import replace
+
+from game.ui.play.between import Between
+from game.ui.play.flow import Flow
+from game.ui.play.takeback import Takeback
+from game.ui.shell.settings import SPEEDS
+
+_SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Pressed(Protocol):
+    """The screen at which they are pressed."""
+
+    flow: Flow[Any]
+    between: Between
+    takeback: Takeback
+    dirty: bool
+
+    def changed(self) -> None: ...
+
+    def jumped(self, sentence: str) -> None: ...
+
+    def say(self, text: str, *, lasting: bool = False) -> None: ...
+
+
+def held_up(screen: Pressed, event: pygame.Event) -> bool:
+    """While things are still seen, the first press comes to their
+    end; a curtain waits for its button, or a click anywhere.
+    """
+    clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+    if not clicked and event.type != pygame.KEYDOWN:
+        return False
+    if screen.between.curtain:
+        return _lifted(screen, event)
+    if not screen.flow.cues.busy:
+        return False
+    screen.flow.skip()
+    screen.dirty = True
+    return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
+
+
+def _lifted(screen: Pressed, event: pygame.Event) -> bool:
+    """The curtain goes up if whoever is called says so; of other keys Esc alone is taken."""
+    if event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED:
+        screen.between.lift(page=bool(screen.flow.pages))
+        screen.changed()
+    return event.type == pygame.MOUSEBUTTONDOWN or event.key != pygame.K_ESCAPE
+
+
+def pressed(screen: Pressed, event: pygame.Event) -> bool:
+    """A key while no control has the focus; was it the table's?"""
+    ready: dict[int, Callable[[], None]] = {pygame.K_F6: lambda: _faster(screen), pygame.K_SPACE: screen.flow.skip}
+    if event.mod & pygame.KMOD_CTRL:
+        ready = {pygame.K_r: lambda: screen.jumped(screen.takeback.rewind())}
+    if event.key not in ready:
+        return False
+    ready[event.key]()
+    screen.changed()
+    return True
+
+
+def _faster(screen: Pressed) -> None:
+    """The next speed, told in a word."""
+    settings = screen.flow.cues.settings
+    fresh = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
+    screen.flow.cues.settings = replace(settings, speed=fresh)
+    screen.say(f"Speed: {fresh}.")
