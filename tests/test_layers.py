@@ -125,6 +125,8 @@ BOOK_FREE = (
     "game.tiled",
     "game.ui.face",
     "game.ui.kit",
+    "game.ui.map",
+    "game.ui.play",
     "game.ui.scenes",
     "game.ui.shell",
     "game.ui.sprites",
@@ -145,6 +147,8 @@ OTHER_WORDS = {
     "game.tiled.art": ({"red", "green", "blue", "white"}, "the parts of a colour in a file of Tiled"),
     "game.tiled.normalise": ({"white"}, "a layer without a tint is white"),
     "game.ui.kit.paint": ({"red", "green", "blue"}, "the parts of a colour"),
+    "game.ui.map.moods": ({"red", "green", "blue"}, "the parts of a colour"),
+    "game.ui.map.stamps": ({"red"}, "the colour of a mark on the ground"),
     "game.ui.sprites.cuts": ({"white"}, "a tint that changes nothing"),
 }
 """Words of these that are there for another reason."""
