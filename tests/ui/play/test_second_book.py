@@ -20,11 +20,12 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.screen import Quit
 from game.ui.shell.settings import Settings
 from tests.tictactoe import NO_ASSETS, Begin, Bet, Cheer, Place, Start, TicTacToe
+from tests.tictactoe_shelf import SHELVED
 
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(monkeypatch):
-    shelved = replace(next(iter(library.BOOKS.values())), book=TicTacToe(), face="tests.tictactoe_face:FACE")
+    shelved = replace(SHELVED, face="tests.tictactoe_face:FACE")
     monkeypatch.setitem(library.BOOKS, TicTacToe.name, shelved)
 
 
