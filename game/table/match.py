@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Struct
@@ -10,6 +11,7 @@ from msgspec import Struct
 from game.table import world
 from game.table.book import Book, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.codec import UNTRUE, Codec
+from game.table.views import Views
 from game.table.world import Row, Snapshot
 
 
@@ -87,6 +89,7 @@ class Match:
         self.start = start
         self._codec = Codec(book)
         self.world = world.scratch_name("match")
+        self._views = Views(book)
         self.listeners: list[Listener] = []
         past = past or _beginning(book, start)
         with world.inside(self.world):
@@ -94,8 +97,9 @@ class Match:
         self.entries, self._snapshots, self._undone = past.entries, past.snapshots, past.undone
 
     def close(self) -> None:
-        """Delete the match's world."""
+        """Forget the worlds."""
         world.forget(self.world)
+        self._views.close()
 
     @property
     def undone(self) -> tuple[Undone, ...]:
@@ -106,6 +110,16 @@ class Match:
     def snapshot(self) -> Snapshot:
         """The state as a value."""
         return self._snapshots[-1]
+
+    def view(self, seat: Seat) -> Snapshot:
+        """The state as that seat may know it."""
+        return self._views.of(self.snapshot, seat)
+
+    @contextmanager
+    def seen(self, seat: Seat) -> Iterator[None]:
+        """The world as that seat may know it, to be read only."""
+        with self._views.inside(self.snapshot, seat):
+            yield
 
     @property
     def states(self) -> tuple[Snapshot, ...]:

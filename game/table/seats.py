@@ -205,6 +205,10 @@ class Table:
         self.reconsider()
         world.forget(self._world)
 
+    def controller(self, seat: Seat) -> Controller | None:
+        """Who answers for the seat; None: a person without standing orders."""
+        return self._controllers.get(seat)
+
     def sit(self, seat: Seat, controller: Controller | None) -> None:
         """Give the seat to another player; this may happen during the game."""
         self._controllers[seat] = controller
@@ -283,10 +287,7 @@ class Table:
 
     def _view(self, hands: tuple[Seat, ...], decision: Decision) -> View:
         match, book, seat = self.match, self.match.book, hands[0]
-        with world.inside(self._world):
-            world.restore(match.snapshot)
-            book.veil(seat)
-            veiled = world.capture()
+        veiled = match.view(seat)
         key = f"{self._seed}/{len(match.entries)}/{seat}"
 
         def may(intent: Intent) -> bool:
