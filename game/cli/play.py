@@ -8,23 +8,21 @@ import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from game import library, opening
 from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.problem import Faulty
-from game.stacktors.ahead.orders import Standing
-from game.stacktors.ahead.profiles import Profile
-from game.stacktors.values import drafting
-from game.stacktors.values.options import Options
 from game.table.book import GM
 from game.table.log import LogError
+from game.table.match import Refused
 from game.table.saves import ENDING
 from game.table.seats import Table
-from game.text.commands import Left
+from game.text.terminal import Left
 from game.text.typed import LONGEST
+from game.text.voice import Voice
 from game.watch import Watch
 
 
@@ -103,22 +101,24 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
         ()
         if arguments.creation == "ready"
         else _made(
-            opening.player_names(arguments.players, arguments.names), options, unique=arguments.creation == "unique"
+            found.book,
+            opening.player_names(arguments.players, arguments.names),
+            options,
+            unique=arguments.creation == "unique",
         )
     )
     return opening.kept(found, opening.party(found, arguments.players, seed, options, made, arguments.names))
 
 
-def _made(names: Sequence[str], options: Options, *, unique: bool) -> tuple[tuple[str, str], ...]:
+def _made(book: str, names: Sequence[str], options: Any, *, unique: bool) -> tuple[tuple[str, str], ...]:
     """The heroes that the players make together. Raises Left."""
-    from game.text.stacktors.making import Making
-
     players, heroes = len(names), max(opening.PARTY, len(names))
-    refusal = drafting.short(options, heroes, unique=unique)
-    if refusal:
-        raise Trouble(refusal.sentence())
     each = [heroes // players + (number < heroes % players) for number in range(players)]
-    return Making(drafting.begun(options, heroes, unique=unique), names, each, _read, print).run()
+    voice: Voice = library.voice_of(book)
+    try:
+        return voice.made(names, each, options, _read, print, unique=unique)
+    except Refused as refused:
+        raise Trouble(str(refused)) from refused
 
 
 def _in_window(game: opening.Game, *, watch: bool) -> int:
@@ -130,11 +130,11 @@ def _in_window(game: opening.Game, *, watch: bool) -> int:
 def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:
     from game.text.session import Session
 
-    profile: Profile = arguments.orders
-    orders, master = {seat: Standing(profile) for seat in game.seats}, opening.master(game)
-    table = Table(game.match, {**orders, GM: master}, str(seed))
+    voice: Voice = library.voice_of(game.match.book.name)
+    people, master = {seat: voice.person(arguments.orders) for seat in game.seats}, opening.master(game)
+    table = Table(game.match, {**people, GM: master}, str(seed))
     facts = game.campaign.facts if game.campaign else None
-    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), orders, facts)
+    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), facts)
     if game.campaign:
         session.checked = partial(library.judged, game.campaign.file)
         session.watch = Watch(game.match, game.campaign, master) if arguments.watch else None

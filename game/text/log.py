@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from game.stacktors.prose import Line
 from game.table.book import Event
+from game.table.lines import Line
 from game.table.match import Match
-from game.text.stacktors.looking import Looking
-from game.text.stacktors.tale import Tale
 from game.text.story import numbered
+from game.text.voice import Tale
 
 REASONS = 6
 """So many lines are explained."""
@@ -18,9 +17,10 @@ REASONS = 6
 class Log:
     """Turns events into lines as they come and remembers after how many entries each was told."""
 
-    def __init__(self, match: Match, looking: Looking) -> None:
-        self._match, self._facts = match, looking.facts
-        self._tale = Tale(match, looking)
+    def __init__(self, match: Match, tale: Tale, facts: Mapping[str, str] | None = None) -> None:
+        """`facts` is what can be known, in the campaign's words."""
+        self._match, self._facts = match, facts
+        self._tale = tale
         self._told: list[tuple[int, Line]] = []
 
     def tell(self, events: list[Event]) -> list[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.stacktors.prose import Line
+from game import library
 from game.table.book import Raw
+from game.table.lines import Line
 from game.table.match import Match, Refused
-from game.text.stacktors.looking import Looking
-from game.text.stacktors.tale import Tale
+from game.text.voice import Voice
 
 
 def story(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[str]:
@@ -27,12 +27,13 @@ def numbered(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[t
     told, one more than there are where the rest cannot be.
     """
     again = Match(match.book, match.start)
-    looking = Looking(again, facts)
-    tale = Tale(again, looking)
+    voice: Voice = library.voice_of(match.book.name)
+    teller = voice.teller(again, facts)
+    tale = teller.tale()
     end, states = len(match.entries), match.states
     try:
         for number, entry in enumerate(match.entries, 1):
-            looking.learn()
+            teller.learn()
             yield from ((number, line) for line in tale.tell(again.play(entry.seat, entry.intent, entry.by)))
             if again.entries[-1].state != entry.state and again.snapshot != states[number - 1]:
                 yield end + 1, Line(f"From entry {number} on today's rules play otherwise; the rest is not told.")

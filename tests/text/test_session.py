@@ -355,7 +355,7 @@ def test_an_order_answers_from_then_on():
 def test_a_profile_is_an_order_for_everything():
     typed = defence("order quick", "R3+C1", "")
     assert "Answers what can be settled" in typed.text
-    assert typed.session.standing("p1").profile == "quick"
+    assert typed.table.controller("p1").profile == "quick"
 
 
 def test_orders_are_listed_with_what_may_be_said():

@@ -6,7 +6,6 @@ An attack on several targets has its own line, and each defence with its compari
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -15,24 +14,7 @@ from game.stacktors.prose.fights import bright, struck
 from game.stacktors.prose.telling import sentence
 from game.stacktors.prose.words import Names, fact, total
 from game.table.book import Event
-
-
-class Line(NamedTuple):
-    """A line of the log, and the rules that decided what it says."""
-
-    text: str
-    rules: tuple[str, ...] = ()
-
-    @property
-    def cited(self) -> str:
-        """The line with its rules at the end, except those that the line names itself."""
-        more = [rule for rule in self.rules if rule not in self.text]
-        return f"{self.text} ({', '.join(more)})" if more else self.text
-
-    @property
-    def first(self) -> Line:
-        """The first line of the text alone, where the text has several."""
-        return self._replace(text=self.text.partition("\n")[0])
+from game.table.lines import Line
 
 
 class Chronicle:

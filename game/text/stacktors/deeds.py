@@ -11,10 +11,11 @@ from game.stacktors.prose.asked import VERBS
 from game.stacktors.prose.words import capital, listed
 from game.stacktors.values.abilities import Kind
 from game.table.book import Intent
+from game.text.menu import Menu
+from game.text.stacktors.answers import Answers
 from game.text.stacktors.looking import Looking
-from game.text.stacktors.menu import Menu
 from game.text.typed import begins, quoted
-from game.text.unclear import Unclear
+from game.text.unclear import Unclear, several
 
 _KINDS: dict[str, Kind | None] = {
     **{word: kind for kind, word in VERBS.items()},
@@ -43,10 +44,10 @@ _TALK_WAY = (
 
 
 class Deeds:
-    """Reads deeds of one menu that are not typed as they are shown."""
+    """Reads deeds of one decision that are not typed as they are shown."""
 
-    def __init__(self, looking: Looking, menu: Menu) -> None:
-        self._looking, self._menu = looking, menu
+    def __init__(self, looking: Looking, offer: Answers, menu: Menu) -> None:
+        self._looking, self._offer, self._menu = looking, offer, menu
 
     def read(self, words: Sequence[str]) -> Intent | None:
         """The deed that the words ask for; None where they ask for none. Raises
@@ -64,9 +65,9 @@ class Deeds:
             "identify": self._identify,
         }
         known = reading.get(verb)
-        if known and self._menu.decision.kind == "camp" and verb not in _CAMP:
+        if known and self._offer.decision.kind == "camp" and verb not in _CAMP:
             raise Unclear("That is nothing to do in camp (SIT-1)")
-        return known(who, rest) if known and self._menu.decision.kind in OPEN else None
+        return known(who, rest) if known and self._offer.decision.kind in OPEN else None
 
     def knows(self, words: Sequence[str]) -> bool:
         """Do the words begin with one of these verbs?"""
@@ -105,7 +106,7 @@ class Deeds:
     def _near(self, who: int, to: int) -> int:
         """Who is to do it: the one named, who has the turn, else the nearest of the party."""
         return who or (
-            self._menu.decision.who if self._menu.decision.kind == "act" else self._looking.where.nearest_friend(to)
+            self._offer.decision.who if self._offer.decision.kind == "act" else self._looking.where.nearest_friend(to)
         )
 
     def _offered(self, kind: type[Intent], who: int, **wanted: object) -> list[Intent]:
@@ -114,7 +115,7 @@ class Deeds:
         """
         fits = [
             one
-            for one in self._menu.legal
+            for one in self._offer.legal
             if isinstance(one, kind) and all(getattr(one, name) == value for name, value in wanted.items())
         ]
         return [one for one in fits if not who or getattr(one, "who", who) == who]
@@ -123,11 +124,11 @@ class Deeds:
         """The only one; `sure`: there are no others that are merely not listed. Raises Unclear."""
         if len(fits) == 1 and sure:
             return fits[0]
-        raise Unclear(question or f"{len(fits)} answers begin so. Which one?", tuple(fits))
+        raise Unclear(question, tuple(fits)) if question else several(tuple(fits))
 
     def _refused(self, deed: Intent, otherwise: str) -> Unclear:
         """The rule's reason against the deed."""
-        who = getattr(deed, "who", self._menu.decision.who)
+        who = getattr(deed, "who", self._offer.decision.who)
         return Unclear(self._looking.refusal(who, deed) or otherwise)
 
     # --- the deeds
@@ -156,14 +157,14 @@ class Deeds:
         actor = self._near(who, to)
         fits = [
             one
-            for one in self._menu.legal
+            for one in self._offer.legal
             if isinstance(one, Attack)
             and to in one.targets
             and kind in {None, one.kind}
             and (not who or one.who == who)
         ]
         if fits:
-            return self._chosen(self._menu.advised(fits) if len(fits) > 1 else fits, "With what?", sure=len(fits) == 1)
+            return self._chosen(self._offer.advised(fits) if len(fits) > 1 else fits, "With what?", sure=len(fits) == 1)
         why = self._looking.unreached(actor, to, kind)
         raise Unclear(
             why
@@ -171,7 +172,7 @@ class Deeds:
         )
 
     def _targets(self) -> list[int]:
-        return [target for one in self._menu.legal if isinstance(one, Attack) for target in one.targets]
+        return [target for one in self._offer.legal if isinstance(one, Attack) for target in one.targets]
 
     def _take(self, who: int, rest: list[str]) -> Intent:
         offers = self._offered(PickUp, who)
@@ -195,7 +196,7 @@ class Deeds:
                 "objects are given, to somebody beside you (OBJ-4)."
             )
         to = self._one(rest[-1:])
-        giver = who or self._menu.decision.who
+        giver = who or self._offer.decision.who
         raise self._refused(
             Give(giver, to, things=self._looking.carried(giver)),
             f"{capital(self._looking.name(giver))} has nothing of that name to give (OBJ-4)",
@@ -204,8 +205,8 @@ class Deeds:
     def _heal(self, who: int, rest: list[str]) -> Intent:
         offers = self._offered(Heal, who)
         if not rest and offers:
-            return self._chosen([one for one in offers if self._menu.sensible(one)] or offers)
-        to = self._one(rest) if rest else self._menu.decision.who
+            return self._chosen([one for one in offers if self._offer.sensible(one)] or offers)
+        to = self._one(rest) if rest else self._offer.decision.who
         fits = _once(self._offered(Heal, who, patient=to), "patient")
         if fits:
             return self._chosen(fits)
@@ -224,7 +225,7 @@ class Deeds:
 
     def _end(self, verb: str) -> Intent:
         for one in _ENDING[verb]:
-            if one in self._menu.legal:
+            if one in self._offer.legal:
                 return one
         raise self._refused(_ENDING[verb][0], "That is not to be done now")
 

@@ -12,8 +12,7 @@ from game.stacktors.values.drafting import Drafting, order
 from game.stacktors.values.notation import NotationError, Scanner
 from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Piece, Position
 from game.stacktors.values.stack import Stack
-from game.text.commands import Left
-from game.text.session import Read, Write
+from game.text.terminal import Left, Read, Write
 from game.text.unclear import Unclear
 
 HELP = (

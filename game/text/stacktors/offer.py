@@ -1,10 +1,9 @@
-"""A decision as a short list: the answers worth a line, and ways to all the others."""
+"""The answers to a decision: which are worth a line, how they are worded, what comes of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -33,32 +32,21 @@ from game.stacktors.intents import (
 from game.stacktors.prose import choice
 from game.stacktors.prose.words import capital, counted, listed
 from game.table.book import Decision, Intent
-from game.text import typed
+from game.text.menu import PAGE, Menu
 from game.text.stacktors import outcomes
 from game.text.stacktors.looking import Looking
+from game.text.stacktors.reading import Reading
 
-PAGE = 10
-"""A list has at most so many lines; the word `more` brings the next ones."""
 ATTACKS = 6
 """So many of them are proposed attacks."""
 
 _WALKS = Move | Travel | Teleport
 
 
-class Item(NamedTuple):
-    """An answer and its line."""
+class PyramidOffer:
+    """What may be answered to a decision; of what is alike the best alone is proposed."""
 
-    words: str
-    intent: Intent
-    note: str = ""
-
-    def __str__(self) -> str:
-        sentence = self.words if self.words.endswith('"') else f"{self.words}."
-        return f"{sentence} {self.note}".rstrip()
-
-
-class Menu:
-    """What may be answered to a decision: `items` are the numbered lines, `legal` all that is offered."""
+    elsewhere = "reach lists the cells that can be walked to"
 
     def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], suggested: Intent) -> None:
         self.decision = decision
@@ -66,18 +54,6 @@ class Menu:
         self._looking = looking
         self.suggested = self.together(suggested) if isinstance(suggested, Travel) and suggested.path else suggested
         self._reasons: dict[Intent, str] = {}
-        self._typed: dict[Intent, list[str]] = {}
-        self.items = self._listed(self._worthy())
-
-    def _listed(self, intents: Iterable[Intent]) -> list[Item]:
-        """Lines for these and for the suggestion, each once."""
-        shown = list(dict.fromkeys(intents))
-        if not isinstance(self.suggested, _WALKS) and self.suggested not in shown:
-            shown.insert(0, self.suggested)
-        return [self.item(intent) for intent in shown]
-
-    def item(self, intent: Intent) -> Item:
-        return Item(self.words(intent), intent, self._note(intent))
 
     def words(self, intent: Intent) -> str:
         """Its line; where several may act it begins with who does."""
@@ -88,45 +64,22 @@ class Menu:
             return f"{self._looking.name(intent.who)}: {words}"
         return words
 
-    def typed(self, intent: Intent) -> list[str]:
-        """The words of its line, as they are compared with what is typed."""
-        if intent not in self._typed:
-            self._typed[intent] = typed.words(self.words(intent))
-        return self._typed[intent]
+    def listable(self, intent: Intent) -> bool:
+        """Walks have no line: there are too many cells to go to."""
+        return not isinstance(intent, _WALKS)
 
-    def everything(self) -> None:
-        """List all that is offered, but for the cells one can go to."""
-        self.items = [self.item(intent) for intent in self.legal if not isinstance(intent, _WALKS)]
+    def read(self, text: str, menu: Menu) -> Intent | None:
+        """Statements and exchanges, walks, pieces in the notation. Raises Unclear."""
+        return Reading(self._looking, self, menu).read(text)
 
-    def more(self, words: list[str]) -> list[str]:
-        """Add the next page of answers that are not listed yet, those alone in which the words stand; its lines."""
-        fits = [intent for intent in self._unlisted() if typed.begins(words, self.typed(intent))]
-        before = len(self.items)
-        self.items += [self.item(intent) for intent in fits[:PAGE]]
-        left = len(fits) - PAGE
-        return [
-            *self.numbered(before),
-            *([f"   {counted(left, 'more answer', 'more answers')} of that kind."] if left > 0 else []),
-        ]
-
-    def _unlisted(self) -> list[Intent]:
-        """What is offered and not listed, but for walks, the sensible answers first."""
-        shown = {item.intent for item in self.items}
-        left = [intent for intent in self.legal if intent not in shown and not isinstance(intent, _WALKS)]
-        return sorted(left, key=lambda intent: not self.sensible(intent))
-
-    def only(self, intents: list[Intent]) -> None:
-        """List these alone."""
-        self.items = [self.item(intent) for intent in intents]
-
-    @property
-    def hidden(self) -> int:
-        """How many answers besides walks are not listed."""
-        return len(self._unlisted())
+    def otherwise(self, text: str, menu: Menu) -> Intent | None:
+        """A deed in plain words. Raises Unclear with the rule's reason where it is not to be done."""
+        return Reading(self._looking, self, menu).otherwise(text)
 
     # --- which are worth a line
 
-    def _worthy(self) -> list[Intent]:
+    def proposed(self) -> list[Intent]:
+        """The sensible answers, attacks by their advice, defences as cards."""
         others = [
             intent
             for intent in self.legal
@@ -185,7 +138,8 @@ class Menu:
 
     # --- what is said of them
 
-    def _note(self, intent: Intent) -> str:
+    def note(self, intent: Intent) -> str:
+        """What an attack or an answer would come to, what growth would lift."""
         if isinstance(intent, Attack):
             told = [outcomes.of_attack(self._looking.ahead.answers(intent, target)) for target in intent.targets]
             if len(told) > 1:
@@ -227,22 +181,15 @@ class Menu:
                 others.append((who, near))
         return replace(walk, others=tuple(others))
 
-    # --- as it is shown
+    # --- what else can be typed
 
-    def lines(self) -> list[str]:
-        """The numbered lines, then what else can be typed, then what Enter does."""
-        walks, lines = self.walks(), self.numbered()
+    def hints(self) -> Iterator[str]:
+        """How one walks, how points are spent."""
+        walks = self.walks()
         if walks:
             first = self.words(next(iter(walks.values())))
-            lines.append(f"   Go to a cell, as: {first}. The word reach lists {counted(len(walks), 'cell', 'cells')}.")
+            yield f"   Go to a cell, as: {first}. The word reach lists {counted(len(walks), 'cell', 'cells')}."
         growth = [next((intent for intent in self.legal if isinstance(intent, kind)), None) for kind in (Enlarge, Buy)]
         if any(growth):
             ways = ", or ".join(self.words(intent) for intent in growth if intent)
-            lines.append(f"   Spend points, as: {ways}; more buy, or more with a name, lists what can be had.")
-        if self.hidden:
-            lines.append(f"   more lists {counted(self.hidden, 'more answer', 'more answers')}.")
-        return [*lines, f"   Enter alone: {Item(self.words(self.suggested), self.suggested)}"]
-
-    def numbered(self, first: int = 0) -> list[str]:
-        """The numbered lines, but for so many at the beginning."""
-        return [f"{number:2} {item}" for number, item in enumerate(self.items[first:], first + 1)]
+            yield f"   Spend points, as: {ways}; more buy, or more with a name, lists what can be had."

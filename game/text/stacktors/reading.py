@@ -1,4 +1,4 @@
-"""What a person types, as an answer: a number, words, a cell, or pieces in the notation."""
+"""What a person types that is no line of the menu, as an answer: a cell, pieces in the notation, a deed."""
 
 from __future__ import annotations
 
@@ -8,55 +8,46 @@ from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Hel
 from game.stacktors.prose.asked import VERBS, banner
 from game.stacktors.values.abilities import Ability, ability
 from game.table.book import Intent
+from game.text.menu import Menu
+from game.text.stacktors.answers import Answers
 from game.text.stacktors.deeds import OPEN, Deeds
 from game.text.stacktors.looking import Looking
-from game.text.stacktors.menu import Menu
+from game.text.stacktors.pieces import Typed, ending, unfinished
 from game.text.stacktors.walking import VERBS as VERBS_OF_WAYS
 from game.text.stacktors.walking import Walking
-from game.text.typed import Typed, begins, ending, quoted, unfinished, words
-from game.text.unclear import Unclear
+from game.text.typed import begins, quoted, words
+from game.text.unclear import Unclear, no_answer
 
 _OPEN = (Defend, Help, Commit, Lose, BuyOff)
 """Answers that are nothing but pieces."""
 
 
 class Reading:
-    """Reads answers to one menu."""
+    """Reads answers to one decision."""
 
-    def __init__(self, looking: Looking, menu: Menu) -> None:
+    def __init__(self, looking: Looking, offer: Answers, menu: Menu) -> None:
         self._looking = looking
+        self._offer = offer
         self._menu = menu
-        self._walking = Walking(looking, menu)
-        self._deeds = Deeds(looking, menu)
+        self._walking = Walking(looking, offer)
+        self._deeds = Deeds(looking, offer, menu)
 
-    def answer(self, text: str) -> Intent:
-        """The answer that the text names. Raises Unclear."""
-        text = text.strip()
-        if not text:
-            return self._menu.suggested
-        if text.isdecimal():
-            return self._numbered(text)
-        typed = words(text)
-        if not typed:
-            raise Unclear(f"{quoted(text)} is none of the answers; help says what can be typed.")
-        return (
-            self._shown(typed)
-            or self._special(text)
-            or self._walking.read(typed)
-            or self._pieces(text)
-            or self._worded(text, typed)
-        )
+    def read(self, text: str) -> Intent | None:
+        """The answer that is typed as no line is; None where it is not. Raises Unclear."""
+        return self._special(text) or self._walking.read(words(text)) or self._pieces(text)
 
-    def _shown(self, typed: list[str]) -> Intent | None:
-        """The line that was typed just as it is shown, with or without its note."""
-        items = (*self._menu.items, self._menu.item(self._menu.suggested))
-        return next((item.intent for item in items if typed in (words(item.words), words(str(item)))), None)
-
-    def _numbered(self, text: str) -> Intent:
-        number = int(text) if len(text) < 6 else 0
-        if 1 <= number <= len(self._menu.items):
-            return self._menu.items[number - 1].intent
-        raise Unclear(f"The list goes from 1 to {len(self._menu.items)}.")
+    def otherwise(self, text: str) -> Intent | None:
+        """The deed that is meant; None where it is none. Whoever walks or acts while
+        something else is asked is told what that is. Raises Unclear.
+        """
+        typed, decision = words(text), self._offer.decision
+        deed = self._deeds.read(typed)
+        if deed or self._menu.fitting(typed) or decision.kind in OPEN:
+            return deed
+        if typed[0] in VERBS_OF_WAYS or self._deeds.knows(typed):
+            asked = banner(decision.kind, self._looking.name(decision.who))
+            raise no_answer(text, f"first comes what is asked, {asked} (DEC-1)")
+        return None
 
     # --- words of their own
 
@@ -64,8 +55,8 @@ class Reading:
         verb, _, rest = text.partition(" ")
         if verb.lower() in {"say", "speak"} and rest.strip():
             return Say(self._speaker(), rest.strip().strip('"'))
-        recruit = next((intent for intent in self._menu.legal if isinstance(intent, Recruit)), None)
-        if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._menu.legal):
+        recruit = next((intent for intent in self._offer.legal if isinstance(intent, Recruit)), None)
+        if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._offer.legal):
             return self._exchange(rest)
         if verb.lower() == "welcome" and recruit and rest.strip():
             return _recruited(recruit, rest)
@@ -76,7 +67,7 @@ class Reading:
         mine, theirs = (ending(part) for part in rest.partition(" for ")[::2])
         if mine.before or theirs.before or not (mine.pieces and theirs.pieces):
             return None
-        who = self._menu.decision.who
+        who = self._offer.decision.who
         return Exchange(self._listed(who, mine.pieces), self._listed(self._looking.other(who), theirs.pieces))
 
     def _listed(self, who: int, pieces: tuple[Typed, ...]) -> tuple[int, ...]:
@@ -92,7 +83,7 @@ class Reading:
         return tuple(ids)
 
     def _speaker(self) -> int:
-        return self._menu.decision.who
+        return self._offer.decision.who
 
     # --- pieces in the notation
 
@@ -102,25 +93,25 @@ class Reading:
             return None
         if unfinished(text):
             raise Unclear(f"A piece is missing at the end of {quoted(text)}; write them as R3+O2.")
-        attacks = [intent for intent in self._menu.legal if isinstance(intent, Attack)]
-        if before and self._menu.decision.kind == "act" and (attack := self._unlisted(before, pieces, attacks)):
+        attacks = [intent for intent in self._offer.legal if isinstance(intent, Attack)]
+        if before and self._offer.decision.kind == "act" and (attack := self._unlisted(before, pieces, attacks)):
             return attack
         if before and attacks:
             return self._begun(text) or self._attack(before, pieces, attacks)
-        kinds = {type(intent) for intent in self._menu.legal}
+        kinds = {type(intent) for intent in self._offer.legal}
         kind = next((kind for kind in _OPEN if kind in kinds), None)
         if kind is None or (
             before and before.lower() not in {"answer", "add", "commit", "spend", "lose", "defend", "with", "help", "y"}
         ):
             return None
         ids, active = self._chosen(
-            self._menu.decision.who, pieces, spent_too=kind in {Lose, Defend}, free_first=kind is Defend
+            self._offer.decision.who, pieces, spent_too=kind in {Lose, Defend}, free_first=kind is Defend
         )
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
 
     def _begun(self, text: str) -> Intent | None:
         """The one answer, no attack, whose line begins so."""
-        others = (intent for intent in self._menu.legal if not isinstance(intent, Attack))
+        others = (intent for intent in self._offer.legal if not isinstance(intent, Attack))
         fits = [intent for intent in others if begins(words(text), self._menu.typed(intent))]
         return fits[0] if len(fits) == 1 else None
 
@@ -156,12 +147,12 @@ class Reading:
         if (
             kind is None
             or len(whom) != 1
-            or whom[0] == self._menu.decision.who
+            or whom[0] == self._offer.decision.who
             or any(whom[0] in one.targets for one in attacks)
         ):
             return None
-        ids, active = self._chosen(self._menu.decision.who, pieces)
-        return Attack(self._menu.decision.who, whom, kind, ids, active.name if active else "")
+        ids, active = self._chosen(self._offer.decision.who, pieces)
+        return Attack(self._offer.decision.who, whom, kind, ids, active.name if active else "")
 
     def _armed(self, alike: list[Attack], pieces: tuple[Typed, ...]) -> Attack:
         """One of these attacks, on one and the same, with these pieces. Raises Unclear."""
@@ -204,27 +195,6 @@ class Reading:
                 raise Unclear("At most one ability is active: put the pieces of one colour in brackets (ATK-2).")
             active = lit
         return tuple(sorted(ids)), active
-
-    # --- the words of a choice
-
-    def _worded(self, text: str, typed: list[str]) -> Intent:
-        fits = [intent for intent in self._menu.legal if begins(typed, self._menu.typed(intent))]
-        exact = [intent for intent in fits if self._menu.typed(intent) == typed]
-        if len(exact or fits) == 1:
-            return (exact or fits)[0]
-        deed = self._deeds.read(typed)
-        if deed:
-            return deed
-        if fits:
-            raise Unclear(f"{len(fits)} answers begin so. Which one?", tuple(fits))
-        raise Unclear(f"{quoted(text)} is none of the answers{self._first(typed)}; help says what can be typed.")
-
-    def _first(self, typed: list[str]) -> str:
-        """Whoever walks or acts while something else is asked is told what that is."""
-        decision = self._menu.decision
-        if decision.kind in OPEN or not (typed[0] in VERBS_OF_WAYS or self._deeds.knows(typed)):
-            return ""
-        return f": first comes what is asked, {banner(decision.kind, self._looking.name(decision.who))} (DEC-1)"
 
 
 def _recruited(offer: Recruit, rest: str) -> Recruit:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.stacktors.gm.narration import narrate
-from game.stacktors.prose import Chronicle, Line
+from game.stacktors.prose import Chronicle
 from game.table.book import Event
+from game.table.lines import Line
 from game.table.match import Match
 from game.text.stacktors.looking import Looking
 

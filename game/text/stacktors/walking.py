@@ -8,8 +8,8 @@ from game.board.grid import Cell
 from game.stacktors.intents import Move, Travel
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
+from game.text.stacktors.answers import Answers
 from game.text.stacktors.looking import Looking
-from game.text.stacktors.menu import Menu
 from game.text.typed import begins, quoted
 from game.text.unclear import Unclear
 
@@ -29,10 +29,10 @@ _FILLERS = ("to", "the", "beside", "cells", "cell", "steps", "step", "towards")
 
 
 class Walking:
-    """Reads walks of one menu."""
+    """Reads walks of one decision."""
 
-    def __init__(self, looking: Looking, menu: Menu) -> None:
-        self._looking, self._menu = looking, menu
+    def __init__(self, looking: Looking, offer: Answers) -> None:
+        self._looking, self._offer = looking, offer
 
     def read(self, words: Sequence[str]) -> Intent | None:
         """The walk or turn that these words ask for; None where they ask for something else. Raises Unclear."""
@@ -43,11 +43,11 @@ class Walking:
             return self._turn(rest[0])
         if verb not in VERBS or not rest:
             return None
-        if not self._menu.walks():
+        if not self._offer.walks():
             self._rooted(rest)
             return None
         whom, cell = self._spot(self._first, rest)
-        ways = self._menu.walks()
+        ways = self._offer.walks()
         walker = next((who for who in whom or self._walkers if (who, cell) in ways), None)
         if walker is None:
             raise Unclear(self._barred((whom or self._walkers)[0], cell))
@@ -57,13 +57,13 @@ class Walking:
 
     @property
     def _walkers(self) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(who for who, _ in self._menu.walks()))
+        return tuple(dict.fromkeys(who for who, _ in self._offer.walks()))
 
     @property
     def _first(self) -> int:
         """Who walks where nobody is named and it matters."""
         walkers = self._walkers
-        return self._menu.decision.who if self._menu.decision.who in walkers else walkers[0]
+        return self._offer.decision.who if self._offer.decision.who in walkers else walkers[0]
 
     def _spot(self, who: int, words: Sequence[str]) -> tuple[tuple[int, ...], Cell]:
         """Who is named, if anybody is, and the cell that is meant. Raises Unclear."""
@@ -105,7 +105,9 @@ class Walking:
             raise Unclear(f"{_WAY}. {quoted(' '.join(words))} is none of them.")
         walkers = self._named([word for word in words[: max(0, at)] if word not in _FILLERS])
         walker = (*walkers, who or self._first)[0]
-        near = self._looking.where.nearest(walker, whom[0], [cell for one, cell in self._menu.walks() if one == walker])
+        near = self._looking.where.nearest(
+            walker, whom[0], [cell for one, cell in self._offer.walks() if one == walker]
+        )
         if near is None:
             raise Unclear(
                 f"{capital(self._looking.name(walker))} cannot come nearer to "
@@ -126,17 +128,17 @@ class Walking:
 
     def _rooted(self, words: Sequence[str]) -> None:
         """Nobody walks now; where somebody has a turn the rule says why. Raises Unclear."""
-        who, cell = self._menu.decision.who, _cell(words[-1])
+        who, cell = self._offer.decision.who, _cell(words[-1])
         told = [word for word in words if word not in _FILLERS]
         facing, steps = self._direction(told) if told else (None, 0)
         to = (
             cell
             if facing is None
             else self._looking.where.onward(who, facing, steps)
-            if self._menu.decision.kind == "act"
+            if self._offer.decision.kind == "act"
             else None
         )
-        why = self._looking.unwalked(who, to) if to and self._menu.decision.kind == "act" else ""
+        why = self._looking.unwalked(who, to) if to and self._offer.decision.kind == "act" else ""
         if why:
             raise Unclear(why)
 
@@ -146,8 +148,8 @@ class Walking:
         """The party walks: the first hero that can to the place, the
         others to the nearest cells that are left. Raises Unclear.
         """
-        ways = {key: intent for key, intent in self._menu.walks().items() if isinstance(intent, Travel)}
-        if self._menu.decision.kind != "free":
+        ways = {key: intent for key, intent in self._offer.walks().items() if isinstance(intent, Travel)}
+        if self._offer.decision.kind != "free":
             raise Unclear(
                 "The party walks together in free play; in rounds each moves in its own turn, as: move h6 (TRN-7)."
             )
@@ -157,7 +159,7 @@ class Walking:
         leader = next((who for (who, at), walk in ways.items() if at == cell and walk.who == who), None)
         if leader is None:
             raise Unclear(self._barred(self._first, cell))
-        return self._menu.together(ways[leader, cell])
+        return self._offer.together(ways[leader, cell])
 
     def _turn(self, word: str) -> Intent:
         compass = self._looking.where.compass()

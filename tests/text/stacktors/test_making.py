@@ -6,8 +6,8 @@ import pytest
 
 from game.stacktors.values.drafting import begun
 from game.stacktors.values.options import Options
-from game.text.commands import Left
 from game.text.stacktors.making import Making
+from game.text.terminal import Left
 
 
 class Typed:

@@ -11,7 +11,7 @@ from game.table.book import GM
 from game.table.seats import Table
 from game.text.session import Session
 from game.text.stacktors.looking import Looking
-from game.text.stacktors.menu import Menu
+from game.text.stacktors.offer import PyramidOffer
 from game.text.story import story
 from tests.stacktors.play.situation.test_market import fair
 from tests.stacktors.scene import More, scene
@@ -41,9 +41,9 @@ def test_elsewhere_it_does_not():
 @rule("RWD-4")
 def test_the_camps_list_says_who_buys_what():
     s = fair()
-    menu = Menu(Looking(s.match), s.pending, s.legal(), s.legal()[0])
+    offer = PyramidOffer(Looking(s.match), s.pending, s.legal(), s.legal()[0])
     (buy,) = [one for one in s.legal(Pay) if one.who == s.id("A") and one.price == 3]
-    assert menu.words(buy) == "A: buy a whetted blade for 3 coins"
+    assert offer.words(buy) == "A: buy a whetted blade for 3 coins"
 
 
 LEARNT = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", facts=("dowry_found", "the_door")),))

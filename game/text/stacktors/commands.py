@@ -1,0 +1,84 @@
+"""The words of this book that can be typed at any time: looking about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.board.grid import Cell
+from game.phrases import capital
+from game.text.stacktors.looking import Looking
+from game.text.stacktors.offer import PyramidOffer
+from game.text.typed import quoted
+from game.text.voice import Command, Desk
+
+MOST_CELLS = 80
+"""So many cells of each walker are listed."""
+
+
+def commands(looking: Looking) -> dict[str, Command]:
+    """The words, for a match that is looked at so."""
+    about = About(looking)
+    return {
+        "look": Command("the situation; look NAME or look h6: somebody, or a cell", about.look),
+        "map": Command("the map, drawn", about.map),
+        "reach": Command("the cells that can be walked to", about.reach),
+        "threat": Command("which enemies could attack before your next turn; threat NAME", about.threat),
+        "around": Command("what is around, by direction and distance; around NAME", about.around),
+    }
+
+
+class About:
+    """Answers questions about what is there."""
+
+    def __init__(self, looking: Looking) -> None:
+        self._looking = looking
+
+    def look(self, desk: Desk, rest: str) -> Iterable[str]:  # noqa: ARG002
+        """The situation, everybody of that name, or a cell."""
+        if not rest:
+            return self._looking.scene()
+        found = self._looking.named(rest)
+        if found:
+            return [line for who in found for line in self._looking.look(who)]
+        try:
+            return [self._looking.cell(Cell.parse(rest.lower()))]
+        except ValueError:
+            return [_nobody(rest)]
+
+    def map(self, desk: Desk, rest: str) -> Iterable[str]:  # noqa: ARG002
+        """The map, drawn."""
+        return self._looking.map()
+
+    def reach(self, desk: Desk, rest: str) -> Iterator[str]:  # noqa: ARG002
+        """The cells that each walker can go to."""
+        walks: dict[int, list[str]] = {}
+        for who, cell in self._ways(desk):
+            walks.setdefault(who, []).append(str(cell))
+        for who, cells in walks.items():
+            more = f" and {len(cells) - MOST_CELLS} more" if len(cells) > MOST_CELLS else ""
+            yield f"{capital(self._looking.name(who))}: {' '.join(cells[:MOST_CELLS])}{more}."
+        if not walks:
+            yield "Nobody may walk now."
+
+    @staticmethod
+    def _ways(desk: Desk) -> Iterable[tuple[int, Cell]]:
+        offer = desk.menu.offer
+        return offer.walks() if isinstance(offer, PyramidOffer) else ()
+
+    def threat(self, desk: Desk, rest: str) -> Iterator[str]:
+        """What could come, to those of that name or to whom the decision is about."""
+        found = self._looking.named(rest) if rest else (desk.menu.offer.decision.who,)
+        if not found:
+            yield _nobody(rest)
+        for who in found:
+            yield from self._looking.threat(who)
+
+    def around(self, desk: Desk, rest: str) -> Iterable[str]:
+        """What is about the first of that name, or whom the decision is about."""
+        here = self._looking.where.here(desk.menu.offer.decision.who)
+        found = self._looking.named(rest) if rest else (here,)
+        return self._looking.where.around(found[0]) if found else [_nobody(rest)]
+
+
+def _nobody(name: str) -> str:
+    return f"Nobody here is called {quoted(name)}; look alone lists everybody."

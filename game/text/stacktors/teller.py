@@ -1,0 +1,126 @@
+"""A match of the pyramid rulebook in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from game.stacktors.ahead import endings, suggestion
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.intents import Defend
+from game.stacktors.prose import banner
+from game.table.book import Decision, Intent, Seat
+from game.table.match import Match
+from game.text.stacktors import commands, orders, rules
+from game.text.stacktors.looking import Looking
+from game.text.stacktors.offer import PyramidOffer
+from game.text.stacktors.tale import Tale
+from game.text.voice import Desk, Question
+
+HELP = (
+    "Answer with a number of the list, with its words or their beginnings, or with pieces:",
+    "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
+    (
+        "  move h6, move north-east 3 or move to imp walks; turn north turns; in free play walk "
+        "bram h6, or together h6 for the whole party;"
+    ),
+    (
+        "  talk miller, open gate, attack imp, take bow, give bow to isolde, heal bram: what can "
+        "be done there, or why not;"
+    ),
+    "  give R3+O2 for B3 exchanges pieces; welcome Mara G1O2-R3O2C1-R1 makes a successor of your own;",
+    "  say TEXT speaks at any time; Enter alone takes the suggestion.",
+    "In the answers:",
+    "  strike is a physical attack (with guts), outwit a mental one (with brains), press a social one (with both);",
+    "  R3 is a red piece of 3 pips; [R3] makes its ability active; R3* is spent until the next round;",
+    "  Sure: works whatever the answer; Enough: beats the likely answer; Most: the strongest there is.",
+)
+EXAMPLES = {
+    "more": "more buy, more heal, more bram: those alone with these words",
+    "why": "why MOV-4 or why parting shot: what a rule says",
+    "order": "order quick",
+}
+
+
+class PyramidTeller:
+    """Puts one match into words."""
+
+    help: Sequence[str] = HELP
+    examples = EXAMPLES
+
+    def __init__(self, match: Match, facts: Mapping[str, str] | None = None) -> None:
+        """`facts` is what the party can know, in the campaign's words."""
+        self._match = match
+        self._looking = Looking(match, facts)
+        self.commands = commands.commands(self._looking)
+
+    def learn(self) -> None:
+        """Remember everybody's name, before a deed may take somebody away."""
+        self._looking.learn()
+
+    def player(self, seat: Seat) -> str:
+        """The name of who sits there."""
+        return self._looking.player(seat)
+
+    # --- how things stand
+
+    def scene(self) -> list[str]:
+        """The situation, how the round stands, who is there, what is known."""
+        return self._looking.scene()
+
+    def title(self, decision: Decision) -> str:
+        """What is to be decided, without a full stop."""
+        return banner(decision.kind, self._looking.name(decision.who))
+
+    def status(self, decision: Decision) -> list[str]:
+        """Whom it is about and what is around; in camp everybody."""
+        return self._looking.camp() if decision.kind == "camp" else self._looking.status(decision.who)
+
+    def tale(self) -> Tale:
+        """Begins to tell what happens."""
+        return Tale(self._match, self._looking)
+
+    # --- a decision
+
+    def offer(self, seat: Seat, decision: Decision) -> PyramidOffer:
+        """The answers, those too that play does not list where all can be told."""
+        legal = dict.fromkeys((*self._match.legal(decision), *self._looking.unlisted()))
+        return PyramidOffer(self._looking, decision, list(legal), suggestion.suggested(self._match, seat, decision))
+
+    def speaker(self, seat: Seat, intent: Intent) -> Seat:
+        """In free play each hero's own player acts."""
+        who = getattr(intent, "who", None)
+        return self._looking.seat(who) if who else seat
+
+    def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Iterator[Question]:
+        """Is a defence meant that makes things worse than none (ATK-7, ATK-8)? Shall a deed be
+        done that ends a map or a camp for everybody?
+        """
+        warning = self._looking.ahead.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
+        if warning:
+            yield Question((warning,), "Sure? (Enter: yes, b: back) ")
+        ends = endings.question(self._match, seat, decision, intent)
+        if ends:
+            ways = f"Enter: stay, yes: {ends.go.lower()}" if ends.undone else f"Enter: {ends.go.lower()}, b: stay"
+            yield Question(ends.text.splitlines(), f"{ends.title} ({ways}) ", stays=bool(ends.undone))
+
+    # --- rules and orders
+
+    def rules(self, words: str) -> Iterable[str]:
+        """What this table plays by, each option in a line; with words the rules that they fit."""
+        options = self._looking.options()
+        return rules.found(words, options) if words else rules.in_force(options)
+
+    def cited(self, text: str) -> Iterable[str]:
+        """What the rules say that a refusal cites."""
+        return rules.cited(text, self._looking.options())
+
+    def order(self, desk: Desk, words: str) -> Iterable[str]:
+        """List the seat's standing orders, or take one."""
+        seated = desk.table.controller(desk.seat)
+        standing = seated if isinstance(seated, Standing) else Standing("everything")
+        if not words:
+            return orders.told(standing, self._looking.name)
+        with self._looking.inside():
+            answer = orders.given(standing, words, self._looking.named)
+        desk.table.sit(desk.seat, standing)
+        return [answer]

@@ -1,0 +1,40 @@
+"""The pyramid rulebook's voice for text mode."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.profiles import Profile
+from game.stacktors.values import drafting
+from game.stacktors.values.options import Options
+from game.table.match import Match, Refused
+from game.text.stacktors.making import Making
+from game.text.stacktors.teller import PyramidTeller
+from game.text.terminal import Read, Write
+from game.text.voice import Voice
+
+
+class PyramidVoice:
+    """What text mode needs of the pyramid rulebook."""
+
+    def teller(self, match: Match, facts: Mapping[str, str] | None = None) -> PyramidTeller:
+        """Puts that match into words; `facts` is what the party can know, in the campaign's words."""
+        return PyramidTeller(match, facts)
+
+    def person(self, profile: str) -> Standing:
+        """Somebody with the standing orders of that profile."""
+        return Standing(cast("Profile", profile))
+
+    def made(
+        self, players: Sequence[str], heroes: Sequence[int], options: Options, read: Read, write: Write, *, unique: bool
+    ) -> tuple[tuple[str, str], ...]:
+        """Heroes made together, one piece each in turn (CRE-4, CRE-5). Raises Left and Refused."""
+        refusal = drafting.short(options, sum(heroes), unique=unique)
+        if refusal:
+            raise Refused(refusal)
+        return Making(drafting.begun(options, sum(heroes), unique=unique), players, heroes, read, write).run()
+
+
+VOICE: Voice = PyramidVoice()
