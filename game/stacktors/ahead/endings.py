@@ -49,12 +49,12 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> Qu
     if not isinstance(intent, Onward | Walk | Talk | Leave) or match.refusal(seat, intent):
         return None
     if isinstance(intent, Onward):
-        with world.inside(match.world):
+        with match.seen(seat):
             found = Question("Break camp?", "The party goes on, all of it.", tuple(_in_camp()), "Break camp")
             return found if found.undone or _several() else None
     if not _ends(match, seat, intent):
         return None
-    with world.inside(match.world):
+    with match.seen(seat):
         scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave) else tuple(_on_map(decision.who, intent))
         if not (undone or _several() or isinstance(intent, Talk | Leave)):
             return None
@@ -71,9 +71,8 @@ def _several() -> bool:
 
 
 def _ends(match: Match, seat: Seat, intent: Intent) -> bool:
-    """Does the situation close by that action, as far as the player may know?"""
-    with world.scratch(match.snapshot):
-        match.book.veil(seat)
+    """Does the situation close with that, as far as its player may know?"""
+    with world.scratch(match.view(seat)):
         return any(isinstance(event, SituationClosed) for event in match.book.apply(seat, intent))
 
 

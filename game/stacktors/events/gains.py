@@ -25,6 +25,8 @@ class Identified(Event, frozen=True):
     what: int
     to: int
     cache: Cache
+    name: str
+    """What it is called; nobody knew that before."""
 
 
 class PickedUp(Event, frozen=True):

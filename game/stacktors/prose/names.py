@@ -8,16 +8,14 @@ from game.table.world import ask, each
 
 
 class Naming:
-    """The names in the current world.
-    Names of what is gone are remembered, so that an identified object keeps its own name.
-    """
+    """The names of the current world, as a seat may know it; those of what is gone are remembered."""
 
     def __init__(self) -> None:
         self._known: dict[int, str] = {}
 
     def learn(self) -> None:
-        """Remember all names, before an action may remove somebody."""
-        self._known |= {who: name.text for who, name in each(Name)}
+        """Remember everybody's name, before a deed may take somebody away."""
+        self._known |= {who: people.name(who) for who, _ in each(Name)}
 
     def name(self, who: int) -> str:
         """The name as it stands in the middle of a sentence."""

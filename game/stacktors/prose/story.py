@@ -191,9 +191,7 @@ def _morphed(event: happened.Morphed, names: Names) -> str:
 def _identified(event: happened.Identified, names: Names) -> str:
     found = listed(map(str, event.cache.hidden))
     text = "{who} takes the cover off {what}: {found} for the {place} of {to}."
-    return say(
-        text, who=names(event.who), what=names(event.what), found=found, place=event.cache.position, to=names(event.to)
-    )
+    return say(text, who=names(event.who), what=event.name, found=found, place=event.cache.position, to=names(event.to))
 
 
 @told(happened.PickedUp)

@@ -5,6 +5,7 @@ and `outlook`, the one door through which text mode reads the world.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 
 from game.board.grid import Cell
 from game.stacktors.ahead import unreachable
@@ -26,25 +27,31 @@ from game.stacktors.values.pieces import Pieces, Position
 from game.table import world
 from game.table.book import GM, Intent, Seat
 from game.table.match import Match
+from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask, each, get
 from game.text.stacktors import describe
-from game.text.stacktors.inside import Inside
 from game.text.stacktors.outlook import Outlook
 from game.text.stacktors.whereabouts import Whereabouts
 from game.text.typed import begins
 
 
-class Looking(Inside):
-    """Questions about a match. Names of what is gone are remembered."""
+class Looking:
+    """Questions about a match, as a seat may know it. Names of what is gone are remembered."""
 
     def __init__(self, match: Match, facts: Mapping[str, str] | None = None) -> None:
         """`facts` is what the party can know, in the campaign's words."""
-        super().__init__(match)
+        self._match = match
+        with world.inside(match.world):
+            self.onlooker = Onlooker(match, people.seats()[0])
         self.facts = facts or {}
         self._naming = Naming()
-        self.where = Whereabouts(match)
-        self.ahead = Outlook(match)
+        self.where = Whereabouts(self.onlooker)
+        self.ahead = Outlook(self.onlooker)
         self.learn()
+
+    def inside(self) -> AbstractContextManager[None]:
+        """The match's world, to be read only."""
+        return self.onlooker.inside()
 
     # --- names and pieces
 
@@ -165,7 +172,7 @@ class Looking(Inside):
 
     def threat(self, who: int) -> list[str]:
         """Which enemies could attack it before its next turn, and with how much at most."""
-        with world.scratch(self._match.snapshot):
+        with self.onlooker.trying():
             if ask(who, Place) is None:
                 return [f"{people.name(who)} is not on the map."]
             return describe.dangers(who) or [f"No enemy reaches {people.name(who)} before its next turn."]

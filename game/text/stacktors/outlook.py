@@ -11,22 +11,24 @@ from game.stacktors.intents import Attack, Buy, Defend, Enlarge
 from game.stacktors.play.flow import frames
 from game.stacktors.play.people import healing, people
 from game.stacktors.values.abilities import called
-from game.table import world
+from game.table.onlooker import Onlooker
 from game.table.pending import find
-from game.text.stacktors.inside import Inside
 
 
-class Outlook(Inside):
+class Outlook:
     """Questions about what may come."""
+
+    def __init__(self, onlooker: Onlooker) -> None:
+        self._onlooker = onlooker
 
     def lacks(self, who: int) -> bool:
         """Is there anything that a healing could bring back?"""
-        with self.inside():
+        with self._onlooker.inside():
             return healing.lacks(who)
 
     def worth_attacking(self, attack: Attack) -> bool:
         """Is it aimed at enemies or challenges, or does it help a friend, or win somebody over?"""
-        with self.inside():
+        with self._onlooker.inside():
             who, to = attack.who, attack.targets[0]
             deals = called(attack.active).deals
             kind = deals == "healing" and people.allies(who, to)
@@ -41,23 +43,23 @@ class Outlook(Inside):
 
     def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
         """The feet that this growth lifts into the guts, in notation (POS-4)."""
-        with self.inside():
+        with self._onlooker.inside():
             return tuple(map(str, lifted(people.stack(growth.who), growth)))
 
     def cards(self) -> tuple[Card, ...]:
         """The answers to the attack under way that are worth considering, the suggested one first."""
-        with self.inside():
+        with self._onlooker.inside():
             under_way = find(frames.Attack)
             return cards.cards(under_way) if under_way else ()
 
     def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
         """What to attack that one with."""
-        with self.inside():
+        with self._onlooker.inside():
             return advice.suggestions(who, target)
 
     def against(self, defence: Defend) -> Answer | None:
         """What that answer to the attack under way comes to, before anybody helps."""
-        with self.inside():
+        with self._onlooker.inside():
             under_way = find(frames.Attack)
             return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
 
@@ -65,13 +67,12 @@ class Outlook(Inside):
         """What becomes of the one attacked by that answer, in short
         clauses: played on in scratch, by what its seat may know.
         """
-        with world.scratch(self._match.snapshot):
-            self._match.book.veil(people.seat(who))
+        with self._onlooker.trying():
             return tuple(foresight.knock_on(foresight.tried(defence, who), people.name(who)))
 
     def warning(self, defence: Defend) -> str:
         """What speaks against that answer; empty if nothing does."""
-        with self.inside():
+        with self._onlooker.inside():
             under_way = find(frames.Attack)
             if under_way is None:
                 return ""
@@ -80,5 +81,5 @@ class Outlook(Inside):
 
     def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
         """What each answer of that target of it, else of the first, would come to."""
-        with self.inside():
+        with self._onlooker.inside():
             return preview.classes(blows.blow(attack, target))

@@ -83,6 +83,7 @@ class PyramidTeller:
 
     def offer(self, seat: Seat, decision: Decision) -> PyramidOffer:
         """The answers, those too that play does not list where all can be told."""
+        self._looking.onlooker.seat = seat
         legal = dict.fromkeys((*self._match.legal(decision), *self._looking.unlisted()))
         return PyramidOffer(self._looking, decision, list(legal), suggestion.suggested(self._match, seat, decision))
 

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import TypeVar
 
-from game.table import world
+from game.table.book import Seat
 from game.table.match import Match
+from game.table.onlooker import Onlooker
 from game.table.world import Snapshot
 
 T = TypeVar("T")
 
 
 class Known:
-    """Looks into a match's world, and remembers what it found there as long as that holds."""
+    """Looks into a match's world as a seat may know it, and remembers what it found there as long as that holds."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, seat: Seat) -> None:
         self.match = match
+        self.onlooker = Onlooker(match, seat)
         self._at: Snapshot | None = None
         self._known: dict[object, object] = {}
 
-    @contextmanager
-    def inside(self) -> Iterator[None]:
+    def inside(self) -> AbstractContextManager[None]:
         """The match's world, to be read only."""
-        with world.inside(self.match.world):
-            yield
+        return self.onlooker.inside()
 
     def kept(self, key: object, find: Callable[[], T]) -> T:
         """What `find` finds in the world, kept until the state changes."""

@@ -62,7 +62,7 @@ def rule(flow: PyramidFlow, asked: Asked | None, *, targeting: bool) -> str:
 
 def title(flow: PyramidFlow, asked: Asked) -> str:
     """What is to be decided; what a compelled one must do before anything else (CLR-B-PURPLE)."""
-    with world.inside(flow.match.world):
+    with flow.match.seen(asked.seat):
         bidden = asked.kind == "act" and compulsion.refusal(asked.who, EndTurn())
     return bidden.sentence() if bidden else banner(asked.kind, flow.show.reader.name(asked.who))
 
@@ -104,8 +104,7 @@ def strike(flow: PyramidFlow, asked: Asked, who: int, target: int) -> Dock:
 
 def word(flow: PyramidFlow, asked: Asked, who: int, target: int) -> str:
     """The best sure result of attacking that one, in a word or two."""
-    with world.scratch(flow.match.snapshot):
-        flow.match.book.veil(asked.seat)
+    with world.scratch(flow.match.view(asked.seat)):
         found = advice.suggestions(who, target)
     if not found or found[0].name != "Sure":
         return "open"

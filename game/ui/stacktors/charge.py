@@ -66,8 +66,7 @@ def charge(reader: Reader, who: int, target: int) -> Charge | None:
 
 def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     ways = reader.reach(who)
-    with world.scratch(reader.match.snapshot):
-        reader.match.book.veil(people.seat(who))
+    with reader.onlooker.trying():
         cell = next(_openings(who, target, ways), None)
         hopeful = cell is not None and Options(who, target).hopeful
     found = paths.walk(reader, who, cell) if cell else None
@@ -121,10 +120,7 @@ def ahead(reader: Reader, seat: Seat, made: Charge) -> Ahead | None:
     """The table after that walk, as far as the seat may know and if
     all shots are let go; None where something else comes between.
     """
-    with world.scratch(reader.match.snapshot):
-        reader.match.book.veil(seat)
-        known = world.capture()
-    match = Match(reader.match.book, reader.match.start, Past([known], [], []))
+    match = Match(reader.match.book, reader.match.start, Past([reader.match.view(seat)], [], []))
     decision = _walked(match, seat, made)
     if decision is None:
         match.close()

@@ -19,7 +19,6 @@ from game.stacktors.play.movement import costs, free_walks, reach
 from game.stacktors.play.movement.reach import Arrival
 from game.stacktors.play.people import people
 from game.stacktors.values.pieces import Colour
-from game.table import world
 from game.table.world import ask
 from game.ui.play.state_cache import Known
 
@@ -52,7 +51,7 @@ class Afoot(Known):
         first = self.reach(who, via[:-1]).get(via[-1])
         if first is None or first.stops or first.shooters:
             return {}
-        with world.scratch(self.match.snapshot):
+        with self.onlooker.trying():
             self.match.book.apply(people.seat(who), Move(first.path))
             moving = ask(who, Moving)
             ways = _reach(who) if moving and moving.state == "open" else {}
@@ -103,7 +102,7 @@ class Afoot(Known):
         return self.kept(("menaces", who), lambda: self._menaces(who))
 
     def _menaces(self, who: int) -> tuple[Menace, ...]:
-        with world.scratch(self.match.snapshot):
+        with self.onlooker.trying():
             return menaces(who)
 
     def shot(self, foe: int, who: int, here: Cell) -> str:
@@ -111,7 +110,7 @@ class Afoot(Known):
         return self.kept(("shot", foe, who, here), lambda: self._shot(foe, who, here))
 
     def _shot(self, foe: int, who: int, here: Cell) -> str:
-        with world.scratch(self.match.snapshot):
+        with self.onlooker.trying():
             return worst(foe, who, here)
 
     def leaps(self, who: int) -> tuple[Cell, ...]:

@@ -60,7 +60,9 @@ class Reader(Afoot):
     """Reads a match. Names of what is gone are remembered."""
 
     def __init__(self, match: Match) -> None:
-        super().__init__(match)
+        with world.inside(match.world):
+            seat = people.seats()[0]
+        super().__init__(match, seat)
         self._naming = Naming()
         self.learn()
 
@@ -322,10 +324,8 @@ class Reader(Afoot):
 
     def quick(self, decision: Decision) -> object:
         """A sensible answer, from what the seat may know; None where the book has none."""
-        return self.kept(("quick", decision), lambda: _quick(self.match, decision))
+        return self.kept(("quick", decision), lambda: self._quick(decision))
 
-
-def _quick(match: Match, decision: Decision) -> object:
-    with world.scratch(match.snapshot):
-        match.book.veil(decision.owners[0])
-        return match.book.quick(decision)
+    def _quick(self, decision: Decision) -> object:
+        with self.onlooker.trying():
+            return self.match.book.quick(decision)

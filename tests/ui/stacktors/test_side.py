@@ -7,7 +7,6 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.components import Treasure
-from game.table import world
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Paragraph
 from game.ui.stacktors.side import Shown
@@ -94,10 +93,9 @@ def test_a_covered_object_keeps_its_name_until_it_is_identified(begin):
 def test_what_was_identified_before_shows_its_pieces(begin):
     p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2B1)")
     thing = p.scene.id("b")
-    with world.inside(p.scene.match.world):
-        world.put(thing, replace(world.get(thing, Treasure), known=True))
-    assert [row.gift for row in p.screen.flow.show.reader.contents(thing)] == ["Intimidate", "Cunning"]
-    assert p.screen.flow.show.reader.name(thing) == "b"
+    p.scene.edit(replace(p.scene.get("b", Treasure), known=True), name="b")
+    assert [row.gift for row in p.screen.flow.reader.contents(thing)] == ["Intimidate", "Cunning"]
+    assert p.screen.flow.reader.name(thing) == "b"
 
 
 def heading(p) -> tuple[str, str]:

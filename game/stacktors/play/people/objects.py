@@ -82,7 +82,14 @@ def identify(intent: Identify, events: list[Event]) -> None:
     stacks.wear(intent.who, intent.piece, events)
     cache = treasure.cache or Cache(treasure.base)
     events.append(
-        Identified(who=intent.who, what=intent.what, to=intent.to, cache=cache, because=("CLR-B-CLEAR", "OBJ-2"))
+        Identified(
+            who=intent.who,
+            what=intent.what,
+            to=intent.to,
+            cache=cache,
+            name=get(intent.what, Name).text,
+            because=("CLR-B-CLEAR", "OBJ-2"),
+        )
     )
     _vanish(intent.what, events)
     stacks.exchange_at_bank(out=cache.hidden)

@@ -257,8 +257,7 @@ class ChoiceDock(Panel):
         return sentence(shown, self.reader.name) if shown else ""
 
     def _played(self, intent: Intent) -> str:
-        with world.scratch(self.match.snapshot):
-            self.match.book.veil(self.opening.seat)
+        with world.scratch(self.match.view(self.opening.seat)):
             events = self.match.book.apply(self.opening.seat, intent)
             told = [line for event in events if (line := sentence(event, self.reader.name))]
             after = self.match.book.to_act() if not told else ()

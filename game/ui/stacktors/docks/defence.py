@@ -118,7 +118,7 @@ class DefenceDock(PiecesPanel):
     def ahead(self, defence: Defend) -> Ahead:
         """What lies ahead of it: played on in scratch worlds, once."""
         if defence not in self._ahead:
-            self._ahead[defence] = look_ahead(self.match, self.who, defence)
+            self._ahead[defence] = look_ahead(self.match.view(self.opening.seat), self.who, defence)
         return self._ahead[defence]
 
     def held(self) -> Held:

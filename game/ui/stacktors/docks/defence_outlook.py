@@ -16,6 +16,7 @@ from game.stacktors.play.people import people
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
+from game.table.world import Snapshot
 
 
 class Ahead(Struct, frozen=True):
@@ -35,25 +36,25 @@ class Ahead(Struct, frozen=True):
         return (*sound, None, *(one for one in self.strikes if one not in sound))
 
 
-def look_ahead(match: Match, who: int, defence: Defend) -> Ahead:
+def look_ahead(view: Snapshot, who: int, defence: Defend) -> Ahead:
     """Play the defence on, once up to where losses are divided, once to the end of the blow."""
-    losses = _losses(match, defence)
-    with world.scratch(match.snapshot):
+    losses = _losses(view, defence)
+    with world.scratch(view):
         fate = foresight.tried(defence, who, {"lose": losses[0]} if losses else {})
         granted = defaults.offered()
         strikes = Options(who, granted.only[0]).suggestions() if granted and granted.who == who else ()
-    return Ahead(fate, losses, strikes, _slips(match, who, defence))
+    return Ahead(fate, losses, strikes, _slips(view, who, defence))
 
 
-def _slips(match: Match, who: int, defence: Defend) -> tuple[Intent, ...]:
-    with world.scratch(match.snapshot):
+def _slips(view: Snapshot, who: int, defence: Defend) -> tuple[Intent, ...]:
+    with world.scratch(view):
         found = foresight.reached(defence, "slip")
         best = quick.answer(Decision((), who, "slip")) if found else None
     return (best, *(one for one in found if one != best)) if best else ()
 
 
-def _losses(match: Match, defence: Defend) -> tuple[Lose, ...]:
-    with world.scratch(match.snapshot):
+def _losses(view: Snapshot, defence: Defend) -> tuple[Lose, ...]:
+    with world.scratch(view):
         found = foresight.reached(defence, "lose")
         f = defaults.under_way()
         if not found or f is None or f.back:
@@ -67,7 +68,7 @@ def helpers_after(match: Match, seat: Seat, answer: Intent, step: Literal["help_
 
     `step` is the step of the attack in which they are asked: help to the attack, or to the defence.
     """
-    with world.scratch(match.snapshot):
+    with world.scratch(match.view(seat)):
         FLOW.answer(answer)
         f = defaults.under_way()
         if f is None or f.at != step:

@@ -59,8 +59,7 @@ class Then:
         self.steps = self._seen[key]
 
     def _foreseen(self, made: Attack, settled: Mapping[tuple[str, int], Intent], most: int) -> tuple[Step, ...]:
-        with world.scratch(self.match.snapshot):
-            self.match.book.veil(self.opening.seat)
+        with world.scratch(self.match.view(self.opening.seat)):
             return tuple(after_hit.steps(made, settled, self.wanted, most))
 
     @property
@@ -109,7 +108,7 @@ class Then:
 
     def _cells(self, intent: Intent) -> tuple[Cell, ...]:
         if isinstance(intent, Compel):
-            with world.inside(self.match.world):
+            with self.match.seen(self.opening.seat):
                 return (people.cell(intent.victim),)
         return (intent.to,) if isinstance(intent, Maneuver) else ()
 

@@ -17,7 +17,6 @@ from game.stacktors.prose.words import capital
 from game.stacktors.rulebook import cited
 from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Piece, Position
-from game.table import world
 from game.ui.kit import skin
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.controlled import Controlled, keyed, meant, stops
@@ -203,7 +202,7 @@ class Panel(Controlled):
     @contextmanager
     def inside(self) -> Iterator[None]:
         """The match's world, to be read only."""
-        with world.inside(self.match.world):
+        with self.match.seen(self.opening.seat):
             yield
 
     def name(self, who: int) -> str:

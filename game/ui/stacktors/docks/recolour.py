@@ -154,8 +154,7 @@ class MorphDock(Panel):
     def _outcome(self) -> str:
         """What comes of it, as the log would tell it."""
         if self.staged not in self._told:
-            with world.scratch(self.match.snapshot):
-                self.match.book.veil(self.opening.seat)
+            with world.scratch(self.match.view(self.opening.seat)):
                 told = [
                     sentence(event, self.reader.name) for event in self.match.book.apply(self.opening.seat, self.staged)
                 ]

@@ -91,13 +91,13 @@ class SmallDock(Panel):
 
     def _offers(self) -> Iterator[Offer]:
         for intent in self.match.legal(self.opening.decision)[:MOST]:
-            with world.scratch(self.match.snapshot):
+            with world.scratch(self.match.view(self.opening.seat)):
                 pieces = _pieces(self.who, intent)
                 watched = self.whom if people.is_character(self.whom) else self.who
                 yield Offer(intent, pieces, foresight.tried(intent, watched))
 
     def _suggested(self) -> int:
-        with world.scratch(self.match.snapshot):
+        with world.scratch(self.match.view(self.opening.seat)):
             wanted = self._best()
         return next((n for n, one in enumerate(self.offers) if one.intent == wanted), 0)
 
