@@ -216,6 +216,20 @@ def suggestions(who: int, target: int) -> tuple[Suggestion, ...]:
     return Options(who, target).suggestions()
 
 
+def sound(found: Iterable[Suggestion]) -> Suggestion | None:
+    """Of the suggestions of one kind of attack what is sure, else what is enough; None where nothing is."""
+    some = tuple(found)
+    return next((one for name in ("Sure", "Enough") for one in some if one.name == name), None)
+
+
+def foremost(kinds: Iterable[tuple[Suggestion, ...]]) -> Suggestion | None:
+    """What to begin with: what is sound in the first kind of attack where something
+    is, else the first suggestion there is. The suggestions come kind by kind.
+    """
+    some = tuple(kinds)
+    return next(filter(None, map(sound, some)), None) or next((one for found in some for one in found), None)
+
+
 def _presets(weighed: list[Suggestion]) -> Iterator[Suggestion]:
     sure = [one for one in weighed if all(effective(answer) for answer in one.answers)]
     enough = [one for one in weighed if effective(one.expected)]

@@ -2,27 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from game.stacktors.ahead import defaults, quick
+from game.stacktors.ahead.advice import Options, effective, foremost
 from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.growth import lifted
-from game.stacktors.intents import Buy, Enlarge, Leave
-from game.stacktors.play.flow import frames
+from game.stacktors.intents import Attack, Buy, Enlarge, Leave, Nothing, Perfect
+from game.stacktors.play.flow.frames import FLOW
+from game.stacktors.play.flow.frames import Attack as Frame
 from game.stacktors.play.people import people
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.bots import GreedyBot
 from game.table.match import Match
-from game.table.pending import find
 from game.table.seats import View
+
+OPEN = ("act", "free", "camp")
+"""Decisions in which one may do what one likes: a computer looks ahead there."""
 
 
 def suggested(match: Match, seat: Seat, decision: Decision) -> Intent:
-    """What is advised against an attack; else what a computer would answer, from what the seat may know."""
-    if decision.kind == "defend":
-        with match.seen(seat):
-            attack = find(frames.Attack)
-            assert attack is not None
-            return cards(attack)[0].answer.defence
-    return _greedy(match, seat, decision)
+    """What is advised to that seat, from what it may know; it may be played."""
+    if decision.kind in OPEN:
+        return _greedy(match, seat, decision)
+    with world.scratch(match.view(seat)):
+        wanted = advised(decision)
+    return wanted if match.refusal(seat, wanted) is None else match.legal(decision)[0]
+
+
+def advised(decision: Decision) -> Intent:
+    """What is advised in the current (scratch) world, whose pending decision this is, and none of the open ones."""
+    f, granted = defaults.under_way(), defaults.offered()
+    if decision.kind == "shoot" and granted:
+        return _strike(granted)
+    if decision.kind == "hit" and f and defaults.falls(f):
+        return _saved(decision)
+    if decision.kind in {"help_a", "help_d"} and f:
+        return defaults.addition(f, decision.who)
+    settle = _IN_ATTACK.get(decision.kind)
+    return settle(f) if settle and f else quick.answer(decision)
+
+
+def _strike(granted: Frame) -> Attack | Nothing:
+    """The attack out of turn to begin with; none where nothing comes of it."""
+    options = Options(granted.who, granted.only[0])
+    best = foremost(options.suggestions(mode) for mode in options.modes)
+    return best.attack if best and any(map(effective, best.answers)) else Nothing()
+
+
+def _saved(decision: Decision) -> Intent:
+    """Perfection for who would fall otherwise."""
+    question = FLOW.question()
+    uses = (one for one in question.answers() if isinstance(one, Perfect)) if question else iter(())
+    return next(uses, None) or quick.answer(decision)
+
+
+_IN_ATTACK: dict[str, Callable[[Frame], Intent]] = {
+    "defend": lambda f: cards(f)[0].answer.defence,
+    "lose": defaults.loss,
+    "buy_off": defaults.buy_off,
+    "commit": defaults.commitment,
+}
+"""What is advised for the steps inside an attack that has been declared."""
 
 
 def _greedy(match: Match, seat: Seat, decision: Decision) -> Intent:
@@ -34,7 +76,7 @@ def _greedy(match: Match, seat: Seat, decision: Decision) -> Intent:
         seat,
         decision,
         f"suggestion/{len(match.entries)}/{seat}",
-        lambda: _advisable(match, match.legal(decision)),
+        lambda: _advisable(match, seat, match.legal(decision)),
         lambda intent: match.refusal(seat, intent) is None,
         name,
         (seat,),
@@ -49,13 +91,13 @@ def _greedy(match: Match, seat: Seat, decision: Decision) -> Intent:
     return answer
 
 
-def _advisable(match: Match, legal: list[Intent]) -> list[Intent]:
+def _advisable(match: Match, seat: Seat, legal: list[Intent]) -> list[Intent]:
     """The answers that are proposed: not to give up, and in camp no
     growth that takes a foot from the feet, where there are others.
 
     A search counts pieces of the guts, not feet, and so would take a lifted foot for a gain.
     """
-    with world.inside(match.world):
+    with match.seen(seat):
         return [one for one in legal if not (isinstance(one, Leave) or _lifts(one))] or legal
 
 

@@ -9,6 +9,7 @@ from game import staging
 from game.board.board import Board
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
+from game.stacktors.ahead import suggestion
 from game.stacktors.components import (
     Carried,
     Challenge,
@@ -36,7 +37,7 @@ from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Choice, Figure
 from game.stacktors.values.stack import Gear, Stack
 from game.table import world
-from game.table.book import GM, Decision, Seat
+from game.table.book import GM, Decision, Intent, Seat
 from game.table.match import Match
 from game.table.world import TABLE, Component, ask, each, get, has
 from game.ui.shell.cards import SHAPES
@@ -322,10 +323,10 @@ class Reader(Afoot):
             lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)),
         )
 
-    def quick(self, decision: Decision) -> object:
-        """A sensible answer, from what the seat may know; None where the book has none."""
-        return self.kept(("quick", decision), lambda: self._quick(decision))
+    def suggested(self, decision: Decision) -> Intent:
+        """What is advised, from what the seat may know."""
+        return self.kept(("suggested", decision), lambda: self._suggested(decision))
 
-    def _quick(self, decision: Decision) -> object:
+    def _suggested(self, decision: Decision) -> Intent:
         with self.onlooker.trying():
-            return self.match.book.quick(decision)
+            return suggestion.advised(decision)

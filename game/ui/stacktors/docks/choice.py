@@ -57,7 +57,7 @@ class ChoiceDock(Panel):
         with self.inside():
             unlisted = maneuver.every()
         found = opening.deeds or tuple(dict.fromkeys((*self.match.legal(opening.decision), *unlisted)))
-        wanted = None if opening.deeds else self.reader.quick(opening.decision)
+        wanted = None if opening.deeds else self.reader.suggested(opening.decision)
         first = [one for one in found if one == wanted][:1]
         self.suggested = bool(first)
         self.answers: tuple[Intent, ...] = (*first, *(one for one in found if one not in first))

@@ -38,7 +38,7 @@ class MorphDock(Panel):
         self.who, self.reader = opening.who, Reader(self.match)
         self.title = banner(opening.decision.kind, self.reader.name(self.who))
         self.answers = tuple(one for one in self.match.legal(opening.decision) if isinstance(one, Morph))
-        wanted = self.reader.quick(opening.decision)
+        wanted = self.reader.suggested(opening.decision)
         self.suggested = self.staged = wanted if isinstance(wanted, Morph) else self.answers[0]
         self._told: dict[Morph, str] = {}
 

@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 from msgspec import Struct
 
-from game.stacktors.ahead import defaults, foresight, quick
+from game.stacktors.ahead import defaults, foresight, suggestion
 from game.stacktors.ahead.foresight import Fate
 from game.stacktors.ahead.verdicts import MINUS, TIMES
 from game.stacktors.events import Compared, Damaged
@@ -98,24 +98,8 @@ class SmallDock(Panel):
 
     def _suggested(self) -> int:
         with world.scratch(self.match.view(self.opening.seat)):
-            wanted = self._best()
+            wanted = suggestion.advised(self.opening.decision)
         return next((n for n, one in enumerate(self.offers) if one.intent == wanted), 0)
-
-    def _best(self) -> Intent:
-        """The suggestion, worked out in the current (scratch) world."""
-        f = self.frame
-        match self.kind:
-            case "help_a" | "help_d":
-                return defaults.addition(f, self.who)
-            case "lose":
-                return defaults.loss(f)
-            case "buy_off":
-                return defaults.buy_off(f)
-            case "hit" if defaults.falls(f):
-                return next(one.intent for one in self.offers if isinstance(one.intent, Perfect))
-            case "commit":
-                return defaults.commitment(f)
-        return quick.answer(self.opening.decision)
 
     # ---- what is done
     @property

@@ -41,7 +41,7 @@ class TradeDock(Panel):
         self.most = frame.most
         """So many pips of either side at most."""
         self.title = banner(opening.decision.kind, self.reader.name(self.who))
-        wanted = self.reader.quick(opening.decision)
+        wanted = self.reader.suggested(opening.decision)
         self.suggested = wanted if isinstance(wanted, Exchange) else Exchange((), ())
         self.staged = self.suggested
         self._told: dict[Exchange, str] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from time import perf_counter
 
-from game.stacktors.ahead.advice import Mode, Options, Suggestion
+from game.stacktors.ahead.advice import Mode, Options, Suggestion, foremost, sound
 
 SLICE = 0.016
 """Seconds of one slice."""
@@ -53,11 +53,8 @@ class Weighing:
         return len(self._kept) > known or self.over
 
     def _weigh(self) -> Iterator[object]:
-        first: Suggestion | None = None
         for mode in self._options.modes:
             yield from self._options.weighing(mode)
             found = self._kept[mode] = self._options.suggestions(mode)
-            first = first or next(iter(found), None)
-            sound = (one for name in ("Sure", "Enough") for one in found if one.name == name)
-            self.best = self.best or next(sound, None)
-        self.best = self.best or first
+            self.best = self.best or sound(found)
+        self.best = foremost(self._kept.values())

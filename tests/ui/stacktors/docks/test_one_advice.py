@@ -1,0 +1,80 @@
+"""One advice for both: what the screen opens with is what Enter alone does in text."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game import library
+from game.campaign.check import open_campaign
+from game.stacktors.ahead.suggestion import OPEN
+from game.stacktors.intents import Attack, Nothing
+from game.table.book import GM
+from game.table.codec import Codec
+from game.table.seats import Table
+from game.text.stacktors.teller import PyramidTeller
+from game.ui.kit.theme import Look, Rect
+from game.ui.shell.settings import Settings
+from game.ui.stacktors.asking import _DOCKS
+from game.ui.stacktors.docks import MAKERS, Opening
+from tests.playthroughs import kept
+from tests.playthroughs.play import SHIPPED, begun, randomly, skirmish
+
+ENOUGH = 25
+"""So many decisions of one kind are compared in a game."""
+
+
+def on_screen(match, seat, decision):
+    """What the dock has picked that opens for the decision."""
+    table, name = Table(match, {}), _DOCKS.get(decision.kind, "choose")
+    target = next((one.targets[0] for one in match.legal(decision) if isinstance(one, Attack)), None)
+    dock = MAKERS[name](Opening(table, seat, decision, decision.who, target))
+    dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228))
+    while name == "shoot" and not dock.ready:
+        dock.update(16)
+    table.close()
+    return PICKED[name](dock)
+
+
+PICKED = {
+    "defend": lambda dock: dock.defence,
+    "shoot": lambda dock: dock.made if dock.worth else Nothing(),
+    "small": lambda dock: dock.chosen.intent,
+    "trade": lambda dock: dock.staged,
+    "morph": lambda dock: dock.staged,
+    "choose": lambda dock: dock.answers[dock.picked],
+}
+
+
+def compared(match, decision, known):
+    """Hold both against each other, if it is a player's decision of a kind that was not met too often."""
+    seat = decision.owners[0]
+    if seat == GM or decision.kind in OPEN or known[decision.kind] >= ENOUGH:
+        return
+    known[decision.kind] += 1
+    in_text = PyramidTeller(match).offer(seat, decision).suggested
+    assert on_screen(match, seat, decision) == in_text, decision.kind
+    assert match.refusal(seat, in_text) is None
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_in_fights_both_suggest_the_same(seed):
+    known = Counter()
+    match = skirmish(seed).match
+    for decision, _ in randomly(match, seed, 250):
+        compared(match, decision, known)
+    match.close()
+
+
+def test_in_the_kept_game_both_suggest_the_same():
+    match, known = begun(open_campaign(SHIPPED), kept.SEED), Counter()
+    assert library.check_campaign(SHIPPED) == []
+    codec = Codec(match.book)
+    for line in kept.entries():
+        for decision in match.to_act():
+            compared(match, decision, known)
+        seat, intent, _ = line.split("\t")
+        match.play(seat, codec.intent(intent.encode()))
+    match.close()
+    assert {"defend", "lose", "help_a", "shoot", "mend"} <= known.keys()
