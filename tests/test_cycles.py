@@ -10,7 +10,6 @@ import pytest
 from tests.source import imported, imports, modules
 
 CYCLES = (
-    ("game.text.commands", "game.text.session"),
     (
         "game.ui.stacktors.docks",
         "game.ui.stacktors.docks.aiming",

@@ -19,11 +19,6 @@ CHANGES = ("game.stacktors.changes",)
 BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
 
-OF_BOOKS = (*BOOKS, "game.ui.stacktors", "game.text.stacktors")
-"""What belongs to one book."""
-SHELLS = ("game.text",)
-"""Packages that know no book, apart from what in them belongs to one: the registry finds that by its name."""
-
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("game.files", "game.paths", "game.phrases", "game.plain"), ()),
     "game.problem": ("game.plain",),
@@ -48,11 +43,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.campaign",
         *LEAVES,
     ),
+    # what the book brings to the shelf
+    "game.stacktors.shelved": ("game.stacktors", "game.shelved", "game.campaign", "game.table", *LEAVES),
+    "game.shelved": ("game.table", "game.campaign", "game.tiled"),
     "game.text": ("game.watch", "game.board", "game.table", "game.library", *LEAVES),
     "game.text.stacktors": ("game.stacktors", "game.text", "game.board", "game.table", *LEAVES),
-    "game.watch": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
-    "game.opening": ("game.library", "game.table", "game.campaign", *BOOKS, *LEAVES),
-    "game.library": ("game.board", "game.table", "game.campaign", "game.gm", "game.tiled", *BOOKS, *LEAVES),
+    "game.watch": ("game.library", "game.table", "game.campaign", *LEAVES),
+    "game.opening": ("game.library", "game.table", "game.campaign", *LEAVES),
+    "game.staging": ("game.library", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
+    "game.library": ("game.shelved", "game.table", "game.campaign", "game.tiled", *LEAVES),
     "game.ui": (
         "game.board",
         "game.table",
@@ -124,6 +123,7 @@ BOOK_FREE = (
     "game.shelved",
     "game.staging",
     "game.table",
+    "game.text",
     "game.tiled",
     "game.ui.face",
     "game.ui.kit",
@@ -135,9 +135,7 @@ BOOK_FREE = (
     "game.watch",
     "game.workshop",
 )
-"""What knows no book."""
-NOT_YET = ("game.cli.play",)
-"""Modules among these that still know one."""
+"""What knows no book, apart from what in it is a book's own."""
 WORDS = re.compile(
     r"\b(?i:pips?|pyramids?|guts|brains|red|pink|orange|yellow|green|cyan|blue|purple|white|black|gray)\b"
     r"|\b(?!UTF-)[A-Z]{3}-(?:[0-9]+|[BGF]-[A-Z]+)\b"
@@ -148,6 +146,7 @@ OTHER_WORDS = {
     "game.table.match": ({"ttt-3"}, "its doctest plays noughts and crosses"),
     "game.tiled.art": ({"red", "green", "blue", "white"}, "the parts of a colour in a file of Tiled"),
     "game.tiled.normalise": ({"white"}, "a layer without a tint is white"),
+    "game.ui.kit.brush": ({"red", "green", "blue"}, "the parts of a colour"),
     "game.ui.kit.paint": ({"red", "green", "blue"}, "the parts of a colour"),
     "game.ui.map.moods": ({"red", "green", "blue"}, "the parts of a colour"),
     "game.ui.map.stamps": ({"red"}, "the colour of a mark on the ground"),
@@ -219,10 +218,66 @@ def test_books_do_not_know_each_other():
                 assert not [found for found, _ in imports(name) if within(found, *others)], name
 
 
-def test_shells_know_no_book():
-    shells = [name for name in NAMES if within(name, *SHELLS) and not within(name, *OF_BOOKS)]
-    found = [(name, other, line) for name in shells for other, line in imports(name) if within(other, *OF_BOOKS)]
-    assert [f"{name}:{line} imports {other}" for name, other, line in found] == []
+def _free(name: str) -> bool:
+    """Is it to know no book?"""
+    return within(name, *BOOK_FREE) and not within(name, *OF_A_BOOK)
+
+
+def _learnt(name: str, found: list[tuple[str, int]]) -> list[str]:
+    """Where a module that knows no book imports one, lazily or for types too."""
+    return [f"{name}:{line} imports {other}" for other, line in found if within(other, *OF_A_BOOK)]
+
+
+def test_who_knows_no_book_imports_none():
+    free = [name for name in NAMES if _free(name)]
+    assert [told for name in free for told in _learnt(name, imports(name))] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import game.stacktors.values.pieces",
+        "def lazily():\n    from game.ui.stacktors import figures",
+        "if TYPE_CHECKING:\n    from game.text.stacktors.menu import Menu",
+    ],
+)
+def test_a_book_that_is_learnt_of_is_found(text):
+    assert _learnt("game.table.match", imported(ast.parse(text), "game.table.match"))
+
+
+def _spoken(text: str) -> set[str]:
+    return {word.lower() for word in WORDS.findall(text)}
+
+
+def test_who_knows_no_book_uses_no_words_of_one():
+    free = [name for name in NAMES if _free(name)]
+    told = {name: _spoken(source(name)) - OTHER_WORDS.get(name, (set(), ""))[0] for name in free}
+    assert {name: words for name, words in told.items() if words} == {}
+    known = {name: words - _spoken(source(name)) for name, (words, _) in OTHER_WORDS.items()}
+    assert {name: words for name, words in known.items() if words} == {}, "they are not there: take them out"
+
+
+@pytest.mark.parametrize("text", ["two pips", "a Pyramid", "because=('MOV-4',)", "CLR-G-RED", "a green piece"])
+def test_a_word_of_a_book_is_found(text):
+    assert _spoken(text)
+
+
+HEADLESS = """
+import sys
+import game.library, game.opening, game.staging, game.watch, game.cli.simulate, game.cli.check
+assert not [name for name in sys.modules if name.startswith(("game.stacktors", "game.ui", "game.text"))]
+from game.__main__ import main
+assert main(["simulate", "maps/vault/vault.tmx", "--longest", "40"]) == 0
+assert main(["check", "maps/vault/vault.tmx"]) == 0
+assert "pygame" not in sys.modules, "a window's library"
+"""
+
+
+def test_without_a_window_nothing_of_pygame_is_imported():
+    done = subprocess.run(
+        [sys.executable, "-c", HEADLESS], cwd=GAME.parent, capture_output=True, text=True, check=False, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_every_package_has_its_layer():

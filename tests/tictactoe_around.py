@@ -8,7 +8,6 @@ import pygame
 
 from game.campaign.beginning import Player, Told
 from game.shelved import Shelved
-from game.table.bots import GreedyBot
 from game.ui.face import Seating
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.theme import Rect
@@ -126,7 +125,13 @@ class Around:
         return Page(f"Three in a row. {' '.join(filter(None, sentences))}")
 
     def orders(self, profile):  # noqa: ARG002
-        return GreedyBot()
+        return None
+
+    def table(self, table, host, orders):
+        """The match as it is played."""
+        from tests.tictactoe_face import FACE as PLAYED
+
+        return PLAYED.table(table, host, orders)
 
     def glimpse(self, found, size):  # noqa: ARG002
         return pygame.Surface(size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from game import library
 from game.table import saves
@@ -15,14 +14,14 @@ from game.table.seats import Table
 from game.text.session import Session
 from game.text.story import story
 from tests.tictactoe import NO_ASSETS, Bet, Place, Start, TicTacToe
+from tests.tictactoe_shelf import put_on_the_shelf
 
 OPENING = ("1", "bet 2", "mark a1", "bet 0", "mark b2", "cheer")
 
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(monkeypatch):
-    shelved = replace(library.BOOKS["stacktors"], book=TicTacToe(), voice="tests.tictactoe_voice:VOICE")
-    monkeypatch.setitem(library.BOOKS, "tictactoe", shelved)
+    put_on_the_shelf(monkeypatch)
 
 
 class Played:

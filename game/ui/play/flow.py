@@ -40,7 +40,7 @@ class Flow(Generic[S_co]):
         """For how many milliseconds a computer has been thinking."""
         self.facts: Mapping[str, str] = {}
         """What the players can know, in the campaign's words."""
-        self._known = Known(self.match)
+        self._known = Known(self.match, next(iter(show.players()), GM))
         self._asked: Asked | None = None
         self._asked_at: object = None
 

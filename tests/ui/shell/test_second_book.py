@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game import library, paths
-from game.ui.shell import books, house, session
+from game.ui.play.screen import TableScreen
+from game.ui.shell import books, house
 from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
@@ -30,26 +31,8 @@ def shelf(tmp_path, monkeypatch):
     (tmp_path / "maps" / "noughts.tmx").write_text(MAP, encoding="utf-8")
 
 
-class Table(Page):
-    """What stands in for the table's screen: it keeps what it was made with."""
-
-    def __init__(self, table, leave, *, keeper, orders, **_):
-        super().__init__("The table")
-        self.sat, self.leave, self.keeper, self.orders, self.flow = table, leave, keeper, orders, self
-        self.tale = self
-
-    def recall(self):
-        """A loaded game tells what was."""
-
-    def done(self):
-        self.keeper.close()
-        self.sat.close()
-        self.sat.match.close()
-
-
 @pytest.fixture
-def home(monkeypatch):
-    monkeypatch.setattr(session, "TableScreen", Table)
+def home():
     app = App(Settings())
     app.rulebook = books.rulebook
     return House(app)
@@ -98,20 +81,17 @@ def test_a_game_is_begun_kept_listed_and_gone_on_with(home):
     driver = chosen(home)
     driver.press("begin")
     begun = driver.top
-    assert isinstance(begun, Table)
-    assert sorted(begun.orders) == ["p1", "p2"]
-    played = begun.sat.match.to_act()
-    begun.sat.match.play("p1", next(iter(begun.sat.match.legal(played[0]))))
-    begun.keeper.flush()
-    begun.done()
+    assert isinstance(begun, TableScreen)
+    begun.flow.play(begun.flow.asked.legal[0])
+    begun.leave()
     (card,) = house.save_cards()
     assert (card.book, card.broken) == ("tictactoe", "")
     assert card.note.startswith("Crosses, Noughts; begun 20")
     driver = at(home.saves(), home)
     driver.press("Go on")
-    assert isinstance(driver.top, Table)
-    assert len(driver.top.sat.match.entries) == 1
-    driver.top.done()
+    assert isinstance(driver.top, TableScreen)
+    assert len(driver.top.flow.match.entries) == 1
+    driver.top.leave()
 
 
 def test_the_titles_doors_ask_of_which_book_where_several_have_one(home):
