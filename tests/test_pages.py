@@ -1,0 +1,35 @@
+"""The pages for who works on the game name files and rules that exist; the glossary tells each word once."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from game.stacktors.rulebook import ID, rulebook
+from tests.source import GAME
+
+TEXT = (GAME / "GLOSSARY.md").read_text("utf-8")
+PAGES = {page.name: page.read_text("utf-8") for page in (*GAME.glob("*.md"), *GAME.parent.glob("*.md"))}
+WORDS = [line for line in TEXT.splitlines() if line.startswith("- ")]
+
+
+@pytest.mark.parametrize("page", ["ARCHITECTURE.md", "CONTRIBUTING.md", "GLOSSARY.md", "README.md"])
+def test_every_path_in_it_exists(page):
+    found = re.findall(r"`((?:game|tests|maps)/[\w/.]+)`", PAGES[page])
+    assert found
+    assert [path for path in found if not (GAME.parent / path).exists()] == []
+
+
+@pytest.mark.parametrize("page", ["ARCHITECTURE.md", "GLOSSARY.md"])
+def test_every_rule_in_it_exists(page):
+    found = ID.findall(PAGES[page])
+    assert found
+    assert [rule for rule in found if rule not in rulebook().rules] == []
+
+
+def test_every_word_is_told_once_with_its_rule_or_module():
+    names = Counter(line.partition(": ")[0] for line in WORDS)
+    assert [name for name, count in names.items() if count > 1] == []
+    assert [line for line in WORDS if not (ID.search(line) or "`game/" in line)] == []
