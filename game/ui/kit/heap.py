@@ -31,8 +31,6 @@ def give_back() -> None:
     """Free what is no longer used, and give memory that lies between small pictures back to the system.
 
     It takes some milliseconds.
-
-    It takes some milliseconds.
     """
     gc.collect()
     if sys.platform == "linux":

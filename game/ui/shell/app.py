@@ -62,15 +62,20 @@ class App:
         self._relook()
         return trouble
 
+    def _leave_all(self) -> None:
+        """Close every screen, and give back what was held for them."""
+        if self.screens:
+            while self.screens:
+                self.screens.pop().close()
+            heap.give_back()
+
     def show(self, transition: Transition | None) -> None:
         """Carry out what a screen asked for."""
         match transition:
             case Push(screen):
                 self._put(screen)
             case Reset(screen, over):
-                while self.screens:
-                    self.screens.pop().close()
-                heap.give_back()
+                self._leave_all()
                 self._put(screen)
                 if over:
                     self._put(over)
