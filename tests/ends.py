@@ -64,8 +64,8 @@ def played(kind: str, heroes: int, players: int, edition: str, seed: int) -> Pla
     table = Table(match, {GM: master, **{f"p{number + 1}": GreedyBot() for number in range(players)}}, str(seed))
     game = Played(seed)
     while match.to_act() and len(match.entries) < LONGEST:
-        game.hear(table.advance(0))
-    game.close(match)
+        game.hear(table.advance(0), library.chronicler_of("stacktors"))
+    game.close(match, library.chronicler_of("stacktors"))
     table.close()
     match.close()
     return game

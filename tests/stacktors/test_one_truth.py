@@ -55,15 +55,17 @@ def test_what_was_told_is_told_again():
 def test_the_screen_tells_nothing_of_it_until_it_is_identified(field):
     p = Play(field)
     try:
-        reader, seen = p.screen.flow.reader, []
+        reader, seen = p.screen.flow.show.reader, []
         for name in ("q", "c", "A"):
             p.driver.move(p.foot(name))
             p.driver.wait(400)
-            shown = Shown(reader, field.id(name), {}, p.screen.touch, p.screen.look).widgets(Rect(0, 0, 300, 600))
+            shown = Shown(reader, field.id(name), {}, p.screen.face.state.touch, p.screen.look).widgets(
+                Rect(0, 0, 300, 600)
+            )
             seen += [repr(one) for one in (*shown, *p.screen.shown)]
         assert "overed object" in "".join(seen)
         assert untold("".join(seen))
-        assert untold("".join(line.text for line in p.screen.flow.tale.lines(50)))
+        assert untold("".join(line.text for line in p.screen.flow.show.tale.lines(50)))
     finally:
         p.close()
 

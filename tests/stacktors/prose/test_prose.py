@@ -110,7 +110,7 @@ def test_every_answer_has_words(kind: type):
             "Gwen comes in the place of Bram: G1-R3-, 8 points left.",
         ),
         (
-            happened.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3))),
+            happened.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3)), name="the chest"),
             "Bram takes the cover off the chest: C1 and R3 for the brains of Isolde.",
         ),
         (happened.Rewarded(points=2, facts=(), things=1), "Gained: 2 points for each hero; 1 unknown thing."),

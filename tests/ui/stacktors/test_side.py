@@ -94,8 +94,8 @@ def test_what_was_identified_before_shows_its_pieces(begin):
     p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2B1)")
     thing = p.scene.id("b")
     p.scene.edit(replace(p.scene.get("b", Treasure), known=True), name="b")
-    assert [row.gift for row in p.screen.flow.reader.contents(thing)] == ["Intimidate", "Cunning"]
-    assert p.screen.flow.reader.name(thing) == "b"
+    assert [row.gift for row in p.screen.flow.show.reader.contents(thing)] == ["Intimidate", "Cunning"]
+    assert p.screen.flow.show.reader.name(thing) == "b"
 
 
 def heading(p) -> tuple[str, str]:
