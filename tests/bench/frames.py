@@ -84,7 +84,7 @@ def _enter(size: tuple[int, int]) -> None:
             turns = cycle([pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False) for y in (1, 1, -1, -1)])
             yield lambda: framed(play, next(turns))
 
-    @benchmark(f"{name}, the frame that opens an attack dock, 12 against 12", most=450, against=blit)
+    @benchmark(f"{name}, the frame that opens an attack dock, 12 against 12", most=600, against=blit)
     def opened() -> Iterator[Work]:
         with played(size, FIELD, **TWELVE) as play:
 

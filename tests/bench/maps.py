@@ -92,7 +92,7 @@ for _encoding in ("csv", "zlib"):
     _enter(_encoding)
 
 
-@benchmark("maps: a picture, 100 x 100 on the mat, to the file", most=170_000)
+@benchmark("maps: a picture, 100 x 100 on the mat, to the file", most=260_000)
 def picture():
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     with TemporaryDirectory() as folder:
