@@ -9,16 +9,16 @@ import pygame
 
 from game.stacktors.intents import Morph
 from game.stacktors.play.people import people
-from game.stacktors.prose import banner, gifts, sentence
+from game.stacktors.prose import banner, gifts
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
-from game.table import world
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, State, Tab, Widget
 from game.ui.stacktors.docks.panel import DIGITS, Panel
 from game.ui.stacktors.docks.parts import CHIP, Lines, PieceChip, chip_width
 from game.ui.stacktors.docks.protocol import Mark, Opening, answered
+from game.ui.stacktors.docks.told import told
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.tokens import glyph
 
@@ -154,11 +154,7 @@ class MorphDock(Panel):
     def _outcome(self) -> str:
         """What comes of it, as the log would tell it."""
         if self.staged not in self._told:
-            with world.scratch(self.match.view(self.opening.seat)):
-                told = [
-                    sentence(event, self.reader.name) for event in self.match.book.apply(self.opening.seat, self.staged)
-                ]
-            self._told[self.staged] = " ".join(line for line in told if line)
+            self._told[self.staged] = told(self.match, self.opening.seat, self.staged, self.reader.name)
         return self._told[self.staged]
 
 

@@ -10,16 +10,16 @@ import pygame
 from game.stacktors.intents import Exchange
 from game.stacktors.play.flow.frames import Trade
 from game.stacktors.play.people import people
-from game.stacktors.prose import banner, sentence
+from game.stacktors.prose import banner
 from game.stacktors.prose.words import counted
 from game.stacktors.values.pieces import POSITIONS, Piece, Position
-from game.table import world
 from game.table.pending import find
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks.panel import DIGITS, Panel
 from game.ui.stacktors.docks.parts import CHIP, Line, Lines, PieceChip, chip_width
 from game.ui.stacktors.docks.protocol import Mark, Opening, answered
+from game.ui.stacktors.docks.told import told
 from game.ui.stacktors.reader import Reader
 
 GAP = 14
@@ -144,11 +144,7 @@ class TradeDock(Panel):
     def _outcome(self) -> str:
         """What comes of it, as the log would tell it."""
         if self.staged not in self._told:
-            with world.scratch(self.match.view(self.opening.seat)):
-                told = [
-                    sentence(event, self.reader.name) for event in self.match.book.apply(self.opening.seat, self.staged)
-                ]
-            self._told[self.staged] = " ".join(line for line in told if line)
+            self._told[self.staged] = told(self.match, self.opening.seat, self.staged, self.reader.name)
         return self._told[self.staged]
 
 
