@@ -24,7 +24,7 @@ MANY = 10_000
 def campaign() -> Match:
     """A whole campaign as computers played it."""
     with TemporaryDirectory() as folder:
-        return saves.read(saved.lay("2_27_over", Path(folder)), library.book_of, library.ASSETS).match
+        return saves.read(saved.lay(saved.today("over"), Path(folder)), library.book_of, library.ASSETS).match
 
 
 def states() -> tuple[Snapshot, ...]:
