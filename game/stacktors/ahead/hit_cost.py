@@ -6,10 +6,10 @@ from game.stacktors.components import Challenge, Effects
 from game.stacktors.play.attack.colours import hamper, maneuver
 from game.stacktors.play.attack.colours.morph_other import undoing, worthwhile
 from game.stacktors.play.attack.colours.shrewd import possible
-from game.stacktors.play.attack.damage import exposed, losses
+from game.stacktors.play.attack.damage import exposed, spilt
 from game.stacktors.play.attack.result_bearer import dictated, strength, victim
 from game.stacktors.play.flow.frames import Attack as Frame
-from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people import people
 from game.stacktors.play.people.effects import NEXT, hindrance, roused
 from game.stacktors.values.abilities import EffectKind, called, named
 from game.stacktors.values.pieces import Pieces, pips
@@ -30,7 +30,9 @@ def suffered(f: Frame) -> tuple[int, int, bool]:
         return 0, _rounds(who, active.lasts, strength(f) if active.measured else NEXT), False
     if people.is_challenge(who) or not strength(f):
         return 0, 0, False
-    return len(next(losses(f)).pieces), 0, _falls(f, who)
+    first, loss = exposed(f)
+    others, rest = spilt(f, first, loss)
+    return loss + rest, 0, _falls(f, who, (others, rest, first) if rest else (first, loss, ()))
 
 
 def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
@@ -70,24 +72,16 @@ def shifted(f: Frame) -> tuple[int, int]:
     return hamper.most(who, strength(f)) if deals == "feet" else 0, 0
 
 
-def _falls(f: Frame, who: int) -> bool:
-    """Is the bearer out whichever pieces it gives (DIE-1, DIE-3)?
-    It keeps what it needs where other pieces can bear the loss.
+def _falls(f: Frame, who: int, loss: tuple[Pieces, int, Pieces]) -> bool:
+    """Is the bearer out whichever pieces it gives (DIE-1, DIE-3)? Some of the pieces lose so many pips, others are gone
+    already. The bearer keeps what it needs where other pieces can bear the loss.
     """
-    stack = people.stack(who)
-    if not stack.guts and f.kind == "physical":
+    if not people.stack(who).guts and f.kind == "physical":
         return True
-    first, loss = exposed(f)
-    rest = len(next(losses(f)).pieces) - loss
-    pool, lost, gone = (first, loss, ()) if not rest else (_others(f, first), rest, first)
+    pool, lost, gone = loss
     left = [tuple(piece for piece in row if piece not in gone) for row in people.vitals(who) if row]
-    whole = sum(bool(row) and all(piece in pool for piece in row) for row in left)
-    return not all(left) or lost > pips(pool) - whole
-
-
-def _others(f: Frame, first: Pieces) -> Pieces:
-    stack = people.stack(victim(f))
-    return tuple(piece for place in stacks.applicable(f.kind) for piece in stack.at(place) if piece not in first)
+    kept = sum(bool(row) and all(piece in pool for piece in row) for row in left)
+    return not all(left) or lost > pips(pool) - kept
 
 
 def _rounds(who: int, effect: EffectKind, rounds: int) -> int:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.distinct_answers import Sieve, dealt, rank
 from game.stacktors.ahead.distinct_defences import DistinctDefences
+from game.stacktors.ahead.harm import Harm
 from game.stacktors.ahead.hit_cost import remade, shifted, suffered
+from game.stacktors.ahead.stance import Stance
 from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
 from game.stacktors.components import Challenge, Effects, Opens
 from game.stacktors.intents import Defend
@@ -77,24 +78,6 @@ def _siege(made: Blow) -> Answer:
     )
 
 
-class Harm(Struct, frozen=True, gc=False):
-    """What a hit does independently of the defender's commitment.
-    `damages` says that pips are lost; which ones depends on its pieces.
-    """
-
-    damages: bool
-    rounds: int
-    falls: bool
-    joins: bool
-    marks: bool
-    remade: int
-    mended: int
-    steps: int
-    cells: int
-    quells: bool
-    freezes: bool
-
-
 class Front:
     """A defender as it stands now against one attacker and one kind of attack.
     What all blows have in common is worked out once.
@@ -138,12 +121,13 @@ class Front:
         self._span = cache(lambda ids: span(who, foe, left(held, ids)))
         self._chosen = cache(lambda ids: stacks.chosen(who, ids))
         self._weight = cache(lambda ids: pips(self._chosen(ids)))
-        self._suffered = cache(suffered)
         self._harm = cache(self._harmed)
         self._damaged = cache(lambda ids, times: suffered(self._hit(times, d_pieces=ids))[::2])
-        self._shifted = cache(shifted)
         self._shed = cache(lambda: hamper.most(foe, 1, losing=True) if people.is_character(foe) else 0)
         self._exchanged = cache(lambda value, defended: exchange(value, defended, self.options))
+        self._stance = cache(self._stood)
+        self._turned_back = cache(self._recoiled)
+        self._remaining = cache(lambda: reflection.remaining(who))
         self._slip = cache(lambda ids, active: self._far(stacks.power(who, ids, named(active))))
         self._far = cache(lambda n: SLIP + n if maneuver.slips(who, SLIP + n) else 0)
 
@@ -182,7 +166,10 @@ class Front:
 
     def value(self, made: Blow, defence: Defend, more: int = 0) -> int:
         """The value of a defence against a blow, with so much help."""
-        return 0 if defence.first else self._weight(self._fresh(defence)) + more + self.bonus(made, defence)
+        if defence.first:
+            return 0
+        stance = self._stance(defence, self._fresh(defence))
+        return stance.spends + more + self._bonus(made, defence, stance)
 
     def reflects(self, active: str) -> bool:
         """May a defence with that ability turn the result back (CLR-G-PINK)?"""
@@ -204,12 +191,28 @@ class Front:
             made, defence, known.pieces, more + sum(stacks.value(who, pieces) for who, pieces in known.help)
         )
 
+    def _stood(self, defence: Defend, fresh: tuple[int, ...]) -> Stance:
+        """The defence by itself, with these pieces committed anew."""
+        pieces, answers = defence.pieces, called(defence.active).answers
+        strikes = self._strikes(pieces)
+        reds = (p for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in pieces)
+        return Stance(
+            self._weight(fresh),
+            sum(piece.pips for piece in reds),
+            strikes,
+            self._reply(pieces) if strikes else 0,
+            answers == "strikes back",
+            self.turn and answers == "ends turn",
+            self.reflects(defence.active),
+            self._shed() if answers == "trips" else 0,
+            self._slip(pieces, defence.active) if answers == "moves off" else 0,
+        )
+
     def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
-        spends = self._weight(fresh)
-        defended = spends + more + self.bonus(made, defence)
+        stance = self._stance(defence, fresh)
+        defended = stance.spends + more + self._bonus(made, defence, stance)
         outcome = self._compared(made, defended)
-        answers = called(defence.active).answers
-        counter = (outcome.counter or answers == "strikes back") and self._strikes(defence.pieces)
+        counter = stance.strikes and (outcome.counter or stance.strikes_back)
         bare = Answer(
             defence,
             made.value,
@@ -217,21 +220,19 @@ class Front:
             outcome.hit,
             outcome.times,
             counter=counter,
-            reply=self._reply(defence.pieces) if counter else 0,
-            ends_turn=self.turn and answers == "ends turn",
-            spends=spends,
+            reply=stance.reply if counter else 0,
+            ends_turn=stance.ends_turn,
+            spends=stance.spends,
             wakes=self.wakes,
-            shed=self._shed() if answers == "trips" else 0,
-            slips=self._slip(defence.pieces, defence.active) if answers == "moves off" else 0,
+            shed=stance.shed,
+            slips=stance.slips,
             dealt=dealt(made.active),
         )
-        return self._borne(bare, made) if outcome.hit else bare
-
-    def _borne(self, bare: Answer, made: Blow) -> Answer:
-        """The hit with what it does to who bears it, the attacker where the defence turns it back."""
-        if self.reflects(bare.defence.active):
+        if not outcome.hit:
+            return bare
+        if stance.reflects:
             return self._turned(bare, made)
-        return self._struck(bare, self._harm(made.active, made.power, bare.times))
+        return self._struck(bare, self._harm(made.active, made.power, outcome.times))
 
     def _compared(self, made: Blow, defended: int) -> Outcome:
         """The comparison of the blow with that value; Perfection hits whatever the value is (CLR-G-CLEAR)."""
@@ -241,13 +242,10 @@ class Front:
 
     def bonus(self, made: Blow, defence: Defend) -> int:
         """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
-        if not self.options.red_bonus or not red_adds(made.active, defence.active):
-            return 0
-        return sum(
-            p.pips
-            for place, p in self.free
-            if place == "guts" and p.colour is Colour.RED and p.id not in defence.pieces
-        )
+        return self._bonus(made, defence, self._stance(defence, self._fresh(defence)))
+
+    def _bonus(self, made: Blow, defence: Defend, stance: Stance) -> int:
+        return stance.reds if self.options.red_bonus and red_adds(made.active, defence.active) else 0
 
     def _struck(self, bare: Answer, harm: Harm) -> Answer:
         pieces = bare.defence.pieces
@@ -314,14 +312,17 @@ class Front:
             recoil=recoil,
             fells=falls,
             counter=bare.counter and not falls,
-            more=reflection.remaining(self.who) - 1 if bare.defence.active == reflection.MIRROR else None,
+            more=self._remaining() - 1 if bare.defence.active == reflection.MIRROR else None,
         )
 
     def back(self, made: Blow) -> tuple[int, bool]:
         """What the attacker suffers by its own result, in pips, rounds and cells; and whether it is out by it."""
-        turned = self._hit(1, active=made.active, power=made.power, back=True)
-        recoil, rounds, falls = self._suffered(replace(turned, pieces=made.pieces))
-        return recoil + rounds + sum(self._shifted(turned)), falls
+        return self._turned_back(made.active, made.power, made.pieces)
+
+    def _recoiled(self, active: str, power: int, pieces: tuple[int, ...]) -> tuple[int, bool]:
+        turned = self._hit(1, active=active, power=power, back=True)
+        recoil, rounds, falls = suffered(replace(turned, pieces=pieces))
+        return recoil + rounds + sum(shifted(turned)), falls
 
 
 def _calm(who: int) -> bool:

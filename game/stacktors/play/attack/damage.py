@@ -34,20 +34,20 @@ def _bare(f: Attack) -> Pieces:
     return tuple(piece for place in stacks.applicable(f.kind) for piece in stack.at(place))
 
 
+def spilt(f: Attack, pieces: Pieces, loss: int) -> tuple[Pieces, int]:
+    """The other pieces on which the damage falls when these have lost so many pips, and how many pips they lose.
+
+    With the option they bear what the committed pieces cannot (DMG-3); else that is lost.
+    """
+    others = tuple(piece for piece in _bare(f) if piece not in pieces) if people.options().spill else ()
+    return others, min(strength(f) - loss, pips(others))
+
+
 def losses(f: Attack) -> Iterator[Lose]:
     """Every way to divide the damage (DMG-1), the least harmful first."""
     pieces, loss = exposed(f)
     for ids in divided(pieces, loss):
-        yield from (Lose(ids + more) for more in _spilt(f, pieces, strength(f) - loss))
-
-
-def _spilt(f: Attack, pieces: Pieces, rest: int) -> Iterator[tuple[int, ...]]:
-    """The ways to divide what the committed pieces cannot take.
-
-    With the option it falls on other pieces (DMG-3); else it is lost.
-    """
-    others = tuple(piece for piece in _bare(f) if piece not in pieces) if people.options().spill else ()
-    yield from divided(others, min(rest, pips(others)))
+        yield from (Lose(ids + more) for more in divided(*spilt(f, pieces, loss)))
 
 
 def divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
