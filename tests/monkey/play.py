@@ -57,7 +57,7 @@ class Monkey:
         self.played += len(events)
         self._left -= len(events)
         self.app.frame(events, self.chance.choice(_PAUSES))
-        pygame.event.clear()
+        pygame.event.get()
 
     def _enter(self) -> None:
         """Open another screen."""

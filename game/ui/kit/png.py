@@ -1,6 +1,7 @@
 """Writes pictures as PNG files, without their alpha.
 
-pygame writes them too, but takes six times as long, since it compresses as hard as it can.
+pygame writes them too, but takes six times as long, since it compresses as hard as it can. Of what it writes into
+memory instead of a file, it never frees a copy.
 """
 
 from __future__ import annotations
@@ -25,10 +26,13 @@ _EFFORT: Final = 1
 
 def write_png(surface: pygame.Surface, path: Path) -> None:
     """The picture as a PNG file. Raises OSError."""
+    path.write_bytes(png_of(surface))
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    """What the PNG file of a picture holds."""
     head = struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0)
-    path.write_bytes(
-        b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)), _part(b"IEND", b"")))
-    )
+    return b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)), _part(b"IEND", b"")))
 
 
 def _part(name: bytes, data: bytes) -> bytes:

@@ -17,6 +17,7 @@ from msgspec import Struct
 from game import files
 from game.files import Unread
 from game.plain import plain, shortened
+from game.ui.kit.png import png_of
 
 SIZE = (192, 108)
 """A picture's size, in pixels."""
@@ -39,13 +40,11 @@ class Glimpse(Struct, frozen=True):
 
 def keep(save: Path, glimpse: Glimpse, picture: pygame.Surface | None) -> None:
     """Keep it for that save; what the disk refuses is left out."""
-    with suppress(OSError, pygame.error):
+    with suppress(OSError):
         _file(save, "json").parent.mkdir(parents=True, exist_ok=True)
         files.put(_file(save, "json"), msgspec.json.encode(glimpse))
         if picture:
-            written = BytesIO()
-            pygame.image.save(picture, written, "seen.png")
-            files.put(_file(save, "png"), written.getvalue())
+            files.put(_file(save, "png"), png_of(picture))
 
 
 def read(save: Path) -> Glimpse:

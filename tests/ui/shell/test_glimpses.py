@@ -1,0 +1,34 @@
+"""What a saved game looked like is kept beside it."""
+
+from __future__ import annotations
+
+import gc
+from io import BytesIO
+
+import pygame
+
+from game.ui.shell import glimpses
+from game.ui.shell.glimpses import SIZE, Glimpse
+
+
+def held() -> int:
+    """How many files in memory there are."""
+    gc.collect()
+    return sum(isinstance(one, BytesIO) for one in gc.get_objects())
+
+
+def test_a_picture_is_found_as_it_was_kept(tmp_path):
+    seen = pygame.Surface(SIZE)
+    seen.fill((200, 30, 7), (20, 20, 60, 40))
+    glimpses.keep(tmp_path / "one.jsonl", Glimpse("The Ford", 3), seen)
+    found = glimpses.picture(tmp_path / "one.jsonl")
+    assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(seen, "RGB")
+    assert glimpses.read(tmp_path / "one.jsonl") == Glimpse("The Ford", 3)
+
+
+def test_pictures_that_are_written_and_read_stay_on_the_disk_alone(tmp_path):
+    before = held()
+    for number in range(3):
+        glimpses.keep(tmp_path / f"{number}.jsonl", Glimpse(), pygame.Surface(SIZE))
+        assert glimpses.picture(tmp_path / f"{number}.jsonl")
+    assert held() == before
