@@ -66,6 +66,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *BOOKS,
         *LEAVES,
     ),
+    # what every screen is made of knows no screen
+    "game.ui.kit": ("game.ui.sprites", *LEAVES),
+    "game.ui.sprites": ("game.board", "game.tiled", *LEAVES),
+    "game.ui.map": ("game.ui.kit", "game.ui.sprites", "game.board", "game.tiled", "game.campaign", *LEAVES),
     "game.workshop": ("game.library", "game.board", "game.tiled", "game.campaign", *LEAVES),
     "game.workshop.__main__": ("game",),
     "game.cli": ("game",),

@@ -10,10 +10,10 @@ from game.campaign.beginning import Player, Told
 from game.shelved import Shelved
 from game.ui.face import Seating
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Pop
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label
 from game.ui.shell.cards import Agreed
-from game.ui.shell.screen import Pop
 from tests.tictactoe import Start, TicTacToe
 
 MAP = """<?xml version="1.0" encoding="UTF-8"?>

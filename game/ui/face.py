@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from game.tiled.load import MapFile
     from game.ui.kit.brush import Brush
     from game.ui.kit.controls import ControlScreen
+    from game.ui.kit.screen import Screen
     from game.ui.kit.theme import Rect
     from game.ui.play.protocol import Host, MatchFace
     from game.ui.shell.cards import HeroCard, SeatCard
     from game.ui.shell.drive import Driver
-    from game.ui.shell.screen import Screen
 
 Options = Any
 """The options that a table plays by: the book's own value."""

@@ -12,11 +12,11 @@ from game.stacktors.values.options import Options
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
+from game.ui.kit.screen import Reset, Screen, Transition
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books, house
 from game.ui.shell.cards import NewGame, SeatCard, TableCard
 from game.ui.shell.house import House
-from game.ui.shell.screen import Reset, Screen, Transition
 from game.ui.stacktors.asking import OPEN
 from game.ui.stacktors.docks import SMALL
 

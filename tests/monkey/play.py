@@ -9,12 +9,12 @@ from random import Random
 
 import pygame
 
+from game.ui.kit.screen import Reset, Screen
+from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books
 from game.ui.shell.app import App
 from game.ui.shell.house import House
-from game.ui.shell.screen import Reset, Screen
-from game.ui.shell.settings import Settings
 from tests.monkey.doors import Doors
 from tests.monkey.hands import Hands
 

@@ -214,8 +214,8 @@ def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) ->
 
 def _all() -> Iterator[str]:
     """The faults of all screens and states of a table, in all windows, at all text sizes."""
+    from game.ui.kit.settings import Settings
     from game.ui.shell.drive import Driver
-    from game.ui.shell.settings import Settings
     from tests.ui.play.states import STATES
     from tests.ui.samples import SCREENS, make
 

@@ -11,6 +11,7 @@ from game.problem import Problem
 from game.stacktors.values.options import Options
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.settings import Settings
 from game.ui.play.protocol import Way
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
@@ -18,7 +19,6 @@ from game.ui.shell.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCa
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
-from game.ui.shell.settings import Settings
 from game.ui.shell.title import Doors, Title
 from game.ui.stacktors.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.briefing import Briefing, BriefingText

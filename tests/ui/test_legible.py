@@ -7,10 +7,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips, place
 from game.ui.shell.drive import Driver
-from game.ui.shell.settings import Settings
 from tests.ui.legible import SHORT, contrast, faults, pale, smaller
 from tests.ui.play.states import STATES
 from tests.ui.samples import SCREENS, make

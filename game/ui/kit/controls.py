@@ -12,9 +12,9 @@ import pygame
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.controlled import ENTER, Controlled, keyed, meant, stops
 from game.ui.kit.focus import ARROWS, along, towards
+from game.ui.kit.screen import Consult, Pop, Rulebook, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Card, Control, Entry, Panel, Passage, Widget
-from game.ui.shell.screen import Consult, Pop, Rulebook, Transition
 
 if TYPE_CHECKING:
     from game.ui.kit.widgets.desk import Desk

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Panel, Passage, Widget
 from game.ui.kit.widgets.base import Press
-from game.ui.shell.screen import Pop, Transition
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
 _ABREAST = 3

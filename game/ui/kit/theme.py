@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.paths import ASSETS
 from game.plain import plain
-from game.ui.shell.settings import Settings
+from game.ui.kit.settings import Settings
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 DESIGN = (1280, 720)

@@ -11,13 +11,13 @@ import pygame
 
 from game.problem import Problem
 from game.table.book import Event
+from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.play.boxes import Notice, Refused
 from game.ui.play.flow import Flow
 from game.ui.play.protocol import MatchFace
 from game.ui.shell.checking import CheckScreen
-from game.ui.shell.screen import Push, Transition
 from game.watch import PERIOD, Watch
 
 LATER = "The new map comes when nothing is half done."

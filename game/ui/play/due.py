@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.table.saves import Keeper
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.screen import Screen, Way
 from game.ui.play.protocol import MatchFace
-from game.ui.shell.screen import Screen, Way
 
 
 class Due:

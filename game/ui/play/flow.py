@@ -9,11 +9,11 @@ from game.problem import Faulty
 from game.table.book import GM, Event, Intent, Seat
 from game.table.match import Refused
 from game.table.seats import FRAME_MS, Table
+from game.ui.kit.settings import Settings
 from game.ui.play.asked import Asked
 from game.ui.play.show import Show
 from game.ui.play.showing import Cues
 from game.ui.play.state_cache import Known
-from game.ui.shell.settings import Settings
 
 THINKING = 600
 """After so many milliseconds of thought the screen says who thinks."""

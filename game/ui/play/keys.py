@@ -8,10 +8,10 @@ from typing import Any, Protocol
 import pygame
 from msgspec.structs import replace
 
+from game.ui.kit.settings import SPEEDS
 from game.ui.play.between import Between
 from game.ui.play.flow import Flow
 from game.ui.play.takeback import Takeback
-from game.ui.shell.settings import SPEEDS
 
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, Hotspot, State, Widget
 from game.ui.play import logs
@@ -21,7 +22,6 @@ from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.takeback import WAIT, Takeback
 from game.ui.play.topbar import TopBar, buttons
 from game.ui.shell.cards import EVERYBODY
-from game.ui.shell.screen import Transition
 
 
 class Laid(Protocol):

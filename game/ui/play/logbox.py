@@ -10,10 +10,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Consult
 from game.ui.kit.theme import Look, Rect, Rgb
 from game.ui.kit.widgets import Control, State, Widget
 from game.ui.play.show import Line
-from game.ui.shell.screen import Consult
 
 ROWS = 8
 """At most so many rows are seen."""

@@ -9,11 +9,11 @@ import pygame
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Button, Check, Panel, Paragraph, Widget
 from game.ui.play import logbox
 from game.ui.play.show import Line
-from game.ui.shell.screen import Pop, Transition
 
 _BOARD = Rect((DESIGN[0] - 960) / 2, 40, 960, 640)
 _TOP, _ROOM = _BOARD.y + 52, 532

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Protocol
 
+from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Look
 from game.ui.kit.widgets import Hotspot, Widget
 from game.ui.play import logbox
 from game.ui.play.logpage import LogPage
 from game.ui.play.protocol import MatchFace
-from game.ui.shell.screen import Push, Transition
 
 _ALL = 400
 """So many lines are kept at most."""

@@ -13,6 +13,7 @@ import pygame
 from game.table.book import Event, Intent
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.screen import Rulebook, Screen, Way
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Control, Widget
@@ -21,7 +22,6 @@ from game.ui.play.asked import Asked
 from game.ui.play.flow import Flow
 from game.ui.play.logbox import Reading
 from game.ui.shell.glimpses import Glimpse
-from game.ui.shell.screen import Rulebook, Screen, Way
 
 TOP = 58
 """The height of the top bar, in design pixels."""

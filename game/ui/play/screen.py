@@ -19,6 +19,7 @@ from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.screen import Consult, Push, Reset, Transition, Way
 from game.ui.kit.theme import Look
 from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
@@ -31,7 +32,6 @@ from game.ui.play.due import Due
 from game.ui.play.glimpsing import Glimpsing
 from game.ui.play.protocol import GO, MatchFace
 from game.ui.play.takeback import Takeback
-from game.ui.shell.screen import Consult, Push, Reset, Transition, Way
 
 
 class TableScreen(ControlScreen):

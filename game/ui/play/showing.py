@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from game.table.book import Event
+from game.ui.kit.settings import Settings, Speed
 from game.ui.play.show import Staging
-from game.ui.shell.settings import Settings, Speed
 
 E = TypeVar("E", bound=Event)
 FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.settings import Settings
 from game.ui.scenes import nowhere
 from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
-from game.ui.shell.settings import Settings
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
     "adventure": lambda: Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Entry, Label, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.kit.widgets.base import Press
@@ -18,7 +19,6 @@ from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.cards import Agreed, Drafted, HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.choices import CHOICES
 from game.ui.shell.party import Party
-from game.ui.shell.screen import Push, Transition
 
 _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 _HEADED = 150

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.kit import heap
+from game.ui.kit.screen import Consult, Pop, Push, Quit, Reset, Rulebook, Screen, Transition
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.music import Music
-from game.ui.shell.screen import Consult, Pop, Push, Quit, Reset, Rulebook, Screen, Transition
-from game.ui.shell.settings import Settings
 
 FRAMES = 60
 """At most so many frames a second."""

@@ -7,7 +7,7 @@ from typing import cast
 
 from game import library
 from game.ui.face import Face
-from game.ui.shell.screen import Screen
+from game.ui.kit.screen import Screen
 
 
 def names() -> tuple[str, ...]:

@@ -9,11 +9,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Tab, Widget
 from game.ui.shell.adventure_parts import CampaignBoard
 from game.ui.shell.cards import CampaignCard, ShelfCard
-from game.ui.shell.screen import Transition
 
 _SHOWN = 4
 _NOTHING = (

@@ -14,11 +14,11 @@ from game.problem import Faulty, Problem
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons
+from game.ui.kit.screen import Transition
 from game.ui.kit.theme import PALETTE, Rect
 from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Passage, Widget, enter_button
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
-from game.ui.shell.screen import Transition
 
 _BOARD = Rect(120, 80, 1040, 616)
 PERIOD = 200

@@ -10,10 +10,10 @@ import pygame
 
 from game.ui.kit.brush import Point
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Reset, Rulebook, Screen
+from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Control
 from game.ui.shell.app import App
-from game.ui.shell.screen import Reset, Rulebook, Screen
-from game.ui.shell.settings import Settings
 
 STEP = 16
 """Milliseconds of one driven frame."""

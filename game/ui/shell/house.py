@@ -21,6 +21,7 @@ from game.table.log import LogError
 from game.table.saves import ENDING
 from game.tiled.load import MapFile
 from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.screen import Push, Reset, Screen, Transition, Way
 from game.ui.shell import books, glimpses, keepsakes, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
@@ -29,7 +30,6 @@ from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, Shelf
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
-from game.ui.shell.screen import Push, Reset, Screen, Transition, Way
 from game.ui.shell.title import Doors, Title
 
 if TYPE_CHECKING:

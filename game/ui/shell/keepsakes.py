@@ -18,9 +18,9 @@ from msgspec.structs import asdict, fields
 from game import files, paths
 from game.files import Unread
 from game.plain import plain, shortened
+from game.ui.kit.settings import Settings
 from game.ui.shell import books
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.settings import Settings
 
 MOST_BYTES = 4_000_000
 """No such file is larger."""

@@ -11,11 +11,11 @@ import pygame
 
 from game import library
 from game.opening import Game
+from game.ui.kit.screen import Reset, Transition
 from game.ui.shell import books, keepsakes
 from game.ui.shell.app import App
 from game.ui.shell.checking import MendScreen
 from game.ui.shell.house import House
-from game.ui.shell.screen import Reset, Transition
 
 _UNSEEN = {"offscreen", "dummy"}
 """Drivers that SDL falls back on where there is no display: a window that nobody sees and no key reaches."""

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import SIZES, SPEEDS, TEXTS, Settings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Check, Label, Panel, Tab, Widget, enter_button
 from game.ui.shell import backdrops
-from game.ui.shell.screen import Pop
-from game.ui.shell.settings import SIZES, SPEEDS, TEXTS, Settings
 
 _BOARD = Rect(280, 110, 720, 460)
 

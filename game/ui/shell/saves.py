@@ -13,12 +13,12 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Choice, Dialog
 from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Widget
 from game.ui.shell import backdrops, books
 from game.ui.shell.cards import HeroCard, SaveCard
 from game.ui.shell.saves_bin import FOLDER
-from game.ui.shell.screen import Pop, Push, Transition
 from game.ui.shell.title import CHANGED
 
 _BOARD = Rect(160, 80, 960, 616)

@@ -14,11 +14,11 @@ from game.campaign.beginning import Player, Told
 from game.opening import Game
 from game.table.book import GM, Seat
 from game.table.seats import Controller, Table
+from game.ui.kit.screen import Transition
 from game.ui.play.authoring import Authoring
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books
 from game.ui.shell.cards import NewGame, TableCard
-from game.ui.shell.screen import Transition
 from game.watch import Watch
 
 Leave = Callable[[], Transition | None]

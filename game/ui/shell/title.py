@@ -9,11 +9,11 @@ from msgspec import Struct
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.screen import Push, Quit, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import MenuLine, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Push, Quit, Transition
 from game.ui.sprites.title import title_background, title_mark
 
 _LEFT, _TOP, _WIDE = 72, 296, 360

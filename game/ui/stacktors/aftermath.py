@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from game.ui.kit.screen import Way
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Way
 from game.ui.stacktors.sheet import Sheet, points, told
 
 

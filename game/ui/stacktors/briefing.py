@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.ui.kit.screen import Way
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Way
 from game.ui.stacktors.sheet import Sheet, points, told
 
 

@@ -18,11 +18,11 @@ from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Position
 from game.stacktors.values.stack import Stack
 from game.table.book import Intent
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget, enter_button
 from game.ui.play.asked import Asked
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Push, Transition
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.builder.screen import Builder
 from game.ui.stacktors.camp_offers import Offered

@@ -18,9 +18,9 @@ from game.stacktors.values.stack import Stack
 from game.tiled.load import MapFile
 from game.ui.face import Scene, Seating
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Screen
 from game.ui.kit.theme import Rect
 from game.ui.shell.cards import HeroCard, SeatCard
-from game.ui.shell.screen import Screen
 from game.ui.stacktors import figures, map_picture
 from game.ui.stacktors.builder import Builder, Together
 from game.ui.stacktors.picker import Picker

@@ -10,8 +10,8 @@ from game.stacktors.prose.story import points_told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed, outcome
 from game.table.book import Event
+from game.ui.kit.screen import Pop, Screen, Way
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Pop, Screen, Way
 from game.ui.stacktors.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.briefing import Briefing, BriefingText
 from game.ui.stacktors.ending import Deeds, Ending, EndingText

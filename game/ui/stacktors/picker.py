@@ -9,12 +9,12 @@ from game.stacktors.values.options import Options
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Widget, enter_button
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Pop, Push, Transition
 from game.ui.stacktors.builder import Builder
 from game.ui.stacktors.figures import abilities, portrait
 

@@ -16,11 +16,11 @@ from game.stacktors.values.pieces import POSITIONS, TRANSPARENT
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Entry, Label, Panel, Paragraph, Passage, Tab, Widget, enter_button
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
-from game.ui.shell.screen import Pop, Transition
 from game.ui.stacktors.tokens import Chips
 
 _LIST, _PAGE = Rect(16, 72, 664, 632), Rect(696, 72, 568, 632)

@@ -10,11 +10,11 @@ from game.stacktors.values.option_words import MATTERS, TOLD, Matter, changes, e
 from game.stacktors.values.options import EDITIONS, Options
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, Label, Panel, State, Tab, Widget, enter_button
 from game.ui.shell import backdrops
 from game.ui.shell.cards import Agreed
-from game.ui.shell.screen import Pop, Transition
 
 _BOARD = Rect(16, 72, 1248, 632)
 _COLUMNS: tuple[tuple[Matter, ...], ...] = (("making", "falling", "resting"), ("fighting",))

@@ -7,11 +7,11 @@ from html import escape
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Way
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
 from game.ui.shell import backdrops
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Way
 from game.ui.stacktors.figures import portrait
 
 PAGE = Rect((DESIGN[0] - 720) / 2, 64, 720, 452)

@@ -9,8 +9,8 @@ import pytest
 
 from game.ui.kit.controlled import meant
 from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.screen import Pop, Quit
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop, Quit
 
 
 def answers(count: int) -> Driver:

@@ -10,12 +10,12 @@ from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UIPanel, UITextBox
 
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Pop, Push
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Panel, Passage
 from game.ui.kit.widgets.desk import Desk
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop, Push
-from game.ui.shell.settings import Settings
 from game.ui.stacktors.rulebook import RulesScreen
 from tests.ui.play.play import Idle
 

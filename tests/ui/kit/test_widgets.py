@@ -7,10 +7,10 @@ import pytest
 
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.screen import Push
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Check, Entry, Panel, Passage, Tab
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Push
 
 
 class Desk(ControlScreen):

@@ -10,10 +10,10 @@ from game.stacktors.intents import Nothing
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Search, Settled, Table, View
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop
-from game.ui.shell.settings import Settings
 from tests.stacktors.scene import IDLE, Scene, scene
 
 

@@ -13,12 +13,12 @@ from game.stacktors.intents import Remake
 from game.stacktors.play.live_map import map_change
 from game.table import saves
 from game.table.replay import differences
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import Settings
 from game.ui.play.authoring import LATER
 from game.ui.shell import session
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop
-from game.ui.shell.settings import Settings
 from game.ui.stacktors.clicked import Strike
 from game.watch import PERIOD
 from tests.campaign.folder import ROWS, THINGS, Folder

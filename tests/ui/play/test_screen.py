@@ -9,10 +9,10 @@ from game.stacktors.intents import Attack, EndTurn
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.seats import Table
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop
-from game.ui.shell.settings import Settings
 from tests.stacktors.scene import scene
 from tests.ui.play.test_stage import looks
 

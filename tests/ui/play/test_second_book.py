@@ -12,13 +12,13 @@ from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.saves import Keeper
 from game.table.seats import Table
+from game.ui.kit.screen import Quit
+from game.ui.kit.settings import Settings
 from game.ui.play.boxes import Banner
 from game.ui.play.logbox import LogLine
 from game.ui.play.logpage import LogPage
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Quit
-from game.ui.shell.settings import Settings
 from tests.tictactoe import NO_ASSETS, Begin, Bet, Cheer, Place, Start, TicTacToe
 from tests.tictactoe_shelf import SHELVED
 

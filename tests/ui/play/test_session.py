@@ -13,14 +13,14 @@ from game.stacktors.intents import EndCampaign
 from game.stacktors.values.options import Options
 from game.table import saves
 from game.table.book import GM
+from game.ui.kit.screen import Pop, Reset
+from game.ui.kit.settings import Settings
 from game.ui.shell import session
 from game.ui.shell.app import App
 from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.saves import Saves
-from game.ui.shell.screen import Pop, Reset
-from game.ui.shell.settings import Settings
 from game.ui.shell.title import Title
 from game.ui.stacktors.ending import Ending
 from game.ui.stacktors.table.layout import acts

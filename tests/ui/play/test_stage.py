@@ -12,8 +12,8 @@ from game.table import world
 from game.table.book import Event
 from game.table.match import Match
 from game.table.seats import pick
+from game.ui.kit.settings import Settings
 from game.ui.play.showing import Cues
-from game.ui.shell.settings import Settings
 from game.ui.stacktors.cues import CUES, SILENT
 from game.ui.stacktors.show import PyramidStaging
 from game.ui.stacktors.stage import Glide, Stage

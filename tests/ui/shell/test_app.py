@@ -6,11 +6,11 @@ import sys
 import pygame
 import pytest
 
+from game.ui.kit.screen import Pop, Push, Quit, Reset
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop, Push, Quit, Reset
-from game.ui.shell.settings import Settings
 from tests.ui.samples import make
 
 

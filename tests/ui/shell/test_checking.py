@@ -12,14 +12,14 @@ import pytest
 from game import library, opening, paths
 from game.campaign.shelves import adding
 from game.problem import Problem
+from game.ui.kit.screen import Reset
+from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Paragraph, Passage
 from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.checking import CheckScreen, MendScreen
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Reset
-from game.ui.shell.settings import Settings
 from tests.ui.legible import faults, written
 from tests.ui.samples import HEROES, PROBLEMS
 

@@ -12,14 +12,14 @@ from game import paths
 from game.plain import plain
 from game.stacktors.values.options import Options
 from game.table import log
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell import house, session
 from game.ui.shell.app import App
 from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
-from game.ui.shell.screen import Pop
-from game.ui.shell.settings import Settings
 
 
 @pytest.fixture

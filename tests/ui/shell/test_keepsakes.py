@@ -7,11 +7,11 @@ import os
 
 import pytest
 
+from game.ui.kit.settings import Settings
 from game.ui.shell import keepsakes
 from game.ui.shell.app import App
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.house import House
-from game.ui.shell.settings import Settings
 
 BRAM = HeroCard("Bram", "G1O2-R3O2C1-R1")
 

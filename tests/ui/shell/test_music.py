@@ -7,10 +7,10 @@ import wave
 import pygame
 import pytest
 
+from game.ui.kit.screen import Push, Reset
+from game.ui.kit.settings import Settings
 from game.ui.shell.app import App
 from game.ui.shell.music import FADE, Music
-from game.ui.shell.screen import Push, Reset
-from game.ui.shell.settings import Settings
 from tests.ui.shell.test_app import Plain
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.kit.screen import Pop, Push, Quit
+from game.ui.kit.settings import Settings
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
-from game.ui.shell.screen import Pop, Push, Quit
-from game.ui.shell.settings import Settings
 from game.ui.shell.title import Title
 from game.ui.stacktors.builder import Builder
 from game.ui.stacktors.picker import Picker

@@ -10,13 +10,13 @@ import pytest
 from game import paths
 from game.stacktors.values.options import Options
 from game.table import disk
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import Settings
 from game.ui.shell import glimpses, house, saves_bin, session
 from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.glimpses import Glimpse
 from game.ui.shell.saves import Saves
-from game.ui.shell.screen import Pop
-from game.ui.shell.settings import Settings
 from game.ui.stacktors.picker import Picker
 from tests.ui.samples import HEROES
 

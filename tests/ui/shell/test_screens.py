@@ -11,11 +11,11 @@ import pytest
 
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.focus import ARROWS, Stop, towards
+from game.ui.kit.screen import Pop, Push, Quit
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import DESIGN
 from game.ui.kit.widgets import Button, Control, Entry
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop, Push, Quit
-from game.ui.shell.settings import Settings
 from tests.ui.samples import SCREENS, make
 
 SIZES = ((1280, 720), (1920, 1080), (1280, 800))

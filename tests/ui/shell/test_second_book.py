@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game import library, paths
+from game.ui.kit.screen import Push
+from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books, house
 from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
-from game.ui.shell.screen import Push
-from game.ui.shell.settings import Settings
 from game.ui.shell.title import Title
 from game.ui.stacktors.builder import Builder
 from game.ui.stacktors.rulebook import RulesScreen
@@ -123,7 +123,7 @@ from game.ui.shell.app import App
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
-from game.ui.shell.settings import Settings
+from game.ui.kit.settings import Settings
 home, begun = House(App(Settings())), []
 for screen in (home.title(), home.saves(), home.adventure(1)):
     Driver(screen, rulebook=books.rulebook).key(1073741882)

@@ -13,10 +13,10 @@ from game.stacktors.values.options import EDITIONS, Options
 from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Colour
 from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Pop
 from game.ui.kit.theme import Rect
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop
 from game.ui.stacktors.builder import Builder, Draft
 from game.ui.stacktors.builder.draft import facts
 from game.ui.stacktors.builder.hand import CARD

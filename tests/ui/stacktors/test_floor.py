@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.board.board import Board
+from game.ui.kit.screen import Push, Reset
 from game.ui.kit.theme import PALETTE
 from game.ui.map.camera import Camera
 from game.ui.map.ground import Ground
 from game.ui.map.props import Props
-from game.ui.shell.screen import Push, Reset
 from game.ui.sprites import Mat
 from game.ui.stacktors import overlay
 from game.ui.stacktors.floor import Floor

@@ -12,11 +12,11 @@ from game.board.layout import units
 from game.stacktors.intents import Attack, Move
 from game.tiled.load import MapFile
 from game.ui.kit.brush import Brush
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import PALETTE, Look
 from game.ui.map import rim, stamps
 from game.ui.map.ground import Ground
 from game.ui.map.plane import plane
-from game.ui.shell.settings import Settings
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.map_picture import map_picture
 from game.ui.stacktors.specs import spec_of

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from game.board.board import Decor
 from game.ui.kit.brush import Brush
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
-from game.ui.shell.settings import Settings
 
 
 def painted(p, *decor):

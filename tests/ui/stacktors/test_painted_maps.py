@@ -10,11 +10,11 @@ import pytest
 from game import opening
 from game.board.grid import Cell
 from game.campaign import scenery
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import Settings
 from game.ui.map.repainted import Repainted
 from game.ui.shell import session
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop
-from game.ui.shell.settings import Settings
 from game.ui.sprites import Mat
 from tests.campaign.folder import Folder
 

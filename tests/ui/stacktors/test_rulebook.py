@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.stacktors.rulebook import ID, rulebook
+from game.ui.kit.screen import Push
+from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Entry, Passage
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Push
-from game.ui.shell.settings import Settings
 from game.ui.shell.title import Title
 from game.ui.stacktors.rulebook import RuleLine, RulesScreen, consulted
 from tests.ui.samples import SCREENS, doors, make

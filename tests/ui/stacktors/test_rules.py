@@ -6,11 +6,11 @@ import pygame
 from msgspec.structs import fields, replace
 
 from game.stacktors.values.options import EDITIONS, Options
+from game.ui.kit.screen import Pop
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.adventure_parts import CampaignBoard, HeroSpot
 from game.ui.shell.cards import Agreed
 from game.ui.shell.drive import Driver
-from game.ui.shell.screen import Pop
 from game.ui.stacktors.rules import OptionRow, TableRules
 from tests.ui.play.play import Play
 from tests.ui.samples import CAMPAIGNS, HEROES, listed

@@ -10,9 +10,9 @@ from game.board.board import Board, Kind, Region
 from game.board.changes import Change, changed
 from game.board.grid import Cell
 from game.stacktors.events import GroundChanged
+from game.ui.kit.settings import Settings
 from game.ui.map.camera import Camera
 from game.ui.map.ground import Ground
-from game.ui.shell.settings import Settings
 from game.ui.sprites import Mat
 from tests.stacktors.scene import More, scene
 from tests.ui.play.play import Play

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
-from game.ui.shell.screen import Transition
 
 Press = Callable[[], Transition | None]
 

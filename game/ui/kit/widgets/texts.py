@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.kit.brush import Anchor, Brush
+from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rgb
 from game.ui.kit.widgets.base import Control, State, Widget
-from game.ui.shell.screen import Transition
 
 
 class Label(Widget, frozen=True, kw_only=True):

@@ -16,10 +16,10 @@ from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.controlled import keyed
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Panel, State, Widget
 from game.ui.shell import backdrops
-from game.ui.shell.screen import Pop, Transition
 from game.ui.stacktors.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, TrayRow, show_here
 from game.ui.stacktors.builder.stage import MIDDLE, staged
 from game.ui.stacktors.figures import show_piece, spec, stand

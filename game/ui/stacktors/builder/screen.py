@@ -13,10 +13,10 @@ from game.stacktors.values.notation import NotationError
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Position
 from game.stacktors.values.stack import Stack
+from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Entry, Label, Panel, Paragraph, Widget, enter_button
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.screen import Pop, Transition
 from game.ui.stacktors.builder.draft import Draft
 from game.ui.stacktors.builder.hand import HERO, LONGEST, Hand
 from game.ui.stacktors.builder.parts import HeroBoard, NameTag, Purse, undo_button

@@ -16,10 +16,10 @@ from game.stacktors.values.pieces import Colour, Position
 from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Entry, Label, Panel, Tab, Widget, enter_button
 from game.ui.shell.cards import Drafted, HeroCard, SeatCard
-from game.ui.shell.screen import Pop, Push, Transition
 from game.ui.stacktors.builder.draft import facts
 from game.ui.stacktors.builder.hand import HERO, LONGEST, Hand
 from game.ui.stacktors.builder.parts import NameTag, Purse, undo_button

@@ -6,7 +6,7 @@ from game.stacktors.components import Chronicle
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import capital, fact
 from game.ui.kit.dialog import Dialog
-from game.ui.shell.screen import Push, Transition
+from game.ui.kit.screen import Push, Transition
 from game.ui.stacktors.show import PyramidFlow
 
 

@@ -12,10 +12,10 @@ from game.stacktors.intents import Talk
 from game.stacktors.prose import Sight
 from game.table.book import Intent
 from game.ui.kit.paging import turning_button
+from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Widget
 from game.ui.kit.widgets.base import Press
-from game.ui.shell.screen import Transition
 
 ROW, SHOWN = 34.0, 8
 _DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7, pygame.K_8)

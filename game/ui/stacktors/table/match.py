@@ -14,6 +14,7 @@ from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.screen import Rulebook, Screen, Way
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.play.asked import Asked
@@ -22,7 +23,6 @@ from game.ui.play.logbox import Reading
 from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.glimpses import Glimpse
-from game.ui.shell.screen import Rulebook, Screen, Way
 from game.ui.stacktors import asking, pages
 from game.ui.stacktors.rulebook import consulted
 from game.ui.stacktors.rules import TableRules

@@ -9,8 +9,8 @@ from game.stacktors.intents import EndTurn, Help, Pass
 from game.table.book import GM
 from game.table.seats import Table
 from game.ui.kit.brush import Brush
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
-from game.ui.shell.settings import Settings
 from game.ui.stacktors.docks import MAKERS, Handled, Opening
 from game.ui.stacktors.docks.attack import AttackDock
 from tests.stacktors.scene import scene

@@ -14,8 +14,8 @@ from game.table.book import GM
 from game.table.codec import Codec
 from game.table.seats import Table
 from game.text.stacktors.teller import PyramidTeller
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
-from game.ui.shell.settings import Settings
 from game.ui.stacktors.asking import _DOCKS
 from game.ui.stacktors.docks import MAKERS, Opening
 from tests.playthroughs import kept
