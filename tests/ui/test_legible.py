@@ -92,7 +92,7 @@ def test_a_tip_goes_with_its_words(monkeypatch):
     assert driver.top.tips.shown == "load"
     sheets = []
     monkeypatch.setattr(Tips, "_sheet", lambda _tips, _brush, _rect, lines, *_more: sheets.append(lines))
-    driver.top._shown = tuple(
+    driver.top.shown = tuple(
         replace(one, reason="") if getattr(one, "key", "") == "load" else one for one in driver.top.shown
     )
     driver.top.dirty = True

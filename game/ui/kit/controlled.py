@@ -24,18 +24,13 @@ class Controlled:
         self.focus: str | None = None
         """The key of the control that has the focus."""
         self.tips = Tips()
-        self._pressed: str | None = None
-        self._shown: tuple[Widget, ...] = ()
+        self.shown: tuple[Widget, ...] = ()
+        """The widgets as they are now."""
 
     @property
     def controls(self) -> list[Control]:
         """The controls that can have the focus, in order."""
-        return [widget for widget in self._shown if isinstance(widget, Control)]
-
-    @property
-    def shown(self) -> tuple[Widget, ...]:
-        """The widgets as they are now."""
-        return self._shown
+        return [widget for widget in self.shown if isinstance(widget, Control)]
 
     def _state(self, widget: Widget) -> State:
         if not isinstance(widget, Control):

@@ -1,23 +1,23 @@
-"""A screen made of widgets: it keeps the focus, finds what the pointer and keys press, and shows tips and toasts
-(sentences that stand for a moment).
+"""A screen made of widgets: it says of itself what it shows, and its parts do what keys and clicks mean there: the
+keyboard, the clicks, the desk of pygame_gui, and tips and toasts (sentences that stand for a moment).
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.kit.brush import Brush, Point
-from game.ui.kit.controlled import ENTER, Controlled, keyed, meant, stops
-from game.ui.kit.focus import ARROWS, along, towards
+from game.ui.kit.clicks import Clicks
+from game.ui.kit.controlled import Controlled, keyed
+from game.ui.kit.keyboard import Keyboard
+from game.ui.kit.late_desk import LateDesk
 from game.ui.kit.screen import Consult, Pop, Rulebook, Transition
-from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.widgets import Card, Control, Entry, Panel, Passage, Widget
+from game.ui.kit.theme import DESIGN, Look
+from game.ui.kit.widgets import Control, Entry, Widget
 
-if TYPE_CHECKING:
-    from game.ui.kit.widgets.desk import Desk
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class ControlScreen(Controlled):
@@ -30,6 +30,8 @@ class ControlScreen(Controlled):
 
     overlay = False
     fills = False
+    arrows_scroll = False
+    """Do arrows, Home and End move its text as long as nothing has the focus?"""
     rulebook: Rulebook | None = None
     """Opens the rulebook of the game that it shows; None where it shows none."""
 
@@ -37,8 +39,11 @@ class ControlScreen(Controlled):
         super().__init__()
         self.pointer: Point = (-1, -1)
         """Where the pointer is, in design pixels."""
-        self._last: str | None = None
-        self._desk: Desk | None = None
+        self.touched: str | None = None
+        """The key of the control that had the focus or was clicked last: Tab and arrows go on from there."""
+        self.desk = LateDesk()
+        self.clicks = Clicks(self)
+        self._keyboard = Keyboard(self)
 
     # ---- what a screen says of itself
     @property
@@ -73,14 +78,6 @@ class ControlScreen(Controlled):
         """The id of the rule of what is going on; empty where no rule is at work."""
         return ""
 
-    def claims(self, event: pygame.Event) -> bool:
-        """Does the screen itself take this key, before focus and letters do?
-
-        Then `other` gets it. Esc is never asked about.
-        """
-        del event
-        return False
-
     def other(self, event: pygame.Event) -> Transition | None:
         """Handle an event that no widget took; `pointer` is up to date."""
         del event
@@ -95,18 +92,12 @@ class ControlScreen(Controlled):
     def enter(self, look: Look) -> None:
         self.look = look if self.fills else look.whole
         self.origin: Point = (0, 0) if self.fills else ((self.look.w - DESIGN[0]) / 2, (self.look.h - DESIGN[1]) / 2)
-        self._clear()
+        self.desk.close()
         self.changed()
 
     def close(self) -> None:
         """Clean up when the screen is left."""
-        self._clear()
-
-    def _clear(self) -> None:
-        """Close the desk, which is made again when the screen is drawn."""
-        if self._desk:
-            self._desk.close()
-            self._desk = None
+        self.desk.close()
 
     def resume(self, result: object) -> Transition | None:
         """The screen above this one has closed with a result; a screen that waits for a result overrides this."""
@@ -118,41 +109,43 @@ class ControlScreen(Controlled):
         """Handle an event: keys go to the line that is written on, then to the focus, then to the screen; clicks go to
         what lies under the pointer.
         """
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        taken = False
+        transition: Transition | None = None
+        if event.type == pygame.KEYDOWN:
+            taken, transition = self._keyboard.take(event)
+        elif event.type in _MOUSE:
             self.point(event.pos)
-        taken, transition = self._keyed(event) if event.type == pygame.KEYDOWN else self._clicked(event)
-        if not taken:
-            transition = self._to_desk(event) or self.other(event)
-        return transition
+            taken, transition = self.clicks.take(event, self._at(self.pointer))
+        return transition if taken else self.desk.handle(event, self.changed) or self.other(event)
 
     def update(self, ms: int) -> Transition | None:
-        if self._desk:
-            self.dirty = self._desk.update(ms) or self.dirty or self.writing
+        self.dirty = self.desk.update(ms) or self.dirty
         self.dirty = self.tips.update(ms) or self.dirty
         return self.tick(ms)
 
     def draw(self, surface: pygame.Surface) -> None:
         brush = Brush(surface, self.look, self.origin)
         self.backdrop(brush)
-        for widget in self._shown:
+        for widget in self.shown:
             widget.under(brush, self._state(widget))
-        if self._desk:
-            self._desk.draw_boards(surface)
-        for widget in self._shown:
+        self.desk.draw_boards(surface)
+        for widget in self.shown:
             widget.paint(brush, self._state(widget))
-        if self._desk:
-            self._desk.draw_texts(surface)
+        self.desk.draw_texts(surface)
         self.front(brush)
-        self._over(brush)
+        focused = keyed(self.controls, self.focus)
+        if focused:
+            brush.ring(focused.rect, focused.cut)
+        self.tips.paint_over(brush, self.controls)
 
     # ---- for screens
     def changed(self) -> None:
         """Ask for the widgets again, since the state has changed."""
-        self._shown = self.widgets()
+        self.shown = self.widgets()
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None
-        self._lay()
-        self._hover()
+        self.desk.show(self.shown, Brush(pygame.Surface((1, 1)), self.look, self.origin), self.focus)
+        self.tips.hover(self._at(self.pointer))
         self.dirty = True
 
     def say(self, text: str, *, lasting: bool = False) -> None:
@@ -174,16 +167,14 @@ class ControlScreen(Controlled):
 
     def covered(self, point: Point) -> bool:
         """Does a board or a control lie at that place?"""
-        return any(widget.solid and widget.rect.holds(point) for widget in self._shown)
+        return any(widget.solid and widget.rect.holds(point) for widget in self.shown)
 
     def give_focus(self, key: str | None) -> None:
         """Give the focus to the control with that key, or to none."""
         self.focus = key
-        self._last = key or self._last
-        if self._desk:
-            self._desk.focus(key if self.writing else None)
-        control = keyed(self.controls, key)
-        self.tips.over(control)
+        self.touched = key or self.touched
+        self.desk.focus(key)
+        self.tips.over(keyed(self.controls, key))
         self.dirty = True
 
     def press(self, control: Control) -> Transition | None:
@@ -198,116 +189,7 @@ class ControlScreen(Controlled):
         self.changed()
         return transition
 
-    # ---- inside
-    def _lay(self) -> None:
-        """Give the desk its widgets; a screen without such widgets never loads pygame_gui."""
-        mine = [widget for widget in self._shown if isinstance(widget, Panel | Passage | Entry)]
-        if not mine and not self._desk:
-            return
-        if not self._desk:
-            from game.ui.kit.widgets.desk import Desk  # noqa: PLC0415 - the title must not pay for loading pygame_gui
-
-            self._desk = Desk(self.look)
-        self._desk.show(mine, self._brush_area)
-        self._desk.focus(self.focus if self.writing else None)
-
-    def _brush_area(self, rect: Rect) -> pygame.Rect:
-        return Brush(pygame.Surface((1, 1)), self.look, self.origin).area(rect)
-
     def point(self, pixel: tuple[int, int]) -> None:
         """The pointer is there now."""
         self.pointer = pixel[0] / self.look.u - self.origin[0], pixel[1] / self.look.u - self.origin[1]
-        self._hover()
-
-    def _hover(self) -> None:
-        if self.tips.hover(self._at(self.pointer)):
-            self.dirty = True
-
-    def _clicked(self, event: pygame.Event) -> tuple[bool, Transition | None]:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            control = self._at(self.pointer)
-            self._pressed = control.key if control else None
-            self.give_focus(control.key if isinstance(control, Entry) else None)
-            self._last = self._pressed or self._last
-            return control is not None and not isinstance(control, Entry), None
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            control = self._at(self.pointer)
-            pressed, self._pressed = self._pressed, None
-            if control and control.key == pressed and not isinstance(control, Entry):
-                return True, self.press(control)
-        return False, None
-
-    def _keyed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
-        """Handle a key; whether it was taken, and the transition that follows."""
-        if event.key == pygame.K_ESCAPE:
-            return True, self._escaped()
-        if event.key == pygame.K_F1:
-            return True, self.rules()
-        if not self.writing and self.claims(event):
-            return False, None
-        if event.key == pygame.K_TAB:
-            self.give_focus(
-                along(stops(self.controls), self.focus or self._last, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-            )
-            return True, None
-        if self.writing:
-            return self._typed(event)
-        if event.key in ARROWS and not event.mod & pygame.KMOD_CTRL:
-            self.give_focus(towards(stops(self.controls), self.focus or self._last, *ARROWS[event.key]))
-            return True, None
-        control = meant(self.controls, self.focus, event)
-        if isinstance(control, Card) and control.enters and event.key in ENTER:
-            self.press(control)
-            control = next((one for one in self.controls if one.brass), None)
-        if control:
-            return True, self.press(control)
-        return self._scrolled(event.key), None
-
-    def _scrolled(self, key: int) -> bool:
-        """Page up and page down move the scrolling passages, unless a control has these keys as its letters."""
-        pages = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8}.get(key)
-        if pages is None or self._desk is None or not self._desk.scroll(pages):
-            return False
-        self.dirty = True
-        return True
-
-    def _typed(self, event: pygame.Event) -> tuple[bool, Transition | None]:
-        """A key while a line is written on: Enter ends it, up and down leave it."""
-        line = keyed(self.controls, self.focus)
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self.give_focus(towards(stops(self.controls), self.focus, *ARROWS[event.key]))
-            return True, None
-        if event.key in ENTER and isinstance(line, Entry):
-            self.give_focus(None)
-            transition = line.entered(line.text) if line.entered else None
-            self.changed()
-            return True, transition
-        return False, None
-
-    def _escaped(self) -> Transition | None:
-        """Handle Esc: it takes the focus off a line that is written on, else it goes back."""
-        if self.writing:
-            self.give_focus(None)
-            return None
-        return self.back()
-
-    def _to_desk(self, event: pygame.Event) -> Transition | None:
-        """Pass the event to the desk, and tell the lines what was written on them."""
-        if not self._desk:
-            return None
-        self.dirty = self.dirty or event.type != pygame.MOUSEMOTION or any(event.buttons)
-        transition = None
-        for line, text in self._desk.handle(event):
-            transition = line.changed(text) if line.changed else None
-            self.changed()
-        return transition
-
-    def _over(self, brush: Brush) -> None:
-        """The focus ring, the tip and the toast."""
-        control = keyed(self.controls, self.focus)
-        if control:
-            brush.ring(control.rect, control.cut)
-        anchor = keyed(self.controls, self.tips.shown)
-        if anchor:
-            self.tips.paint(brush, anchor)
-        self.tips.paint_toast(brush)
+        self.dirty = self.tips.hover(self._at(self.pointer)) or self.dirty

@@ -42,6 +42,8 @@ class Consult(Struct, frozen=True):
 
 
 Transition = Push | Pop | Reset | Quit | Consult
+Taken = tuple[bool, Transition | None]
+"""Whether an event was taken, and the transition that follows."""
 
 
 class Way(Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control
@@ -87,6 +89,13 @@ class Tips:
         if self._left <= 0:
             self.toast = ""
         return before != (self.shown, self.toast)
+
+    def paint_over(self, brush: Brush, controls: Iterable[Control]) -> None:
+        """Draw the tip beside that of the controls whose it is, and the toast."""
+        control = next((one for one in controls if one.key == self.shown), None)
+        if control:
+            self.paint(brush, control)
+        self.paint_toast(brush)
 
     def paint(self, brush: Brush, control: Control) -> None:
         """Draw the control's reason or tip beside it; nothing if it has none any more."""

@@ -25,7 +25,6 @@ PERIOD = 200
 """Milliseconds from one look at the files to the next."""
 _SHOWN = 40
 """So many problems are shown at once; more of them are turned to."""
-_STEPS = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 _WORDS = {
     "error": ("Errors: these keep it from being played", "bad"),
     "warning": ("Warnings: it can be played as it is", "warn"),
@@ -35,6 +34,9 @@ _WORDS = {
 class CheckScreen(ControlScreen):
     """The problems of what is checked, which `look` finds anew whenever it is asked."""
 
+    arrows_scroll = True
+    way_out = "Done"
+
     def __init__(self, title: str, look: Callable[[], Sequence[Problem]]) -> None:
         super().__init__()
         self.title, self._look = title, look
@@ -43,8 +45,6 @@ class CheckScreen(ControlScreen):
         """How often was it looked at?"""
         self._page = 0
         self._again()
-
-    way_out = "Done"
 
     def widgets(self) -> tuple[Widget, ...]:
         x, y, bottom = _BOARD.x + 20, _BOARD.y + 44, _BOARD.bottom - 54
@@ -94,15 +94,6 @@ class CheckScreen(ControlScreen):
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
         backdrops.heading(brush, "Check")
-
-    def claims(self, event: pygame.Event) -> bool:
-        """The arrows move the text while nothing has the focus."""
-        return event.key in _STEPS and self.focus is None
-
-    def other(self, event: pygame.Event) -> Transition | None:
-        if event.type == pygame.KEYDOWN and event.key in _STEPS and self._desk and self._desk.scroll(_STEPS[event.key]):
-            self.dirty = True
-        return None
 
     def _again(self) -> None:
         found = self._look()

@@ -67,7 +67,7 @@ def test_a_board_is_the_looks_own_picture_and_a_passage_keeps_its_letters_alone(
     """pygame_gui would keep each of them several times over."""
     driver = Driver(RulesScreen("ATK-1"), (1280, 720))
     driver.wait(1000)
-    elements = [element for _, element in driver.top._desk._shown.values()]
+    elements = [element for _, element in driver.top.desk.opened._shown.values()]
     boards = [one for one in elements if isinstance(one, UIPanel)]
     passages = [one for one in elements if isinstance(one, UITextBox)]
     assert boards
@@ -113,7 +113,7 @@ def test_the_pictures_of_a_screen_that_is_left_go_at_once():
     driver.app.show(Push(RulesScreen("ATK-1")))
     driver.wait(100)
     pictures = [
-        weakref.ref(element.image) for sign, element in driver.top._desk._shown.values() if sign[0] is not Panel
+        weakref.ref(element.image) for sign, element in driver.top.desk.opened._shown.values() if sign[0] is not Panel
     ]
     assert pictures
     gc.disable()

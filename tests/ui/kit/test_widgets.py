@@ -204,6 +204,44 @@ def test_page_keys_scroll_a_passage(driver):
     assert not driver.app.frame((), 16)
 
 
+def test_it_is_drawn_again_while_a_line_is_written_on(driver):
+    """The cursor blinks. Else nothing is drawn as long as nothing happens."""
+    driver.move((1000, 600))
+    driver.wait(2000)
+    assert not driver.app.frame((), 16)
+    driver.move((1001, 600))
+    assert not driver.app.frame((), 16)
+    driver.press("Name")
+    driver.wait(100)
+    assert driver.app.frame((), 16)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(100)
+    assert not driver.app.frame((), 16)
+
+
+def test_up_and_down_leave_a_line_and_go_on_from_it(driver):
+    driver.press("Name")
+    driver.key(pygame.K_LEFT)
+    assert driver.top.focus == "name"
+    driver.key(pygame.K_DOWN)
+    assert driver.top.focus == "tick"
+    driver.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert driver.top.writing
+
+
+def test_arrows_move_the_text_only_of_a_screen_that_wants_it(driver):
+    driver.top.arrows_scroll = True
+    ((_, bar),) = driver.top.desk.opened._scrolling()
+    driver.key(pygame.K_DOWN)
+    assert bar.start_percentage > 0
+    assert driver.top.focus is None
+    driver.key(pygame.K_HOME)
+    assert bar.start_percentage == 0
+    driver.top.give_focus("tick")
+    driver.key(pygame.K_DOWN)
+    assert (driver.top.focus, bar.start_percentage) == ("go", 0)
+
+
 def test_the_pointer_is_where_events_say(driver):
     driver.move((321, 123))
     assert driver.top.pointer == (321, 123)

@@ -138,7 +138,7 @@ def test_a_long_list_is_scrolled_by_wheel_and_keys():
     driver = Driver(
         CheckScreen("maps", lambda: [Problem("m.tmx", f"object {n}", "is wrong", "mend it") for n in range(60)])
     )
-    ((_, bar),) = driver.top._desk._scrolling()
+    ((_, bar),) = driver.top.desk.opened._scrolling()
     driver.key(pygame.K_DOWN)
     by_key = bar.start_percentage
     assert by_key > 0

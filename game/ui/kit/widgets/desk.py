@@ -144,6 +144,8 @@ class Desk:
         self._shown: dict[str, tuple[tuple[object, ...], Element]] = {}
         self._entries: dict[str, Entry] = {}
         self._focused: UITextEntryLine | None = None
+        self._stirred = False
+        """Has an event reached it, or was it scrolled, since time last passed?"""
 
     def close(self) -> None:
         """Close the desk.
@@ -205,6 +207,7 @@ class Desk:
         """Pass an event on to pygame_gui; the lines whose text it changed, with their new text."""
         if event.type == pygame.MOUSEMOTION:
             self._manager.pointer = event.pos
+        self._stirred = self._stirred or event.type != pygame.MOUSEMOTION or any(event.buttons)
         before = {key: self._line(key).get_text() for key in self._entries}
         self._manager.process_events(event)
         after = {key: self._line(key).get_text() for key in self._entries}
@@ -232,6 +235,7 @@ class Desk:
                 max(0.0, min(bar.start_percentage + pages * bar.visible_percentage, 1 - bar.visible_percentage))
             )
             box.update(0)
+        self._stirred = self._stirred or bool(boxes)
         return bool(boxes)
 
     def _scrolling(self) -> list[tuple[UITextBox, UIVerticalScrollBar]]:
@@ -239,9 +243,12 @@ class Desk:
         return [(box, box.scroll_bar) for box in boxes if box.scroll_bar]
 
     def update(self, ms: int) -> bool:
-        """Let time pass; does a passage move?"""
+        """Let time pass; does it look different now? It may after any event, while a passage moves, and while a line
+        is written on, where the cursor blinks.
+        """
         self._manager.update(ms / 1000)
-        return any(bar.check_has_moved_recently() for _, bar in self._scrolling())
+        stirred, self._stirred = self._stirred or self._focused is not None, False
+        return any(bar.check_has_moved_recently() for _, bar in self._scrolling()) or stirred
 
     def draw_boards(self, surface: pygame.Surface) -> None:
         """Draw what lies below the other widgets."""

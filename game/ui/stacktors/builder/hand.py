@@ -233,7 +233,7 @@ class Hand(ControlScreen):
 
     def _drag(self, event: pygame.Event) -> None:
         """The pointer leaves a cell of the tray with its button down: the piece comes along."""
-        cell = keyed(self.controls, self._pressed)
+        cell = keyed(self.controls, self.clicks.pressed)
         if event.buttons[0] and isinstance(cell, TrayCell) and not cell.reason and not self._dragging:
             self.point(event.pos)
             if not cell.rect.holds(self.pointer):

@@ -64,6 +64,7 @@ class Panel(Controlled):
         """The piece that shakes just now."""
         self._note_left = 0
         self._shake_left = 0
+        self._pressed: str | None = None
         self._twice: tuple[str, int] = ("", 0)
         self._done: Handled | None = None
         self.shoulders: tuple[Shoulder, ...] = ()
@@ -187,7 +188,7 @@ class Panel(Controlled):
             shoulder.paint(brush, State())
         brush.shadow(self.rect)
         brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
-        for widget in self._shown:
+        for widget in self.shown:
             widget.paint(brush, self._state(widget))
         control = keyed(self.controls, self.focus)
         if control:
@@ -214,7 +215,7 @@ class Panel(Controlled):
     def changed(self) -> None:
         """The state has changed: ask for the parts again."""
         self.shoulders = tuple(self._shoulders())
-        self._shown = tuple(self.widgets())
+        self.shown = tuple(self.widgets())
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None
         self.dirty = True

@@ -1,0 +1,48 @@
+"""Clicks on controls: one counts where the button goes down and comes up over the same control."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.ui.kit.screen import Taken, Transition
+from game.ui.kit.widgets import Control, Entry
+
+
+class Clicked(Protocol):
+    """The screen, as clicks find it."""
+
+    touched: str | None
+    """The key of the control from which Tab and arrows go on when nothing has the focus."""
+
+    def give_focus(self, key: str | None) -> None: ...
+
+    def press(self, control: Control) -> Transition | None: ...
+
+
+class Clicks:
+    """Keeps which control the left button went down on."""
+
+    def __init__(self, screen: Clicked) -> None:
+        self._screen = screen
+        self.pressed: str | None = None
+        """The key of that control until the button comes up; None if it went down beside all of them."""
+
+    def take(self, event: pygame.Event, control: Control | None) -> Taken:
+        """The mouse does that over a control, or beside all of them."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(control), None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            pressed, self.pressed = self.pressed, None
+            if control and control.key == pressed and not isinstance(control, Entry):
+                return True, self._screen.press(control)
+        return False, None
+
+    def _down(self, control: Control | None) -> bool:
+        """A line is written on at once; of any other control the click is taken, but the focus goes to none."""
+        line = isinstance(control, Entry)
+        self.pressed = control.key if control else None
+        self._screen.give_focus(self.pressed if line else None)
+        self._screen.touched = self.pressed or self._screen.touched
+        return control is not None and not line

@@ -1,0 +1,72 @@
+"""The desk of a screen: it is opened when something is first to lie on it, since loading pygame_gui takes long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Transition
+from game.ui.kit.widgets import Entry, Panel, Passage, Widget
+
+if TYPE_CHECKING:
+    from game.ui.kit.widgets.desk import Desk
+
+
+class LateDesk:
+    """Shows boards, passages and lines to write on; a screen that has none of them never loads pygame_gui."""
+
+    def __init__(self) -> None:
+        self.opened: Desk | None = None
+
+    def show(self, widgets: Iterable[Widget], brush: Brush, focus: str | None) -> None:
+        """Lay those of the widgets on it that belong there, where the brush would draw them; what is typed goes to the
+        line that has the focus.
+        """
+        mine = [widget for widget in widgets if isinstance(widget, Panel | Passage | Entry)]
+        if mine and not self.opened:
+            from game.ui.kit.widgets.desk import Desk  # noqa: PLC0415 - the title must not pay for loading pygame_gui
+
+            self.opened = Desk(brush.look)
+        if self.opened:
+            self.opened.show(mine, brush.area)
+            self.opened.focus(focus)
+
+    def close(self) -> None:
+        """Close it; it is opened again when something is shown."""
+        if self.opened:
+            self.opened.close()
+            self.opened = None
+
+    def focus(self, key: str | None) -> None:
+        """What is typed goes to the line with that key; to none if no line has it."""
+        if self.opened:
+            self.opened.focus(key)
+
+    def handle(self, event: pygame.Event, changed: Callable[[], None]) -> Transition | None:
+        """Pass an event on. Each line on which something was written is told, and `changed` is called after it."""
+        transition = None
+        for line, text in self.opened.handle(event) if self.opened else ():
+            transition = line.changed(text) if line.changed else None
+            changed()
+        return transition
+
+    def scroll(self, pages: float) -> bool:
+        """Move every scrolling passage by so many of its heights; is there one?"""
+        return self.opened is not None and self.opened.scroll(pages)
+
+    def update(self, ms: int) -> bool:
+        """Let time pass; does it look different now?"""
+        return self.opened is not None and self.opened.update(ms)
+
+    def draw_boards(self, surface: pygame.Surface) -> None:
+        """Draw what lies below the other widgets."""
+        if self.opened:
+            self.opened.draw_boards(surface)
+
+    def draw_texts(self, surface: pygame.Surface) -> None:
+        """Draw what lies over the other widgets."""
+        if self.opened:
+            self.opened.draw_texts(surface)
