@@ -62,7 +62,7 @@ def test_a_line_leads_to_the_rulebook_at_its_rule(p, by):
         p.screen.give_focus(line.key)
         p.key(pygame.K_RETURN)
     assert isinstance(p.driver.top, RulesScreen)
-    assert p.driver.top.rule.id == line.rules[0]
+    assert p.driver.top.bookmark.rule.id == line.rules[0]
     p.key(pygame.K_ESCAPE)
     assert p.driver.top is p.screen
 
@@ -77,7 +77,7 @@ def test_the_whole_log_opens_newest_last_as_on_the_map_and_closes_with_l(p, by):
     assert [one.caption for one in lines(p)] == [line.text for line in p.screen.flow.show.tale.lines()]
     line = blow(p)
     p.driver.click(line.rect.centre)
-    assert p.driver.top.rule.id == line.rules[0]
+    assert p.driver.top.bookmark.rule.id == line.rules[0]
     p.key(pygame.K_ESCAPE)
     p.key(pygame.K_l)
     assert p.driver.top is p.screen

@@ -34,7 +34,7 @@ def test_in_an_attack_f1_is_why_and_the_rulebook_comes_before_and_after(begin):
     read = p.screen.face.state.dock.rule
     assert read
     p.key(pygame.K_F1)
-    assert p.driver.top.rule.id == read, "once more: what the reason cites"
+    assert p.driver.top.bookmark.rule.id == read, "once more: what the reason cites"
 
 
 def test_f1_leaves_what_is_being_said_as_it_is(begin):
@@ -53,7 +53,7 @@ def test_f1_opens_at_the_rule_that_a_sentence_cites(begin):
     p.turn("A")
     p.screen.say("A cell holds one stack. (MOV-4)")
     p.key(pygame.K_F1)
-    assert p.driver.top.rule.id == "MOV-4"
+    assert p.driver.top.bookmark.rule.id == "MOV-4"
 
 
 @pytest.mark.parametrize("by", ["focus", "pointer"])
@@ -66,7 +66,7 @@ def test_f1_opens_at_the_rule_of_the_piece_in_question(begin, by):
     else:
         p.driver.move(piece.rect.centre)
     p.key(pygame.K_F1)
-    assert p.driver.top.rule.id == "CLR-G-RED"
+    assert p.driver.top.bookmark.rule.id == "CLR-G-RED"
 
 
 def test_the_menu_leads_to_it(begin):
@@ -100,7 +100,7 @@ def test_every_piece_in_sight_names_its_rule_and_f1_opens_it_though_it_is_spent(
     p.driver.move(spent[0].rect.centre)
     p.screen.tips.toast = ""
     p.key(pygame.K_F1)
-    assert p.driver.top.rule.id == cited(spent[0].told)
+    assert p.driver.top.bookmark.rule.id == cited(spent[0].told)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_what_cannot_be_done_says_so_with_the_rule_and_f1_opens_it(begin, foes, 
     assert ends_with_rule(button.reason)
     p.driver.move(button.rect.centre)
     p.key(pygame.K_F1)
-    assert p.driver.top.rule.id == rule
+    assert p.driver.top.bookmark.rule.id == rule
 
 
 def test_what_the_table_itself_decides_cites_nothing(begin):
@@ -149,4 +149,4 @@ def test_f1_opens_at_the_piece_that_is_pointed_at_in_a_dock(begin):
     piece = next(one for one in p.driver.top.pressable if one.key == f"piece {p.scene.ids('c', 'B2')[0]}")
     p.driver.move(piece.rect.centre)
     p.key(pygame.K_F1)
-    assert p.driver.top.rule.id == "CLR-G-BLUE"
+    assert p.driver.top.bookmark.rule.id == "CLR-G-BLUE"

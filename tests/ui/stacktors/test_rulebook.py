@@ -29,11 +29,11 @@ def text(driver):
 
 def test_it_opens_at_the_rule_asked_for_with_those_around_it():
     driver = opened("ENC-4")
-    assert driver.top.rule.id == "ENC-4"
+    assert driver.top.bookmark.rule.id == "ENC-4"
     assert listed(driver) == [f"ENC-{n}" for n in range(1, 7)]
     assert driver.find("Meeting enemies").on
-    assert opened().top.rule.id == "PIE-1"
-    assert opened("MOV-99").top.rule.id == "PIE-1"
+    assert opened().top.bookmark.rule.id == "PIE-1"
+    assert opened("MOV-99").top.bookmark.rule.id == "PIE-1"
 
 
 @pytest.mark.parametrize("size", [90, 120])
@@ -44,7 +44,7 @@ def test_the_core_in_short_comes_first_and_leads_to_its_rules(size):
     assert not driver.find("By matter").on
     assert driver.app.look.clipped == []
     driver.press("link ATK-5")
-    assert driver.top.rule.id == "ATK-5"
+    assert driver.top.bookmark.rule.id == "ATK-5"
     assert text(driver) != "<br><br>".join(rulebook().core.text)
     driver.press("In short")
     assert text(driver) == "<br><br>".join(rulebook().core.text)
@@ -88,7 +88,7 @@ def test_abilities_stand_by_place_and_colour():
             row = next(one for one in driver.top.shown if getattr(one, "text", "") == colour.capitalize())
             cell = next(one for one in driver.top.controls if one.rect.holds((head.rect.centre[0], row.rect.centre[1])))
             driver.click(cell.rect.centre)
-            assert driver.top.rule.id == f"CLR-{position[0].upper()}-{colour.upper()}"
+            assert driver.top.bookmark.rule.id == f"CLR-{position[0].upper()}-{colour.upper()}"
             assert driver.find("Abilities").on
 
 
@@ -99,10 +99,10 @@ def test_what_is_written_is_searched_for_and_enter_opens_the_best():
     assert listed(driver)[:1] == ["ENC-4"]
     assert len(listed(driver)) > 3
     driver.key(pygame.K_RETURN)
-    assert driver.top.rule.id == "ENC-4"
+    assert driver.top.bookmark.rule.id == "ENC-4"
     assert driver.top.focus is None
     driver.press("By matter")
-    assert driver.top.words == ""
+    assert driver.top.bookmark.words == ""
     assert listed(driver) == [f"ENC-{n}" for n in range(1, 7)]
 
 
@@ -123,7 +123,7 @@ def test_words_that_no_rule_has_are_told():
     assert listed(driver) == []
     assert any("No rule has all of these words" in getattr(one, "text", "") for one in driver.top.shown)
     driver.key(pygame.K_RETURN)
-    assert driver.top.rule.id == "PIE-1"
+    assert driver.top.bookmark.rule.id == "PIE-1"
 
 
 def test_rules_that_are_cited_are_one_press_away():
@@ -131,7 +131,7 @@ def test_rules_that_are_cited_are_one_press_away():
     links = [one for one in driver.top.controls if one.key.startswith("link ")]
     assert [one.id for one in links] == ["HEA-3", "HEA-5", "HEA-6", "RST-1", "DIE-3"]
     driver.click(links[1].rect.centre)
-    assert driver.top.rule.id == "HEA-5"
+    assert driver.top.bookmark.rule.id == "HEA-5"
     assert "HEA-5" in listed(driver)
 
 
@@ -139,7 +139,7 @@ def test_rules_that_are_cited_are_one_press_away():
 def test_every_rule_fits(size):
     driver = opened(settings=Settings(text=size))
     for rule in rulebook().rules.values():
-        driver.top._follow(rule)
+        driver.top.bookmark.follow(rule)
         driver.top.changed()
         driver.wait()
         cited = set(ID.findall(f"{rule.text} {rule.ruling}"))

@@ -72,7 +72,7 @@ def test_f1_opens_the_rule_of_what_is_going_on(name, rule):
     p.driver.move((2, 300))
     p.key(pygame.K_F1)
     assert isinstance(p.driver.top, RulesScreen)
-    assert p.driver.top.rule.id == rule
+    assert p.driver.top.bookmark.rule.id == rule
     p.close()
 
 
