@@ -1,1 +1,1 @@
-"""Text mode: the whole game in sentences, headless, for terminals and screen readers."""
+"""Text mode: the whole game in sentences, without a screen, for terminals and screen readers."""

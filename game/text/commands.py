@@ -1,4 +1,4 @@
-"""What can be typed at any time, whatever is asked and whatever the book."""
+"""The words that can be typed at any time, whatever is asked and whichever book is played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.text.voice import Desk, Teller
 
 
 class Shell(Protocol):
-    """What commands need of the session in which they are typed."""
+    """The parts of a session that its commands use."""
 
     match: Match
     teller: Teller
@@ -30,7 +30,7 @@ class Shell(Protocol):
 
 
 class Command(NamedTuple):
-    """A word, what it does in a line of help, and the deed."""
+    """What a word that can be typed does: `help` says it in a line, `do` does it."""
 
     help: str
     do: Callable[[Shell, Desk, str], None]
@@ -88,7 +88,7 @@ def _undo(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
 
 
 def _by_name(shell: Shell, refusal: Refusal) -> str:
-    """The sentence with whoever sits at the table by name."""
+    """The refusal's sentence, in which everybody at the table is called by name."""
     return capital(refusal.sentence(shell.teller.player))
 
 
@@ -102,7 +102,7 @@ def _redo(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
 
 
 def _check(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
-    """The same list as `stacktors check` prints, errors first."""
+    """Show the same list as `stacktors check` prints, errors first."""
     if shell.checked is None:
         shell.say("The campaign's files are not here.")
         return

@@ -1,4 +1,4 @@
-"""What has been told so far, as lines that undo can take back."""
+"""All lines that have been told so far; undo takes lines back."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from game.text.story import numbered
 from game.text.voice import Tale
 
 REASONS = 6
-"""So many lines are explained."""
+"""The most lines that `why` explains."""
 
 
 class Log:
-    """Turns events into lines as they come and remembers after how many entries each was told."""
+    """Turns events into lines and remembers for each line how many entries the match had when it was told."""
 
     def __init__(self, match: Match, tale: Tale, facts: Mapping[str, str] | None = None) -> None:
-        """`facts` is what can be known, in the campaign's words."""
+        """`facts` holds what the party can learn: by key, in the campaign's words."""
         self._match, self._facts = match, facts
         self._tale = tale
         self._told: list[tuple[int, Line]] = []
 
     def tell(self, events: list[Event]) -> list[str]:
-        """The new lines."""
+        """The lines that tell these events; some may wait until later events are told with them."""
         return self._keep(self._tale.tell(events))
 
     def recall(self) -> None:
-        """Take up what was told of the entries there are, as in a saved game."""
+        """Tell all entries of the match again, as when a saved game is loaded."""
         self._told = list(numbered(self._match, self._facts))
 
     def rest(self) -> list[str]:
-        """What still waited for its end."""
+        """The lines that were still waiting."""
         return self._keep(self._tale.rest())
 
     def _keep(self, lines: Iterable[Line]) -> list[str]:
@@ -41,13 +41,13 @@ class Log:
         return [line.text for line in fresh]
 
     def back(self) -> None:
-        """Forget what was told of entries that are undone."""
+        """Forget the lines about entries that have been undone."""
         self._told = [(entry, line) for entry, line in self._told if entry <= len(self._match.entries)]
 
     def last(self, number: int) -> list[str]:
-        """The last so many lines, each with the rules that decided it."""
+        """The last lines, `number` of them, each with the rules that decided it."""
         return [line.cited for _, line in self._told[-number:]] if number > 0 else []
 
     def reasons(self) -> list[str]:
-        """The last lines that rest on rules, with these."""
+        """The last lines that rules decided, with these rules."""
         return [line.first.cited for _, line in self._told if line.rules][-REASONS:]

@@ -1,4 +1,4 @@
-"""A board's cells in lines of characters: squares side by side, hexagons half a cell apart as they are staggered."""
+"""A board drawn in lines of characters; hexagons stand half a cell apart, as they are staggered."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from game.board.grid import Cell, Grid
 from game.board.hexes import Hexagons
 
 _MARGIN: Final = 4
-"""Characters left of the first cell: the row's number and a blank."""
+"""The characters left of the first cell: the row's number in three, and a blank."""
 TOUCHING: Final = {
     "y": "Hexagons: a cell touches the two beside it and two each in the rows above and below.",
     "x": "Hexagons: every row takes two lines; a cell touches those two lines above and below it "
     "and the nearest two in each column beside.",
 }
-"""What can be read from the drawn map of hexagons, by their axis."""
+"""A sentence that says which drawn hexagons touch, by the axis of the map."""
 
 
 def mapped(rows: Sequence[Sequence[str]], grid: Grid) -> list[str]:
-    """The rows' characters with letters over the columns and numbers before the rows."""
+    """The rows of characters, with the columns' letters above and the rows' numbers before them."""
     if not isinstance(grid, Hexagons):
         return [*_heads(len(rows[0]), 1), *(_line(at, row) for at, row in enumerate(rows))]
     if grid.axis == "y":
@@ -31,7 +31,7 @@ def mapped(rows: Sequence[Sequence[str]], grid: Grid) -> list[str]:
 
 
 def _halves(at: int, row: Sequence[str], grid: Hexagons) -> Iterator[str]:
-    """A row of flat tops: the columns that lie higher, then those half a cell lower."""
+    """A row of hexagons with flat tops in two lines: first the higher columns, then those half a cell lower."""
     high, low = ("".join(" " if grid.shifted(x) != lower else sign for x, sign in enumerate(row)) for lower in (0, 1))
     yield _line(at, high)
     yield f"{' ' * _MARGIN}{low}".rstrip()
@@ -42,7 +42,7 @@ def _line(at: int, signs: Sequence[str]) -> str:
 
 
 def _heads(width: int, pitch: int) -> list[str]:
-    """The columns' letters from top to bottom over the drawn map; two lines where there are columns past z."""
+    """The letters of the columns, read from top to bottom; two lines where there are columns past z."""
     names = [str(Cell(x, 0))[:-1] for x in range(width)]
     longest = max(map(len, names))
     return [

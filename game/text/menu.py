@@ -1,4 +1,4 @@
-"""A decision as a short list: the answers worth a line, and ways to all the others."""
+"""A decision as a short list: the answers that are worth a line, and how to get at all the others."""
 
 from __future__ import annotations
 
@@ -10,57 +10,55 @@ from game.table.book import Decision, Intent
 from game.text import typed
 
 PAGE = 10
-"""A list has at most so many lines; the word `more` brings the next ones."""
+"""A list has at most this many lines; the word `more` brings the next ones."""
 
 
 class Offer(Protocol):
-    """The answers to one decision, as a book words and weighs them."""
+    """The answers to one decision, as a book words and judges them."""
 
     @property
     def decision(self) -> Decision:
-        """What is to be decided."""
+        """The decision that is to be made."""
 
     @property
     def legal(self) -> Sequence[Intent]:
-        """All that is offered."""
+        """All answers on offer."""
 
     @property
     def suggested(self) -> Intent:
-        """What Enter alone does."""
+        """The answer that Enter alone gives."""
 
     def proposed(self) -> Iterable[Intent]:
-        """The answers that are worth a line unasked, in order."""
+        """The answers that are listed before anybody asks for more, in order."""
 
     def listable(self, intent: Intent) -> bool:
-        """Does it have a line at all? Not one of a kind of which there are very many, as walks to a cell."""
+        """Does the answer get a line at all? Not where there are very many of its kind, such as walks to a cell."""
 
     def sensible(self, intent: Intent) -> bool:
-        """Is it listed before the others, when more answers are asked for?"""
+        """Is the answer listed before the others, when more answers are asked for?"""
 
     def words(self, intent: Intent) -> str:
-        """Its line, without a full stop."""
+        """The words of the answer's line, without a full stop."""
 
     def note(self, intent: Intent) -> str:
-        """What comes of it, in a sentence or two; empty where nothing is to be said."""
+        """A sentence or two on what the answer leads to; empty where there is nothing to say."""
 
     def hints(self) -> Iterable[str]:
-        """Lines on what else can be typed."""
+        """Lines that say what else can be typed."""
 
     @property
     def elsewhere(self) -> str:
-        """A clause on where those are told that have no line: `reach lists the cells`; empty where all have one."""
+        """A clause on where answers without a line are told: `reach lists the cells`; empty where all have one."""
 
     def read(self, text: str, menu: Menu) -> Intent | None:
-        """The answer that is typed in the book's own way; None where it is not. Raises Unclear."""
+        """The answer, where it is typed in a way of the book's own; None where it is not. Raises Unclear."""
 
     def otherwise(self, text: str, menu: Menu) -> Intent | None:
-        """The answer of a text that names none of the answers, or several;
-        None where the book knows nothing better. Raises Unclear.
-        """
+        """The answer meant by a text that fits no line, or several; None where the book knows none. Raises Unclear."""
 
 
 class Item(NamedTuple):
-    """An answer and its line."""
+    """An answer, the words of its line, and what it leads to."""
 
     words: str
     intent: Intent
@@ -72,7 +70,7 @@ class Item(NamedTuple):
 
 
 class Menu:
-    """What may be answered to a decision: `items` are the numbered lines."""
+    """The list of answers to a decision; `items` are its numbered lines."""
 
     def __init__(self, offer: Offer) -> None:
         self.offer = offer
@@ -80,7 +78,7 @@ class Menu:
         self.items = self._listed(offer.proposed())
 
     def _listed(self, intents: Iterable[Intent]) -> list[Item]:
-        """Lines for these and for the suggestion, each once."""
+        """Lines for these answers and for the suggested one, each once."""
         shown, suggested = list(dict.fromkeys(intents)), self.offer.suggested
         if self.offer.listable(suggested) and suggested not in shown:
             shown.insert(0, suggested)
@@ -91,31 +89,31 @@ class Menu:
 
     @property
     def suggestion(self) -> Item:
-        """What Enter alone does, with what comes of it."""
+        """The answer that Enter alone gives, with its words and its note."""
         return self.item(self.offer.suggested)
 
     def typed(self, intent: Intent) -> list[str]:
-        """The words of its line, as they are compared with what is typed."""
+        """The words of the answer's line, in the form in which they are compared with what is typed."""
         if intent not in self._typed:
             self._typed[intent] = typed.words(self.offer.words(intent))
         return self._typed[intent]
 
     def fitting(self, words: Sequence[str]) -> list[Intent]:
-        """All that is offered whose line begins with these words or with their beginnings."""
+        """All answers on offer whose line begins with these words; each word may be cut short."""
         return [intent for intent in self.offer.legal if typed.begins(words, self.typed(intent))]
 
     # --- which are listed
 
     def everything(self) -> None:
-        """List all that is offered and can be listed."""
+        """List every answer on offer that can have a line."""
         self.items = [self.item(intent) for intent in self.offer.legal if self.offer.listable(intent)]
 
     def only(self, intents: Iterable[Intent]) -> None:
-        """List these alone."""
+        """List only these answers."""
         self.items = [self.item(intent) for intent in intents]
 
     def more(self, words: list[str]) -> list[str]:
-        """Add the next page of answers that are not listed yet, those alone in which the words stand; its lines."""
+        """Add the next page of answers to the list, only those whose line begins with the words; the new lines."""
         fits = [intent for intent in self._unlisted() if typed.begins(words, self.typed(intent))]
         before = len(self.items)
         self.items += [self.item(intent) for intent in fits[:PAGE]]
@@ -126,7 +124,7 @@ class Menu:
         ]
 
     def _unlisted(self) -> list[Intent]:
-        """What is offered and could be listed, but is not, the sensible answers first."""
+        """The answers that could have a line but are not listed, the sensible ones first."""
         shown = {item.intent for item in self.items}
         left = [intent for intent in self.offer.legal if intent not in shown and self.offer.listable(intent)]
         return sorted(left, key=lambda intent: not self.offer.sensible(intent))
@@ -142,5 +140,5 @@ class Menu:
         return [*lines, f"   Enter alone: {Item(self.offer.words(suggested), suggested)}"]
 
     def numbered(self, first: int = 0) -> list[str]:
-        """The numbered lines, but for so many at the beginning."""
+        """The numbered lines, without the first ones, `first` of them."""
         return [f"{number:2} {item}" for number, item in enumerate(self.items[first:], first + 1)]

@@ -1,4 +1,4 @@
-"""What a person types, as an answer: a number, a line as it is shown, its first words, or in the book's own way."""
+"""A typed line becomes an answer: by its number, its whole line, its first words, or in the book's own way."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.text.unclear import Unclear, no_answer, several
 
 
 def answer(text: str, menu: Menu) -> Intent:
-    """The answer that the text names. Raises Unclear."""
+    """The answer that the text stands for. Raises Unclear."""
     text = text.strip()
     if not text:
         return menu.offer.suggested
@@ -29,13 +29,13 @@ def _numbered(text: str, menu: Menu) -> Intent:
 
 
 def _shown(typed: list[str], menu: Menu) -> Intent | None:
-    """The line that was typed just as it is shown, with or without its note."""
+    """The answer whose line was typed exactly as it is shown, with or without its note."""
     items = (*menu.items, menu.suggestion)
     return next((item.intent for item in items if typed in (words(item.words), words(str(item)))), None)
 
 
 def _worded(text: str, typed: list[str], menu: Menu) -> Intent:
-    """The one answer whose line begins so, or is that."""
+    """The one answer whose line begins with these words. Raises Unclear where there are none or several."""
     fits = menu.fitting(typed)
     exact = [intent for intent in fits if menu.typed(intent) == typed]
     if len(exact or fits) == 1:

@@ -1,4 +1,4 @@
-"""Play in text mode: one decision at a time, as a header, numbered answers and a prompt."""
+"""A game is played in text mode: one decision at a time, as a title, numbered answers and a prompt."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ _YES, _NO = ("y", "yes"), ("b", "back", "n", "no", "stay")
 
 
 class Session:
-    """A table in text mode, in its book's voice. `saved` tells where the game is
-    kept, `trouble` what stands in the way of that; `facts` is what can be known, in the campaign's words.
+    """A table in text mode, told in its book's voice.
+
+    `saved` gives a sentence on where the game is kept, and `trouble` one on why it cannot be written, empty if it can.
+    `facts` holds what the party can learn: by key, in the campaign's words.
     """
 
     def __init__(
@@ -44,16 +46,16 @@ class Session:
         self.log = Log(self.match, self.teller.tale(), facts)
         self.saved = saved
         self.checked: Callable[[], Sequence[Problem]] | None = None
-        """Looks what is wrong with the campaign that is played, where its files are here."""
+        """Finds what is wrong with the campaign that is played; None where its files are gone."""
         self.watch: Watch | None = None
-        """Takes over what is saved of the map before each prompt, where that is wanted."""
+        """Takes over the map before each prompt when its author has saved it; None where that is not wanted."""
         self._trouble, self._known_trouble = trouble, ""
         self.why: list[str] = []
         self.write = write
         self._read = read
 
     def run(self) -> str:
-        """Play until the match is over or the player leaves; the result, empty when left."""
+        """Play until the match is over or the player leaves; the result, empty when the player left."""
         try:
             self._take_up()
             while seat := self._next():
@@ -66,7 +68,7 @@ class Session:
         return result
 
     def _take_up(self) -> None:
-        """A game gone on with begins with its log and with how things stand."""
+        """Tell the log and how things stand, where the game was begun before."""
         if self.match.entries:
             self.log.recall()
             self.say(*self.teller.scene())
@@ -76,7 +78,7 @@ class Session:
             self.write(line)
 
     def prompt(self, text: str = "> ") -> str:
-        """A line of the player's that is not too long. Raises Left at the end of the input."""
+        """A line that the player typed, if it is not too long. Raises Left at the end of the input."""
         while (line := self._read(text)) is not None:
             if len(line) <= LONGEST:
                 return line.strip()
@@ -86,7 +88,10 @@ class Session:
     # --- the computers
 
     def _next(self) -> Seat | None:
-        """Let computers and orders act, tell it, and find who is to be asked."""
+        """Let computers and standing orders act, and tell what they do.
+
+        The seat that is asked next is returned, None where nobody is.
+        """
         while self.table.waiting() is None:
             self.teller.learn()
             done = self.table.advance(0)
@@ -99,7 +104,7 @@ class Session:
         return self.table.waiting()
 
     def _warn(self) -> None:
-        """Say once what keeps the game from being written."""
+        """Say once why the game cannot be written."""
         trouble = self._trouble()
         if trouble and trouble != self._known_trouble:
             self.say(trouble)
@@ -118,7 +123,7 @@ class Session:
                 self._take(seat, menu, self.prompt())
 
     def _remade(self) -> bool:
-        """Look at the map's files: is the map another one now? What is wrong with what was saved is told once."""
+        """Look at the map's files and take over a new map; True if the map has changed. A problem is told once."""
         if self.watch is None:
             return False
         problems = self.watch.problems
@@ -138,7 +143,7 @@ class Session:
         self.say("", f"{whose}{title}.", *self.teller.status(decision), *menu.lines())
 
     def _take(self, seat: Seat, menu: Menu, text: str) -> None:
-        """A command, or else an answer."""
+        """Do what was typed: a command, or else an answer."""
         if self._command(Desk(self.table, seat, menu), text):
             return
         try:
@@ -156,7 +161,7 @@ class Session:
             self._play(speaker, intent)
 
     def _command(self, desk: Desk, text: str) -> bool:
-        """Is it a word that can be typed at any time? Then it is done."""
+        """Do the command that was typed; False if the first word is none."""
         verb, _, rest = text.partition(" ")
         own, shared = self.teller.commands.get(verb.lower()), COMMANDS.get(verb.lower())
         if own:
@@ -166,12 +171,12 @@ class Session:
         return bool(own or shared)
 
     def _speaker(self, seat: Seat, intent: Intent) -> Seat:
-        """Where several may answer each one's own player acts."""
+        """The seat that acts: where several may answer, the player of the hero who does the deed."""
         speaker = self.teller.speaker(seat, intent)
         return speaker if speaker in self.table.people() else seat
 
     def _meant(self, seat: Seat, decision: Decision, intent: Intent) -> bool:
-        """Is it still to be played after all questions back?"""
+        """Ask all questions that stand before the answer; False if the player would rather not play it."""
         for question in self.teller.questions(seat, decision, intent):
             self.say(*question.lines)
             said = self.prompt(question.prompt).lower()

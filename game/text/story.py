@@ -1,4 +1,4 @@
-"""A whole game told from its log."""
+"""A whole game is told from its log."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from game.text.voice import Voice
 
 
 def story(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[str]:
-    """Every line, by playing the entries again; ends with a word where today's
-    rules refuse one. `facts` is what can be known, in the campaign's words.
+    """Every line, found by playing the entries again; it ends with a sentence where today's rules refuse one.
+
+    `facts` holds what the party can learn: by key, in the campaign's words.
     """
     number = 0
     for number, line in numbered(match, facts):  # noqa: B007  the last one counts
@@ -23,8 +24,9 @@ def story(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[str]
 
 
 def numbered(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[tuple[int, Line]]:
-    """Every line with the number of entries after which it was
-    told, one more than there are where the rest cannot be.
+    """Every line, with the number of entries after which it was told.
+
+    A last line that says why the rest cannot be told has a number one above that of all entries.
     """
     again = Match(match.book, match.start)
     voice: Voice = library.voice_of(match.book.name)

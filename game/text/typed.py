@@ -1,4 +1,4 @@
-"""What a person types: a bounded line, its words, and how words begin others."""
+"""What a person typed: how long a line may be, which words it has, and whether they begin other words."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from collections.abc import Sequence
 from game.plain import plain, shortened
 
 LONGEST = 1000
-"""A line has at most so many letters."""
+"""A line has at most this many letters."""
 ECHO = 60
-"""So many letters of a line are said back."""
+"""The most letters of a typed line that an answer quotes."""
 _NO_WORD = re.compile(r"[^\w\[\]+-]+")
 
 
 def quoted(text: str) -> str:
-    """What was typed, said back: `"dance"`."""
+    """The typed text in quotation marks: `"dance"`. A long text is shortened."""
     return f'"{shortened(plain(text), ECHO)}"'
 
 
 def words(text: str) -> list[str]:
-    """The words in small letters, without full stops and the like."""
+    """The words in small letters, without punctuation."""
     return _NO_WORD.sub(" ", text.lower()).split()
 
 
 def begins(typed: Sequence[str], name: Sequence[str]) -> bool:
-    """Does each word typed begin a word of the name, or a part of one after a hyphen?"""
+    """Does each typed word begin the word of the name at its place, or a part of that word after a hyphen?"""
     return len(typed) <= len(name) and all(
         any(part.startswith(word) or f"-{word}" in part for part in name) for word in typed
     )

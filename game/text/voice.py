@@ -1,4 +1,4 @@
-"""What text mode asks of a rulebook: its voice. The registry (`game.library`) finds it by the book's name."""
+"""What text mode needs of a rulebook: its voice. The library (`game.library`) finds it by the book's name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.text.terminal import Read, Write
 
 
 class Desk(NamedTuple):
-    """What a typed command is about: the table, who is asked there, and the answers on offer."""
+    """What a typed command is about: the table, the seat that is asked, and the list of answers."""
 
     table: Table
     seat: Seat
@@ -22,8 +22,9 @@ class Desk(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A word of the book's own: what it does in a line of help, and the lines
-    that answer it, given the words that follow it.
+    """A word of the book's own that can be typed: `help` is its line of help, `answer` gives the lines it shows.
+
+    `answer` takes the words that were typed after it.
     """
 
     help: str
@@ -31,8 +32,9 @@ class Command(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question back before an answer is played: what speaks against it, and the
-    prompt. `stays`: Enter alone does not play it.
+    """A question to the player before an answer is played: what speaks against the answer, and the prompt.
+
+    With `stays`, Enter alone does not play the answer.
     """
 
     lines: Sequence[str]
@@ -41,80 +43,84 @@ class Question(NamedTuple):
 
 
 class Tale(Protocol):
-    """Tells the events of one match as they come."""
+    """Tells the events of one match as they happen."""
 
     def tell(self, events: Iterable[Event]) -> Iterable[Line]:
-        """The new lines; what is told together with what follows may wait."""
+        """The lines that tell these events; some may wait until later events are told with them."""
 
     def rest(self) -> Iterable[Line]:
-        """What still waits."""
+        """The lines that were still waiting."""
 
 
 class Teller(Protocol):
-    """A match in words."""
+    """Puts one match into words."""
 
     @property
     def commands(self) -> Mapping[str, Command]:
-        """The book's own words that can be typed at any time, besides those of the shell."""
+        """The book's own words that can be typed at any time, besides those of text mode itself."""
 
     @property
     def help(self) -> Sequence[str]:
-        """Lines on how to answer and how to read the answers."""
+        """Lines that say how to answer and how to read the answers."""
 
     @property
     def examples(self) -> Mapping[str, str]:
-        """For words of the shell, by word, what follows its line of help: `order quick`."""
+        """Examples that end a line of help, by the word of text mode that they show: `order quick`."""
 
     def learn(self) -> None:
         """Remember everybody's name, before a deed may take somebody away."""
 
     def player(self, seat: Seat) -> str:
-        """The name of who sits there, as in the middle of a sentence."""
+        """The name of who sits there, as it stands in the middle of a sentence."""
 
     def scene(self) -> Iterable[str]:
-        """How things stand, for who comes to a game under way."""
+        """How things stand, for somebody who comes to a game under way."""
 
     def title(self, decision: Decision) -> str:
-        """What is to be decided, without a full stop: `B acts`."""
+        """The decision that is to be made, without a full stop: `B acts`."""
 
     def status(self, decision: Decision) -> Iterable[str]:
-        """The lines under the title: what one needs to know to decide."""
+        """The lines under the title: what a player needs to know to decide."""
 
     def offer(self, seat: Seat, decision: Decision) -> Offer:
         """The answers to a decision that the seat is to make."""
 
     def speaker(self, seat: Seat, intent: Intent) -> Seat:
-        """Whose deed it is, where `seat` is asked and several may answer."""
+        """The seat whose deed the answer is, where `seat` is asked and several may answer."""
 
     def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Iterable[Question]:
-        """What the seat is asked before that answer is played, one after another; mostly nothing."""
+        """The questions that come before that answer is played, one after another; mostly none."""
 
     def tale(self) -> Tale:
-        """Begins to tell what happens."""
+        """A new tale of the match, which tells its events from now on."""
 
     def rules(self, words: str) -> Iterable[str]:
-        """The rules that the words name; without words what this table plays by."""
+        """The rules that the words name; without words, what this table plays by."""
 
     def cited(self, text: str) -> Iterable[str]:
-        """What the rules say that are cited there, one a line."""
+        """What the rules say that the text cites, one a line."""
 
     def order(self, desk: Desk, words: str) -> Iterable[str]:
-        """Take a standing order of the seat's; without words those that stand, and what may be said."""
+        """Take a standing order for the seat; without words, list the orders that stand and the orders there are."""
 
 
 class Voice(Protocol):
-    """All of a book that text mode needs."""
+    """What text mode needs of a book."""
 
     def teller(self, match: Match, facts: Mapping[str, str] | None = None) -> Teller:
-        """Puts that match into words; `facts` is what can be known, in the campaign's words."""
+        """The teller of that match; `facts` holds what the party can learn: by key, in the campaign's words."""
 
     def person(self, profile: str) -> Controller | None:
-        """Who sits in a person's seat, with the standing orders of that profile; None: is asked everything."""
+        """The controller of a person's seat, with the standing orders of that profile.
+
+        It is None where the person is asked everything.
+        """
 
     def made(
         self, players: Sequence[str], heroes: Sequence[int], options: Any, read: Read, write: Write, *, unique: bool
     ) -> tuple[tuple[str, str], ...]:
-        """Name and notation of each character, so many for each player, as the players make them together.
+        """The name and notation of each hero, as the players make them together.
 
-        `unique`: no piece is there twice. Raises Left, and Refused where the options do not allow it.
+        `heroes` says how many heroes each player has. With `unique`, no piece is there twice. Raises Left, and Refused
+        where the options do not allow it.
         """

@@ -1,4 +1,4 @@
-"""What reading needs to know of an offer, which itself reads: the protocol stands between the two."""
+"""The part of an offer that the readers of typed lines use; it stands apart since the offer uses these readers."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ class Answers(Protocol):
 
     @property
     def decision(self) -> Decision:
-        """What is to be decided."""
+        """The decision that is to be made."""
 
     @property
     def legal(self) -> Sequence[Intent]:
-        """All that is offered."""
+        """All answers on offer."""
 
     def sensible(self, intent: Intent) -> bool:
-        """Is it worth a line unasked?"""
+        """Is the answer listed before anybody asks for more?"""
 
     def advised(self, attacks: Sequence[Intent]) -> list[Intent]:
-        """Of these attacks what is advised on each target."""
+        """Those of these attacks that are advised, on each target."""
 
     def walks(self) -> dict[tuple[int, Cell], Intent]:
-        """The walks on offer, by who and where to."""
+        """The walks on offer, by who walks and to which cell."""
 
     def together(self, walk: Travel) -> Travel:
-        """That walk with all others of the party."""
+        """That walk, together with those of all others of the party."""

@@ -1,4 +1,4 @@
-"""What is about somebody, by direction and distance: for who cannot see the map. Called from `whereabouts` alone."""
+"""What is around somebody, by direction and distance, for who does not see the map. Only `whereabouts` uses it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.table.world import TABLE, get
 from game.text.stacktors import describe
 
 MOST = 12
-"""So many of those around are told."""
+"""The most figures and things that are told."""
 STRETCHES = 4
-"""So many stretches of ground are told in each direction."""
+"""The most stretches of ground that are told in each direction."""
 _GROUND = {
     Kind.NORMAL: "plain",
     Kind.SLOWING: "slow",
@@ -29,7 +29,7 @@ _GROUND = {
 
 
 def bearing(here: Cell, there: Cell) -> str:
-    """`3 cells north-east`; `here` for the same cell."""
+    """The way from one cell to another: `3 cells north-east`; `here` where they are the same."""
     board = people.board()
     return (
         f"{counted(board.distance(here, there), 'cell', 'cells')} {direction(here, there)}" if here != there else "here"
@@ -43,7 +43,7 @@ def direction(here: Cell, there: Cell) -> str:
 
 
 def told(who: int) -> list[str]:
-    """Everybody and everything around it, the nearest first, then the places that count, then the ground each way."""
+    """Everybody and everything around somebody, the nearest first; then landmarks, then the ground each way."""
     here = people.cell(who)
     return [f"Around {people.name(who)}, at {here}:", *_figures(who, here), *_places(here), *_ground(here)]
 
@@ -61,7 +61,7 @@ def _figures(who: int, here: Cell) -> Iterator[str]:
 
 
 def _places(here: Cell) -> Iterator[str]:
-    """The ways out and places to reach, by their nearest cell."""
+    """The ways out and the places to reach, by their nearest cell."""
     board = people.board()
     for goal in get(TABLE, Scene).situation.goals:
         cells = board.region(goal.what) if is_landmark(goal) else ()
@@ -85,7 +85,7 @@ def _stretch(kind: Kind, length: int) -> str:
 
 
 def _ray(here: Cell, facing: int) -> Iterator[Cell]:
-    """The cells from there to the edge of the map."""
+    """The cells in one direction, from the next one to the edge of the map."""
     board = people.board()
     cell = board.lattice.step(here, facing)
     while board.inside(cell):
@@ -94,20 +94,23 @@ def _ray(here: Cell, facing: int) -> Iterator[Cell]:
 
 
 def onward(who: int, facing: int, steps: int) -> Cell:
-    """The cell so many steps off, or the last one before the edge of the map."""
+    """The cell `steps` cells away in that direction, or the last one before the edge of the map."""
     here = people.cell(who)
     return [here, *_ray(here, facing)][: steps + 1][-1]
 
 
 def nearest(who: int, whom: int, cells: Sequence[Cell]) -> Cell | None:
-    """That of the cells which is nearest to somebody, then to who goes there; None where it is no nearer than now."""
+    """The cell that is nearest to `whom`; None where none is nearer than `who` stands now.
+
+    Of cells equally near, the one nearest to `who` is taken.
+    """
     board, here, there = people.board(), people.cell(who), people.cell(whom)
     near = min(cells, key=lambda cell: (board.distance(cell, there), board.distance(cell, here), cell), default=here)
     return near if board.distance(near, there) < board.distance(here, there) else None
 
 
 def nearest_friend(to: int) -> int:
-    """Who of the party is nearest; whoever is first where that one is on no map."""
+    """The party's character nearest to somebody; its first character where that one is on no map."""
     board, party = people.board(), people.party()
     there = describe.at(to)
     return min(party, key=lambda who: (board.distance(people.cell(who), there), who)) if there else party[0]

@@ -1,4 +1,4 @@
-"""The words of this book that can be typed at any time: looking about."""
+"""The words of this book that can be typed at any time to look around."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.text.typed import quoted
 from game.text.voice import Command, Desk
 
 MOST_CELLS = 80
-"""So many cells of each walker are listed."""
+"""The most cells that are listed for one walker."""
 
 
 def commands(looking: Looking) -> dict[str, Command]:
-    """The words, for a match that is looked at so."""
+    """The words for a match that is seen through `looking`."""
     about = About(looking)
     return {
         "look": Command("the situation; look NAME or look h6: somebody, or a cell", about.look),
@@ -28,13 +28,13 @@ def commands(looking: Looking) -> dict[str, Command]:
 
 
 class About:
-    """Answers questions about what is there."""
+    """Answers these words."""
 
     def __init__(self, looking: Looking) -> None:
         self._looking = looking
 
     def look(self, desk: Desk, rest: str) -> Iterable[str]:  # noqa: ARG002
-        """The situation, everybody of that name, or a cell."""
+        """The situation; with a name everybody who has it, or with a cell that cell."""
         if not rest:
             return self._looking.scene()
         found = self._looking.named(rest)
@@ -46,7 +46,7 @@ class About:
             return [_nobody(rest)]
 
     def map(self, desk: Desk, rest: str) -> Iterable[str]:  # noqa: ARG002
-        """The map, drawn."""
+        """The map, drawn in characters."""
         return self._looking.map()
 
     def reach(self, desk: Desk, rest: str) -> Iterator[str]:  # noqa: ARG002
@@ -66,7 +66,7 @@ class About:
         return offer.walks() if isinstance(offer, PyramidOffer) else ()
 
     def threat(self, desk: Desk, rest: str) -> Iterator[str]:
-        """What could come, to those of that name or to whom the decision is about."""
+        """What enemies could do to everybody of that name; without a name, to whom the decision is about."""
         found = self._looking.named(rest) if rest else (desk.menu.offer.decision.who,)
         if not found:
             yield _nobody(rest)
@@ -74,7 +74,7 @@ class About:
             yield from self._looking.threat(who)
 
     def around(self, desk: Desk, rest: str) -> Iterable[str]:
-        """What is about the first of that name, or whom the decision is about."""
+        """What is around the first one of that name; without a name, around whom the decision is about."""
         here = self._looking.where.here(desk.menu.offer.decision.who)
         found = self._looking.named(rest) if rest else (here,)
         return self._looking.where.around(found[0]) if found else [_nobody(rest)]

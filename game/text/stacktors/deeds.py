@@ -1,5 +1,6 @@
-"""Deeds as they are typed in plain words: talk, give, open, take,
-attack, heal; and why one that is not offered may not be done.
+"""Deeds are read as they are typed in plain words; where one is not offered, the rule's reason is given.
+
+Such words are talk, give, open, take, attack and heal.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ _KINDS: dict[str, Kind | None] = {
     **dict.fromkeys(("attack", "hit", "fight", "shoot"), None),
     **dict.fromkeys(("open", "force", "break", "unlock", "lift"), None),
 }
-"""Words for an attack, with the kind that they mean, if any."""
+"""Words for an attack, with the kind of attack that each means; None where any kind will do."""
 _OPENING = ("open", "force", "break", "unlock", "lift")
 _TALKING = ("talk", "ask", "greet", "chat")
 _TAKING = ("pick", "take", "get", "grab")
@@ -36,7 +37,7 @@ _ENDING: dict[str, tuple[Intent, ...]] = {
 _VERBS = {*_KINDS, *_TALKING, *_TAKING, *_ENDING, "give", "heal", "identify"}
 _CAMP = {*_ENDING, "give", "identify"}
 OPEN = ("act", "free", "camp")
-"""The decisions in which one may do what one likes."""
+"""The decisions in which a character may do what it likes."""
 _FILLERS = ("the", "to", "up", "with", "a", "an", "at", "on", "from")
 _TALK_WAY = (
     "Talk to somebody within 2 cells who has something to say; say TEXT speaks without waiting for an answer (SIT-1)."
@@ -44,14 +45,15 @@ _TALK_WAY = (
 
 
 class Deeds:
-    """Reads deeds of one decision that are not typed as they are shown."""
+    """Reads deeds of one decision that are not typed as their lines are shown."""
 
     def __init__(self, looking: Looking, offer: Answers, menu: Menu) -> None:
         self._looking, self._offer, self._menu = looking, offer, menu
 
     def read(self, words: Sequence[str]) -> Intent | None:
-        """The deed that the words ask for; None where they ask for none. Raises
-        Unclear with the rule's reason, or with the answers that they fit.
+        """The deed that the words ask for; None where they ask for none.
+
+        Raises Unclear with the rule's reason, or with the answers that the words fit.
         """
         who, (verb, *rest) = self._actor(words)
         rest = [word for word in rest if word not in _FILLERS]
@@ -70,18 +72,18 @@ class Deeds:
         return known(who, rest) if known and self._offer.decision.kind in OPEN else None
 
     def knows(self, words: Sequence[str]) -> bool:
-        """Do the words begin with one of these verbs?"""
+        """Do the words begin with a verb of these deeds, after a name or not?"""
         return self._actor(words)[1][0] in _VERBS
 
     def _actor(self, words: Sequence[str]) -> tuple[int, list[str]]:
-        """Who is to do it, 0 where nobody is named, and the rest of the words: `bram strike imp`."""
+        """Who is to do the deed, 0 where nobody is named, and the rest of the words: `bram strike imp`."""
         whom = self._looking.named(words[0]) if len(words) > 1 else ()
         if len(whom) == 1 and words[0] not in _KINDS and self._looking.friend(whom[0]):
             return whom[0], list(words[1:])
         return 0, list(words)
 
     def barred(self, words: Sequence[str]) -> str:
-        """Why the attack may not be made that the words begin; empty where they name nobody."""
+        """Why the attack may not be made with which the words begin; empty where they name no one target."""
         who, (verb, *rest) = self._actor(words or [""])
         whom = self._looking.named(" ".join(word for word in rest if word not in _FILLERS)) if verb in _KINDS else ()
         return self._looking.unreached(self._near(who, whom[0]), whom[0], _KINDS[verb]) if len(whom) == 1 else ""
@@ -89,7 +91,7 @@ class Deeds:
     # --- finding whom and what
 
     def _one(self, words: Sequence[str], among: Iterable[int] | None = None) -> int:
-        """The one of that name. Raises Unclear."""
+        """The id of the one who has that name. Raises Unclear where nobody or several have it."""
         said = " ".join(words)
         found = self._looking.named(said)
         some = [one for one in found if among is None or one in among] or list(found)
@@ -104,15 +106,13 @@ class Deeds:
         raise Unclear(f"Nobody and nothing here is called {quoted(said)}; look lists all there is.")
 
     def _near(self, who: int, to: int) -> int:
-        """Who is to do it: the one named, who has the turn, else the nearest of the party."""
+        """Who is to do the deed: the one named, else the one whose turn it is, else the nearest of the party."""
         return who or (
             self._offer.decision.who if self._offer.decision.kind == "act" else self._looking.where.nearest_friend(to)
         )
 
     def _offered(self, kind: type[Intent], who: int, **wanted: object) -> list[Intent]:
-        """The answers of that kind with these values, by that one if
-        somebody is named; each deed once, by whoever comes first.
-        """
+        """The answers of that kind with these values; only those by `who`, unless `who` is 0."""
         fits = [
             one
             for one in self._offer.legal
@@ -121,13 +121,16 @@ class Deeds:
         return [one for one in fits if not who or getattr(one, "who", who) == who]
 
     def _chosen(self, fits: Sequence[Intent], question: str = "", *, sure: bool = True) -> Intent:
-        """The only one; `sure`: there are no others that are merely not listed. Raises Unclear."""
+        """The only answer of these. Raises Unclear where there are several.
+
+        Without `sure` a single one is asked about too, since there may be others that are not listed.
+        """
         if len(fits) == 1 and sure:
             return fits[0]
         raise Unclear(question, tuple(fits)) if question else several(tuple(fits))
 
     def _refused(self, deed: Intent, otherwise: str) -> Unclear:
-        """The rule's reason against the deed."""
+        """The rule's reason against the deed, as a question back."""
         who = getattr(deed, "who", self._offer.decision.who)
         return Unclear(self._looking.refusal(who, deed) or otherwise)
 
@@ -185,7 +188,7 @@ class Deeds:
         raise self._refused(PickUp(self._near(who, what), what), "That cannot be picked up now (OBJ-3)")
 
     def _give(self, who: int, rest: list[str]) -> Intent:
-        """`give bow to isolde`: the last words name who gets it."""
+        """Give a thing to somebody: in `give bow to isolde` the last word names who gets it."""
         offers = self._offered(Give, who)
         fits = [one for one in offers if begins(rest, self._menu.typed(one))]
         if fits:
@@ -231,7 +234,7 @@ class Deeds:
 
 
 def _once(fits: Sequence[Intent], *by: str) -> list[Intent]:
-    """One for each of these values: the same deed by several is done by whoever comes first."""
+    """One answer for each combination of these values: a deed that several could do is done by whoever comes first."""
     found: dict[tuple[object, ...], Intent] = {}
     for one in fits:
         found.setdefault(tuple(getattr(one, name) for name in by), one)

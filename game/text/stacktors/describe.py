@@ -1,4 +1,4 @@
-"""Words for what stands in the current world: figures, their pieces, movement, danger. Called from `looking` alone."""
+"""Words for what is in the current world: figures, pieces, movement, danger. Only the parts of `looking` call it."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from game.text.mapping import TOUCHING, mapped
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 NEAR = 5
-"""So many of those farther off are named."""
+"""The most figures farther off that are named."""
 
 
 def seen() -> list[int]:
-    """Who and what is on the map, lowest id first."""
+    """The ids of everybody and everything on the map, lowest first."""
     return [who for who, _ in each(Place) if people.in_play(who) or people.fallen(who) or _lies(who)]
 
 
@@ -50,12 +50,12 @@ def _lies(who: int) -> bool:
 
 
 def sign(number: int) -> str:
-    """The letter that stands for the one of that number on the drawn map."""
+    """The letter for the figure of that number on the drawn map."""
     return SIGNS[number % len(SIGNS)]
 
 
 def what(who: int) -> str:
-    """One or two words for what it is."""
+    """What somebody or something is, in one or two words."""
     if people.is_challenge(who):
         return "challenge"
     if has(who, Treasure):
@@ -74,13 +74,13 @@ def what(who: int) -> str:
 
 
 def _led(who: int) -> str:
-    """Whose hero it is, in a game of several."""
+    """Whose hero it is, where there are several players."""
     seats = {info.seat: info.name for info in get(TABLE, Party).seats}
     return f" of {seats[people.seat(who)]}" if len(seats) > 1 and people.seat(who) in seats else ""
 
 
 def status(who: int) -> str:
-    """Where it stands and what it has left."""
+    """Where somebody stands, how far they may still move, which pieces are free and which effects last."""
     parts = [f"{people.name(who)}, total {people.total(who)}{_standing(who)}", _moves(who), _free(who), *_effects(who)]
     return " ".join(f"{capital(part)}." for part in parts if part)
 
@@ -113,7 +113,7 @@ def _effects(who: int) -> Iterator[str]:
 
 
 def around(who: int) -> str:
-    """Who is beside it, and who else is near, the nearest first, with where."""
+    """Who is beside somebody, and who else is near, the nearest first, with their cells."""
     ground, here = people.board(), people.cell(who)
     others = [one for one in nearest(who) if one != who]
     beside = [people.name(one) for one in others if people.adjacent(who, one)]
@@ -128,19 +128,19 @@ def around(who: int) -> str:
 
 
 def nearest(who: int) -> list[int]:
-    """Who and what is on the map, the nearest to that one first."""
+    """The ids of everybody and everything on the map, the nearest first."""
     ground, here = people.board(), people.cell(who)
     return sorted(seen(), key=lambda one: (ground.distance(here, people.cell(one)), one))
 
 
 def at(who: int) -> Cell | None:
-    """Where it is, or who carries it; None for what is on no map."""
+    """The cell of somebody or something, or of whoever carries it; None for what is on no map."""
     hands, place = ask(who, Carried), ask(who, Place)
     return at(hands.by) if hands else place.cell if place else None
 
 
 def place(who: int) -> str:
-    """Its cell in words."""
+    """The cell of somebody or something, in words."""
     hands, cell = ask(who, Carried), at(who)
     return f"the hands of {people.name(hands.by)}" if hands else str(cell) if cell else "no place"
 
@@ -160,7 +160,7 @@ def camp() -> list[str]:
 
 
 def full(who: int) -> list[str]:
-    """Everything to be seen of it, line by line."""
+    """Everything that can be seen of somebody or something, line by line."""
     if people.is_challenge(who):
         return _challenge(who)
     if has(who, Treasure):
@@ -188,7 +188,7 @@ def _where(who: int) -> str:
 
 
 def _row(who: int, place: Position) -> str:
-    """One position, with what each colour gives there; a star: spent."""
+    """The pieces of one position, with what the colour of each gives there; a star marks spent ones."""
     pieces = [_gift(piece_text, at) for at, piece_text in _told(who, place)]
     return f"  {place}: {', '.join(pieces) or 'none'}"
 
@@ -214,7 +214,7 @@ def _challenge(who: int) -> list[str]:
 
 
 def cell(at: Cell) -> str:
-    """What a cell is and who stands there."""
+    """What kind of ground a cell is, and who stands there."""
     board = people.board()
     if not board.inside(at):
         return f"{at} is off the map."
@@ -226,7 +226,7 @@ def cell(at: Cell) -> str:
 
 
 def drawn() -> list[str]:
-    """The board with everybody on it, and who is who."""
+    """The board drawn with everybody on it, and the list of who is who."""
     board, figures = people.board(), seen()
     rows = [list(row) for row in sketch(board)]
     for number, who in enumerate(figures):
@@ -239,14 +239,14 @@ def drawn() -> list[str]:
 
 
 def landmarks() -> list[str]:
-    """Where one leaves the map, or decides what is at stake, a line each, with a cell of it."""
+    """The places where one leaves the map or decides what is at stake, a line each, with their cells."""
     scene, board = ask(TABLE, Scene), people.board()
     goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.what)] if scene else []
     return [f"{landmark(goal)} (at {_span(board.region(goal.what))})" for goal in goals]
 
 
 def _span(cells: tuple[Cell, ...]) -> str:
-    """`l3`, `m2 to o6`."""
+    """The first and the last cell: `l3`, `m2 to o6`."""
     first, last = min(cells), max(cells)
     return str(first) if first == last else f"{first} to {last}"
 
@@ -257,7 +257,7 @@ def roll() -> list[str]:
 
 
 def dangers(whom: int) -> list[str]:
-    """How each enemy could attack whom before that one's next turn, at most. Changes the world."""
+    """How each enemy could attack somebody before their next turn, with the most pips. It changes the world."""
     struck = ((one.foe, one.at(people.cell(whom))) for one in menaces(whom))
     return [
         f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {blow.total}, {blow.word}."

@@ -1,5 +1,6 @@
-"""What can be asked about a game as it is now: with its parts, `whereabouts`
-and `outlook`, the one door through which text mode reads the world.
+"""What can be asked about a game as it is now; text mode reads the world only here and in the two parts of this.
+
+The parts are `whereabouts` and `outlook`.
 """
 
 from __future__ import annotations
@@ -36,10 +37,10 @@ from game.text.typed import begins
 
 
 class Looking:
-    """Questions about a match, as a seat may know it. Names of what is gone are remembered."""
+    """Answers questions about a match as a seat may know it; the names of what is gone are remembered."""
 
     def __init__(self, match: Match, facts: Mapping[str, str] | None = None) -> None:
-        """`facts` is what the party can know, in the campaign's words."""
+        """`facts` holds what the party can learn: by key, in the campaign's words."""
         self._match = match
         with world.inside(match.world):
             self.onlooker = Onlooker(match, people.seats()[0])
@@ -50,7 +51,7 @@ class Looking:
         self.learn()
 
     def inside(self) -> AbstractContextManager[None]:
-        """The match's world, to be read only."""
+        """The match's world, which may only be read."""
         return self.onlooker.inside()
 
     # --- names and pieces
@@ -61,17 +62,17 @@ class Looking:
             self._naming.learn()
 
     def name(self, who: int) -> str:
-        """As in the middle of a sentence."""
+        """A character's name, as it stands in the middle of a sentence."""
         with self.inside():
             return self._naming.name(who)
 
     @property
     def sight(self) -> Sight:
-        """What choices are worded with."""
+        """What the words for an answer are made with."""
         return Sight(self.name, self._chosen, self.line, self.other, self._geared)
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
-        """Its pieces of these ids."""
+        """The character's pieces of these ids."""
         return self.sight.pieces(who, ids)
 
     def _chosen(self, who: int, ids: tuple[int, ...]) -> Held:
@@ -90,8 +91,10 @@ class Looking:
     def held(
         self, who: int, *, spent_too: bool = False, free_first: bool = False, feet: bool = False
     ) -> tuple[tuple[Position, int, str], ...]:
-        """Its guts and brains, and its feet if they are wanted,
-        if they are free or all are: position, id and notation.
+        """The guts and brains of a character: position, id and notation of each piece.
+
+        With `feet` the feet come too, with `spent_too` the spent pieces, and with `free_first` the free ones come
+        first.
         """
         with self.inside():
             held = stacks.held(who, ("feet", "guts", "brains") if feet else ("guts", "brains"))
@@ -102,7 +105,7 @@ class Looking:
         )
 
     def line(self, who: int, number: int) -> str:
-        """What can be said to that figure."""
+        """The line of that number that can be said to the figure."""
         with self.inside():
             key, scene = ask(who, Key), get(TABLE, Scene)
         figure = next((one for one in scene.situation.figures if key and one.key == key.text), None)
@@ -116,17 +119,17 @@ class Looking:
             return next((info.name for info in get(TABLE, Party).seats if info.seat == seat), seat)
 
     def seat(self, who: int) -> Seat:
-        """Who decides for it."""
+        """The seat that decides for the character."""
         with self.inside():
             return people.seat(who)
 
     def friend(self, who: int) -> bool:
-        """Is it one of the party's?"""
+        """Is the character one of the party?"""
         with self.inside():
             return people.side(who) == "party"
 
     def named(self, text: str) -> tuple[int, ...]:
-        """Everybody the words could mean."""
+        """The ids of everybody whom the words could mean."""
         typed = text.lower().removeprefix("the ").split()
         with self.inside():
             known = [(who, people.name(who).lower().removeprefix("the ").split()) for who, _ in each(Name)]
@@ -136,7 +139,7 @@ class Looking:
     # --- what there is to see
 
     def status(self, who: int) -> list[str]:
-        """The lines under a decision's header; none where it is about nobody on the map."""
+        """The lines under a decision's title; none where it is about nobody on the map."""
         with self.inside():
             if not people.is_character(who) or ask(who, Place) is None:
                 return []
@@ -171,19 +174,19 @@ class Looking:
         return ask(TABLE, Scene)
 
     def threat(self, who: int) -> list[str]:
-        """Which enemies could attack it before its next turn, and with how much at most."""
+        """Which enemies could attack somebody before their next turn, and with how many pips at most."""
         with self.onlooker.trying():
             if ask(who, Place) is None:
                 return [f"{people.name(who)} is not on the map."]
             return describe.dangers(who) or [f"No enemy reaches {people.name(who)} before its next turn."]
 
     def refusal(self, who: int, intent: Intent) -> str:
-        """Why who decides for that one may not play this now, with its rule; empty if it may."""
+        """Why the seat that decides for somebody may not play this now, with the rule; empty if it may."""
         refused = self._match.refusal(self.seat(who), intent)
         return refused.sentence() if refused else ""
 
     def unreached(self, who: int, target: int, kind: Kind | None = None) -> str:
-        """Why it may not attack that one, as the screen tells it; empty where it may."""
+        """Why one may not attack the other, in the words of the screen; empty where the attack may be made."""
         with self.inside():
             if people.covered(target):
                 return "The covered object is picked up and identified, not attacked (OBJ-3)"
@@ -191,12 +194,12 @@ class Looking:
         return found.sentence() if found else ""
 
     def unwalked(self, who: int, cell: Cell) -> str:
-        """Why it does not come to that cell, as the screen tells it; empty where it does."""
+        """Why somebody cannot go to that cell, in the words of the screen; empty where they can."""
         with self.inside():
             return unreachable.barred(who, cell, lambda intent: self.refusal(who, intent))
 
     def challenges(self) -> tuple[int, ...]:
-        """The challenges that stand."""
+        """The ids of the challenges that are not overcome."""
         with self.inside():
             return tuple(who for who, _ in each(Challenge) if people.in_play(who))
 
@@ -206,24 +209,24 @@ class Looking:
             return describe.camp() if self._stage() else []
 
     def carried(self, who: int) -> tuple[int, ...]:
-        """The covered objects in its hands."""
+        """The ids of the covered objects that somebody carries."""
         with self.inside():
             return objects.carried(who)
 
     def clear(self, who: int) -> int:
-        """A clear brains piece of its that is free; 0 where it has none."""
+        """The id of a free clear piece in somebody's brains; 0 where there is none."""
         with self.inside():
             return next((piece.id for piece in stacks.clear_brains(who)), 0)
 
     def options(self) -> Options:
-        """What the table plays by."""
+        """The options that the table plays by."""
         with self.inside():
             return people.options()
 
     # --- walks in free play
 
     def walks(self) -> dict[tuple[int, Cell], Travel]:
-        """Every walk of everybody in the party, by who and where to; where to itself is nowhere."""
+        """Every walk of everybody in the party, by who walks and to which cell; nobody walks to their own cell."""
         with self.inside():
             return {
                 (who, cell): free_walks.stroll(who, path)
@@ -233,14 +236,12 @@ class Looking:
             }
 
     def unlisted(self) -> tuple[Intent, ...]:
-        """Answers of the pending decision besides those that play
-        lists, where all can be told: the cells of Maneuver.
-        """
+        """Answers to the pending decision that play does not list, where all can be told: cells of a maneuver."""
         with self.inside():
             return maneuver.every()
 
 
 def _turns(now: Clock) -> str:
-    """The round with everybody's place in it, as a sentence; empty while nobody has one."""
+    """The round, with everybody's place in it, as a sentence; empty while nobody has a place."""
     order = "".join(f" {people.name(slot.who)} {slot.total} {slot.state};" for slot in now.order)
     return f"Round {now.round}, counting {'up' if now.up else 'down'}:{order.rstrip(';')}." if order else ""

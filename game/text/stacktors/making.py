@@ -1,4 +1,4 @@
-"""Heroes made together in text mode: each in turn types a piece and its place (CRE-4, CRE-5)."""
+"""Heroes are made together in text mode: each player in turn types a piece and its place (CRE-4, CRE-5)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ HELP = (
 
 
 LONGEST_NAME = 24
-"""A hero's name has at most so many letters."""
+"""A hero's name has at most this many letters."""
 
 
 class Making:
-    """A draft of so many heroes for each of the players."""
+    """The players make their heroes together; `heroes` says how many each player has."""
 
     def __init__(
         self, drafting: Drafting, players: Sequence[str], heroes: Sequence[int], read: Read, write: Write
@@ -38,14 +38,14 @@ class Making:
         self._read, self._write = read, write
 
     def run(self) -> tuple[tuple[str, str], ...]:
-        """Each hero's name and stack, in the order of their turns. Raises Left."""
+        """Ask until play begins; each hero's name and notation, in the order of their turns. Raises Left."""
         self._say("Heroes are made together: one piece each in turn.", *HELP)
         while not self._ended():
             pass
         return tuple((name, str(stack)) for name, stack in zip(self._names, self.drafting.stacks, strict=True))
 
     def _ended(self) -> bool:
-        """One line of the player's; was it the Enter that begins play?"""
+        """Ask for one line and do what it says; True for the Enter that begins play. Raises Left."""
         if self.drafting.turn is None:
             self._party("")
             self._say("All have spent or stopped. Enter: play begins; undo: the last choice again.")
@@ -97,7 +97,7 @@ class Making:
         self._say(f"{self._names[turn]} takes {piece}: {self.drafting.stacks[turn]}.")
 
     def _place(self, words: Sequence[str], pips: int) -> tuple[Position, int]:
-        """The place, and how many pieces of it lie below. Raises Unclear."""
+        """The position, and how many of its pieces lie below the new one. Raises Unclear."""
         where, number = (*words, "", "")[:2]
         position = next((one for one in POSITIONS if where and one.startswith(where.lower())), None)
         if position is None:
@@ -171,7 +171,7 @@ class Making:
 
 
 def _piece(word: str) -> Piece:
-    """The piece of that notation, whatever its letters' case. Raises NotationError."""
+    """The piece of that notation; capital and small letters are alike. Raises NotationError."""
     scanner = Scanner(word.capitalize())
     found = scanner.pieces(1)
     scanner.end()

@@ -1,4 +1,4 @@
-"""The answers to a decision: which are worth a line, how they are worded, what comes of them."""
+"""The answers to a decision: which are worth a line, how they are worded, what they lead to."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from game.text.stacktors.looking import Looking
 from game.text.stacktors.reading import Reading
 
 ATTACKS = 6
-"""So many of them are proposed attacks."""
+"""The most attacks that are proposed."""
 
 _WALKS = Move | Travel | Teleport
 
 
 class PyramidOffer:
-    """What may be answered to a decision; of what is alike the best alone is proposed."""
+    """The answers to a decision; of answers that are alike only the best is proposed."""
 
     elsewhere = "reach lists the cells that can be walked to"
 
@@ -56,7 +56,7 @@ class PyramidOffer:
         self._reasons: dict[Intent, str] = {}
 
     def words(self, intent: Intent) -> str:
-        """Its line; where several may act it begins with who does."""
+        """The words of the answer's line; where several may act, it begins with who does."""
         words = choice(intent, self.decision.who, self._looking.sight)
         if self.decision.kind in {"free", "camp"} and isinstance(
             intent, Attack | Give | Heal | Identify | Medic | Pay | PickUp | Regroup | Talk | Try
@@ -65,21 +65,21 @@ class PyramidOffer:
         return words
 
     def listable(self, intent: Intent) -> bool:
-        """Walks have no line: there are too many cells to go to."""
+        """Does the answer get a line? Walks get none: there are too many cells to go to."""
         return not isinstance(intent, _WALKS)
 
     def read(self, text: str, menu: Menu) -> Intent | None:
-        """Statements and exchanges, walks, pieces in the notation. Raises Unclear."""
+        """The answer typed as a statement, an exchange or a walk, or as pieces in the notation. Raises Unclear."""
         return Reading(self._looking, self, menu).read(text)
 
     def otherwise(self, text: str, menu: Menu) -> Intent | None:
-        """A deed in plain words. Raises Unclear with the rule's reason where it is not to be done."""
+        """The deed that is typed in plain words. Raises Unclear with the rule's reason where it may not be done."""
         return Reading(self._looking, self, menu).otherwise(text)
 
     # --- which are worth a line
 
     def proposed(self) -> list[Intent]:
-        """The sensible answers, attacks by their advice, defences as cards."""
+        """The sensible answers; of attacks those that are advised, of defences those that no other beats."""
         others = [
             intent
             for intent in self.legal
@@ -92,7 +92,7 @@ class PyramidOffer:
         return [*self._once(others)[:PAGE], *useful[:ATTACKS], *self._defences()]
 
     def sensible(self, intent: Intent) -> bool:
-        """Is it worth a line unasked? Not what only shrinks or harms one's own, though the rules allow it."""
+        """Is the answer listed before anybody asks for more? Not where it only shrinks or harms the player's pieces."""
         match intent:
             case Heal():
                 return self._looking.ahead.lacks(intent.patient)
@@ -103,8 +103,9 @@ class PyramidOffer:
         return True
 
     def _once(self, intents: Iterable[Intent]) -> list[Intent]:
-        """The same deed with other pieces is one line, and so it is in
-        free play by another of the party: whoever comes first does it.
+        """Of answers that do the same, only the first.
+
+        The same deed with other pieces is one line; in free play so is the same deed by another one of the party.
         """
         told = ("to", "patient", "patients", "what", "choice")
         found: dict[object, Intent] = {}
@@ -114,8 +115,10 @@ class PyramidOffer:
         return list(found.values())
 
     def advised(self, attacks: Sequence[Intent]) -> list[Intent]:
-        """Of these attacks what is advised on each target in turn, on several
-        at once the most, and what is done without pieces; all where nothing is.
+        """Those of these attacks that are advised: the best on each target in turn, then others.
+
+        The others are one attack on several targets at once, and attacks without pieces. If none is advised, all are
+        returned.
         """
         some = [intent for intent in attacks if isinstance(intent, Attack)]
         columns = [
@@ -126,20 +129,20 @@ class PyramidOffer:
         return list(dict.fromkeys((*advice, *several, *(attack for attack in some if not attack.pieces)))) or list(some)
 
     def _on(self, who: int, target: int) -> list[Attack]:
-        """What is advised to that one against that target, the reasons noted."""
+        """The attacks that are advised against that target; their reasons are kept."""
         found = self._looking.ahead.suggestions(who, target)
         self._reasons |= {one.attack: one.reason for one in found}
         return [one.attack for one in found]
 
     def _defences(self) -> Iterator[Intent]:
-        """The answers that no other beats in everything, the suggested one first."""
+        """The defences that no other one beats in everything, the suggested one first."""
         if any(isinstance(intent, Defend) for intent in self.legal):
             yield from (card.answer.defence for card in self._looking.ahead.cards())
 
     # --- what is said of them
 
     def note(self, intent: Intent) -> str:
-        """What an attack or an answer would come to, what growth would lift."""
+        """What an attack or a defence would lead to, or which pieces growth would lift."""
         if isinstance(intent, Attack):
             told = [outcomes.of_attack(self._looking.ahead.answers(intent, target)) for target in intent.targets]
             if len(told) > 1:
@@ -159,7 +162,7 @@ class PyramidOffer:
     # --- walks
 
     def walks(self) -> dict[tuple[int, Cell], Intent]:
-        """The walks on offer, by who and where to."""
+        """The walks on offer, by who walks and to which cell."""
         found: dict[tuple[int, Cell], Intent] = {}
         if self.decision.kind == "free":
             found.update(self._looking.walks())
@@ -171,7 +174,7 @@ class PyramidOffer:
         return found
 
     def together(self, walk: Travel) -> Travel:
-        """That walk with all others of the party, who go to the nearest cells that are left."""
+        """That walk, together with all others of the party, who go to the nearest cells that are left."""
         ways, taken, others = self.walks(), [walk.path[-1]], list[tuple[int, Cell]]()
         for who in dict.fromkeys(who for who, _ in ways if who != walk.who):
             free = [at for walker, at in ways if walker == who and at not in taken]
@@ -184,7 +187,7 @@ class PyramidOffer:
     # --- what else can be typed
 
     def hints(self) -> Iterator[str]:
-        """How one walks, how points are spent."""
+        """How to type a walk, and how points are spent."""
         walks = self.walks()
         if walks:
             first = self.words(next(iter(walks.values())))

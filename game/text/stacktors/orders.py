@@ -1,4 +1,4 @@
-"""Standing orders in text mode: a profile, and wishes for one character, kept by the seat's controller."""
+"""Standing orders in text mode: a profile, and wishes for single characters, kept by the seat's controller."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _USE = (
 
 
 def told(standing: Standing, name: Callable[[int], str]) -> list[str]:
-    """The orders that stand, and what may be said."""
+    """The orders that stand, and the orders that may be given."""
     profiles = [f"  {key}{' (now)' if key == standing.profile else ''}: {text}" for key, text in PROFILES.items()]
     wishes = [f"{name(wish.who)}: {wish.sentence}." for wish in standing.wishes]
     values = [f"  {about}: {', '.join(some)}" for about, some in VALUES.items()]
@@ -23,7 +23,7 @@ def told(standing: Standing, name: Callable[[int], str]) -> list[str]:
 
 
 def given(standing: Standing, text: str, named: Callable[[str], tuple[int, ...]]) -> str:
-    """Take an order as it was typed; the sentence that answers it. Called in the match's world."""
+    """Take a standing order as it was typed; the sentence that answers it. It is called in the match's world."""
     words = text.lower().split()
     profile = next((key for key in PROFILES if [key] == words), None)
     if profile:
@@ -54,6 +54,6 @@ def _wish(who: int, words: list[str]) -> Wish | None:
 
 
 def _known(about: About, value: str) -> bool:
-    """One of the values, whatever the number in it."""
+    """Is it one of the values? Of a value with a number, any number will do."""
     first, _, number = value.partition(" ")
     return value in VALUES[about] or (about == "defend" and first == "block" and number.isdecimal())

@@ -1,4 +1,4 @@
-"""What an attack or an answer would come to, in the plain letters of a terminal."""
+"""What an attack or a defence would lead to, in the plain letters of a terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _PLAIN = str.maketrans({MINUS: "-", TIMES: "x", EITHER: "+-"})
 
 
 def of_answer(answer: Answer, knock_on: tuple[str, ...]) -> str:
-    """For the one attacked: `5 against 3: hits, once: R3 becomes R2. The attacker: turn ends.`"""
+    """What an answer leads to, for the defender: `5 against 3: hits, once: R3 becomes R2. The attacker: turn ends.`"""
     if answer.defence.first:
         return "Nothing happens."
     result = "turned back" if answer.back else f"hits, {times(multiple(answer))}" if answer.hit else "misses"
@@ -22,5 +22,5 @@ def of_answer(answer: Answer, knock_on: tuple[str, ...]) -> str:
 
 
 def of_attack(answers: tuple[Answer, ...]) -> str:
-    """For the attacker: what holds whatever the answer, and the worst that can come of it."""
+    """For the attacker: what the attack does whatever the defender answers, and the worst that it may lead to."""
     return f"{sure(answers)} {at_worst(answers)}".strip().translate(_PLAIN) if answers else ""

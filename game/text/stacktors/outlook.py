@@ -1,4 +1,4 @@
-"""What an answer would come to, and which are sensible to propose. A part of `looking`."""
+"""What an answer would lead to, and which answers are sensible to propose. A part of `looking`."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from game.table.pending import find
 
 
 class Outlook:
-    """Questions about what may come."""
+    """Answers questions about what may come."""
 
     def __init__(self, onlooker: Onlooker) -> None:
         self._onlooker = onlooker
 
     def lacks(self, who: int) -> bool:
-        """Is there anything that a healing could bring back?"""
+        """Does somebody lack anything that a healing could bring back?"""
         with self._onlooker.inside():
             return healing.lacks(who)
 
     def worth_attacking(self, attack: Attack) -> bool:
-        """Is it aimed at enemies or challenges, or does it help a friend, or win somebody over?"""
+        """Is the attack aimed at an enemy or a challenge, or would it help a friend or win somebody over?"""
         with self._onlooker.inside():
             who, to = attack.who, attack.targets[0]
             deals = called(attack.active).deals
@@ -36,7 +36,7 @@ class Outlook:
             return people.is_challenge(to) or people.enemies(who, to) or kind or won
 
     def useful(self, attack: Attack) -> bool:
-        """Does some answer to it leave it any effect?"""
+        """Would the attack have an effect against some answer?"""
         return not attack.pieces or any(
             advice.effective(one) for target in attack.targets for one in self.answers(attack, target)
         )
@@ -53,19 +53,20 @@ class Outlook:
             return cards.cards(under_way) if under_way else ()
 
     def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
-        """What to attack that one with."""
+        """The attacks that are advised against that target."""
         with self._onlooker.inside():
             return advice.suggestions(who, target)
 
     def against(self, defence: Defend) -> Answer | None:
-        """What that answer to the attack under way comes to, before anybody helps."""
+        """What that answer to the attack under way leads to, before anybody helps; None while there is no attack."""
         with self._onlooker.inside():
             under_way = find(frames.Attack)
             return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
 
     def knock_on(self, defence: Defend, who: int) -> tuple[str, ...]:
-        """What becomes of the one attacked by that answer, in short
-        clauses: played on in scratch, by what its seat may know.
+        """What becomes of the defender by that answer, in short clauses.
+
+        It is found by playing on in a copy of the world, with what the defender's seat may know.
         """
         with self._onlooker.trying():
             return tuple(foresight.knock_on(foresight.tried(defence, who), people.name(who)))
@@ -80,6 +81,6 @@ class Outlook:
             return cards.warning(made, defence, preview.Front(made.who, made.target, made.kind))
 
     def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
-        """What each answer of that target of it, else of the first, would come to."""
+        """What each answer of the target would lead to; without `target`, of the attack's first target."""
         with self._onlooker.inside():
             return preview.classes(blows.blow(attack, target))

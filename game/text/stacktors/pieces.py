@@ -1,4 +1,4 @@
-"""Pieces as they are typed in the notation, at the end of a line."""
+"""Pieces as they are typed at the end of a line, in the notation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CODES = {colour.value.lower(): colour for colour in Colour}
 
 
 class Typed(NamedTuple):
-    """A piece as it was typed: in the notation, and whether it stands in brackets."""
+    """A piece as it was typed: its notation, its colour, and whether it stood in brackets."""
 
     name: str
     colour: Colour
@@ -21,14 +21,14 @@ class Typed(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line that ends in pieces: what stands before them, and they."""
+    """A line that ends in pieces: the words before them, and the pieces."""
 
     before: str
     pieces: tuple[Typed, ...]
 
 
 def ending(text: str) -> Line:
-    """The line with the pieces at its end, as in `strike imp with [R3]+O2 and C1`; no pieces where none stand there."""
+    """The line with the pieces at its end, as in `strike imp with [R3]+O2 and C1`; it may have none."""
     parts = [part for part in _APART.split(text.strip()) if part]
     found: list[Typed] = []
     while parts and ((piece := _piece(parts[-1])) or (found and parts[-1].lower() == "and")):
@@ -40,7 +40,7 @@ def ending(text: str) -> Line:
 
 
 def unfinished(text: str) -> bool:
-    """Does it end where another piece should follow?"""
+    """Does the line end where another piece should follow?"""
     return text.rstrip().endswith(("+", ","))
 
 

@@ -1,4 +1,4 @@
-"""What a person types that is no line of the menu, as an answer: a cell, pieces in the notation, a deed."""
+"""A typed line that is no line of the menu becomes an answer: a cell, pieces in the notation, or a deed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.text.typed import begins, quoted, words
 from game.text.unclear import Unclear, no_answer
 
 _OPEN = (Defend, Help, Commit, Lose, BuyOff)
-"""Answers that are nothing but pieces."""
+"""The answers that consist of nothing but pieces."""
 
 
 class Reading:
-    """Reads answers to one decision."""
+    """Reads the answers to one decision."""
 
     def __init__(self, looking: Looking, offer: Answers, menu: Menu) -> None:
         self._looking = looking
@@ -33,12 +33,13 @@ class Reading:
         self._deeds = Deeds(looking, offer, menu)
 
     def read(self, text: str) -> Intent | None:
-        """The answer that is typed as no line is; None where it is not. Raises Unclear."""
+        """The answer that is typed in a way of this book's own; None where it is not. Raises Unclear."""
         return self._special(text) or self._walking.read(words(text)) or self._pieces(text)
 
     def otherwise(self, text: str) -> Intent | None:
-        """The deed that is meant; None where it is none. Whoever walks or acts while
-        something else is asked is told what that is. Raises Unclear.
+        """The deed that is meant; None where there is none. Raises Unclear.
+
+        A player who types a walk or a deed while something else is asked is told what that is.
         """
         typed, decision = words(text), self._offer.decision
         deed = self._deeds.read(typed)
@@ -63,7 +64,7 @@ class Reading:
         return None
 
     def _exchange(self, rest: str) -> Exchange | None:
-        """`R3+O2 for B3`: one's own pieces for the other's (CLR-B-PINK)."""
+        """The exchange of one's own pieces for the other's, typed as `R3+O2 for B3` (CLR-B-PINK)."""
         mine, theirs = (ending(part) for part in rest.partition(" for ")[::2])
         if mine.before or theirs.before or not (mine.pieces and theirs.pieces):
             return None
@@ -71,7 +72,7 @@ class Reading:
         return Exchange(self._listed(who, mine.pieces), self._listed(self._looking.other(who), theirs.pieces))
 
     def _listed(self, who: int, pieces: tuple[Typed, ...]) -> tuple[int, ...]:
-        """The ids of pieces written so, in that order, feet and spent ones too. Raises Unclear."""
+        """The ids of the pieces of that notation, in the order typed, feet and spent ones too. Raises Unclear."""
         held = list(self._looking.held(who, spent_too=True, feet=True))
         ids: list[int] = []
         for wanted in pieces:
@@ -110,13 +111,13 @@ class Reading:
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
 
     def _begun(self, text: str) -> Intent | None:
-        """The one answer, no attack, whose line begins so."""
+        """The only answer, attacks aside, whose line begins with the text; None where there are none or several."""
         others = (intent for intent in self._offer.legal if not isinstance(intent, Attack))
         fits = [intent for intent in others if begins(words(text), self._menu.typed(intent))]
         return fits[0] if len(fits) == 1 else None
 
     def _attack(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Intent:
-        """The manner of one that is offered, with these pieces, by one who has them free."""
+        """An attack on offer of the manner typed, with these pieces, by one who has them free. Raises Unclear."""
         fits = [attack for attack in attacks if self._fits(before, attack)]
         few = min((len(attack.targets) for attack in fits), default=0)
         like = [self._ordered(before, attack) for attack in fits if len(attack.targets) == few]
@@ -140,7 +141,7 @@ class Reading:
         return meant[0]
 
     def _unlisted(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Attack | None:
-        """An attack on somebody whom none on the list is aimed at: a friend, or one of neither side (ATK-2)."""
+        """An attack on somebody whom no attack on offer is aimed at: a friend, or one of neither side (ATK-2)."""
         verb, *name = words(before) or [""]
         kind = next((kind for kind, word in VERBS.items() if word == verb), None)
         whom = self._looking.named(" ".join(name))
@@ -155,14 +156,14 @@ class Reading:
         return Attack(self._offer.decision.who, whom, kind, ids, active.name if active else "")
 
     def _armed(self, alike: list[Attack], pieces: tuple[Typed, ...]) -> Attack:
-        """One of these attacks, on one and the same, with these pieces. Raises Unclear."""
+        """One of these attacks, all by one character on one target, with these pieces. Raises Unclear."""
         ids, active = self._chosen(alike[0].who, pieces)
         name = active.name if active else ""
         like = next((attack for attack in alike if attack.active == name), alike[0])
         return replace(like, pieces=ids, active=name, first=False)
 
     def _ordered(self, before: str, attack: Attack) -> Attack:
-        """Its targets in the order in which they are named (ATK-13)."""
+        """The attack, with its targets in the order in which they are named (ATK-13)."""
         typed = words(before)
 
         def named(target: int) -> int:
@@ -177,7 +178,7 @@ class Reading:
     def _chosen(
         self, who: int, pieces: tuple[Typed, ...], *, spent_too: bool = False, free_first: bool = False
     ) -> tuple[tuple[int, ...], Ability | None]:
-        """The ids of pieces written so, and the ability of those in brackets. Raises Unclear."""
+        """The ids of the pieces of that notation, and the ability of those in brackets. Raises Unclear."""
         free = self._looking.held(who, spent_too=spent_too, free_first=free_first)
         held = list(free)
         ids: list[int] = []
@@ -198,6 +199,6 @@ class Reading:
 
 
 def _recruited(offer: Recruit, rest: str) -> Recruit:
-    """`welcome Mara G1O2-R3O2C1-R1`."""
+    """The successor that is typed as `welcome Mara G1O2-R3O2C1-R1`."""
     name, _, stack = rest.strip().rpartition(" ")
     return replace(offer, name=name.strip(", ") or offer.name, stack=stack)

@@ -1,4 +1,4 @@
-"""What the rules say, as this table plays them, and by which options it plays."""
+"""What the rules say as this table plays them, and the options it plays by."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.stacktors.values.options import EDITIONS, Options
 from game.text.typed import quoted
 
 MOST = 8
-"""So many rules are listed where words fit several."""
+"""The most rules that are listed where words fit several."""
 
 
 def cited(text: str, options: Options) -> Iterator[str]:
-    """What the rules say that are cited there."""
+    """What the rules say that the text cites, one a line."""
     for one in dict.fromkeys(ID.findall(text)):
         rule = rulebook().find(one)
         if rule:
@@ -22,7 +22,7 @@ def cited(text: str, options: Options) -> Iterator[str]:
 
 
 def in_force(options: Options) -> list[str]:
-    """The core in short, then what the table plays by, each option in a line."""
+    """The core of the rules in short, then the options that the table plays by, a line each."""
     core = rulebook().core
     changed = option_words.changes(options, EDITIONS[option_words.edition(options)])
     return [
@@ -40,7 +40,7 @@ def in_force(options: Options) -> list[str]:
 
 
 def found(words: str, options: Options) -> list[str]:
-    """The one rule that is meant, whole, as the table plays it; else the titles of those that the words fit."""
+    """The rule that the words name, whole, as the table plays it; where they fit several, the titles of these."""
     fits = rulebook().search(words)
     if not fits:
         return [f"No rule speaks of {quoted(words)}; a rule is named as in: why MOV-4."]

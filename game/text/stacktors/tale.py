@@ -1,4 +1,4 @@
-"""What happens as lines: the numbers from the log's words, then the game master's voice."""
+"""What happens, as lines: what the log says with its numbers, then the game master's words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.text.stacktors.looking import Looking
 
 
 class Tale:
-    """Tells the events of one match as they come."""
+    """Tells the events of one match as they happen."""
 
     def __init__(self, match: Match, looking: Looking) -> None:
         self._match = match
@@ -21,7 +21,7 @@ class Tale:
         self._chronicle = Chronicle(looking.name, looking.facts)
 
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:
-        """The lines; an attack waits for its comparison."""
+        """The lines that tell these events; those of an attack wait until both sides are compared."""
         for event in events:
             yield from self._chronicle.tell([event])
             voice = narrate(event, self._looking.name, self._looking.friend, self._seed, len(self._match.entries))
@@ -29,7 +29,7 @@ class Tale:
                 yield Line(voice)
 
     def rest(self) -> Iterator[Line]:
-        """What still waits."""
+        """The lines that were still waiting."""
         return self._chronicle.rest()
 
     @property

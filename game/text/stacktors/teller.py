@@ -1,4 +1,4 @@
-"""A match of the pyramid rulebook in words."""
+"""A match of the pyramid rulebook is put into words."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PyramidTeller:
     examples = EXAMPLES
 
     def __init__(self, match: Match, facts: Mapping[str, str] | None = None) -> None:
-        """`facts` is what the party can know, in the campaign's words."""
+        """`facts` holds what the party can learn: by key, in the campaign's words."""
         self._match = match
         self._looking = Looking(match, facts)
         self.commands = commands.commands(self._looking)
@@ -68,33 +68,35 @@ class PyramidTeller:
         return self._looking.scene()
 
     def title(self, decision: Decision) -> str:
-        """What is to be decided, without a full stop."""
+        """The decision that is to be made, without a full stop."""
         return banner(decision.kind, self._looking.name(decision.who))
 
     def status(self, decision: Decision) -> list[str]:
-        """Whom it is about and what is around; in camp everybody."""
+        """How the one stands whom the decision is about, and what is around; in camp, everybody."""
         return self._looking.camp() if decision.kind == "camp" else self._looking.status(decision.who)
 
     def tale(self) -> Tale:
-        """Begins to tell what happens."""
+        """A new tale of the match, which tells its events from now on."""
         return Tale(self._match, self._looking)
 
     # --- a decision
 
     def offer(self, seat: Seat, decision: Decision) -> PyramidOffer:
-        """The answers, those too that play does not list where all can be told."""
+        """The answers, with those that play does not list where all of them can be told."""
         self._looking.onlooker.seat = seat
         legal = dict.fromkeys((*self._match.legal(decision), *self._looking.unlisted()))
         return PyramidOffer(self._looking, decision, list(legal), suggestion.suggested(self._match, seat, decision))
 
     def speaker(self, seat: Seat, intent: Intent) -> Seat:
-        """In free play each hero's own player acts."""
+        """The seat that acts: in free play the player of the hero who does the deed."""
         who = getattr(intent, "who", None)
         return self._looking.seat(who) if who else seat
 
     def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Iterator[Question]:
-        """Is a defence meant that makes things worse than none (ATK-7, ATK-8)? Shall a deed be
-        done that ends a map or a camp for everybody?
+        """The questions before an answer is played.
+
+        One comes before a defence that is worse than none (ATK-7, ATK-8), one before a deed that ends a map or a camp
+        for everybody.
         """
         warning = self._looking.ahead.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
         if warning:
@@ -107,16 +109,16 @@ class PyramidTeller:
     # --- rules and orders
 
     def rules(self, words: str) -> Iterable[str]:
-        """What this table plays by, each option in a line; with words the rules that they fit."""
+        """The options that this table plays by, a line each; with words, the rules that they name."""
         options = self._looking.options()
         return rules.found(words, options) if words else rules.in_force(options)
 
     def cited(self, text: str) -> Iterable[str]:
-        """What the rules say that a refusal cites."""
+        """What the rules say that the text cites, one a line."""
         return rules.cited(text, self._looking.options())
 
     def order(self, desk: Desk, words: str) -> Iterable[str]:
-        """List the seat's standing orders, or take one."""
+        """The seat's standing orders; with words, take one."""
         seated = desk.table.controller(desk.seat)
         standing = seated if isinstance(seated, Standing) else Standing("everything")
         if not words:

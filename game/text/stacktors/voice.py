@@ -20,17 +20,17 @@ class PyramidVoice:
     """What text mode needs of the pyramid rulebook."""
 
     def teller(self, match: Match, facts: Mapping[str, str] | None = None) -> PyramidTeller:
-        """Puts that match into words; `facts` is what the party can know, in the campaign's words."""
+        """The teller of that match; `facts` holds what the party can learn: by key, in the campaign's words."""
         return PyramidTeller(match, facts)
 
     def person(self, profile: str) -> Standing:
-        """Somebody with the standing orders of that profile."""
+        """The controller of a person's seat, with the standing orders of that profile."""
         return Standing(cast("Profile", profile))
 
     def made(
         self, players: Sequence[str], heroes: Sequence[int], options: Options, read: Read, write: Write, *, unique: bool
     ) -> tuple[tuple[str, str], ...]:
-        """Heroes made together, one piece each in turn (CRE-4, CRE-5). Raises Left and Refused."""
+        """The heroes that the players make together, one piece each in turn (CRE-4, CRE-5). Raises Left and Refused."""
         refusal = drafting.short(options, sum(heroes), unique=unique)
         if refusal:
             raise Refused(refusal)

@@ -1,4 +1,4 @@
-"""Walks and turns as they are typed: to a cell, in a direction, to somebody, together."""
+"""Walks and turns are read as they are typed: to a cell, in a direction, to somebody, or together."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _FILLERS = ("to", "the", "beside", "cells", "cell", "steps", "step", "towards")
 
 
 class Walking:
-    """Reads walks of one decision."""
+    """Reads the walks of one decision."""
 
     def __init__(self, looking: Looking, offer: Answers) -> None:
         self._looking, self._offer = looking, offer
@@ -61,12 +61,12 @@ class Walking:
 
     @property
     def _first(self) -> int:
-        """Who walks where nobody is named and it matters."""
+        """The walker where nobody is named: the one who decides, if that one may walk, else the first who may."""
         walkers = self._walkers
         return self._offer.decision.who if self._offer.decision.who in walkers else walkers[0]
 
     def _spot(self, who: int, words: Sequence[str]) -> tuple[tuple[int, ...], Cell]:
-        """Who is named, if anybody is, and the cell that is meant. Raises Unclear."""
+        """The walkers that are named, if any, and the cell that is meant. Raises Unclear."""
         told = [word for word in words if word not in _FILLERS]
         if told and words[-2:-1] == ["to"] and len(self._looking.named(told[-1])) == 1:
             return self._beside(who, words)
@@ -81,7 +81,7 @@ class Walking:
         return self._beside(who, words)
 
     def _named(self, words: Sequence[str]) -> tuple[int, ...]:
-        """The walkers of that name. Raises Unclear where it is nobody's."""
+        """The walkers of that name. Raises Unclear where no walker has it."""
         if not words:
             return ()
         found = tuple(who for who in self._looking.named(" ".join(words)) if who in self._walkers)
@@ -90,7 +90,7 @@ class Walking:
         return found
 
     def _direction(self, words: Sequence[str]) -> tuple[int | None, int]:
-        """The facing and the number of steps, in either order; None where they name no direction."""
+        """The facing and the number of cells, in either order; None where the words name no direction."""
         counts = [word for word in words if word.isdecimal() and len(word) < 4]
         ways = [word for word in words if word not in counts]
         if len(ways) != 1 or len(counts) != len(words) - 1:
@@ -98,7 +98,7 @@ class Walking:
         return self._looking.where.facing(_SHORT.get(ways[0], ways[0])), int(counts[0]) if counts else 1
 
     def _beside(self, who: int, words: Sequence[str]) -> tuple[tuple[int, ...], Cell]:
-        """The nearest cell beside somebody, as in `walk bram to the miller`."""
+        """The walker, and the nearest cell beside somebody, as in `walk bram to the miller`. Raises Unclear."""
         at = max((place for place, word in enumerate(words) if word in {"to", "beside", "towards"}), default=-1)
         whom = self._looking.named(" ".join(words[at + 1 :]))
         if len(whom) != 1:
@@ -118,7 +118,7 @@ class Walking:
     # --- what keeps one from it
 
     def _barred(self, who: int, cell: Cell) -> str:
-        """Why that cell is not reached, as the screen tells it."""
+        """Why that cell is not reached, in the words of the screen."""
         why = self._looking.unwalked(who, cell)
         return (
             f"{cell} is out of reach. {why}. The word reach lists the cells."
@@ -127,7 +127,7 @@ class Walking:
         )
 
     def _rooted(self, words: Sequence[str]) -> None:
-        """Nobody walks now; where somebody has a turn the rule says why. Raises Unclear."""
+        """Raise Unclear with the rule's reason why whoever has the turn cannot walk; do nothing where there is none."""
         who, cell = self._offer.decision.who, _cell(words[-1])
         told = [word for word in words if word not in _FILLERS]
         facing, steps = self._direction(told) if told else (None, 0)
@@ -145,8 +145,9 @@ class Walking:
     # --- other ways to go
 
     def _together(self, words: Sequence[str]) -> Travel:
-        """The party walks: the first hero that can to the place, the
-        others to the nearest cells that are left. Raises Unclear.
+        """The walk of the whole party. Raises Unclear.
+
+        The first hero who can goes to the place, the others to the nearest cells that are left.
         """
         ways = {key: intent for key, intent in self._offer.walks().items() if isinstance(intent, Travel)}
         if self._offer.decision.kind != "free":

@@ -13,28 +13,28 @@ from game.text.stacktors import around, describe
 
 
 class Whereabouts:
-    """Questions about cells."""
+    """Answers questions about cells."""
 
     def __init__(self, onlooker: Onlooker) -> None:
         self._onlooker = onlooker
 
     def distance(self, a: Cell, b: Cell) -> int:
-        """Cells between the two (GEO-1)."""
+        """The distance between two cells, in cells (GEO-1)."""
         with self._onlooker.inside():
             return people.board().distance(a, b)
 
     def compass(self) -> tuple[str, ...]:
-        """The names of the facings."""
+        """The names of the facings, in the order of their numbers."""
         with self._onlooker.inside():
             return people.board().lattice.compass
 
     def place(self, who: int) -> str:
-        """Its cell; who carries it, where it is in somebody's hands."""
+        """The cell of somebody or something in words, or whose hands hold it."""
         with self._onlooker.inside():
             return describe.place(who)
 
     def onward(self, who: int, facing: int, steps: int) -> Cell:
-        """The cell so many steps off in that facing; of a way that leaves the map the last one on it."""
+        """The cell `steps` cells away in that facing, or the last one before the edge of the map."""
         with self._onlooker.inside():
             return around.onward(who, facing, steps)
 
@@ -44,23 +44,24 @@ class Whereabouts:
             return people.board().lattice.named(word)
 
     def nearest(self, who: int, whom: int, cells: Sequence[Cell]) -> Cell | None:
-        """That of the cells which is nearest to somebody, then
-        to who goes there; None where it is no nearer than now.
+        """The cell that is nearest to `whom`; None where none is nearer than `who` stands now.
+
+        Of cells equally near, the one nearest to `who` is taken.
         """
         with self._onlooker.inside():
             return around.nearest(who, whom, cells)
 
     def nearest_friend(self, to: int) -> int:
-        """Who of the party is nearest to it."""
+        """The party's character nearest to somebody."""
         with self._onlooker.inside():
             return around.nearest_friend(to)
 
     def around(self, who: int) -> list[str]:
-        """What is about that one, by direction and distance."""
+        """What is around somebody, by direction and distance."""
         with self._onlooker.inside():
             return around.told(who) if ask(TABLE, Scene) and ask(who, Place) else ["There is no map to look around on."]
 
     def here(self, who: int) -> int:
-        """That one where it stands on the map, else the first of the party."""
+        """The id itself where it stands on the map, else the first character of the party."""
         with self._onlooker.inside():
             return who if ask(who, Place) else next(iter(people.party()), who)
