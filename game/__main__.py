@@ -14,7 +14,7 @@ from game.plain import PlainStream
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Do what the arguments say; 0 when it went well. It never ends in a traceback."""
+    """Do what the arguments say; the exit status is returned, 0 when it went well. No error ends in a traceback."""
     with _speaking_plainly():
         return _done(argv)
 
@@ -77,7 +77,7 @@ def _told(error: Exception) -> int:
 
 
 def _heard() -> bool:
-    """Can anything still be printed? Not where the disk behind the output is full."""
+    """Can anything still be printed? Nothing can where the disk behind the output is full."""
     try:
         print(flush=True)
     except OSError:
@@ -95,7 +95,7 @@ def _hush() -> None:
 def _speaking_plainly() -> Iterator[None]:
     """Print so that no text, whatever file it comes from, can steer the terminal.
 
-    A terminal that lacks a letter shows a question mark; typed bytes that are no text become one too.
+    A terminal that lacks a letter shows a question mark; typed bytes that are no text become question marks too.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)

@@ -1,6 +1,4 @@
-"""The shelf of books and of what is played by them: the only
-place that says which rulebooks there are, and where what they bring is found.
-"""
+"""The library: the one place that says which rulebooks there are, and where the parts of each are found."""
 
 from __future__ import annotations
 
@@ -28,48 +26,48 @@ from game.tiled import schema
 from game.tiled.schema_entries import Schema
 
 BOOKS: Final[dict[str, str | Shelved]] = {"stacktors": "game.stacktors.shelved.whole:SHELVED"}
-"""Each book by its name: what it brings, or where that is found as `module:name`, which is loaded when it is needed."""
+"""Each book by its name: its parts, or the place of these as `module:name`, which is loaded when it is needed."""
 
 
 def shelved(name: str) -> Shelved:
-    """All that the book of that name brings. Raises KeyError."""
+    """All parts of the book of that name. Raises KeyError."""
     known = BOOKS[name]
     whole: Shelved = known if isinstance(known, Shelved) else _loaded(known)
     return whole
 
 
 def book_of(name: str) -> Book:
-    """The book of that name. Raises KeyError, as all here do for a name that is none."""
+    """The rules of the book of that name. Like the functions below, it raises KeyError for an unknown name."""
     return shelved(name).book
 
 
 def caster_of(name: str) -> Caster:
-    """Its hand in campaigns."""
+    """The book's caster, which makes situations of campaigns and maps."""
     return shelved(name).caster
 
 
 def beginning_of(name: str) -> Beginning:
-    """Its hand in the beginning of games."""
+    """What the book says about beginning a game: its options, heroes and players."""
     return shelved(name).beginning
 
 
 def chronicler_of(name: str) -> Chronicler:
-    """Its account of matches."""
+    """The book's chronicler, which says what happened in a match."""
     return shelved(name).chronicler
 
 
 def face_of(name: str) -> Any:
-    """Its face for the screen."""
+    """The book's face, which shows it on the screen."""
     return _loaded(shelved(name).face)
 
 
 def voice_of(name: str) -> Any:
-    """Its voice for text."""
+    """The book's voice, which tells it in text mode."""
     return _loaded(shelved(name).voice)
 
 
 def pictures_of(name: str) -> Any:
-    """What draws its maps for files."""
+    """The function that draws the book's maps as picture files."""
     return _loaded(shelved(name).pictures)
 
 
@@ -79,12 +77,15 @@ def _loaded(place: str) -> Any:
 
 
 def check_campaign(path: Path, options: Any = None) -> list[Problem]:
-    """Everything that is wrong with a campaign file or a bare map, by its own options or by those."""
+    """Every problem of a campaign file or of a bare map.
+
+    It is checked with `options`; without them, with the options that the campaign itself names.
+    """
     return check.check(path, caster_of, asdict(options) if options else None)
 
 
 _judged: dict[Path, tuple[Stamp, tuple[Problem, ...]]] = {}
-"""What was wrong with files that have not changed since."""
+"""The problems found in each file, with the stamp of the files that were read; both hold until a file changes."""
 
 
 def judged(path: Path) -> tuple[Problem, ...]:
@@ -96,11 +97,11 @@ def judged(path: Path) -> tuple[Problem, ...]:
 
 
 SLIPS: Final = {"gentle": 40, "normal": 12, "hard": 0}
-"""Of a hundred answers the game master's tactician gives any legal one so often, by difficulty."""
+"""How often, in a hundred answers, the computer game master gives any legal answer, by difficulty."""
 
 
 def game_master(campaign: Campaign, difficulty: str = "hard") -> Controller:
-    """The computer game master of that campaign; without slips, as simulations and replays want it, unless told."""
+    """The computer game master of that campaign; unless a difficulty is named it never slips, as replays need it."""
     return shelved(campaign.book).master(campaign, _tactician(difficulty))
 
 
@@ -111,16 +112,17 @@ def _tactician(difficulty: str) -> Controller:
 def master_of(match: Match, difficulty: str = "hard") -> Controller:
     """The computer game master for a loaded match.
 
-    Where its campaign is gone it plays the situation under way
-    to its end, and raises Faulty when the next is to be opened.
+    Where the match's campaign is gone, this game master plays the situation under way to its end, and raises Faulty
+    when the next one is to be opened.
     """
     whole = shelved(match.book.name)
     return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, _tactician(difficulty))
 
 
 def campaign_of(match: Match) -> Campaign | None:
-    """The campaign that a loaded match plays, if it is still
-    there; before its first situation it is known by its title.
+    """The campaign that a loaded match plays; None where its files are gone.
+
+    Before the first situation the campaign is known by its title alone.
     """
     whole = shelved(match.book.name)
     memory, title = whole.chronicler.memory(match), whole.beginning.told(match.start).title
@@ -129,7 +131,7 @@ def campaign_of(match: Match) -> Campaign | None:
 
 
 def map_schema() -> Schema:
-    """All that maps may say, by any book."""
+    """All classes and properties that maps may have, of any book."""
     return schema.known()
 
 
@@ -141,7 +143,7 @@ def _boards(match: Match) -> tuple[str, ...]:
 
 
 ASSETS: Final = Assets(_boards, boards.pack, boards.unpack)
-"""How boards travel in saves; the book says which ones a log needs."""
+"""How boards are written into saves and read from them; the book says which boards a log needs."""
 
 __all__ = [
     "ASSETS",

@@ -1,6 +1,4 @@
-"""Beginning games and going on with them: campaigns by file
-or name, parties, saves. What every way of playing opens with.
-"""
+"""Games are begun and gone on with here: campaigns by file or name, parties and saves, for every way of playing."""
 
 from __future__ import annotations
 
@@ -27,14 +25,14 @@ from game.table.saves import ENDING, Keeper
 from game.table.seats import Controller
 
 PARTY = 3
-"""A party has at least so many heroes, and one for each player."""
+"""A party has at least this many heroes, and one for each player."""
 _NAME = 60
 MOST_LETTERS = 60
-"""Of a hero's name."""
+"""The most letters of a hero's name."""
 
 
 class Game(Struct, frozen=True):
-    """A match and where it is kept; `note` is a word to the player about how it was found."""
+    """A match and where it is kept; `note` is a sentence to the player about how the saved game was found."""
 
     match: Match
     campaign: Campaign | None
@@ -44,12 +42,12 @@ class Game(Struct, frozen=True):
 
     @property
     def told(self) -> Told:
-        """What its start says."""
+        """What the start of the match says."""
         return library.beginning_of(self.match.book.name).told(self.match.start)
 
     @property
     def title(self) -> str:
-        """Of the campaign that it began with."""
+        """The title of the campaign that the game began with."""
         return self.told.title
 
     @property
@@ -75,8 +73,9 @@ def _trouble(file: str, what: str, mend: str) -> Faulty:
 
 
 def sound(of: Campaign, chosen: Any = None) -> None:
-    """Raises Faulty with all that keeps campaign or maps from being
-    played, by its own options and by those that players chose.
+    """Make sure that the campaign can be played, by its own options and by those that the players chose.
+
+    Raises Faulty with all that is wrong with the campaign or its maps.
     """
     _raise(library.judged(of.file))
     played = options(of, chosen)
@@ -91,7 +90,7 @@ def _raise(problems: Iterable[Problem]) -> None:
 
 
 def options(of: Campaign, chosen: Any = None) -> Any:
-    """What a game of the campaign is played by: what the players chose, else its own options. Raises Faulty."""
+    """The options that a game of the campaign is played by: the players' choice, else its own. Raises Faulty."""
     try:
         return library.beginning_of(of.book).options(of.options, chosen)
     except NoOption as error:
@@ -99,7 +98,7 @@ def options(of: Campaign, chosen: Any = None) -> Any:
 
 
 def player_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
-    """What so many players are called: `Player 2` where a name is missing."""
+    """The names of this many players: `Player 2` where a name is missing."""
     return tuple(names[number - 1] if number <= len(names) else f"Player {number}" for number in range(1, players + 1))
 
 
@@ -112,10 +111,11 @@ def party(
     names: Sequence[str] = (),
     heroes: int = 0,
 ) -> Any:
-    """A start with heroes for so many players in turn: those that were made, by name and
-    as the book writes them, else ready-made ones, so many if that is said.
+    """The start of a game, with heroes dealt to the players in turn.
 
-    Raises Faulty where there are no heroes and the book needs some.
+    `made` are heroes that the players made, by name and as the book writes them. Without them the campaign's ready-made
+    heroes come: as many as `heroes` says, else three, or one for each player where there are more players. Raises
+    Faulty where there are no heroes and the book needs some.
     """
     beginning = library.beginning_of(of.book)
     sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
@@ -127,7 +127,7 @@ def party(
 
 
 def ready(of: Campaign) -> tuple[Hero, ...]:
-    """The campaign's own heroes, those aside whom the book or whose name nobody can read."""
+    """The campaign's own heroes, without those that the book cannot read or whose name is too long or not plain."""
     reads = library.beginning_of(of.book).readable
     return tuple(hero for hero in of.heroes if _named(hero) and reads(hero))
 
@@ -137,7 +137,7 @@ def _named(hero: Hero) -> bool:
 
 
 def _ready(of: Campaign, number: int) -> list[Hero]:
-    """The campaign's own heroes, else those of another campaign of its book; over and over if they are too few."""
+    """The campaign's own heroes, else those of another campaign of its book; they repeat where they are too few."""
     others = (ready(one.campaign) for one in library.campaigns() if one.campaign and one.campaign.book == of.book)
     heroes = ready(of) or next((some for some in others if some), ())
     if not heroes:
@@ -146,7 +146,7 @@ def _ready(of: Campaign, number: int) -> list[Hero]:
 
 
 def _again(hero: Hero, before: int) -> Hero:
-    """The hero, by a name of its own where it has come so many times already: `Bram 2`."""
+    """The hero; one who came `before` times already gets a name of its own, such as `Bram 2`."""
     return replace(hero, name=f"{hero.name} {before + 1}") if before else hero
 
 
@@ -159,18 +159,16 @@ def begun(of: Campaign, start: Any) -> Match:
 
 
 def kept(of: Campaign, start: Any, folder: Path | None = None) -> Game:
-    """A new game, kept in the folder of saves or in another
-    one. Raises Faulty where campaign or maps cannot be played.
-    """
+    """A new game, kept in the folder of saves or in `folder`. Raises Faulty where campaign or maps cannot be played."""
     sound(of, library.beginning_of(of.book).told(start).options)
     match = begun(of, start)
     return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
 
 
 def loaded(path: Path, *, salvage: bool = False) -> Game:
-    """A saved game to go on with; one whose file is not read whole goes on in a copy. Raises LogError.
+    """A saved game to go on with; one whose file cannot be read whole goes on in a copy. Raises LogError.
 
-    `salvage`: of a damaged file all that can be brought back.
+    With `salvage`, a damaged file is read as far as it can be brought back.
     """
     found = _salvaged(path) if salvage else saves.read(path, library.book_of, library.ASSETS)
     to = path if found.end is not None else free_path(path.parent, path.stem.split("_2")[0])
@@ -192,14 +190,14 @@ def _salvaged(path: Path) -> Loaded:
 
 
 def master(game: Game, difficulty: str = "hard") -> Controller:
-    """The computer in the game master's seat."""
+    """The computer game master for the game."""
     if game.campaign:
         return library.game_master(game.campaign, difficulty)
     return library.master_of(game.match, difficulty)
 
 
 def free_path(folder: Path, name: str) -> Path:
-    """A file for a new save: the name, the day and the time, and a number where that is taken."""
+    """The path of a new save: the name, the day and the time, and a number where that file exists already."""
     stem = f"{name[:_NAME]}_{time.strftime('%Y-%m-%d_%H-%M-%S')}"
     path, number = folder / f"{stem}{ENDING}", 2
     while path.exists():

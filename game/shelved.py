@@ -1,4 +1,4 @@
-"""All that a rulebook brings to the game."""
+"""All parts of a rulebook that the program needs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from game.tiled.schema_entries import Added
 
 
 class Shelved(Struct, frozen=True, kw_only=True):
-    """A book, and what else of it the game needs. What stands as `module:name` is loaded when it is asked for."""
+    """A rulebook with everything else that the program needs of it.
+
+    A part that stands here as `module:name` is loaded when it is asked for.
+    """
 
     book: Book
     caster: Caster
@@ -27,17 +30,19 @@ class Shelved(Struct, frozen=True, kw_only=True):
     chronicler: Chronicler
     reviser: Reviser
     master: Callable[[Campaign | str, Controller], Controller]
-    """Who sits in the game master's seat, for a campaign or, where it is gone, for its id, with a tactician."""
+    """Makes the computer game master: of a campaign, or of a campaign's id where its file is gone, and a tactician."""
     schema: Added = Added()
-    """What its maps may say besides what any map may."""
+    """The classes and properties that its maps may have besides those of every map."""
     keys: Keys = Keys()
-    """What its part of campaign files may say."""
+    """The keys that its part of campaign files may have."""
     rulebook: Callable[[], Rulebook]
     face: str
-    """Its face for the screen."""
+    """Where its face is, which shows the book on the screen."""
     voice: str
-    """Its voice for text."""
+    """Where its voice is, which tells the book in text mode."""
     pictures: str
-    """Draws its maps for files: a function of a map, a width in pixels (None: as it likes) and whether
-    it is a plan to read the map's proof by, that gives a picture (pygame's).
+    """Where the function is that draws its maps for files.
+
+    The function takes a map, a width in pixels (None: it chooses one) and whether a plan is wanted on which the map's
+    proof can be followed; it returns a picture (pygame's).
     """

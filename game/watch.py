@@ -1,6 +1,4 @@
-"""Looking at a map's files while it is played: what their author
-saves is taken over, or refused with what is wrong with it.
-"""
+"""Maps are watched while they are played: what their author saves is taken over, or refused with what is wrong."""
 
 from __future__ import annotations
 
@@ -19,18 +17,21 @@ from game.table.book import GM, Event, Intent
 from game.table.match import Match
 
 PERIOD = 100
-"""Milliseconds from one look to the next; what is found changed is read at the look after, when it is whole."""
+"""Milliseconds between two looks; a file found changed is read at the next look, when it is written whole."""
 Stamps = dict[Path, tuple[int, int]]
 
 
 class Watch:
-    """The files of the situation under way, and of its campaign.
-    `problems` is what keeps the last save from being played.
+    """Watches the files of the situation under way and of its campaign.
+
+    `problems` says why the files as they were saved last are not played.
     """
 
     def __init__(self, match: Match, campaign: Campaign, master: object = None) -> None:
-        """`master` is whoever sits in the game master's seat: the computer
-        presents what comes later from the campaign as it was saved last.
+        """Watch the files of a campaign that is played.
+
+        `master` is the controller in the game master's seat. A computer there presents later situations from the
+        campaign as it was saved last.
         """
         self.match, self.campaign, self._master = match, campaign, master
         self.problems: tuple[Problem, ...] = ()
@@ -40,12 +41,12 @@ class Watch:
         self._last: Stamps = {}
         """The files as they were at the last look."""
         self._map = self.file
-        """The map under way."""
+        """The map of the situation under way."""
         self._reviser = library.shelved(match.book.name).reviser
         self._cast: Any = None
-        """The author's part of the situation as it was taken over last."""
+        """The situation as its files gave it when they were taken over last."""
         self._ready: Intent | None = None
-        """What changes the match to the files as they are now."""
+        """The intent that changes the match to what the files say now."""
         self._begin()
 
     @property
@@ -55,14 +56,14 @@ class Watch:
 
     @property
     def waiting(self) -> bool:
-        """Is a new map ready that must wait for the end of what is under way?"""
+        """Is a new map ready that must wait until what is under way ends?"""
         return self._ready is not None
 
     def look(self, *, hold: bool = False) -> list[Event] | None:
-        """One look at the files; what happened when a new map was
-        taken over, else None. `hold`: none is taken over now.
+        """Look at the files once; the events if a new map was taken over, else None.
 
-        A file that changes is read only when two looks in a row have found it the same: it may be half written.
+        With `hold`, no new map is taken over now. A changed file is read only when two looks in a row have found it the
+        same, since it may be half written.
         """
         if self._reviser.under_way(self.match).key != self._key:
             self._begin()
@@ -75,8 +76,9 @@ class Watch:
         return None if hold else self._take()
 
     def judged(self) -> tuple[Problem, ...]:
-        """All that is wrong with the campaign as it is now, and what
-        kept the last save from being played if it is still that.
+        """All that is wrong with the campaign now.
+
+        The reason why the last save is not played is among it, while the files are still those that were saved.
         """
         own = self.problems if _stamps(tuple(self._known)) == self._known else ()
         return tuple(dict.fromkeys((*own, *library.judged(self.file))))
@@ -84,7 +86,7 @@ class Watch:
     # --- reading
 
     def _begin(self) -> None:
-        """Another situation is under way: its files, as they are now, are what is played."""
+        """Begin to watch another situation: its files as they are now are what is played."""
         self._key, self._ready, self.problems = self._reviser.under_way(self.match).key, None, ()
         self._cast, self._map = None, self.file
         with suppress(Faulty):
@@ -106,7 +108,7 @@ class Watch:
         }
 
     def _casting(self) -> tuple[Campaign, Any]:
-        """The campaign and the situation under way as their files say now. Raises Faulty."""
+        """The campaign and the situation under way, as their files say now. Raises Faulty."""
         campaign = open_campaign(self.file)
         stage = campaign.stage(self._key)
         if stage is None:
@@ -128,7 +130,7 @@ class Watch:
         return campaign, library.caster_of(campaign.book).cast(campaign, stage, found, heroes)
 
     def _accept(self, campaign: Campaign, cast: Any) -> None:
-        """It comes next, unless nothing of it is played."""
+        """Let what the files say be played next, unless the match plays exactly that already."""
         self.problems, self.campaign = (), campaign
         if isinstance(self._master, Presenter):
             self._master.campaign = campaign
@@ -138,7 +140,7 @@ class Watch:
     # --- playing
 
     def _take(self) -> list[Event] | None:
-        """Change the map, if there is a new one and this is the moment for it."""
+        """Change the map in the match, if a new one is ready and may be put in now."""
         intent = self._ready
         if intent is None:
             return None
