@@ -32,7 +32,7 @@ def sheets() -> dict[str, Callable[[], None]]:
 
 
 def main(names: list[str]) -> int:
-    """Draw the named sheets; 2 and a message where there is no such sheet."""
+    """Draw the named sheets; the exit status is returned: 2, after a message, where there is no such sheet."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     known = sheets()
     if unknown := [name for name in names if name not in known]:

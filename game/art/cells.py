@@ -1,5 +1,7 @@
-"""The shapes of cell: squares of 64 x 64 px, hexagons in boxes of 64 x 75 px with rows 56 px apart, flat ones lying on
-their side.
+"""The shapes of cells, in pixels: squares, and hexagons with a point or an edge at the top.
+
+Squares are 64 x 64. Hexagons with points up lie in boxes of 64 x 75, with rows 56 apart; flat ones are these on their
+side.
 """
 
 from __future__ import annotations
@@ -17,16 +19,17 @@ from game.ui.sprites.tiling import reduce_mask
 SQUARE = 64
 HEX_WIDTH, HEX_HEIGHT, HEX_ROW = 64, 75, 56
 HEX_SLANT = HEX_HEIGHT - HEX_ROW
-"""Height of the slanted part, px."""
+"""The height of the slanted part of a hexagon, in pixels."""
 
 
 _MIRRORED = {1: 16, 2: 8, 4: 4, 8: 2, 16: 1, 32: 32}
-"""The mask of a neighbour when a hexagon is mirrored about its diagonal."""
+"""Where each bit of a mask of neighbours goes when a hexagon is mirrored about its diagonal."""
 
 
 class Joint(NamedTuple):
-    """Where a bank goes on in the next cell: how near that is, 0 to 1; how far the bank faces south there, and
-    sideways.
+    """How a bank goes on in the next cell.
+
+    `near` says how near that cell is, 0 to 1; `south` and `side` say how far the bank faces south and sideways there.
     """
 
     near: Field
@@ -39,7 +42,7 @@ _JOINT = 18.0
 
 
 class Cell(Protocol):
-    """Distances and wobble over one cell; every map pixel is inside exactly one."""
+    """One cell with distances and a wobble over its pixels; every pixel of a map is inside exactly one cell."""
 
     w: int
     h: int
@@ -49,19 +52,17 @@ class Cell(Protocol):
     inside: Field
 
     def field(self, mask: int, rounding: float = 40.0) -> Field:
-        """Distance in px from the marked neighbours, corners rounded."""
+        """The distance in pixels from the marked neighbours, with rounded corners."""
 
     def joints(self, mask: int) -> Iterator[Joint]:
-        """The joints to the neighbours that are not marked, where the banks of two cells would not meet by
-        themselves.
-        """
+        """The joints to the neighbours that are not marked, where the banks of two cells would not meet otherwise."""
 
     def cut(self, texture: pygame.Surface, i: int) -> pygame.Surface:
-        """The i-th of the 16 cells of a texture."""
+        """The i-th of the 16 cells that a texture is cut into."""
 
 
 def joined(parts: list[Field], k: float) -> Field:
-    """A smooth minimum of distances: rounds the corners where two edges meet."""
+    """A smooth minimum of distances: it rounds the corners where two edges meet, over `k` pixels."""
     d = parts[0]
     for p in parts[1:]:
         h = np.clip(0.5 + 0.5 * (p - d) / k, 0, 1)
@@ -70,7 +71,7 @@ def joined(parts: list[Field], k: float) -> Field:
 
 
 class Square:
-    """A square."""
+    """A square cell."""
 
     w = h = SQUARE
     masks: Sequence[int] = sorted({reduce_mask(m) for m in range(256)})[1:]
@@ -97,7 +98,7 @@ class Square:
 
 
 class Hexagon:
-    """A hexagon, points up."""
+    """A hexagon with a point at the top."""
 
     w: int = HEX_WIDTH
     h: int = HEX_HEIGHT
@@ -118,7 +119,10 @@ class Hexagon:
         self.wobble = [self._waves(c, rng) for c in (3, 3, 5, 8)]
 
     def _waves(self, c: int, rng: np.random.Generator) -> Field:
-        """Wobble that repeats from cell to cell, along (64, 0) and (32, 56): waves i x / 64 + j y / 112, i + j even."""
+        """A wobble that repeats from cell to cell, along (64, 0) and (32, 56).
+
+        It is a sum of waves i x / 64 + j y / 112 in which i + j is even.
+        """
         out = np.zeros_like(self.x)
         for i in range(-c, c + 1):
             for j in range(2 * c + 1):
@@ -145,9 +149,7 @@ class Hexagon:
                 yield self._joint(self._far[1 << edge], beside)
 
     def _joint(self, far: Field, beside: list[tuple[Field, tuple[float, float]]]) -> Joint:
-        """At that edge, with the banks that end there: how far each is, and how it faces; without any there is none
-        beyond.
-        """
+        """The joint at one edge; `beside` gives, for each bank that ends there, how far it is and how it faces."""
         south, side = (np.zeros_like(far) for _ in range(2))
         nearest = np.min([away for away, _ in beside], axis=0) if beside else far
         for away, (down, across) in beside:
@@ -155,8 +157,9 @@ class Hexagon:
         return Joint(smooth(_JOINT, 2.0, far), np.asarray(south), np.asarray(side))
 
     def _meeting(self, land: int, beyond: int) -> tuple[float, float]:
-        """How the bank to a land faces, south and sideways; its own cell's, or that of the cell beyond if it faces
-        south less.
+        """How the bank to a neighbour of land faces, south and sideways, where it meets the bank of the cell beyond.
+
+        Of the two banks, the one that faces south less counts.
         """
         return min(self._faces(land), self._faces(beyond))
 
@@ -176,7 +179,7 @@ class Hexagon:
 
 
 class FlatHexagon(Hexagon):
-    """A hexagon with a flat top: the other one, mirrored about its diagonal."""
+    """A hexagon with an edge at the top: the other hexagon, mirrored about its diagonal."""
 
     w, h = HEX_HEIGHT, HEX_WIDTH
 
@@ -199,7 +202,7 @@ class FlatHexagon(Hexagon):
 
 
 def clipped(surface: pygame.Surface, inside: Field) -> pygame.Surface:
-    """A tile without what is outside its cell."""
+    """The tile without what lies outside its cell."""
     alpha = pygame.surfarray.pixels_alpha(surface)
     alpha[:] = (alpha * inside.T).astype(np.uint8)
     del alpha

@@ -1,4 +1,4 @@
-"""Where two grounds meet: fringes, banks of water, rims of chasms, and the shadows of walls."""
+"""The pictures of where two grounds meet: fringes, banks of water, rims of chasms, and shadows of walls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.art.texture import shades
 from game.ui.sprites.tiling import FRAMES
 
 DEPTH, SWAY = 8.5, 6.0
-"""How far organic ground spills over its neighbours, and how much that sways, px."""
+"""How far soft ground spills over its neighbours, and how much that varies, in pixels."""
 _STYLE = {  # depth, slow sway, fine wobble, softness, shadow
     "stone": (2.2, 0.0, 0.0, 0.8, 0.40),
     "factory": (2.2, 0.0, 0.0, 0.8, 0.45),
@@ -29,7 +29,7 @@ _NIGHT = np.array([26.0, 22, 40])
 
 
 def _rim(name: str, g: Field, d: Field, wobble: Field) -> Field:
-    """The lip of a ground: leafy, frosted, bright or a kerb."""
+    """The rim of a ground: leafy, frosted, bright, or a kerb of stone."""
     _, dark, light, detail = shades(name)
     if name in ("grass", "underbrush", "forest"):
         g = mix(g, detail, smooth(-2.6, -0.4, d) * 0.65)
@@ -45,7 +45,7 @@ def _rim(name: str, g: Field, d: Field, wobble: Field) -> Field:
 
 
 def fringe(cell: Cell, name: str, mask: int) -> pygame.Surface:
-    """`name` spilling over from its neighbours onto this cell, with a shadow on the ground below."""
+    """The ground `name` spilling over from its neighbours onto this cell, with a shadow below its rim."""
     depth, sway, fine, soft, shadow = _STYLE[name]
     base, dark, _, _ = shades(name)
     wobble = cell.wobble[3]
@@ -60,7 +60,7 @@ def fringe(cell: Cell, name: str, mask: int) -> pygame.Surface:
 
 
 def _shore(cell: Cell, mask: int) -> tuple[Field, Field, Field]:
-    """Px beyond the ground that spills over; how much that edge faces south; how much sideways."""
+    """Distances in pixels beyond the ground that spills over; how much its edge faces south, and how much sideways."""
     f = cell.field(mask)
     gy, gx = np.gradient(f)
     n = np.maximum(np.hypot(gx, gy), 1e-6)
@@ -77,7 +77,7 @@ def _earth(d: Field, thick: Field, wobble: Field) -> Field:
 
 
 def _foam(cell: Cell, beyond: Field, frame: int) -> Field:
-    """Two moving lines of foam, px beyond the bank."""
+    """Two moving lines of foam; `beyond` is the distance from the bank in pixels."""
     t = 2 * pi * frame / FRAMES
     ripple = cell.wobble[1] * cos(t) + cell.wobble[2] * sin(t)
     e = beyond - 2.6 - ripple * 1.2
@@ -86,7 +86,7 @@ def _foam(cell: Cell, beyond: Field, frame: int) -> Field:
 
 
 def bank(cell: Cell, mask: int, frame: int) -> pygame.Surface:
-    """The water's edge inside the water cell: an earth bank, wet shade, moving foam."""
+    """The water's edge inside a cell of water: a bank of earth, its shade on the water, moving foam."""
     d, south, _ = _shore(cell, mask)
     thick = np.asarray(2.6 + 8.0 * south + cell.wobble[2] * 0.8)
     land = smooth(0.7, -0.7, d - thick)
@@ -107,7 +107,7 @@ def _strata(cell: Cell) -> Field:
 
 
 def cliff(cell: Cell, mask: int) -> pygame.Surface:
-    """The rim of a chasm inside the chasm cell: a tall rock face below the north rim, narrow ones elsewhere."""
+    """The rim of a chasm inside a cell of chasm: a tall face of rock below the north rim, narrow ones elsewhere."""
     d, south, side = _shore(cell, mask)
     lip, rock, deep = np.array([150.0, 138, 120]), np.array([108.0, 94, 100]), np.array([30.0, 24, 44])
     for joint in sorted(cell.joints(mask), key=lambda joint: -joint.south.max()):
@@ -128,7 +128,7 @@ def _fall(distance: Field, reach: float) -> Field:
 
 
 def shade(mask: int) -> pygame.Surface:
-    """The shadow of walls on the square to the south, east and south-east of them: N 1, W 2, NW 4."""
+    """The shadow that walls cast on a square to their south, east or south-east; mask: walls N 1, W 2, NW 4."""
     y, x = np.mgrid[0:SQUARE, 0:SQUARE] + 0.5
     north, west, corner = mask & 1, mask & 2, mask & 4
     dark: Field = np.zeros((SQUARE, SQUARE))

@@ -14,11 +14,11 @@ from game.ui.stacktors.sprites.geometry import BASE_POINT, BASE_RADIUS, GROUND, 
 _SHADOW = (18, 14, 32)
 _THICK = 2.6
 Tear = Callable[[float, float, float], list[Point]]
-"""A teardrop outline of that radius and point, lowered by so many units."""
+"""A function of radius, distance of the point and units down, that gives the outline of a teardrop."""
 
 
 def _canvas(units: float, k: float) -> tuple[Canvas, float, int]:
-    """A square canvas in units with a whole pixel in its middle: canvas, middle in units and in pixels."""
+    """A square canvas with a whole pixel in its middle: the canvas, and its middle in units and in pixels."""
     half = ceil(units * k)
     return Canvas(2 * half / k, 2 * half / k, 4, k), half / k, half
 
@@ -28,7 +28,7 @@ def _done(c: Canvas, half: int) -> Sprite:
 
 
 def _teeth(c: Canvas, tear: Tear, middle: float, side: SideTones) -> None:
-    """The saw-tooth rim of an enemy."""
+    """Draw the saw-tooth rim of an enemy's base."""
     rim = tear(BASE_RADIUS + 0.6, BASE_POINT + 1.2, 0)
     teeth = []
     for before, (x, y), after in list(zip(rim[1:], rim[2:], rim[3:], strict=False))[::3]:
@@ -47,7 +47,7 @@ def _body(c: Canvas, tear: Tear, side: SideTones) -> None:
 
 
 def _rim(c: Canvas, tear: Tear, name: str, side: SideTones) -> None:
-    """The second line of a hero's base, or the dashes of an ally's."""
+    """Draw the second line of a hero's base, or the dashes of an ally's."""
     if name == "hero":
         c.line(tear(BASE_RADIUS - 4.4, BASE_POINT - 8.2, 0), side.main, 1.1, closed=True)
     elif name == "ally":
@@ -57,7 +57,7 @@ def _rim(c: Canvas, tear: Tear, name: str, side: SideTones) -> None:
 
 
 def _chevron(c: Canvas, middle: float, angle: float, side: SideTones) -> None:
-    """The bright chevron in the point: where the figure looks."""
+    """Draw the bright chevron in the point, which shows where the figure looks."""
     ux, uy = cos(angle), sin(angle)
 
     def at(ahead: float, aside: float) -> Point:
@@ -68,7 +68,7 @@ def _chevron(c: Canvas, middle: float, angle: float, side: SideTones) -> None:
 
 
 def base(name: str, facing: int, k: float) -> Sprite:
-    """The teardrop of a side. Hero: double line; enemy: saw-tooth; ally: dashes."""
+    """The teardrop of a side: a hero's has a double line, an enemy's saw-teeth, an ally's dashes."""
     c, middle, half = _canvas(BASE_POINT + 8, k)
     side, angle = SIDES[name], facing_angle(facing)
 
@@ -86,7 +86,7 @@ def base(name: str, facing: int, k: float) -> Sprite:
 
 
 def slab(k: float) -> Sprite:
-    """What a challenge stands on: a square slab of masonry with brass studs. It cannot move."""
+    """The slab that a challenge stands on: square masonry with brass studs, which looks as if it cannot move."""
     c, middle, half = _canvas(42, k)
 
     def square(edge: float, down: float = 0.0) -> list[Point]:
@@ -105,7 +105,7 @@ def slab(k: float) -> Sprite:
 
 
 def ring(k: float) -> Sprite:
-    """What an unclaimed object lies on: a ring of golden dashes."""
+    """The ring of golden dashes around an object that nobody carries."""
     c, middle, half = _canvas(40, k)
     turns = [i * pi / 40 for i in range(80)]
     circle = [(middle + 25 * cos(a), middle + 25 * GROUND * sin(a)) for a in turns]

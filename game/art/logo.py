@@ -1,4 +1,4 @@
-"""Draws the name of the game in golden letters; its exclamation mark is a piece on its tip over a small one."""
+"""The name of the game in golden letters; its exclamation mark is a piece on its tip over a small piece."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def font(folder: Path, file: str, size: float) -> pygame.Font:
 
 
 def _ring(dst: pygame.Surface, stamp: pygame.Surface, at: Spot, r: float) -> None:
-    """The stamp all around a spot."""
+    """Draw the stamp in a ring around a spot."""
     for i in range(24):
         dst.blit(stamp, (round(at[0] + r * cos(i * pi / 12)), round(at[1] + r * sin(i * pi / 12))))
 
@@ -36,7 +36,7 @@ def _solid(surface: pygame.Surface, threshold: int) -> pygame.Surface:
 
 
 def _depth(dst: pygame.Surface, letters: pygame.Surface, at: Spot, u: float) -> None:
-    """The dark body of the letters and its soft shadow."""
+    """Draw the dark body of the letters and its soft shadow."""
     pad = round(_PAD * u)
     roomy = pygame.Surface((letters.get_width() + 2 * pad, letters.get_height() + 2 * pad), pygame.SRCALPHA)
     roomy.blit(letters, (pad, pad))
@@ -59,7 +59,7 @@ def _gilded(letters: pygame.Surface) -> pygame.Surface:
 
 
 def _rim(letters: pygame.Surface, u: float) -> pygame.Surface:
-    """The lit upper edge: the letters minus themselves, shifted down."""
+    """The lit upper edge of the letters: the letters without what a copy of them, shifted down, covers."""
     out, by = letters.copy(), round(3 * u)
     alpha = pygame.surfarray.pixels_alpha(out)
     here: Field = alpha.astype(np.int16)
@@ -71,7 +71,7 @@ def _rim(letters: pygame.Surface, u: float) -> pygame.Surface:
 
 
 def _gem(colour: str, pips: int, k: float, foot: Spot, on_its_head: bool) -> tuple[pygame.Surface, Spot]:
-    """A piece drawn twice over itself, so that it is nearly opaque, and where it goes."""
+    """A piece drawn twice over itself, so that it is nearly opaque, and the upper left corner of its place."""
     back, front = pyramid.layers(colour, pips, k)
     out = pygame.Surface(front.surface.get_size(), pygame.SRCALPHA)
     for layer in (back, back, front, front):
@@ -93,7 +93,7 @@ def _exclamation(dst: pygame.Surface, at: Spot, u: float) -> None:
 
 
 def draw(dst: pygame.Surface, at: Spot, u: float, fonts: Path) -> None:
-    """The logo with its upper left corner at that pixel; `fonts` is the folder of assets."""
+    """Draw the logo with its upper left corner at that pixel; `fonts` is the folder of assets."""
     letters = font(fonts, "Fraunces_900Black.ttf", 124 * u).render("Stacktors", True, (255, 255, 255))
     _depth(dst, letters, at, u)
     dst.blit(_gilded(letters), at)

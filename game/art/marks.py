@@ -1,4 +1,4 @@
-"""Glyph and pips in the visible band at the foot of a piece's wide face, as a layer of their own."""
+"""The glyph and the pips of a piece, a layer of their own in the band at the foot of its wide face."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.stacktors.sprites.glyphs import UNKNOWN, glyph
 from game.ui.stacktors.sprites.palette import PIECES
 
 PIPS_FROM = 0.7
-"""Below this zoom pieces drop their pips: their size still shows them."""
+"""Below this zoom pieces have no pips: their size shows how many they count."""
 _SMALLEST = 7
 _PIPS_ACROSS = {1: (0.80,), 2: (0.72, 0.87), 3: (0.66, 0.78, 0.90)}
 _DARK = 380
-"""Inks whose channels sum to less get a light halo."""
+"""A glyph gets a light halo where its red, green and blue add up to less."""
 
 
 def coverage(name: str, px: int) -> Field:
@@ -38,14 +38,17 @@ def _pip(px: int) -> Field:
 
 
 def _grown(cover: Field) -> Field:
-    """A glyph one pixel fatter: its halo."""
+    """A glyph that is one pixel wider on each side, for its halo."""
     pad = np.pad(cover, 1)
     moves = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]
     return np.asarray(np.maximum.reduce([np.roll(pad, move, (0, 1)) for move in moves]))
 
 
 def _stamp(layer: Field, cover: Field, middle: Point, shear: float) -> Field:
-    """The cover moved to `middle` on an empty field like the layer, each column lowered by `shear` per pixel."""
+    """A field as large as the layer, empty but for `cover` around `middle`.
+
+    Each column of the cover lies `shear` pixels lower than the column to its left.
+    """
     rows, columns = cover.shape
     out = np.zeros((layer.shape[0] + 2 * rows, layer.shape[1] + 2 * columns))
     for i in range(columns):
@@ -64,7 +67,7 @@ def _lay(layer: Field, cover: Field, colour: Colour) -> None:
 
 
 def _ink(colour: str, committed: bool) -> Colour:
-    """The colour of the glyph: pale on every committed piece but a white one."""
+    """The colour of the glyph: on a committed piece it is pale, except on a white one."""
     if not committed:
         return PIECES[colour].ink
     return (40, 38, 46) if colour == "white" else (206, 202, 214)
@@ -77,7 +80,7 @@ def _glyph_across(pips: int, with_pips: bool) -> float:
 
 
 def mark(colour: str, pips: int, k: float, committed: bool, hidden: bool, neck: bool) -> Sprite:
-    """The layer over a piece's front; `hidden` shows "?", a neck has no pips."""
+    """The layer over a piece's front; a hidden piece shows "?", and a neck has no pips."""
     p, c = plan(pips, k), corners(pips)
     shear = (c.front[1] - c.left[1]) / (c.front[0] - c.left[0]) * 0.8
     layer = np.zeros((p.size[1], p.size[0], 4))

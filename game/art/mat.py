@@ -1,4 +1,4 @@
-"""Large soft pictures that lie over the whole mat: mottling and vignette."""
+"""Large soft pictures that lie over the whole battlemat: dark and warm patches, and a dark rim."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def mottling() -> dict[str, pygame.Surface]:
 
 
 def vignette() -> pygame.Surface:
-    """The dark rim, a little off the middle, where the side panel is not."""
+    """The dark rim of the window; its middle lies a little to the left, since the side panel is on the right."""
     y, x = np.mgrid[0:90, 0:160]
     distance = np.asarray(np.hypot((x - 72) / 92, (y - 40) / 62))
     return _soft((16, 12, 34), smooth(0.72, 1.5, distance) * 0.42)
 
 
 def write(folder: Path) -> None:
-    """Draw them all into `folder`."""
+    """Draw all of them into `folder`."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in (mottling() | {"vignette": vignette()}).items():
         pygame.image.save(picture, folder / f"{name}.png")

@@ -1,4 +1,4 @@
-"""Noise that repeats seamlessly, and a canvas whose shapes come back in on the other side."""
+"""Noise that repeats without a seam, and a canvas on which shapes that leave on one side come back on the other."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.sprites.vector import Point
 
 
 def perlin(n: int, cells: int, rng: np.random.Generator) -> Field:
-    """Periodic gradient noise, n x n, with `cells` lattice cells across; values about -1 to 1."""
+    """Periodic gradient noise, n x n, with `cells` cells of its grid across; values are about -1 to 1."""
     angle = rng.random((cells, cells)) * 2 * np.pi
     gx, gy = np.cos(angle), np.sin(angle)
     t = (np.arange(n) + 0.5) * cells / n
@@ -31,7 +31,7 @@ def perlin(n: int, cells: int, rng: np.random.Generator) -> Field:
 
 
 def fbm(n: int, cells: int, octaves: int, rng: np.random.Generator) -> Field:
-    """A sum of octaves, stretched to 0 to 1 with a mean near a half."""
+    """A sum of octaves of noise, n x n, stretched to 0 to 1 with a mean near a half."""
     out = np.zeros((n, n))
     for octave in range(octaves):
         out += 0.5**octave * perlin(n, cells * 2**octave, rng)
@@ -46,13 +46,13 @@ def smooth(a: float, b: float, x: Field) -> Field:
 
 
 def mix(a: Field, b: Field, t: Field | float) -> Field:
-    """A mixture of two colours, or of fields of colours; t is the share of b."""
+    """A mixture of two colours, or of fields of colours; `t` is the share of `b`."""
     weight = t[..., None] if isinstance(t, np.ndarray) else t
     return np.asarray(a + (b - a) * weight)
 
 
 class WrapCanvas(Canvas):
-    """A square canvas whose shapes come back in on the other side."""
+    """A square canvas on which shapes that leave on one side come back on the other."""
 
     def poly(self, points: Points, colour: Colour) -> Self:
         for dx, dy in self._shifts(bounds(points)):

@@ -1,4 +1,4 @@
-"""The sheet of figure parts at one zoom: pieces, marks, bases, collars, medallions."""
+"""The sheet of all parts of figures at one zoom: pieces, marks, bases, collars, medallions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _of_piece(colour: str, pips: int, k: float, committed: bool) -> Iterator[tup
 
 
 def drawings(k: float) -> dict[str, Drawing]:
-    """Every part of a figure at zoom k by name, not yet drawn."""
+    """How to draw every part of a figure at zoom k, by the part's name."""
     out: dict[str, Drawing] = {names.SLAB: partial(ground.slab, k), names.RING: partial(ground.ring, k)}
     for side in SIDES:
         out[names.collar(side)] = partial(trims.collar, side, k)
@@ -46,7 +46,7 @@ def drawings(k: float) -> dict[str, Drawing]:
 
 
 class Drawn:
-    """Figure parts drawn on demand at any zoom: what a sheet gives, without the sheet."""
+    """The parts of figures, drawn when they are asked for, at any zoom; a sheet is not needed."""
 
     def __init__(self, k: float) -> None:
         self.k = k

@@ -1,4 +1,4 @@
-"""Where every pixel of a pyramid lies: distances and heights on its faces, for the shading."""
+"""Where every pixel of a pyramid lies: its distances and heights on the faces, for the shading."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.ui.sprites.vector import Point
 from game.ui.stacktors.sprites.geometry import Corners, corners
 
 SHARP = 4
-"""Samples along a pixel's side."""
+"""How many samples are taken along a pixel's side."""
 _PAD = 3.0
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything of a piece's shading that does not depend on its colour; fields are in units, positive inside."""
+    """All of a piece's shading that does not depend on its colour; fields are in units, positive inside."""
 
     k: float
     size: tuple[int, int]
@@ -39,18 +39,18 @@ class Plan:
     narrow_across: Field
 
     def edge(self, a: Point, b: Point) -> Field:
-        """Distance from the line a-b, positive on its right hand side."""
+        """The distance from the line a-b, positive on its right-hand side."""
         return edge(self.x, self.y, a, b)
 
     def segment(self, a: Point, b: Point) -> tuple[Field, Field]:
-        """Distance from the segment a-b, and how far along it, 0 to 1."""
+        """The distance from the segment a-b, and how far along it, 0 to 1."""
         dx, dy = b[0] - a[0], b[1] - a[1]
         along = np.clip(((self.x - a[0]) * dx + (self.y - a[1]) * dy) / (dx * dx + dy * dy), 0, 1)
         return np.hypot(self.x - a[0] - along * dx, self.y - a[1] - along * dy), along
 
 
 def edge(x: Field, y: Field, a: Point, b: Point) -> Field:
-    """Distance of points from the line a-b, positive on its right hand side, y down."""
+    """The distance of points from the line a-b, positive on its right-hand side; y grows downwards."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     return np.asarray(((x - a[0]) * dy - (y - a[1]) * dx) / -((dx * dx + dy * dy) ** 0.5))
 
@@ -61,7 +61,7 @@ def _inside(x: Field, y: Field, *outline: Point) -> Field:
 
 
 def _face(x: Field, y: Field, a: Point, b: Point, apex: Point) -> tuple[Field, Field]:
-    """Height on the face over a-b, 0 to 1 at the apex, and the place from a to b at that height, 0 to 1."""
+    """How high each point lies on the face over a-b, 0 to 1 at the apex, and how far from a to b, 0 to 1."""
     tip = edge(np.array(apex[0]), np.array(apex[1]), b, a)
     up = edge(x, y, b, a) / tip
     left = a[0] + (apex[0] - a[0]) * up
@@ -71,7 +71,7 @@ def _face(x: Field, y: Field, a: Point, b: Point, apex: Point) -> tuple[Field, F
 
 
 def _grid(c: Corners, k: float) -> tuple[Field, Field, tuple[int, int], tuple[int, int]]:
-    """The samples' places in units, the picture's size and its anchor, pixels."""
+    """Where the samples lie, in units; the picture's size and its anchor, in pixels."""
     anchor = ceil((_PAD - c.left[0]) * k), ceil((_PAD - c.apex[1]) * k)
     size = anchor[0] + ceil((c.right[0] + _PAD) * k), anchor[1] + ceil((c.front[1] + _PAD) * k)
     xs = ((np.arange(size[0] * SHARP) + 0.5) / SHARP - anchor[0]) / k

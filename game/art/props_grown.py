@@ -1,4 +1,4 @@
-"""Props that grew: trees, bushes, rocks, reeds."""
+"""Props that have grown: trees, bushes, rocks, reeds."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _trunk(c: Stand, rng: np.random.Generator, w: float) -> None:
 
 
 def tree(leaves: Leaves, rx: float, ry: float, up: float, seed: int, w: float = 9) -> Draw:
-    """A tree with a crown of half axes rx, ry, its middle `up` units high."""
+    """A tree whose crown has the half axes rx and ry, with its middle `up` units high."""
 
     def draw(c: Stand) -> None:
         rng = np.random.default_rng(seed)
@@ -60,7 +60,7 @@ def dead_tree(c: Stand) -> None:
 
 
 def rock(blobs: list[Blob], hue: Rgb = (132, 126, 130)) -> Draw:
-    """Boulders: x, y and half axes of each."""
+    """Boulders; of each the place and the half axes."""
 
     def draw(c: Stand) -> None:
         for x, y, rx, ry in blobs:
@@ -76,7 +76,7 @@ def rock(blobs: list[Blob], hue: Rgb = (132, 126, 130)) -> Draw:
 
 
 def bush(leaves: Leaves, rx: float, seed: int, berries: bool = False) -> Draw:
-    """A bush of half axis rx."""
+    """A bush with the half axis rx."""
 
     def draw(c: Stand) -> None:
         rng = np.random.default_rng(seed)

@@ -1,4 +1,4 @@
-"""Props that were made: crates, machines, fires, fences."""
+"""Props that people made: crates, machines, fires, fences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _STONE = (54, 48, 60)
 
 
 def _boards(c: Stand, x: float, y: float, w: float) -> None:
-    """Joints of a crate's lid and front."""
+    """Draw the joints of a crate's lid and front."""
     for i in range(3):
         c.rect(x + 1, y + 1 + i * 4.7, w - 2, 0.9, (140, 106, 72))
         c.rect(x + 1 + i * 14.5, y + 17, 0.9, 28, (98, 70, 52))
@@ -48,7 +48,7 @@ def barrel(c: Stand) -> None:
 
 
 def _panel(c: Stand) -> None:
-    """Screen, lamps and slots of a machine."""
+    """Draw the screen, lamps and slots of a machine."""
     c.rect(-30, -42, 28, 22, (30, 34, 42), 3)
     for i, h in enumerate((6, 11, 8, 14, 5)):
         c.rect(-27 + i * 5, -23 - h, 3.4, h, (94, 196, 178))
@@ -98,7 +98,7 @@ def column(c: Stand) -> None:
 
 
 def _fire(c: Stand, y: float) -> None:
-    """Flames whose foot is at y."""
+    """Draw flames that begin at the height y."""
     red, orange, tip, gold = (226, 96, 48), (244, 140, 60), (240, 120, 54), (252, 190, 86)
     c.flames([(0, y, 9, red), (-3.8, y + 1, 5.6, orange), (4, y - 2, 5.2, orange), (0, y - 8, 6.2, tip)])
     c.flames([(1, y - 15, 3.6, (236, 110, 50)), (0, y, 5.8, gold), (0.4, y - 6.5, 3.5, (254, 208, 110))])

@@ -21,7 +21,7 @@ _WHITE = np.array([255.0, 255.0, 255.0])
 
 
 class Glass(NamedTuple):
-    """What the shading needs to know of a piece's matter."""
+    """What the shading uses of a piece's material."""
 
     deep: Field
     mid: Field
@@ -37,7 +37,7 @@ def _glass(colour: str, committed: bool) -> Glass:
 
 
 def _over(layer: Field, colour: Field, alpha: Field) -> None:
-    """Lay a colour with that alpha over the layer, which is premultiplied."""
+    """Lay a colour with that alpha over the layer, whose colours are premultiplied."""
     a = np.clip(alpha, 0, 1)[..., None]
     layer[..., :3] = colour * a + layer[..., :3] * (1 - a)
     layer[..., 3:] = a + layer[..., 3:] * (1 - a)
@@ -48,12 +48,12 @@ def _mixed(a: Field, b: Field, t: Field) -> Field:
 
 
 def _hard(distance: Field) -> Field:
-    """The mask of an area: 1 inside, 0 outside. Averaging the samples makes its edge smooth."""
+    """The mask of an area: 1 inside, 0 outside. Its edge becomes smooth when the samples are averaged."""
     return (distance >= 0).astype(float)
 
 
 def _back(p: Plan, g: Glass, layer: Field) -> None:
-    """The floor and the far walls, seen through the near ones."""
+    """Shade the floor and the far walls, which are seen through the near ones."""
     c = p.corners
     _over(layer, g.deep, _hard(p.floor) * 0.62)
     _over(layer, g.mid + (g.deep - g.mid) * 0.45, _hard(p.far_left) * 0.42)
@@ -65,8 +65,9 @@ def _back(p: Plan, g: Glass, layer: Field) -> None:
 
 
 def _wide_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
-    """Shade the wide face: light falls from the upper left, and light that went through the piece collects low on the
-    far side.
+    """Shade the wide face: light falls from the upper left.
+
+    Light that has gone through the piece gathers low on the far side.
     """
     up, across = p.wide_up, p.wide_across
     lit = 0.30 + 0.62 * up + 0.22 * (1 - across)
@@ -89,14 +90,14 @@ def _narrow_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
 
 
 def _hatch(p: Plan, g: Glass, layer: Field) -> None:
-    """A committed piece: a dark hatch across both faces."""
+    """Draw the dark hatch of a committed piece across both faces."""
     stripe = ((p.x * 0.8 + p.y) / 5.2) % 1.0
     dark = smooth(0.40, 0.52, stripe) * smooth(1.0, 0.92, stripe)
     _over(layer, g.deep * 0.55, _hard(p.outline) * dark * 0.42)
 
 
 def _lamp(p: Plan, g: Glass, layer: Field) -> None:
-    """The streak of the lamp along the left edge, and a thin reflection on the shaded face."""
+    """Draw the lamp's streak along the left edge, and a thin reflection on the shaded face."""
     c, up = p.corners, p.wide_up
     inner = p.edge(c.apex, c.left)
     streak = np.exp(-(((inner - 3.0 - 1.2 * (1 - up)) / 1.05) ** 2))
@@ -108,7 +109,7 @@ def _lamp(p: Plan, g: Glass, layer: Field) -> None:
 
 
 def _edges(p: Plan, g: Glass, layer: Field) -> None:
-    """Bright edges, then the dark outline."""
+    """Draw the bright edges, then the dark outline."""
     c, inside = p.corners, _hard(p.outline)
     width = max(1.0 / p.k, 0.85)
     bright = 0.25 if g.committed else 0.95
@@ -124,7 +125,7 @@ def _edges(p: Plan, g: Glass, layer: Field) -> None:
 
 
 def _spark(p: Plan, layer: Field) -> None:
-    """The spark at the tip."""
+    """Draw the spark at the tip."""
     x, y = p.corners.apex
     distance = np.hypot(p.x - x, p.y - y - 2.6)
     _over(layer, _WHITE, np.exp(-((distance / 1.5) ** 2)) * 0.9 * _hard(p.outline))

@@ -1,4 +1,4 @@
-"""Smooth drawing on top of pygame: draw big, average down with premultiplied alpha."""
+"""Smooth drawing with pygame: pictures are drawn big and averaged down, with premultiplied alpha."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pygame
 from game.ui.sprites.vector import Point
 
 Field = npt.NDArray[Any]
-"""Numbers over a picture: rows, columns and perhaps channels."""
+"""Numbers for each pixel of a picture: rows, columns and perhaps channels."""
 Colour = Sequence[int]
 """Red, green, blue and perhaps alpha, 0 to 255."""
 Points = Sequence[Point]
@@ -36,21 +36,21 @@ def surface_of(colours: Field, alpha: Field | None = None) -> pygame.Surface:
 
 
 def unpremultiplied(rgba: Field) -> pygame.Surface:
-    """A picture of (rows, columns, 4) values, colours 0 to 255 times alpha 0 to 1."""
+    """A picture of (rows, columns, 4) values: colours 0 to 255, multiplied by the alpha, and alpha 0 to 1."""
     alpha = rgba[..., 3]
     colours = np.where(alpha[..., None] > 1e-4, rgba[..., :3] / np.maximum(alpha[..., None], 1e-4), 0)
     return surface_of(colours, alpha)
 
 
 def averaged(rgba: Field, by: int) -> Field:
-    """Squares of by x by values averaged to one."""
+    """The mean of each square of `by` x `by` values."""
     rows, columns, channels = rgba.shape
     squares = rgba.reshape(rows // by, by, columns // by, by, channels)
     return np.asarray(squares.mean(axis=(1, 3)))
 
 
 def downsample(big: pygame.Surface, by: int) -> pygame.Surface:
-    """A picture averaged down without dark fringes; its sides are multiples of `by`."""
+    """The picture averaged down, without dark fringes; the length of each side must be a multiple of `by`."""
     colours = pygame.surfarray.array3d(big).astype(np.float32)
     alpha = pygame.surfarray.array_alpha(big).astype(np.float32) / 255.0
     both = np.concatenate([colours * alpha[..., None], alpha[..., None]], axis=2)
@@ -58,12 +58,12 @@ def downsample(big: pygame.Surface, by: int) -> pygame.Surface:
 
 
 def tint(colour: Colour, by: float) -> tuple[int, ...]:
-    """A colour lightened, or darkened below 0, by so many steps of 255."""
+    """The colour, lighter by so many of its 255 steps; darker where `by` is negative."""
     return tuple(int(max(0, min(255, v + by))) for v in colour)
 
 
 class Canvas:
-    """A small vector canvas of w x h units, k pixels to a unit, drawn `sharp` times as big."""
+    """A small vector canvas of w x h units, with k pixels to a unit; it is drawn `sharp` times as big."""
 
     def __init__(self, w: float, h: float, sharp: int = 4, k: float = 1.0) -> None:
         self.w, self.h, self.sharp = w, h, sharp
@@ -71,20 +71,20 @@ class Canvas:
         self.big = pygame.Surface((round(w * k) * sharp, round(h * k) * sharp), pygame.SRCALPHA)
 
     def poly(self, points: Points, colour: Colour) -> Self:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         big = self._scaled(points)
         self._put(lambda s, c, x, y: pygame.draw.polygon(s, c, _moved(big, x, y)), colour, bounds(big))
         return self
 
     def line(self, points: Points, colour: Colour, width: float = 1.0, closed: bool = False) -> Self:
-        """A polyline with round joints."""
+        """Draw a line through the points, with round joints."""
         big = self._scaled([*points, points[0]] if closed else points)
         half = width * self.unit / 2
         self._put(lambda s, c, x, y: _stroke(s, c, _moved(big, x, y), half), colour, bounds(big, half))
         return self
 
     def disc(self, x: float, y: float, r: float, colour: Colour, ry: float | None = None) -> Self:
-        """A filled ellipse around (x, y)."""
+        """Draw a filled ellipse around (x, y)."""
         ry = r if ry is None else ry
         u = self.unit
         box = ((x - r) * u, (y - ry) * u, (x + r) * u, (y + ry) * u)
@@ -96,7 +96,7 @@ class Canvas:
         return self
 
     def rect(self, x: float, y: float, w: float, h: float, colour: Colour, radius: float = 0) -> Self:
-        """A filled rectangle with rounded corners."""
+        """Draw a filled rectangle with rounded corners."""
         u = self.unit
         box = (x * u, y * u, (x + w) * u, (y + h) * u)
         bend = int(radius * u)
@@ -108,14 +108,14 @@ class Canvas:
         return self
 
     def done(self) -> pygame.Surface:
-        """The picture."""
+        """The picture, averaged down to its size."""
         return downsample(self.big, self.sharp)
 
     def _scaled(self, points: Points) -> list[Point]:
         return [(x * self.unit, y * self.unit) for x, y in points]
 
     def _put(self, draw: Draw, colour: Colour, box: Box) -> None:
-        """Draw over what is there; a see-through colour is mixed in, within the touched box."""
+        """Draw over what is there; a see-through colour is mixed in, within `box` only."""
         if len(colour) < 4 or colour[3] == 255:
             draw(self.big, colour, 0, 0)
             return
@@ -132,7 +132,7 @@ def _moved(points: Points, dx: float, dy: float) -> list[Point]:
 
 
 def bounds(points: Points, grow: float = 0.0) -> Box:
-    """The box around points, grown on every side."""
+    """The box around the points, grown by `grow` on every side."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return min(xs) - grow, min(ys) - grow, max(xs) + grow, max(ys) + grow
 
@@ -148,7 +148,7 @@ def _stroke(surface: pygame.Surface, colour: Colour, points: Points, half: float
 
 
 def teardrop(r: float, point: float, angle: float, squash: float, middle: Point) -> list[Point]:
-    """The outline of a teardrop: a circle of radius r drawn out to a point at distance `point` towards `angle`."""
+    """The outline of a teardrop: a circle of radius r, drawn out to a point at distance `point` towards `angle`."""
     half = acos(r / point)
     turns = [angle + half + (2 * pi - 2 * half) * i / 56 for i in range(57)]
     outline = [(point * cos(angle), point * sin(angle)), *((r * cos(a), r * sin(a)) for a in turns)]
@@ -163,7 +163,7 @@ def chamfer(x: float, y: float, w: float, h: float, cut: float) -> list[Point]:
 
 
 def dashes(outline: Points, on: float, off: float) -> list[list[Point]]:
-    """A closed polyline cut into dashes."""
+    """A closed polyline, cut into dashes of the length `on` with gaps of the length `off`."""
     out: list[list[Point]] = []
     current, left, drawing = [outline[0]], on, True
     for (x0, y0), (x1, y1) in zip(outline, [*outline[1:], outline[0]], strict=True):

@@ -1,4 +1,4 @@
-"""Packing sprites into one picture with an index."""
+"""Sprites are packed into one picture with an index."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from typing import NamedTuple
 import pygame
 
 WIDTH = {0.5: 512, 0.75: 768, 1: 1024, 1.5: 1280, 2: 1536, 3: 2048}
-"""Sheet width by zoom, pixels."""
+"""The width of a sheet in pixels, by zoom."""
 _GAP = 1
 
 
 class Sprite(NamedTuple):
-    """A picture and the point in it that stands where the sprite is put, pixels."""
+    """A picture, and the pixel in it that stands where the sprite is put."""
 
     surface: pygame.Surface
     anchor: tuple[int, int]
 
 
 def trimmed(surface: pygame.Surface, anchor: tuple[int, int]) -> Sprite:
-    """A sprite without its empty border."""
+    """A sprite of that picture without its empty border."""
     box = surface.get_bounding_rect(min_alpha=1)
     return Sprite(surface.subsurface(box).copy(), (anchor[0] - box.x, anchor[1] - box.y))
 
 
 def _places(sprites: Mapping[str, Sprite], width: int) -> tuple[dict[str, tuple[int, int]], int]:
-    """Where each sprite goes, in rows of like height, and the sheet's height."""
+    """Where each sprite goes, in rows of sprites of like height, and the sheet's height in pixels."""
     x = y = row = 0
     out: dict[str, tuple[int, int]] = {}
     for name, sprite in sorted(sprites.items(), key=lambda s: (-s[1].surface.get_height(), s[0])):

@@ -1,4 +1,4 @@
-"""What all props share: a canvas around their foot, shadows, and round things - no triangles."""
+"""What all props share: a canvas around their foot, shadows, and round shapes; no triangles, which are for pieces."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Rgb = tuple[int, ...]
 
 
 class Stand(Canvas):
-    """A canvas for one prop: (0, 0) is its foot, y down, units."""
+    """A canvas for one prop, in units: (0, 0) is its foot, y grows downwards."""
 
     def __init__(self, k: float) -> None:
         super().__init__(*PROP_SIZE, 4, k)
@@ -35,21 +35,21 @@ class Stand(Canvas):
         return super().rect(x + _X, y + _Y, w, h, colour, radius)
 
     def shadow(self, rx: float, ry: float, dx: float = 8, dy: float = 2) -> Self:
-        """The soft shadow on the ground."""
+        """Draw the soft shadow on the ground."""
         for i in range(6):
             part = 1 - i * 0.12
             self.disc(dx, dy, rx * part, (20, 16, 38, 20), ry * part)
         return self
 
     def glow(self, y: float, r: float, step: float, squash: float = 1.0) -> Self:
-        """The warm light of a fire."""
+        """Draw the warm light of a fire."""
         for i in range(9):
             reach = r - i * step
             self.disc(0, y, reach, (255, 168, 70, 9), reach * squash)
         return self
 
     def flames(self, blobs: list[tuple[float, float, float, Rgb]]) -> Self:
-        """Tongues of fire: x, y, radius, colour."""
+        """Draw tongues of fire; of each the place, the radius and the colour."""
         for x, y, r, colour in blobs:
             self.disc(x, y, r, colour, r * 1.12)
         return self
@@ -59,7 +59,7 @@ Draw = Callable[[Stand], object]
 
 
 class Leaves(NamedTuple):
-    """Tones of a crown, from its outline to the lit top."""
+    """The tones of a tree's crown, from its outline to its lit top."""
 
     outline: Rgb
     dark: Rgb
@@ -76,7 +76,7 @@ Lobe = tuple[float, float, float]
 
 
 def _lobes(rng: np.random.Generator, at: Point, size: Point, count: int) -> list[Lobe]:
-    """Lobes by the golden angle: even but not regular."""
+    """Lobes spread by the golden angle: evenly, but not regularly."""
     out = []
     for i in range(count):
         angle, r = i * 2.399963, (i / count) ** 0.5
@@ -98,7 +98,7 @@ def _light(c: Stand, lobes: list[Lobe], at: Point, size: Point, leaves: Leaves) 
 
 
 def canopy(c: Stand, rng: np.random.Generator, at: Point, size: Point, leaves: Leaves, count: int = 15) -> None:
-    """A round crown around `at` with half axes `size`."""
+    """Draw a round crown of leaves around `at`, with the half axes `size`."""
     lobes = _lobes(rng, at, size, count)
     for x, y, r in lobes:
         c.disc(x, y + 2.2, r + 2.0, leaves.outline)

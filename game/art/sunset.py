@@ -1,6 +1,6 @@
 """The scenery of the title: sunset sky, far pyramids, and the table that runs to the horizon.
 
-Sizes are in design pixels of a window 720 high; `u` is real pixels per design pixel.
+Sizes are in design pixels of a window 720 high; `u` is the number of real pixels in a design pixel.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.art.shapes import Canvas, Field, surface_of
 from game.ui.sprites.palette import rgb
 
 WIDTH, HEIGHT = 1680, 720
-"""Wide enough for windows of 21 to 9."""
+"""The size of the scenery in design pixels; it is wide enough for windows of 21 to 9."""
 HORIZON = 452
 SUN = (842, 372, 196)
 _SKY = ((0, "#171431"), (0.30, "#33255A"), (0.55, "#713C74"), (0.76, "#C9636A"), (0.90, "#F0A368"), (1.0, "#FFD795"))
@@ -24,7 +24,7 @@ _NOISE = 1280
 
 
 def pixels(u: float) -> tuple[int, int]:
-    """The whole picture's size."""
+    """The width and height of the whole picture in real pixels."""
     return round(WIDTH * u), round(HEIGHT * u)
 
 
@@ -35,7 +35,7 @@ def _grid(u: float) -> tuple[Field, Field]:
 
 
 def ramp(t: Field, stops: tuple[tuple[float, str], ...]) -> Field:
-    """Colours along 0 to 1."""
+    """The colours between the stops, for values 0 to 1."""
     out = np.zeros((*t.shape, 3))
     for (a, first), (b, second) in itertools.pairwise(stops):
         part = (t >= a) & (t <= b)
@@ -51,7 +51,7 @@ def _clouds(g: Field, x: Field, y: Field) -> Field:
 
 
 def _sun(g: Field, y: Field, distance: Field) -> Field:
-    """The disc, with bars of haze across it."""
+    """The disc of the sun, with bars of haze across it."""
     disc = smooth(1.2, -1.2, distance - SUN[2])
     height = np.clip((SUN[1] + SUN[2] - y) / (2 * SUN[2]), 0, 1) ** 0.7
     g = mix(g, mix(np.array([255.0, 150, 104]), np.array([255.0, 240, 196]), np.asarray(height)), disc * 0.96)
@@ -62,7 +62,7 @@ def _sun(g: Field, y: Field, distance: Field) -> Field:
 
 
 def sky(u: float) -> pygame.Surface:
-    """Sunset, clouds and sun."""
+    """The sky at sunset, with clouds and the sun."""
     x, y = _grid(u)
     g = ramp(np.asarray(np.clip(y / HORIZON, 0, 1)), _SKY)
     distance = np.asarray(np.hypot(x - SUN[0], y - SUN[1]))
@@ -72,7 +72,7 @@ def sky(u: float) -> pygame.Surface:
 
 
 def stars(u: float) -> pygame.Surface:
-    """Few and faint, fewer towards the horizon."""
+    """A few faint stars, fewer towards the horizon."""
     rng = np.random.default_rng(21)
     c = Canvas(WIDTH, 300, 3, u)
     for _ in range(170):
@@ -83,7 +83,7 @@ def stars(u: float) -> pygame.Surface:
 
 
 def hills(u: float) -> pygame.Surface:
-    """Far pyramids behind low hills."""
+    """The far pyramids behind low hills."""
     c = Canvas(WIDTH, HEIGHT, 2, u)
     base = HORIZON + 4
     for x, w, h in ((540, 90, 98), (1196, 120, 132), (1090, 66, 70), (640, 54, 56), (330, 70, 70), (1490, 96, 104)):
@@ -96,7 +96,7 @@ def hills(u: float) -> pygame.Surface:
 
 
 def _squares(across: Field, along: Field, depth: Field, below: Field) -> tuple[Field, Field]:
-    """The lines of the mat, and its dark squares."""
+    """The lines of the battlemat, and its dark squares."""
     side = np.abs(((across + 0.5) % 1) - 0.5)
     ahead = np.abs(((along + 0.5) % 1) - 0.5)
     thin, flat = depth * 0.013 + 0.006, depth * depth * 0.030 + 0.008
@@ -110,7 +110,7 @@ def _soft(width: Field, distance: Field) -> Field:
 
 
 def table(u: float) -> pygame.Surface:
-    """The battlemat seen at a low angle: squares that run to the horizon, wet with sunset."""
+    """The battlemat seen at a low angle: squares that run to the horizon and shine in the sunset."""
     x, y = _grid(u)
     below = np.maximum(y - HORIZON, 0.5)
     depth = 190.0 / below

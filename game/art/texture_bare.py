@@ -44,7 +44,7 @@ def sand(rng: np.random.Generator) -> pygame.Surface:
 def _crack(
     c: WrapCanvas, start: tuple[float, float, float], steps: int, width: float, rng: np.random.Generator
 ) -> None:
-    """A crack from (x, y) in the direction of the third number, with thinner branches."""
+    """Draw a crack, with thinner branches; `start` is x, y and the direction in radians."""
     x, y, angle = start
     path = [(x, y)]
     for _ in range(steps):

@@ -15,7 +15,7 @@ _Q = 1.1
 
 
 def _flag(x: float, y: float, w: float, rng: np.random.Generator) -> list[Point]:
-    """The outline of a flagstone, its corners a little off."""
+    """The outline of a flagstone, with corners that are a little off."""
     wobble = [float(rng.normal()) * 0.7 for _ in range(3)]
     r, b = x + w - _Q, y + _COURSE - _Q
     upper = [(x + _Q + 1.5, y + _Q), (r - 1.5, y + _Q + wobble[0]), (r, y + _Q + 1.5), (r + wobble[1] * 0.5, b - 1.5)]
@@ -53,7 +53,7 @@ def _flagstone(c: WrapCanvas, x: float, y: float, w: float, rng: np.random.Gener
 
 
 def stone(rng: np.random.Generator) -> pygame.Surface:
-    """Flagstones in courses of half a square."""
+    """Flagstones in courses half a square high."""
     base, *_ = shades("stone")
     g = np.zeros((SIDE, SIDE, 3)) + base + (fbm(SIDE, 8, 4, rng)[..., None] - 0.5) * 16 + grain(rng, 12)
     c = canvas()
@@ -69,7 +69,7 @@ def stone(rng: np.random.Generator) -> pygame.Surface:
 
 
 def _plate(c: WrapCanvas, x: int, y: int) -> None:
-    """A riveted plate of one square."""
+    """Draw a riveted plate of one square."""
     _, _, light, _ = shades("factory")
     c.line([(x + 0.8, y + 63), (x + 0.8, y + 0.8), (x + 63, y + 0.8)], (255, 246, 230, 56), 1.6)
     c.line([(x + 63.2, y + 1), (x + 63.2, y + 63.2), (x + 1, y + 63.2)], (20, 16, 26, 120), 2.0)
@@ -80,7 +80,7 @@ def _plate(c: WrapCanvas, x: int, y: int) -> None:
 
 
 def _fitting(c: WrapCanvas, x: int, y: int, kind: float) -> None:
-    """A grate, a hazard stripe, a seam or nothing."""
+    """Draw a grate, a hazard stripe or a seam, or nothing, as the number `kind` says."""
     base, _, _, warning = shades("factory")
     if kind < 0.22:
         c.rect(x + 13, y + 13, 38, 38, (34, 30, 40), 3)

@@ -47,7 +47,7 @@ def grass(rng: np.random.Generator) -> pygame.Surface:
 
 
 def _clump(c: WrapCanvas, at: Point, r: float, tones: list[tuple[int, ...]], rng: np.random.Generator) -> None:
-    """A clump of leaves: dark foot, mid body, light crown."""
+    """Draw a clump of leaves: a dark foot, a middle tone, a light crown."""
     (x, y), (dark, mid, light) = at, tones
     c.disc(x + r * 0.2, y + r * 0.5, r * 1.2, (22, 26, 30, 56), r * 0.7)
     lobes = [
@@ -74,13 +74,13 @@ def _fern(c: WrapCanvas, at: Point, light: Colour) -> None:
 
 
 def _apart(a: Point, b: Point) -> float:
-    """Distance around the seams, squared."""
+    """The square of the distance between two points, the shorter way over the seams."""
     dx, dy = abs(a[0] - b[0]), abs(a[1] - b[1])
     return min(dx, SIDE - dx) ** 2 + min(dy, SIDE - dy) ** 2
 
 
 def _scattered(rng: np.random.Generator, count: int, gap: float) -> list[Point]:
-    """Places at least `gap` apart, from back to front."""
+    """Random points that are at least `gap` apart, from back to front."""
     out: list[Point] = []
     while len(out) < count:
         new = place(rng)

@@ -1,7 +1,8 @@
-"""The tile sets for Tiled and the game: fills, fringes, banks, rims, walls, shadows, and the index that names them.
+"""The tile sets for Tiled and the game, and the index that names their tiles.
 
-Margin 1, spacing 2, 32 columns; each tile is extruded by 1 px, so scaling does not bleed. Which tile goes where is in
-`game.ui.sprites.tiling`. Palettes hold what map makers paint with, a row for each terrain, and nothing else.
+Tiles are fills, fringes, banks, rims, walls and shadows, with margin 1, spacing 2 and 32 columns; each is extruded by 1
+pixel, so that scaling does not mix it with its neighbours. Which tile goes where is said in `game.ui.sprites.tiling`.
+Palettes hold only what map makers paint with, a row for each terrain.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from game.art.cells import Cell, FlatHexagon, Hexagon, Square
 from game.ui.sprites.tiling import BANKED, FRAME_MS, FRAMES, FRINGE
 
 CELLS: dict[str, Callable[[], Cell]] = {"tiles": Square, "hex": Hexagon, "hex_flat": FlatHexagon}
-"""The shape of cell by the name of its sheet."""
+"""The shape of cell, by the name of the sheet."""
 PALETTES: dict[str, Callable[[], Cell]] = {"ground": Square, "ground_hex": Hexagon, "ground_hex_flat": FlatHexagon}
-"""The shape of cell by the name of its palette."""
+"""The shape of cell, by the name of the palette."""
 MARGIN, SPACING, COLUMNS, PALETTE_COLUMNS = 1, 2, 32, 8
 KINDS = {  # the rules' kind of terrain and its movement factor
     "grass": ("normal", 1.0),
@@ -50,7 +51,7 @@ _TEXTURES: dict[str, Callable[[np.random.Generator], pygame.Surface]] = {
 
 
 class Tile(NamedTuple):
-    """A named tile; fills and walls know their terrain."""
+    """A tile with a name; fills and walls know their terrain."""
 
     name: str
     surface: pygame.Surface
@@ -94,7 +95,7 @@ def _walls(cell: Cell) -> Iterator[Tile]:
 
 
 def _palette(cell: Cell) -> Iterator[Tile]:
-    """Of every ground the tiles of a row, of walls two rows; later frames of water are the game's own."""
+    """One row of tiles of each ground and two rows of walls; of water only the first frame of its animation."""
     known = {tile.name: tile for tile in (*_fills(cell), *_walls(cell))}
     for name in KINDS:
         walls = [f"wall/{m}" for m in cell.walls[-2 * PALETTE_COLUMNS :]]
@@ -133,7 +134,10 @@ def _tile_xml(i: int, tile: Tile, index: dict[str, int]) -> list[str]:
 
 
 def _tsx(name: str, tiles: list[Tile], cell: Cell, size: tuple[int, int], columns: int = COLUMNS) -> str:
-    """The tile set as Tiled reads it; later frames of an animation are nameless, and ground where their tile is."""
+    """The tile set in Tiled's format; the later frames of an animation have no name.
+
+    The later frames of whole cells of water still have their terrain.
+    """
     rows, index = -(-len(tiles) // columns), {tile.name: i for i, tile in enumerate(tiles)}
     head = f'<tileset version="1.10" name="{name}" tilewidth="{cell.w}" tileheight="{cell.h}" spacing="{SPACING}"'
     head += f' margin="{MARGIN}" tilecount="{rows * columns}" columns="{columns}">'

@@ -1,4 +1,7 @@
-"""The title's picture: sunset, table, cast and logo; the left is kept dark and calm for the menu, which has a mark."""
+"""The picture of the title: sunset, table, figures and logo.
+
+The left is dark and calm, for the menu. The piece before the menu's first line, its mark, is drawn here too.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,11 @@ _NECKS = {"hero": "gray", "enemy": "black", "ally": "white"}
 _RIM = (255, 220, 160, 255)
 _VEIL = 560
 Member = tuple[FigureSpec, int, int, float]
-"""A figure, where it stands and its zoom, in design pixels."""
+"""A figure, where it stands in design pixels, and its zoom."""
 
 
 def _pieces(text: str) -> tuple[PieceSpec, ...]:
-    """Pieces from words like "green1 red3"."""
+    """The pieces of words such as "green1 red3"."""
     return tuple(PieceSpec(word[:-1], int(word[-1])) for word in text.split())
 
 
@@ -43,7 +46,7 @@ _CAST: tuple[Member, ...] = (
 
 
 def _beam(dst: pygame.Surface, at: tuple[float, float], colour: str, lean: float, width: float, u: float) -> None:
-    """Light that fell through a piece: a soft coloured streak towards the viewer."""
+    """Draw the light that fell through a piece: a soft coloured streak towards the viewer."""
     layer = pygame.Surface(dst.get_size(), pygame.SRCALPHA)
     tone = tuple(int(v * 0.55) for v in PIECES[colour].light)
     x, y = at
@@ -64,7 +67,7 @@ def _beams(dst: pygame.Surface, member: Member, u: float) -> None:
 
 
 def _stand(dst: pygame.Surface, member: Member, u: float) -> None:
-    """A member of the cast with the sun on its rim."""
+    """Draw one of the figures, with the sun on its edges."""
     spec, x, y, k = member
     parts = Drawn(k * u)
     whole, body = Composer(spec, parts), Composer(spec, parts)
@@ -78,7 +81,7 @@ def _stand(dst: pygame.Surface, member: Member, u: float) -> None:
 
 
 def _veil(u: float) -> pygame.Surface:
-    """The shade under the menu."""
+    """The dark shade under the menu."""
     out = pygame.Surface((round(_VEIL * u), 1), pygame.SRCALPHA)
     for x in range(out.get_width()):
         out.set_at((x, 0), (16, 10, 32, int(190 * (1 - x / out.get_width()) ** 1.3)))
@@ -86,7 +89,7 @@ def _veil(u: float) -> pygame.Surface:
 
 
 def picture(u: float, assets: Path) -> pygame.Surface:
-    """The whole picture at u pixels per design pixel; the fonts come from the folder of assets."""
+    """The whole picture at `u` pixels per design pixel; the fonts come from the folder of assets."""
     out = pygame.Surface(sunset.pixels(u), pygame.SRCALPHA)
     for part in (sunset.sky, sunset.stars, sunset.hills, sunset.table):
         out.blit(part(u), (0, 0))
@@ -103,7 +106,7 @@ def picture(u: float, assets: Path) -> pygame.Surface:
 
 
 def write(height: int, assets: Path) -> None:
-    """Draw the picture for windows of that height."""
+    """Draw the picture for windows of that height in pixels."""
     made = picture(height / sunset.HEIGHT, assets)
     (assets / "title").mkdir(parents=True, exist_ok=True)
     solid = pygame.Surface(made.get_size(), 0, 24)
@@ -112,13 +115,16 @@ def write(height: int, assets: Path) -> None:
 
 
 def mark(k: float) -> Sprite:
-    """The piece that stands before the menu's first line, at zoom k."""
+    """The piece before the menu's first line, at zoom k."""
     drawn = figures.piece(PieceSpec("orange", 2), k)
     return Sprite(drawn.surface, drawn.anchor)
 
 
 def write_mark(assets: Path) -> None:
-    """Draw the mark at every zoom from the sheets of pieces, in the screen's format: others are blended otherwise."""
+    """Draw the mark at every zoom from the sheets of pieces, in the screen's format.
+
+    In another format pygame would blend the layers differently.
+    """
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
     sheet.write({atlas.sheet(k): mark(k) for k in ZOOMS}, assets / "title" / "mark", sheet.WIDTH[1])

@@ -1,4 +1,4 @@
-"""Small parts of figures: the collar at the foot of the neck, and medallions for feet that are hidden in others."""
+"""Small parts of figures: the collar at the foot of the neck, and medallions for feet hidden inside others."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.ui.stacktors.sprites.glyphs import glyph
 from game.ui.stacktors.sprites.palette import tones
 
 MEDALLION = {1: 5.2, 2: 6.2, 3: 7.0}
-"""Radius by pips, units."""
+"""The radius in units, by pips."""
 At = Callable[[float, float], Point]
 
 
 def _rim() -> list[Point]:
-    """Left, front and right of the band around a small piece, units."""
+    """The left, front and right point of the band around a small piece, in units."""
     c = corners(1)
     left, front, right = c.left, c.front, c.right
     return [(left[0] - 1.6, left[1] - 0.2), (front[0] + 0.1, front[1] + 1.5), (right[0] + 1.5, right[1] - 0.2)]
@@ -47,7 +47,7 @@ def _beads(c: Canvas, at: At, rim: list[Point], side: SideTones) -> None:
 
 
 def collar(name: str, k: float) -> Sprite:
-    """The collar of a side: horns for enemies, diamonds for heroes, beads for allies; told apart in silhouette."""
+    """The collar of a side, which its outline tells: horns for enemies, diamonds for heroes, beads for allies."""
     half = ceil(30 * k)
     c, side, rim = Canvas(2 * half / k, 2 * half / k, 4, k), SIDES[name], _rim()
 
@@ -64,7 +64,7 @@ def collar(name: str, k: float) -> Sprite:
 
 
 def medallion(colour: str, pips: int, k: float, committed: bool) -> Sprite:
-    """A foot hidden inside another one, as a disc with its glyph."""
+    """The disc with the glyph of a foot that is hidden inside another one."""
     t = tones(colour, committed)
     r, half = MEDALLION[pips], ceil(MEDALLION[pips] * k) + 2
     c, m = Canvas(2 * half / k, 2 * half / k, 4, k), half / k

@@ -1,4 +1,4 @@
-"""Masonry: squares and hexagons of wall, with a front face where the south is open."""
+"""Walls of masonry on squares and hexagons, with a front face where no wall stands to the south."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.ui.sprites.palette import TERRAIN
 from game.ui.sprites.vector import Point
 
 FACE, HEX_FACE = 36, 30
-"""Height of the front face, px."""
+"""The height of the front face in pixels."""
 TONES = TERRAIN["wall"]
 LIGHT = tint(TONES.light, 34)
 
 
 def _course(c: Canvas, top: float, h: float, cuts: Sequence[float], rng: np.random.Generator) -> None:
-    """A course of dressed blocks between the cuts."""
+    """Draw a course of dressed blocks between the cuts."""
     tone = tint(TONES.light, -3)
     for a, b in pairwise(cuts):
         v = int(rng.normal() * 5)
@@ -32,13 +32,13 @@ def _course(c: Canvas, top: float, h: float, cuts: Sequence[float], rng: np.rand
 
 
 _CUTS = (0, 20, 42, 64), (0, 10, 31, 53, 64)
-"""Where the bricks of two courses end."""
+"""Where the bricks of two courses end, in pixels."""
 
 
 def bricks(
     c: Canvas, top: float, h: float, rng: np.random.Generator, variant: int, courses: Sequence[Sequence[int]] = _CUTS
 ) -> None:
-    """Three courses of the front face, darker towards the ground."""
+    """Draw the three courses of bricks of the front face, darker towards the ground."""
     q = h / 3
     for r in range(3):
         y, joint = top + r * q, tint(TONES.dark, -22 - r * 5)
@@ -61,7 +61,7 @@ def _front(c: Canvas, top: float, rng: np.random.Generator, variant: int) -> Non
 
 
 def _sides(c: Canvas, mask: int, top: float, front: float) -> None:
-    """Lit rims to the north and west, a dark one to the east."""
+    """Draw lit rims to the north and west, and a dark one to the east."""
     if not mask & 1:
         c.rect(0, 0, SQUARE, 2.6, LIGHT).rect(0, 2.6, SQUARE, 1.0, (*tint(TONES.light, -20), 120))
     if not mask & 8:
@@ -72,7 +72,7 @@ def _sides(c: Canvas, mask: int, top: float, front: float) -> None:
 
 
 def wall(mask: int, variant: int) -> pygame.Surface:
-    """One square of masonry; mask: neighbours that are wall too, N 1, E 2, S 4, W 8."""
+    """One square of masonry; mask: neighbours that are walls too, N 1, E 2, S 4, W 8."""
     rng = np.random.default_rng(40 + variant)
     c = Canvas(SQUARE, SQUARE, 4)
     front = 0 if mask & 4 else FACE
@@ -103,7 +103,7 @@ def _hex_top(mask: int) -> list[Point]:
 
 
 def stones(c: Canvas, middle: Point, reach: Point, rng: np.random.Generator) -> None:
-    """Joints between the big blocks of a hexagon's top, and pits."""
+    """Draw pits, and the joints between the big blocks of a hexagon's top."""
     cx, cy = middle
     for i in range(3):
         angle = 2 * (i * pi / 3 + 0.3)
@@ -130,7 +130,7 @@ def _hex_rims(c: Canvas, mask: int, top: list[Point]) -> None:
 
 
 def hex_wall(cell: Cell, mask: int) -> pygame.Surface:
-    """One hexagon of masonry: front faces where the south-east or south-west neighbour is open."""
+    """One hexagon of masonry, with front faces where no wall stands to the south-east or south-west."""
     rng = np.random.default_rng(60 + mask % 3)
     c = Canvas(HEX_WIDTH, HEX_HEIGHT, 4)
     bricks(c, HEX_ROW - HEX_FACE, HEX_FACE + HEX_SLANT, rng, mask % 2)
@@ -144,7 +144,7 @@ def hex_wall(cell: Cell, mask: int) -> pygame.Surface:
 
 
 def clipped_solid(surface: pygame.Surface, cell: Cell) -> pygame.Surface:
-    """The cell's own pixels, all solid."""
+    """The cell's own pixels, all made solid."""
     alpha = pygame.surfarray.pixels_alpha(surface)
     alpha[:] = 255
     del alpha

@@ -1,4 +1,4 @@
-"""Masonry on hexagons with flat tops: a front face to the south and one to each side of it, where nothing stands."""
+"""Masonry on hexagons with flat tops, with a front face to the south and to each side of it, where no wall stands."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from game.ui.sprites.vector import Point
 
 _N, _NE, _SE, _S, _SW, _NW = (1 << bit for bit in range(6))
 _LOW = HEX_WIDTH - HEX_FACE
-"""The front edge of the top, above an open south."""
+"""The height of the top's front edge, above a south without a wall, in pixels."""
 _NICK = (HEX_WIDTH - HEX_FACE) / 2, (HEX_WIDTH + HEX_FACE) / 2
-"""How high an edge of the top meets the cell's own edge: an open side's, and that of a neighbour's side face."""
+"""How high an edge of the top meets the edge of the cell: on a side without a wall, and at a neighbour's side face."""
 _CUTS = (0, 19, 38, 56, 75), (0, 9, 28, 47, 66, 75)
 
 
 def _in(y: float) -> float:
-    """How far the slanted edges lie inside the box at that height."""
+    """How many pixels the slanted edges lie inside the cell's box at that height."""
     return HEX_SLANT * abs(y - HEX_WIDTH / 2) / (HEX_WIDTH / 2)
 
 
 def _west(mask: int) -> list[Point]:
-    """The top's outline from the south-west corner to the west one."""
+    """The outline of the top from the south-west corner to the west one."""
     if not mask & _SW:
         return [(HEX_SLANT, _LOW), (_in(_NICK[0]), _NICK[0])]
     if mask & _S:
@@ -37,18 +37,18 @@ def _mirrored(points: list[Point]) -> list[Point]:
 
 
 def _east(mask: int) -> list[Point]:
-    """The same from the east corner to the south-east one."""
+    """The outline of the top from the east corner to the south-east one."""
     return _mirrored(_west((mask & _S) | (_SW if mask & _SE else 0)))
 
 
 def _top(mask: int) -> list[Point]:
-    """The upper face, from the north-west corner clockwise."""
+    """The outline of the upper face, from the north-west corner clockwise."""
     low = HEX_WIDTH if mask & _S else _LOW
     return [(HEX_SLANT, 0), (HEX_ROW, 0), *_east(mask), (HEX_ROW, low), (HEX_SLANT, low), *_west(mask)]
 
 
 def _rims(c: Canvas, mask: int) -> None:
-    """Lit edges to the north, the north-west and along the front, a dark one to the north-east."""
+    """Draw lit edges to the north, the north-west and along the front, and a dark one to the north-east."""
     west, east = _west(mask), _east(mask)
     front, lit = tint(TONES.light, 30), tint(TONES.light, 12)
     rims: list[tuple[int, list[Point], Colour]] = [
@@ -65,7 +65,7 @@ def _rims(c: Canvas, mask: int) -> None:
 
 
 def wall(cell: Cell, mask: int) -> pygame.Surface:
-    """One hexagon of masonry; the mask tells which neighbours are wall too, clockwise from the north."""
+    """One hexagon of masonry; the mask says which neighbours are walls too, clockwise from the north."""
     rng = np.random.default_rng(60 + mask % 3)
     c = Canvas(HEX_HEIGHT, HEX_WIDTH, 4)
     bricks(c, _NICK[0], HEX_WIDTH - _NICK[0], rng, mask % 2, _CUTS)

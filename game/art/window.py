@@ -1,4 +1,4 @@
-"""The icon of the window and of launchers: one red piece on indigo."""
+"""The icon of the window and of program menus: one red piece on indigo."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def icon(px: int) -> pygame.Surface:
 
 
 def write(folder: Path) -> None:
-    """Draw it in every size."""
+    """Draw the icon in every size."""
     folder.mkdir(parents=True, exist_ok=True)
     for px in SIZES:
         pygame.image.save(icon(px), folder / f"stacktors-{px}.png")
