@@ -1,4 +1,4 @@
 """The ground on the screen: the camera, painted and drawn ground, pictures laid on cells.
 
-No module here knows a rulebook of its own.
+No module here knows any rulebook.
 """

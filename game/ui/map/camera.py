@@ -19,13 +19,14 @@ from game.ui.sprites.props import PROP_ZOOMS
 STEPS = tuple(PROP_ZOOMS)
 """The zooms that there are, in pixels per unit."""
 _PAN = 300
-"""The most milliseconds that a pan takes which the player has not asked for."""
+"""The most milliseconds that a pan takes for which the player has not asked."""
 _RIM, _ABOVE = 1.5, 2.5
-"""How far beyond the board the camera may look, in sides of squares; more above the board, for the heads of figures in
-its first row.
+"""How far beyond the board the camera may look, in sides of squares.
+
+Above the board it may look farther, for the heads of figures in the first row.
 """
 _LEAST = 0.5
-"""The smallest zoom that the camera takes by itself."""
+"""The smallest zoom that the camera takes without being asked."""
 Box = tuple[float, float, float, float]
 """A part of the map that must be seen: its left, upper, right and lower edge, in sides of squares."""
 
@@ -40,11 +41,11 @@ class Camera:
         self.cells: tuple[int, int] = (1, 1)
         """The board's columns and rows."""
         self.free = pygame.Rect(0, 0, 1, 1)
-        """The part of the screen in whose middle the camera's spot lies, pixels."""
+        """The part of the screen, in pixels, in whose middle the camera's spot lies."""
         self.spaces: tuple[pygame.Rect, ...] = (self.free,)
-        """The largest rectangles of the screen that no panel touches, pixels, the largest first."""
+        """The largest rectangles of the screen that no panel touches, in pixels, the largest first."""
         self.low = 0
-        """How many pixels of the free part are hidden below, by what is open at the lower edge."""
+        """How many pixels of the free part are hidden below, by panels that are open at the lower edge."""
         self.own: Spot = (0, 0)
         """The spot where the player looks; showing something else for a moment does not change it."""
         self.own_z: float = 1
@@ -56,7 +57,7 @@ class Camera:
         self._laid = False
 
     def lay(self, free: pygame.Rect, cells: tuple[int, int], u: float, grid: str = "square") -> None:
-        """Take the size of screen and board, and the grid, which may have changed."""
+        """Take the size of the screen and of the board, and the grid; each may have changed."""
         if not self._laid:
             self.z = self.own_z = min(STEPS, key=lambda z: abs(z - nearest_zoom(u)))
         elif (free, cells, grid) == (self.free, self.cells, self.plane.grid):
@@ -67,17 +68,17 @@ class Camera:
 
     @property
     def size(self) -> Spot:
-        """The board's size."""
+        """The board's size, in sides of squares."""
         return self.plane.size(*self.cells)
 
     @property
     def view(self) -> tuple[object, ...]:
-        """Everything that decides where a spot is seen: two equal values show the same."""
+        """Everything that decides where a spot is seen: with two equal values, it is seen at the same place."""
         return self.z, self.at, self.free.center, self.plane, self.cells
 
     @property
     def side(self) -> float:
-        """The side of a square, pixels."""
+        """The side of a square in pixels."""
         return SQUARE * self.z
 
     def point(self, spot: Spot) -> tuple[int, int]:
@@ -109,11 +110,11 @@ class Camera:
         return cell if 0 <= cell.x < self.cells[0] and 0 <= cell.y < self.cells[1] else None
 
     def pan(self, dx: float, dy: float) -> None:
-        """Move by so many pixels at once."""
+        """Move the camera at once by that many pixels."""
         self.jump((self.at[0] + dx / self.side, self.at[1] + dy / self.side))
 
     def zoom(self, steps: int, pixel: tuple[float, float] | None = None) -> None:
-        """Zoom in or out by so many steps; what lies at the pixel stays there."""
+        """Zoom in or out by that many steps; what lies at the pixel stays there."""
         number = min(max(STEPS.index(self.z) + steps, 0), len(STEPS) - 1)
         held = self.spot(pixel) if pixel else None
         self.z = self.own_z = STEPS[number]
@@ -123,25 +124,22 @@ class Camera:
         self.jump(self.at)
 
     def hidden(self, box: Box, spaces: Sequence[pygame.Rect] | None = None) -> bool:
-        """Is the box hidden by a panel or an edge, at the goal of the camera?
+        """Would a panel or an edge hide the box, once the camera has reached its goal?
 
-        `spaces` are the rectangles that are free.
+        `spaces` are the rectangles of the screen that are free.
         """
         return not any(space.contains(self._seen(box, self.z)) for space in (self.spaces if spaces is None else spaces))
 
     def cell(self, cell: Cell) -> Box:
-        """A cell with what lies around it."""
+        """The box of a cell and of what lies around it."""
         x, y = self.plane.middle(cell)
         return x - 1, y - 1, x + 1, y + 1
 
     def show(self, boxes: Iterable[Box], *, calm: bool = False, own: bool = False, farther: bool = False) -> None:
         """Pan gently, and only as far as needed, if a panel or an edge hides one of the boxes.
 
-        Where not all have room, as many of the first as have room are shown. With `own`, the player looks there from
-        now on. With `farther`, the camera zooms out before it leaves one out.
-
-        Where not all have room, as many of the first as have. `own`: the player looks there from now on. `farther`:
-        rather than to leave one out it goes farther off.
+        Where there is not room for all, as many as possible are shown, from the first on. With `own`, the player looks
+        there from now on. With `farther`, the camera zooms out before it leaves a box out.
         """
         wanted = list(boxes)
         self.z = self.own_z if own else self.z
@@ -166,7 +164,7 @@ class Camera:
             self.own = self.goal
 
     def _way(self, boxes: Sequence[Box], z: float) -> Spot | None:
-        """The spot to look at so that all boxes are free at that zoom; None if they have no room anywhere."""
+        """The spot to look at so that no box is hidden at that zoom; None if there is not room for all."""
         seen = [self._seen(box, z) for box in boxes]
         if not seen or all(any(space.contains(one) for space in self.spaces) for one in seen):
             return self.goal
@@ -203,11 +201,11 @@ class Camera:
 
     @property
     def goal(self) -> Spot:
-        """The spot that the camera looks at, or that it pans to."""
+        """The spot that the camera pans to; where it does not pan, the spot that it looks at."""
         return self._goal or self.at
 
     def go(self, spot: Spot, *, calm: bool = False) -> None:
-        """Pan to the spot; at once if `calm`."""
+        """Pan to the spot; with `calm` the camera is there at once."""
         goal = self._kept(spot)
         self._goal, self._left = (goal if goal != self.at else None), 0 if calm else _PAN
         if calm:
@@ -223,12 +221,12 @@ class Camera:
         self._goal = None
 
     def jump(self, spot: Spot) -> None:
-        """Look there at once, by the player's own hand; a board that is seen whole stays in the middle."""
+        """Look at the spot at once, as the player wants it; a board that is seen whole stays in the middle."""
         self.at = self.own = self._kept(spot, own=True)
         self._goal = None
 
     def update(self, ms: int) -> bool:
-        """Let time pass; did the camera move?"""
+        """Let time pass, in milliseconds; did the camera move?"""
         if self._goal is None or self.held:
             return False
         share = min(1.0, ms / self._left) if self._left > 0 else 1.0
@@ -254,7 +252,7 @@ class Camera:
 def _within(value: float, low: float, high: float, middle: float | None) -> float:
     """The value, limited to the range.
 
-    Where the range is empty it is `middle`, or without that limited to the range the other way round.
+    Where the range is empty, it is `middle`; without one, it is limited to the range from `high` to `low`.
     """
     if low > high and middle is not None:
         return middle

@@ -1,4 +1,4 @@
-"""Draws the ground of a board, from pieces that are painted once and kept, and tells where props stand on it.
+"""The ground of a board is drawn from pieces that are painted once and kept; where props stand is told here too.
 
 The battlemat paints the pieces, or the map's own painting does.
 """
@@ -27,19 +27,22 @@ from game.ui.sprites.hexmat import HexMat
 from game.ui.sprites.tiling import GROUNDS
 
 _BYTES, _SCREENS = 64 << 20, 6
-"""How many bytes of painted pieces are kept, or how many screens of them where that is more: enough for water in four
-phases and another zoom.
+"""How many bytes of painted pieces are kept, or how many screens full of them where that is more.
+
+This is enough for water in four phases and another zoom.
 """
 _PIECES, _CELLS = 3, 400
-"""How many pieces are painted for one frame, and of how many cells, while others may wait; one at least.
+"""How many pieces, and of how many cells, are painted for one frame while others may wait; at least one is painted.
 
-This takes at most 15 ms.
+This takes at most 15 milliseconds.
 """
 
 
 class _Key(NamedTuple):
-    """The key of a painted piece: its zoom and corner, the phase of what moves in it, and the board's size in pixels
-    where the board's edge is seen on it.
+    """What a kept piece is found by.
+
+    This is its zoom and corner, the phase of what moves in it, and the board's size in pixels if the board's edge is
+    seen on it.
     """
 
     z: float
@@ -52,17 +55,19 @@ class Painter(Protocol):
     """Paints the ground of a board."""
 
     step: tuple[int, int]
-    """From a cell to the next one across and down, units; a piece of w x h cells is that many times as large."""
+    """From a cell to the next one across and down, in units; a piece of w x h cells is w and h times as large."""
 
     def phase(self, cells: pygame.Rect, ms: int) -> Hashable:
-        """The phase of what moves in these cells after so many milliseconds; always the same where nothing moves."""
+        """The phase of what moves in these cells after that many milliseconds; always the same where nothing moves."""
 
     def chunk(self, cells: pygame.Rect, k: float, phase: Any) -> pygame.Surface:
-        """Paint a rectangle of cells in that phase, k pixels to a unit; the ground goes on beyond the board."""
+        """The painter of that board: the battlemat where the map has no painting, or where its pictures are gone."""
 
 
 def painter(board: Board, scenery: Scenery | None = None) -> Painter:
-    """The painter of that board: the battlemat where the map has no painting, or the painting's pictures are gone."""
+    """The painter of that board: the battlemat where the map has no painting, or where the painting's pictures are
+    gone.
+    """
     names = [face.terrain if face.terrain in GROUNDS else GROUND[face.kind] for face in faces(board)]
 
     def terrain(x: int, y: int) -> str:
@@ -87,14 +92,15 @@ class Ground:
     def __init__(self, board: Board, scenery: Scenery | None = None) -> None:
         self.scenery = scenery
         self.version = 0
-        """A number that changes when the ground looks different than when it was drawn last."""
+        """A number that changes when the ground looks different from when it was drawn last."""
         self._lay(board)
         self._baked: ByteCache[_Key, pygame.Surface] = ByteCache(_BYTES, surface_bytes)
         self._seen: list[tuple[pygame.Rect, Hashable]] = []
         """The pieces that were drawn last, each in its phase."""
         self._shown: list[tuple[pygame.Surface, pygame.Rect]] = []
-        """The pictures that were drawn last, the lowest first, and where on the whole ground they lie, in pixels of the
-        zoom of `_lie`.
+        """The pictures that were drawn last, the lowest first, and where they lie on the whole ground.
+
+        The places are in pixels at the zoom of `_lie`.
         """
         self._lie: Lie | None = None
         self._age = 0
@@ -115,10 +121,7 @@ class Ground:
         return (self.scenery and self.scenery.painting) is (scenery and scenery.painting)
 
     def become(self, board: Board, scenery: Scenery | None) -> bool:
-        """Show that board from now on, and paint only what has changed.
-
-        It is False where the board has another size or another painting.
-        """
+        """Show that board from now on and paint only what has changed; False where it has another size or painting."""
         was = self.board
         if not self._is_painted(scenery) or (was.width, was.height, was.grid) != (
             board.width,
@@ -134,17 +137,17 @@ class Ground:
         return True
 
     def update(self, ms: int) -> bool:
-        """Let time pass; must the ground be drawn again?"""
+        """Let time pass, in milliseconds; must the ground be drawn again?"""
         self._age += ms
         flows = not self.rests or any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
         self.version += flows
         return flows
 
     def draw(self, surface: pygame.Surface, camera: Camera, *, whole: bool = True) -> None:
-        """Draw the visible part.
+        """Draw the visible part of the ground.
 
-        If not `whole`, pieces that are not painted yet may for some frames be shown as they were, scaled, or not at
-        all.
+        Unless `whole`, pieces that are not painted yet may be shown for some frames as they were, scaled, or be left
+        out.
         """
         self._baked.limit = max(_BYTES, _SCREENS * surface_bytes(surface))
         lie = Lie(camera, self._painter.step, surface.size)
@@ -186,7 +189,7 @@ class Ground:
         return piece
 
     def _below(self, lie: Lie, missing: list[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """The pictures that stand in for missing pieces: what was seen there last, scaled if the zoom was another."""
+        """The pictures that stand in for missing pieces: those seen there last, scaled if the zoom was another one."""
         last = self._lie
         if not missing or last is None:
             return []
@@ -210,6 +213,6 @@ def _touching(key: _Key) -> Iterator[Cell]:
 
 
 def foot(decor: Decor, grid: str) -> Spot:
-    """Where a prop stands."""
+    """The spot where a prop stands."""
     box = units(grid)
     return decor.x * box.width / (100 * SQUARE), decor.y * box.height / (100 * SQUARE)

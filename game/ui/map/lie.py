@@ -1,4 +1,4 @@
-"""Where the pieces of a ground lie on the screen, for the present view of the camera."""
+"""Where the pieces of a ground lie on the screen, as the camera stands now."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from game.ui.map.camera import Camera
 from game.ui.sprites import SQUARE
 
 CHUNK = 512
-"""About how many pixels a side of a piece has."""
+"""About how many pixels long a side of a piece is."""
 Corner = tuple[int, int]
-"""The number of a piece, across and down from the one in the board's north-west."""
+"""The number of a piece, counted across and down from the one in the board's north-west."""
 
 
 class Lie:
-    """The pieces at one zoom; `step` is from a cell to the next one across and down, units."""
+    """The pieces at one zoom; `step` is from a cell to the next one across and down, in units."""
 
     def __init__(self, camera: Camera, step: tuple[int, int], screen: tuple[int, int]) -> None:
         self.z = camera.z
         self.side = round(camera.side)
-        """The side of a square, pixels."""
+        """The side of a square in pixels."""
         self.cells = across(camera.z)
         self.size = self.cells * round(step[0] * camera.z), self.cells * round(step[1] * camera.z)
-        """The size of a piece, pixels."""
+        """The width and height of a piece in pixels."""
         self.board = rim.box(camera)
         """The board's box on the screen."""
         self.screen = pygame.Rect((-self.board.x, -self.board.y), screen)
-        """The part of the whole ground that is seen, pixels."""
+        """The part of the whole ground that is seen, in pixels."""
         self._camera, self._spots = camera, (self.cells * step[0] / SQUARE, self.cells * step[1] / SQUARE)
         self.corners = self._corners(screen)
         """The pieces that are seen at least in part, those in the middle first."""
@@ -54,7 +54,7 @@ class Lie:
         return pygame.Rect(self._camera.point((x * wide, y * high)), self.size)
 
     def inner(self, corner: Corner) -> pygame.Rect:
-        """Where a piece is on the whole ground, pixels."""
+        """Where a piece is on the whole ground, in pixels."""
         (x, y), (wide, high) = corner, self.size
         return pygame.Rect((x * wide, y * high), self.size)
 
@@ -69,6 +69,6 @@ def across(z: float) -> int:
 
 
 def scaled(box: pygame.Rect, times: float) -> pygame.Rect:
-    """The rectangle at another zoom, in whole pixels."""
+    """The rectangle scaled by `times`, in whole pixels."""
     x, y, right, bottom = (round(at * times) for at in (*box.topleft, *box.bottomright))
     return pygame.Rect(x, y, right - x, bottom - y)

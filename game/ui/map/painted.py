@@ -1,4 +1,4 @@
-"""Paints the ground of a board as Tiled shows its map, part by part."""
+"""The ground of a board, painted part by part as Tiled shows its map."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 class Painted:
-    """Draws a painting. Raises OSError where its pictures cannot be opened any more."""
+    """Draws a painting. Raises OSError where its pictures cannot be opened."""
 
     def __init__(self, painting: Painting) -> None:
         self._painting = painting
@@ -28,7 +28,7 @@ class Painted:
         self._sheets = [(sheet, self._reach(sheet) if isinstance(sheet, Tiles) else 0) for sheet in painting.sheets]
 
     def shown(self, ms: int) -> Shown:
-        """What animated tiles show after so many milliseconds."""
+        """What the animated tiles show after that many milliseconds."""
         return {gid: _frame(tile, ms) for gid, tile in self._moving.items()}
 
     def moving(self, area: pygame.Rect) -> frozenset[int]:
@@ -43,7 +43,7 @@ class Painted:
         return frozenset(found & self._moving.keys())
 
     def whole(self, ms: int = 0) -> pygame.Surface:
-        """The whole map at its own size."""
+        """The whole map at its own size in pixels."""
         size = self._painting.layout.size(self._painting.columns, self._painting.rows)
         return self.part(pygame.Rect((0, 0), size), self.shown(ms))
 
@@ -62,7 +62,7 @@ class Painted:
         return out
 
     def _tiles(self, layer: Tiles, reach: int, area: pygame.Rect, shown: Shown) -> Iterator[_Blit]:
-        """The pictures of a layer's cells in an area. Tiles stand in the lower left corner of their cells' boxes."""
+        """The pictures of a layer's cells in an area; a tile stands in the lower left corner of its cell's box."""
         layout = self._painting.layout
         left, bottom = round(layer.x) - area.x, round(layer.y) - area.y + layout.height
         for cell, gid in self._cells(layer, reach, area):
@@ -73,9 +73,7 @@ class Painted:
                 yield cut.surface, (x + left + across + cut.x, y + bottom + down + cut.y)
 
     def _now(self, gid: int, shown: Shown) -> tuple[Tile | None, int]:
-        """The tile that a gid shows now, and its gid with the same bits; the tile is None where its sheet ends before
-        it.
-        """
+        """The tile that a gid shows now, and the gid of that tile with the same bits; None where there is none."""
         number = gid & TILE
         now = shown.get(number, number)
         return self._painting.tiles.get(now), gid - number + now
@@ -97,14 +95,14 @@ class Painted:
                     yield Cell(x, y), line[x]
 
     def _ordered(self, columns: range) -> list[int]:
-        """The columns of a row: those that lie farther north first, else as the map says."""
+        """The columns of a row in the order of drawing: those that lie farther north first, else as the map says."""
         layout = self._painting.layout
         if layout.grid.startswith("hex-x"):
             return sorted(columns, key=lambda x: layout.corner(Cell(x, 0))[1])
         return list(reversed(columns) if self._painting.leftward else columns)
 
     def _reach(self, layer: Tiles) -> int:
-        """How far the layer's tiles may reach beyond their cells' corners, pixels."""
+        """How many pixels the layer's tiles may reach beyond their cells' corners."""
         tiles = self._painting.tiles
         used = [tiles[gid & TILE] for gid in set(layer.cells) if gid & TILE in tiles]
         used += [tiles[frame] for tile in used for frame, _ in tile.frames if frame in tiles]
@@ -128,7 +126,7 @@ class Painted:
         yield surface, (_near(at.x), _near(at.y))
 
     def _backdrop(self, backdrop: Backdrop, area: pygame.Rect) -> Iterator[_Blit]:
-        """A picture, repeated over an area if it repeats."""
+        """A picture at each of its places in an area; it has several if it repeats."""
         picture = self._cuts.picture(backdrop.picture, backdrop.opacity, backdrop.tint)
         x, y = _near(backdrop.x) - area.x, _near(backdrop.y) - area.y
         across = range(x % picture.width - picture.width, area.width, picture.width) if backdrop.across else (x,)
@@ -139,7 +137,7 @@ class Painted:
 
 
 def _frame(tile: Tile, ms: int) -> int:
-    """The tile that an animation shows after so many milliseconds; a frame of 0 milliseconds stays."""
+    """The tile that an animation shows after that many milliseconds; a frame of 0 milliseconds stays for good."""
     times = [long for _, long in tile.frames]
     left = ms % sum(times) if all(times) else ms
     for gid, long in tile.frames:

@@ -1,6 +1,6 @@
 """Where cells lie on the map, as spots, and which angle a facing has.
 
-Everything that draws or points asks this module.
+Everything that draws on the map or reads the pointer asks this module.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from game.board.layout import units
 from game.ui.sprites.mat import SQUARE
 
 Spot = tuple[float, float]
-"""A place on the map in sides of squares (64 units), from the north-west."""
+"""A place on the map, in sides of squares (64 units) from its north-west corner."""
 BEARINGS = tuple(sorted({*range(0, 360, 45), *range(0, 360, 30)}))
-"""The ways that facings are drawn, degrees clockwise from north: those of squares and of hexagons."""
+"""The directions that facings are drawn in, in degrees clockwise from north: those of squares and of hexagons."""
 
 
 class Plane(Struct, frozen=True, dict=True):
-    """The plane of a grid of that name."""
+    """The plane on which the cells of one grid lie."""
 
     grid: str
 
@@ -44,22 +44,22 @@ class Plane(Struct, frozen=True, dict=True):
         return units(self.grid).cell_at(spot[0] * SQUARE, spot[1] * SQUARE)
 
     def size(self, columns: int, rows: int) -> Spot:
-        """The width and height of so many columns and rows."""
+        """The width and height of that many columns and rows, in sides of squares."""
         w, h = units(self.grid).size(columns, rows)
         return w / SQUARE, h / SQUARE
 
     def far(self, a: Cell, b: Cell) -> int:
-        """How many cells lie from one to the other."""
+        """The distance between two cells, in cells."""
         return GRIDS[self.grid].distance(a, b)
 
     def bearing(self, facing: int) -> int:
-        """Where a facing points, degrees clockwise from north, as bases are drawn."""
+        """The direction of a facing as bases are drawn, in degrees clockwise from north."""
         return _bearings(self.grid)[facing % GRIDS[self.grid].facings]
 
     def facing(self, dx: float, dy: float, before: int | None = None) -> int:
         """The facing that points most nearly in that direction (y runs south).
 
-        Of two equally near ones, the one nearer to the facing `before`, but not that one itself.
+        Of two equally near ones it is the one nearer to the facing `before`, but never that facing itself.
         """
         around, wanted = GRIDS[self.grid].facings, degrees(atan2(dx, -dy))
 
@@ -91,6 +91,6 @@ def _bearings(grid: str) -> tuple[int, ...]:
 
 
 def _apart(a: float, b: float) -> float:
-    """Degrees between two bearings."""
+    """The degrees between two bearings."""
     off = (a - b) % 360
     return min(off, 360 - off)

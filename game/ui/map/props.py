@@ -11,14 +11,16 @@ from game.ui.map.ground import Ground, foot
 from game.ui.map.plane import Spot
 
 Body = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
-"""Something to draw, with what orders it: how far south its cell lies, prop or figure, how far south it stands itself,
-a number; then its picture and place.
+"""Something to draw: what orders it, then its picture and its place.
+
+What orders it is how far south its cell lies, whether it is a prop or a figure, how far south it stands itself, and a
+number.
 """
 _EDGE = 1e-6
 
 
 def row(camera: Camera, spot: Spot) -> float:
-    """How far south the cell lies in which something stands; the lower edge of a cell counts to the cell."""
+    """How far south the cell lies in which something stands; the lower edge of a cell belongs to that cell."""
     plane = camera.plane
     return plane.middle(plane.cell_at((spot[0], spot[1] - _EDGE)))[1]
 

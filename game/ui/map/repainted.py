@@ -23,16 +23,16 @@ from game.ui.sprites.mat import Mat
 _MOST = 1024
 """The longest side, in pixels of the map, of a part that is painted at once before it is scaled."""
 _STEP = 50
-"""Milliseconds between two looks at animated tiles."""
+"""Milliseconds between two frames of animated tiles."""
 _SEEN_THROUGH = 170
-"""How dense, of 255, ground is that a region lays over the painting; what the author drew stays visible."""
+"""The alpha, of 255, of ground that a region lays over the painting; what the author drew stays visible."""
 _UNLINED = (Kind.BLOCKING, Kind.AIR)
 _open: list[tuple[Painting, Painted]] = []
 """The paintings that were painted last."""
 
 
 class Phase(NamedTuple):
-    """What animated tiles show, by gid, and the phase of the mat in changed cells."""
+    """What animated tiles show, by gid, and the frame of the battlemat in changed cells."""
 
     shown: tuple[tuple[int, int], ...]
     mat: int
@@ -41,7 +41,7 @@ class Phase(NamedTuple):
 class Repainted:
     """Paints a board as its map is painted; `base` is the board that was made of the map.
 
-    Raises OSError where its pictures are gone.
+    Raises OSError where the painting's pictures are gone.
     """
 
     def __init__(self, painting: Painting, base: Board, board: Board, mat: Mat) -> None:
@@ -69,7 +69,7 @@ class Repainted:
         return Phase(tuple((gid, shown[gid]) for gid in moving), self._mat.phase(cells, ms) if ours else 0)
 
     def chunk(self, cells: pygame.Rect, k: float, phase: Phase) -> pygame.Surface:
-        """Paint the cells part by part at the map's own size, then scale them."""
+        """Paint the cells part by part at the map's own size, then scale the parts."""
         wide, high = (round(step * k) for step in self.step)
         out = pygame.Surface((cells.w * wide, cells.h * high))
         for part in _parts(cells, max(1, _MOST // max(self._painting.layout.pitch))):
@@ -89,14 +89,14 @@ class Repainted:
         return pygame.Rect(cells.x * wide, cells.y * high, cells.w * wide, cells.h * high)
 
     def _near(self, cells: pygame.Rect, these: Collection[Cell]) -> list[Cell]:
-        """Those of the cells that lie in the piece, or reach into it."""
+        """Those of `these` that lie in the piece, or reach into it."""
         around = cells.inflate(2, 2)
         return [cell for cell in these if around.collidepoint(cell)]
 
     def _cover(
         self, out: pygame.Surface, cells: pygame.Rect, k: float, these: list[Cell], frame: int, alpha: int
     ) -> None:
-        """Lay the battlemat over these cells only, as dense as alpha of 255."""
+        """Lay the battlemat over these cells only, with that alpha of 255."""
         layout, (wide, high) = units(self._board.grid), self.step
         mask = pygame.Surface(out.size, pygame.SRCALPHA)
         for cell in these:
@@ -111,7 +111,7 @@ class Repainted:
 
 
 def _opened(painting: Painting) -> Painted:
-    """The painting with its pictures opened; the last ones are kept open."""
+    """The painting with its pictures opened; those of the last two paintings are kept open."""
     for known, painted in _open:
         if known is painting:
             return painted
@@ -121,7 +121,7 @@ def _opened(painting: Painting) -> Painted:
 
 
 def _parts(cells: pygame.Rect, most: int) -> list[pygame.Rect]:
-    """The rectangle in squares of at most `most` cells a side."""
+    """The rectangle cut into squares of at most `most` cells a side."""
     return [
         pygame.Rect(x, y, most, most).clip(cells)
         for y in range(cells.top, cells.bottom, most)
@@ -130,7 +130,7 @@ def _parts(cells: pygame.Rect, most: int) -> list[pygame.Rect]:
 
 
 def _scaled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The picture at that size: enlarged by a whole number first, then smoothly made smaller."""
+    """The picture in that size: first enlarged by a whole number, then made smaller smoothly."""
     grown = tuple(was * ceil(now / was) for was, now in zip(part.size, size, strict=True))
     whole = part if grown == part.size else pygame.transform.scale(part, grown)
     return whole if whole.size == size else pygame.transform.smoothscale(whole, size)

@@ -16,7 +16,7 @@ from game.ui.map.plane import Spot, plane
 _LINE = (10, 9, 18)
 _VEIL = 150
 _RINGS = (1.0, 120), (2.0, 150)
-"""How many sides of squares beyond the board the ground gets darker again, and by which alpha."""
+"""How far beyond the board the ground gets darker again, in sides of squares, and by which alpha."""
 _Pixel = tuple[int, int]
 
 
@@ -34,7 +34,7 @@ def draw(surface: pygame.Surface, camera: Camera) -> None:
 def veil(piece: pygame.Surface, board: pygame.Rect, side: int) -> None:
     """Darken the part of a piece of ground that lies beyond the board.
 
-    The board's box is in the piece's own pixels; `side` is the side of a square.
+    The board's box is in the piece's own pixels; `side` is the side of a square in pixels.
     """
     _shade(piece, board, _VEIL)
     for reach, alpha in _RINGS:
@@ -64,7 +64,7 @@ def _shade(surface: pygame.Surface, hole: pygame.Rect, alpha: int) -> None:
 
 
 def _indent(surface: pygame.Surface, board: pygame.Rect, around: list[_Pixel], deep: int) -> None:
-    """Darken what lies outside of the board's outline along the edges of its box."""
+    """Darken what lies outside of the board's outline, along the edges of its box."""
     inner = board.inflate(-2 * deep, -2 * deep)
     strips = (board.x, board.y, board.w, deep), (board.x, inner.bottom, board.w, deep)
     sides = (board.x, inner.y, deep, inner.h), (inner.right, inner.y, deep, inner.h)
@@ -84,7 +84,7 @@ def _around(camera: Camera) -> list[_Pixel]:
 
 @lru_cache(maxsize=2)
 def outline(grid: str, cells: tuple[int, int]) -> tuple[Spot, ...]:
-    """The corners of the outline of a board of so many columns and rows, clockwise."""
+    """The corners of the outline of a board of that many columns and rows, clockwise."""
     onward = dict(_sides(grid, cells))
     start = found = next(iter(onward))
     corners = [start]
@@ -94,7 +94,7 @@ def outline(grid: str, cells: tuple[int, int]) -> tuple[Spot, ...]:
 
 
 def _sides(grid: str, cells: tuple[int, int]) -> Iterator[tuple[Spot, Spot]]:
-    """Every side of a cell with no cell beyond it, from its corner to the next."""
+    """Every side of a cell with no cell beyond it, from one of its corners to the next."""
     w, h = cells
     lattice, lies = GRIDS[grid], plane(grid)
     rows = (Cell(x, y) for y in {0, h - 1} for x in range(w))

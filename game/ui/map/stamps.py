@@ -1,4 +1,4 @@
-"""Pictures that are laid on cells and have their shape: tiles of movement, hatches, brackets, strokes."""
+"""Pictures that are laid on cells and have their shape: marks of movement, hatches, brackets, strokes."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ _MOVE = PALETTE["move"]
 
 
 class Seats(Struct, frozen=True):
-    """Where small marks lie in a cell's box, units: the middles of points left and swords, the corner of a number, the
-    strokes.
+    """Where small marks lie in a cell's box, in units.
+
+    `badge` is the middle of the movement points that are left, `swords` that of the swords; `number` and `strokes` are
+    upper left corners.
     """
 
     badge: Point = (52, 52)
@@ -27,7 +29,7 @@ class Seats(Struct, frozen=True):
     number: Point = (0, 0)
     strokes: Point = (0, 0)
     bracket: float = 15
-    """How long the arms of the brackets are."""
+    """How long the arms of the brackets are, in units."""
 
 
 _SEATS = {
@@ -43,14 +45,15 @@ def seats(grid: str) -> Seats:
 
 
 def _along(a: Point, b: Point) -> Point:
-    """The direction from a to b, of length 1."""
+    """The direction from a to b, as a vector of length 1."""
     length = hypot(b[0] - a[0], b[1] - a[1])
     return (b[0] - a[0]) / length, (b[1] - a[1]) / length
 
 
 def corner(grid: str, number: int, z: float, by: float = 0) -> tuple[Point, Point, Point]:
-    """A corner of a cell at that zoom, `by` pixels inside of its outline, and the directions to the corner before and
-    the corner after.
+    """A corner of a cell at that zoom, `by` pixels inside of its outline.
+
+    With it come the directions to the corner before and to the corner after.
     """
     outline = [(x * z, y * z) for x, y in units(grid).shape]
     here = outline[number % len(outline)]
@@ -61,7 +64,7 @@ def corner(grid: str, number: int, z: float, by: float = 0) -> tuple[Point, Poin
 
 
 def _outline(grid: str, z: float, by: float) -> list[Point]:
-    """The outline of a cell, `by` pixels inside."""
+    """The outline of a cell at that zoom, `by` pixels inside of it."""
     return [corner(grid, number, z, by)[0] for number in range(len(units(grid).shape))]
 
 
@@ -70,7 +73,7 @@ def _canvas(grid: str, z: float, fine: int = 4) -> Canvas:
 
 
 def _plain(image: pygame.Surface) -> pygame.Surface:
-    """A premultiplied picture with straight alpha, for lists of blits."""
+    """A premultiplied picture with straight alpha, which lists of pictures to draw need."""
     out = pygame.Surface(image.size, pygame.SRCALPHA)
     out.blit(image, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return out
@@ -122,7 +125,7 @@ def brackets(grid: str, z: float, ink: Rgb) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def hatch(grid: str, z: float) -> pygame.Surface:
-    """The hatch under a character that is aimed at."""
+    """The hatch under a character that an attack is aimed at."""
     canvas = _canvas(grid, z, 3)
     for start in range(-canvas.h, canvas.w, max(4, round(11 * z))):
         canvas.line([(start, canvas.h), (start + canvas.h, 0)], (*PALETTE["attack"], 105), 3.4 * z)
@@ -131,7 +134,7 @@ def hatch(grid: str, z: float) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def strokes(grid: str, z: float, number: int) -> pygame.Surface:
-    """That many slanting strokes on a faintly red cell, with straight alpha."""
+    """`number` slanting strokes on a faintly red cell, with straight alpha."""
     canvas, (left, top) = _canvas(grid, z, 3), seats(grid).strokes
     faint = (*PALETTE["attack"], 26)
     if grid == "square":
@@ -146,8 +149,9 @@ def strokes(grid: str, z: float, number: int) -> pygame.Surface:
 
 
 class Notch(NamedTuple):
-    """A red corner, premultiplied, and where it lies in the cell's box, pixels; `middle` is where a number is written
-    on it.
+    """A red corner, premultiplied, and where it lies in the cell's box, in pixels.
+
+    `middle` is where a number is written on it.
     """
 
     image: pygame.Surface
@@ -157,7 +161,7 @@ class Notch(NamedTuple):
 
 @lru_cache(maxsize=8)
 def notch(grid: str, z: float) -> Notch:
-    """The red corner in a cell's north-east."""
+    """The red corner in the north-east of a cell."""
     size = round(22 * max(z, 0.75))
     tip, before, after = corner(grid, 1, z, 1)
     rim, inner = _triangle(tip, before, after, size), _triangle(corner(grid, 1, z, 2)[0], before, after, size - 4)

@@ -1,4 +1,4 @@
-"""The dark rim of the screen, over the map."""
+"""The dark rim of the screen, which lies over the map."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ _Part = tuple[pygame.Surface, tuple[int, int]]
 
 
 class Vignette:
-    """Keeps the parts of the dark edge that are seen; its middle, the largest part, is transparent."""
+    """Keeps the parts of the dark rim that are seen; its middle, the largest part, is transparent."""
 
     def __init__(self) -> None:
         self._size = 0, 0
         self._parts: tuple[_Part, ...] = ()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the dark edge over the whole surface."""
+        """Draw the dark rim over the whole surface."""
         if surface.size != self._size:
             self._size, self._parts = surface.size, _parts(surface.size)
         surface.fblits(self._parts)

@@ -1,4 +1,4 @@
-"""Sheets of parts by name, one for each zoom."""
+"""Sheets of parts by name, one sheet for each zoom."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import NamedTuple
 import pygame
 
 ZOOMS = (0.5, 0.75, 1, 1.5, 2, 3)
-"""The zooms at which parts are drawn, pixels per unit; the last is for the large figure where characters are made."""
+"""The zooms at which parts are drawn, in pixels per unit; the last is for the large figure where heroes are made."""
 
 
 class Part(NamedTuple):
-    """A picture and the point in it that stands where the part is put, pixels."""
+    """A picture, and the pixel in it that stands where the part is put."""
 
     surface: pygame.Surface
     anchor: tuple[int, int]
@@ -36,7 +36,7 @@ def sheet(k: float) -> str:
 
 
 class Atlas:
-    """The parts of one sheet, which is drawn at zoom k. KeyError for a part that is not there."""
+    """The parts of one sheet, which is drawn at zoom k. Raises KeyError for a part that is not there."""
 
     def __init__(self, file: Path, k: float = 1) -> None:
         self.k = k
@@ -49,5 +49,5 @@ class Atlas:
         return Part(self._sheet.subsurface((x, y, w, h)), (anchor_x, anchor_y))
 
     def names(self) -> frozenset[str]:
-        """Every part on the sheet."""
+        """The names of all parts on the sheet."""
         return frozenset(self._index)

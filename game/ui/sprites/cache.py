@@ -1,4 +1,4 @@
-"""A store of finished pictures that drops the least recently used ones when it grows past its bytes."""
+"""A store of finished pictures, which drops those not used for longest when all take too many bytes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ P = ParamSpec("P")
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
-    """Memory that a surface's pixels take, bytes."""
+    """How many bytes of memory a surface's pixels take."""
     return surface.get_pitch() * surface.get_height()
 
 
 class ByteCache(Generic[K, V]):
-    """Values that were made, by key, with at most `limit` bytes; `weigh` gives the bytes of a value."""
+    """Values that were made, by key, with at most `limit` bytes in all; `weigh` gives the bytes of a value."""
 
     def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:
         self.limit = limit
@@ -37,7 +37,7 @@ class ByteCache(Generic[K, V]):
             self.held -= self._weigh(self._values.pop(key))
 
     def find(self, key: K) -> V | None:
-        """The value of the key, if it is held."""
+        """The value of the key; None where it is not held."""
         if key not in self._values:
             return None
         self._values.move_to_end(key)
@@ -49,7 +49,7 @@ class ByteCache(Generic[K, V]):
         return self.put(key, make()) if known is None else known
 
     def put(self, key: K, value: V) -> V:
-        """Keep the value; those that were used longest ago are dropped where all have too many bytes."""
+        """Keep the value; the values not used for longest are dropped where all together have too many bytes."""
         if key in self._values:
             self.held -= self._weigh(self._values.pop(key))
         self._values[key] = value

@@ -1,4 +1,4 @@
-"""Tiles of a painting as pictures: cut out of their sheets, flipped, turned, tinted and thinned."""
+"""Tiles of a painting as pictures: cut out of their sheets, flipped, turned, tinted and made transparent."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from game.tiled.painting import Painting, Picture, Tile
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 ACROSS, DOWN, DIAGONAL, SIXTH = 1 << 31, 1 << 30, 1 << 29, 1 << 28
-"""The bits of a gid: flipped across and down, along the diagonal (hexagons: turned by 60 degrees), turned by 120
-degrees.
+"""The bits of a gid: flipped across, flipped down, flipped along the diagonal, and turned by 120 degrees.
+
+On hexagons the third bit turns the tile by 60 degrees instead.
 """
 TILE: Final = SIXTH - 1
 """The bits of a gid that hold the tile's number."""
@@ -37,7 +38,7 @@ def _opened(picture: Picture) -> pygame.Surface:
     if raw.size != (picture.width, picture.height):
         raise OSError(f"{picture.file.name} has changed")
     out = raw.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
-    out.set_colorkey(None)  # what a palette hides has no alpha now; others of its colour are seen
+    out.set_colorkey(None)  # the colour that stands for "transparent" has alpha 0 now; its like elsewhere stays visible
     if picture.key:
         with pygame.PixelArray(out) as pixels:
             pixels.replace(picture.key, (*picture.key[:3], 0))
@@ -45,7 +46,7 @@ def _opened(picture: Picture) -> pygame.Surface:
 
 
 class Cut(NamedTuple):
-    """A tile's picture, and the offset of its north-west corner from where the tile stands (lower left)."""
+    """A tile's picture, and the offset in pixels of its north-west corner from the lower left corner of its place."""
 
     surface: pygame.Surface
     x: int
@@ -53,7 +54,7 @@ class Cut(NamedTuple):
 
 
 class Cuts:
-    """The tiles of one painting, by gid with its bits."""
+    """The tiles of one painting, by their gid with its bits."""
 
     def __init__(self, painting: Painting, pictures: Sequence[pygame.Surface]) -> None:
         self._painting, self._pictures = painting, pictures
@@ -61,16 +62,16 @@ class Cuts:
         self._made: ByteCache[_Key, Cut] = ByteCache(_BYTES, lambda cut: surface_bytes(cut.surface))
 
     def tile(self, gid: int, opacity: float, tint: Colour, size: Size | None = None, turn: float = 0) -> Cut:
-        """The tile that the gid shows, as large as it is on a cell or as `size` says.
+        """The tile of that gid, in the size that it has on a cell or in `size`, pixels.
 
-        The gid's bits turn it, and `turn` turns it by so many degrees clockwise more.
+        The gid's bits turn it, and `turn` turns it by more degrees clockwise.
         """
         tile = self._painting.tiles[gid & TILE]
         key = gid, size or tile.size, opacity, tint, turn
         return self._made.get(key, partial(self._make, tile, *key))
 
     def picture(self, number: int, opacity: float, tint: Colour) -> pygame.Surface:
-        """A whole picture; the store keeps it under a negative number, which no tile has."""
+        """A whole picture; it is kept under a negative number, which no tile has."""
         whole = self._pictures[number]
         return self._made.get(
             (-1 - number, whole.size, opacity, tint, 0), lambda: Cut(_tinted(whole, opacity, tint), 0, 0)
@@ -97,8 +98,9 @@ class Cuts:
 
 
 def _sixths(surface: pygame.Surface, degrees: float) -> pygame.Surface:
-    """The picture turned clockwise about its middle as Tiled does it: every pixel is the one that was under its middle
-    before.
+    """The picture turned clockwise about its middle, as Tiled turns it.
+
+    Every pixel is the one of before that lay under its middle.
     """
     (w, h), c, s = surface.size, cos(radians(degrees)), sin(radians(degrees))
     wide = w + 2 * max(0, ceil((w * abs(c) + h * abs(s) - w) / 2))
@@ -114,7 +116,7 @@ def _sixths(surface: pygame.Surface, degrees: float) -> pygame.Surface:
 
 
 def _fitted(cut: pygame.Surface, size: Size, *, shapely: bool) -> pygame.Surface:
-    """The picture as large as `size`; one that keeps its proportions lies in the middle of that."""
+    """The picture in the size `size`; one that keeps its proportions lies in the middle of that size."""
     if cut.size == size:
         return cut
     if not shapely:
@@ -129,13 +131,13 @@ def _fitted(cut: pygame.Surface, size: Size, *, shapely: bool) -> pygame.Surface
 
 
 def _scaled(cut: pygame.Surface, size: Size) -> pygame.Surface:
-    """The picture at that size: enlarged with hard edges, made smaller smoothly."""
+    """The picture in that size: enlarged with hard edges, or made smaller smoothly."""
     shrinks = size[0] < cut.width or size[1] < cut.height
     return pygame.transform.smoothscale(cut, size) if shrinks else pygame.transform.scale(cut, size)
 
 
 def _tinted(surface: pygame.Surface, opacity: float, tint: Colour) -> pygame.Surface:
-    """The picture with every colour multiplied by the tint, its alpha by the opacity too."""
+    """The picture with every colour multiplied by the tint, and its alpha by the opacity as well."""
     ink = (*tint[:3], round(tint[3] * opacity))
     if ink == WHITE:
         return surface

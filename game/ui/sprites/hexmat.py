@@ -16,9 +16,7 @@ _EDGE = (24, 19, 36, 170)
 
 @lru_cache(maxsize=8)
 def _grid_hex(grid: str, k: float) -> pygame.Surface:
-    """A line along three sides of a hexagon, those from the north-west to the east, on a surface a pixel larger than
-    its box.
-    """
+    """A line along the three sides of a hexagon from the north-west to the east; the surface is a pixel larger."""
     sharp, layout = 4, units(grid)
     w, h = round(layout.width * k) + 1, round(layout.height * k) + 1
     big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
@@ -32,8 +30,9 @@ def _grid_hex(grid: str, k: float) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def _contour(grid: str, k: float, sides: int) -> pygame.Surface:
-    """A dark line along those sides of a hexagon, the one towards facing n where bit n is set, on a surface two pixels
-    larger than its box.
+    """A dark line along some sides of a hexagon: along the one towards facing n where bit n of `sides` is set.
+
+    The surface is two pixels larger than the hexagon's box.
     """
     sharp, layout = 4, units(grid)
     w, h = round(layout.width * k) + 2, round(layout.height * k) + 2
@@ -49,8 +48,8 @@ def _contour(grid: str, k: float, sides: int) -> pygame.Surface:
 class HexMat(Mat):
     """The ground of a board of hexagons; `grid` is one of `GRIDS`.
 
-    Rows (points up) or columns (flat tops) are 56 units apart and reach 19 units into the next, so the board is that
-    much and half a cell larger than its cells count.
+    Rows (points up) or columns (flat tops) are 56 units apart and reach 19 units into the next one; so the board is
+    larger than its cells count, by 19 units and by half a cell.
     """
 
     def __init__(self, terrain: Terrain, width: int, height: int, grid: str = "hex-y-odd") -> None:
@@ -61,8 +60,9 @@ class HexMat(Mat):
         self._sheet = "hex_flat" if grid.startswith("hex-x") else "hex"
 
     def chunk(self, cells: pygame.Rect, k: float, frame: int = 0, grid: bool = True) -> pygame.Surface:
-        """As squares are painted; with the grid the slanting edges of walls, which are steps of pixels, get a
-        contour.
+        """Paint a rectangle of cells as squares are painted.
+
+        With the grid, the slanting edges of walls get a contour, since they are steps of pixels.
         """
         out = super().chunk(cells, k, frame, grid)
         left, top = cells.x * self.step[0], cells.y * self.step[1]

@@ -1,4 +1,4 @@
-"""Small pictures for buttons, drawn on a grid of 24 x 24: shapes, sharp at any size and in any colour."""
+"""Small pictures for buttons: shapes on a grid of 24 x 24, sharp in any size and in any colour."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _numbers(word: str) -> tuple[float, float]:
 
 
 def _step(stencil: Stencil, step: str) -> None:
-    """Draw one step: what, its width or radius, and points."""
+    """Draw one step of an icon: its kind, its width or radius, and its points."""
     what, *words = step.split()
     kind = what.rstrip("0123456789.")
     width = float(what[len(kind) :] or 0)
@@ -67,13 +67,13 @@ def _step(stencil: Stencil, step: str) -> None:
 
 
 def _special(stencil: Stencil) -> None:
-    """A star of four points."""
+    """Draw a star of four points."""
     radii = [(10.5, 3.6)[i % 2] for i in range(8)]
     stencil.poly([(12 + r * cos(i * pi / 4 - pi / 2), 12 + r * sin(i * pi / 4 - pi / 2)) for i, r in enumerate(radii)])
 
 
 def _gear(stencil: Stencil) -> None:
-    """A wheel of eight teeth."""
+    """Draw a wheel with eight teeth."""
     for i in range(4):
         x, y = 9.2 * cos(i * pi / 4), 9.2 * sin(i * pi / 4)
         stencil.line([(12 - x, 12 - y), (12 + x, 12 + y)], 4.2)

@@ -13,12 +13,12 @@ from game.ui.sprites.tileset import tileset
 from game.ui.sprites.tiling import FRAME_MS, FRAMES, Terrain, Tiler
 
 SQUARE = 64
-"""Side of a square, units."""
+"""The side of a square, in units."""
 LINE = (18, 14, 34, 42)
 _DOT = (255, 250, 230, 60)
 _PATCHES = ("mottle_dark", "mottle_warm")
 _PATCH_UNIT = 8
-"""How many units a pixel of the mottling covers; it repeats after 32 squares."""
+"""How many units a pixel of the dark and warm patches covers; the patches repeat after 32 squares."""
 Size = tuple[int, int]
 _NO_GRID = ("wall", "chasm")
 
@@ -30,7 +30,7 @@ def _patch(name: str) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _grid_cell(side: int) -> pygame.Surface:
-    """Hairlines on two sides of a square, and its share of the light dots on the crossings."""
+    """Thin lines on two sides of a square, and a light dot in each of its corners."""
     out = pygame.Surface((side, side), pygame.SRCALPHA)
     out.fill(LINE, (0, 0, side, 1))
     out.fill(LINE, (0, 0, 1, side))
@@ -40,12 +40,12 @@ def _grid_cell(side: int) -> pygame.Surface:
 
 
 def vignette(width: int, height: int) -> pygame.Surface:
-    """The soft dark rim that lies over the mat and below the interface, pixels; made anew."""
+    """The soft dark rim that lies over the map and below the interface, in pixels; it is a new picture each time."""
     return pygame.transform.smoothscale(load(paths.ASSETS / "mat" / "vignette.png"), (width, height))
 
 
 def opaque(rim: pygame.Surface) -> tuple[pygame.Rect, ...]:
-    """The parts around the middle of a rim's picture; within them nothing of it is seen."""
+    """The rectangles of a rim's picture in which it is seen at all: those around its transparent middle."""
     seen, whole = pygame.mask.from_surface(rim, 0), rim.get_rect()
     hole = whole.copy()
     while hole.w > 0 and hole.h > 0 and seen.overlap_area(pygame.Mask(hole.size, fill=True), hole.topleft):
@@ -55,13 +55,14 @@ def opaque(rim: pygame.Surface) -> tuple[pygame.Rect, ...]:
 
 
 class Mat:
-    """The ground of a board of width x height squares; ValueError, when painted, for a terrain without tiles.
+    """The ground of a board of width x height squares.
 
-    `terrain` names each: grass road stone sand ice underbrush forest factory chasm water wall.
+    `terrain` names each: grass road stone sand ice underbrush forest factory chasm water wall. Raises ValueError, when
+    painted, for a terrain without tiles.
     """
 
     step: Size = (SQUARE, SQUARE)
-    """From a cell to the next one across and down, units; a chunk of w x h cells is so many times as big."""
+    """From a cell to the next one across and down, in units; a chunk of w x h cells is w and h times as large."""
     _sheet = "tiles"
 
     def __init__(self, terrain: Terrain, width: int, height: int) -> None:
@@ -69,8 +70,9 @@ class Mat:
         self._wet: dict[tuple[int, ...], bool] = {}
 
     def phase(self, cells: pygame.Rect, ms: int) -> int:
-        """The frame of water (one of four, 220 ms each) in these cells after so many milliseconds; 0 where there is no
-        water.
+        """The frame of water in these cells after that many milliseconds; 0 where there is no water.
+
+        Water has four frames of 220 milliseconds each.
         """
         key = tuple(cells)
         if key not in self._wet:
@@ -78,7 +80,7 @@ class Mat:
         return ms // FRAME_MS % FRAMES if self._wet[key] else 0
 
     def chunk(self, cells: pygame.Rect, k: float, frame: int = 0, grid: bool = True) -> pygame.Surface:
-        """Paint a rectangle of cells with mottling and grid, k pixels to a unit; the caller keeps it."""
+        """Paint a rectangle of cells with patches and grid, k pixels to a unit; the picture is not kept here."""
         wide = cells.inflate(2, 2)
         whole = self._mottled(wide, self._ground(wide, frame))
         side = round(self.step[0] * k), round(self.step[1] * k)
@@ -89,7 +91,7 @@ class Mat:
         return out
 
     def _at(self, x: int, y: int) -> tuple[int, int]:
-        """The upper left corner of a cell, units."""
+        """The upper left corner of a cell, in units."""
         return x * self.step[0], y * self.step[1]
 
     def _ground(self, cells: pygame.Rect, frame: int) -> pygame.Surface:
@@ -102,7 +104,7 @@ class Mat:
         return out
 
     def _mottled(self, cells: pygame.Rect, out: pygame.Surface) -> pygame.Surface:
-        """Add large soft light and shade over the whole mat, so that no cell looks like the next."""
+        """Add large soft patches of light and shade over the whole battlemat, so that no cell looks like the next."""
         for name in _PATCHES:
             patch = _patch(name)
             w, h = cell = self.step[0] // _PATCH_UNIT, self.step[1] // _PATCH_UNIT
@@ -121,7 +123,7 @@ class Mat:
         return self._tiler.ground(x, y) not in _NO_GRID
 
     def hairlines(self, out: pygame.Surface, cells: pygame.Rect, k: float, lined: Callable[[int, int], bool]) -> None:
-        """Lines around those cells of a chunk, and of the cells beside it, that are `lined`."""
+        """Draw lines around the cells for which `lined` is true, in a chunk and in the cells beside it."""
         line, left, top = self._line(k), cells.x * self.step[0], cells.y * self.step[1]
         for cell in each(cells.inflate(2, 2)):
             if lined(*cell):
@@ -130,10 +132,10 @@ class Mat:
 
 
 def _scaled(surface: pygame.Surface, was: Size, side: Size) -> pygame.Surface:
-    """Cells of `was` pixels made `side` pixels, without the last row and column of cells when they grow; it holds until
-    the next one.
+    """Cells of `was` pixels scaled to `side` pixels; the picture may be drawn over at the next call.
 
-    Growing maps the first pixel to the first and the last to the last: one more of the old ones keeps all chunks alike.
+    Enlarging maps the first pixel to the first and the last to the last. So one more pixel of the old ones is taken, to
+    keep all chunks alike; when cells grow, the last row and column of cells are left out.
     """
     across, down = surface.get_width() // was[0], surface.get_height() // was[1]
     if side == was:
@@ -150,13 +152,13 @@ def _smooth(surface: pygame.Surface, size: Size) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _bench(size: Size, alpha: bool) -> pygame.Surface:
-    """A picture that is used again and again for scaling: fresh memory costs more than the work on it."""
+    """A picture that is used again and again for scaling: getting new memory costs more time than scaling."""
     return pygame.Surface(size, pygame.SRCALPHA if alpha else 0)
 
 
 @lru_cache(maxsize=4)
 def _unscaled(size: Size) -> pygame.Surface:
-    """A second such picture, for what is to be scaled."""
+    """A second picture that is used again and again, for what is to be scaled."""
     return pygame.Surface(size)
 
 

@@ -1,4 +1,4 @@
-"""Colours of sides and ground: one source for the drawing tools and the screens. All values are sRGB."""
+"""The colours of sides and grounds, for the drawing tools and for the screens; all values are sRGB."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def rgb(code: str) -> Rgb:
 
 
 class SideTones(NamedTuple):
-    """Who a figure belongs to; the colour is never the only cue."""
+    """The tones of a side; its figures are told by their shapes too, never by the colour alone."""
 
     main: Rgb
     dark: Rgb
@@ -53,4 +53,4 @@ TERRAIN = {name: GroundTones(*map(rgb, codes.split())) for name, codes in _TERRA
 SELECTED = rgb("#FFE9A8")
 TARGETED = rgb("#FF6B5E")
 APART = rgb("#0E0B16")
-"""Lines around figures."""
+"""The colours of lines around figures."""

@@ -1,4 +1,4 @@
-"""Things that stand on the map."""
+"""The props: things that stand on the map."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game import paths
 from game.ui.sprites.atlas import ZOOMS, load, sheet
 
 PROP_SIZE, PROP_FOOT = (96, 128), (48, 112)
-"""A prop's cell and where its foot stands in it, units."""
+"""The size of a prop's cell on its sheet, and where its foot stands in it, in units."""
 PROP_COLUMNS = 8
 PROPS = (
     "tree_a",
@@ -44,12 +44,12 @@ PROPS = (
     "reeds",
     "lily",
 )
-"""In the order of the sheet; new ones go to the end, since maps count on it."""
+"""The names of the props, in the order of the sheet; new ones go to the end, since maps count on the order."""
 PROP_ZOOMS = ZOOMS[:-1]
 
 
 class Prop(NamedTuple):
-    """A picture and the pixel in it where the prop's foot stands."""
+    """A picture, and the pixel in it where the prop's foot stands."""
 
     surface: pygame.Surface
     anchor: tuple[int, int]
@@ -65,7 +65,7 @@ def _sheet(k: float) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def prop(name: str, k: float) -> Prop:
-    """A prop of `PROPS` at a zoom of `PROP_ZOOMS`; ValueError for another name or zoom."""
+    """A prop of `PROPS` at a zoom of `PROP_ZOOMS`. Raises ValueError for another name or zoom."""
     row, column = divmod(PROPS.index(name), PROP_COLUMNS)
     w, h = (round(v * k) for v in PROP_SIZE)
     picture = _sheet(k).subsurface((column * w, row * h, w, h))

@@ -1,4 +1,4 @@
-"""The tile sheets that map makers use too, as pictures by name."""
+"""The sheets of tiles, which map makers use too, as pictures by name."""
 
 from __future__ import annotations
 
@@ -39,6 +39,6 @@ class TileSet:
 def tileset(name: str) -> TileSet:
     """The sheet "tiles" (squares), "hex" (points up) or "hex_flat".
 
-    The last one is kept: boards of two kinds are seldom seen at once.
+    Only the last one is kept: boards of two kinds are seldom seen at once.
     """
     return TileSet(name)

@@ -1,10 +1,10 @@
-"""Which tiles paint a cell, bottom to top, from its terrain and its neighbours'.
+"""Which tiles paint a cell, from bottom to top, by its terrain and its neighbours'.
 
 1. fill      `fill/<terrain>/<x % 4 + 4 (y % 4)>`, seamless over 4 x 4 cells; under a wall there is stone
 2. bank      in water and chasms: `edge/<terrain>/<mask of neighbours that are not the same>`
 3. fringe    for every terrain higher in `FRINGE` than the cell's own: `fringe/<terrain>/<mask of its neighbours>`
 4. shade     squares only: `shade/<mask of walls>`, N 1, W 2, NW 4
-5. wall      `wall/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second cut
+5. wall      `wall/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second drawing
 
 Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks, with points up: NE 1, E 2, SE 4, SW 8, W
 16, NW 32; with flat tops: N 1, NE 2, SE 4, S 8, SW 16, NW 32. Where even rows or columns are the shifted ones, fills
@@ -19,10 +19,10 @@ from game.board.grid import GRIDS, Cell
 from game.board.hexes import Hexagons
 
 Terrain = Callable[[int, int], str]
-"""The terrain's name at a cell of the map."""
+"""A function that names the terrain at a cell of the map."""
 
 FRINGE = ("stone", "factory", "road", "sand", "ice", "grass", "underbrush", "forest")
-"""Grounds that spill over the edges of those before them in this list, low to high; water and chasms are lowest."""
+"""Grounds that spill over those before them in this list; they spill over water and chasms too."""
 BANKED = ("water", "chasm")
 WALL = "wall"
 GROUNDS = (*FRINGE, *BANKED, WALL)
@@ -32,7 +32,7 @@ _SQUARE = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 
 def reduce_mask(mask: int) -> int:
-    """A square mask without the corners that a marked side already covers: 47 cases."""
+    """The mask of a square's neighbours without corners beside a marked side, which covers them; 47 masks are left."""
     for corner, a, b in ((2, 1, 4), (8, 4, 16), (32, 16, 64), (128, 64, 1)):
         if mask & (a | b):
             mask &= ~corner
@@ -40,7 +40,7 @@ def reduce_mask(mask: int) -> int:
 
 
 class Tiler:
-    """The tiles of a map of width x height cells; beyond its rim the ground goes on, walls do not."""
+    """The tiles of a map of width x height cells; beyond the map's edge the ground goes on, but walls do not."""
 
     shaded = True
     """Do walls throw shadows on the cells behind them?"""
@@ -49,7 +49,7 @@ class Tiler:
         self._terrain, self._width, self._height = terrain, width, height
 
     def ground(self, x: int, y: int) -> str:
-        """The terrain at a cell, or at the nearest cell of the map. ValueError for a name without tiles."""
+        """The terrain at a cell, or at the nearest cell of the map. Raises ValueError for a terrain without tiles."""
         name = self._terrain(min(max(x, 0), self._width - 1), min(max(y, 0), self._height - 1))
         if name not in GROUNDS:
             raise ValueError(
@@ -58,11 +58,11 @@ class Tiler:
         return name
 
     def is_wall(self, x: int, y: int) -> bool:
-        """Whether a cell of the map is a wall."""
+        """Is there a wall on that cell of the map?"""
         return 0 <= x < self._width and 0 <= y < self._height and self._terrain(x, y) == WALL
 
     def tiles(self, x: int, y: int, frame: int = 0) -> list[str]:
-        """Names of a cell's tiles, bottom to top; `frame` 0 to 3 moves the water."""
+        """The names of a cell's tiles, from bottom to top; `frame` 0 to 3 moves the water."""
         name = self.ground(x, y)
         anim = f"@{frame}" if frame and name == "water" else ""
         out = [f"fill/{'stone' if name == WALL else name}/{self._fill(x, y)}{anim}"]

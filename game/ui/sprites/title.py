@@ -1,4 +1,4 @@
-"""The picture behind the title menu, and the mark before its first line."""
+"""The picture behind the title's menu, and the mark before the menu's first line."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from game import paths
 from game.ui.sprites.atlas import ZOOMS, Atlas, Part, load, sheet
 
 TITLE_HEIGHTS = (720, 1080)
-"""Window heights that the picture is drawn for; it is 21 to 9, and cut on the right for narrower windows."""
+"""The heights of windows that the picture is drawn for; it is 21 to 9, and cut on the right for narrower windows."""
 
 
 def title_background(width: int, height: int) -> pygame.Surface:
-    """Sunset, table, cast, logo and motto, filling a window of that size, pixels, made anew; the left is calm for the
-    menu.
+    """The picture of the title for a window of that size in pixels; it is a new picture each time.
+
+    It shows sunset, table, figures, logo and motto, and is dark and calm on the left, for the menu.
     """
     drawn = next((h for h in TITLE_HEIGHTS if h >= height), TITLE_HEIGHTS[-1])
     picture = load(paths.ASSETS / "title" / f"{drawn}.png")
@@ -27,6 +28,6 @@ def title_background(width: int, height: int) -> pygame.Surface:
 
 @lru_cache(maxsize=len(ZOOMS))
 def title_mark(most: float) -> Part:
-    """The mark at the largest drawn zoom that is no larger than that, pixels per unit."""
+    """The mark at the largest drawn zoom that is not larger than `most`, in pixels per unit."""
     k = max((k for k in ZOOMS if k <= most), default=ZOOMS[0])
     return Atlas(paths.ASSETS / "title" / "mark")[sheet(k)]

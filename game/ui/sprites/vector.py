@@ -16,7 +16,7 @@ Box = tuple[float, float, float, float]
 
 
 class Stencil:
-    """A canvas `grid` units wide and high, drawn at `px` pixels in one colour."""
+    """A canvas `grid` units wide and high, for a picture of `px` pixels in one colour."""
 
     def __init__(self, px: int, grid: float, tint: Rgb) -> None:
         self.px = px
@@ -28,20 +28,20 @@ class Stencil:
         self.big.fill(self.clear)
 
     def poly(self, points: Iterable[Point], erase: bool = False) -> None:
-        """A filled polygon; `erase` cuts it out."""
+        """Draw a filled polygon; `erase` cuts it out."""
         pygame.draw.polygon(self.big, self._colour(erase), [(x * self.unit, y * self.unit) for x, y in points])
 
     def disc(self, x: float, y: float, r: float, erase: bool = False) -> None:
-        """A filled circle around (x, y)."""
+        """Draw a filled circle around (x, y)."""
         pygame.draw.circle(self.big, self._colour(erase), (x * self.unit, y * self.unit), r * self.unit)
 
     def rect(self, box: Box, radius: float = 0.0) -> None:
-        """A filled rectangle (x, y, width, height) with rounded corners."""
+        """Draw a filled rectangle (x, y, width, height) with rounded corners."""
         scaled = pygame.Rect(*(round(v * self.unit) for v in box))
         pygame.draw.rect(self.big, self.ink, scaled, border_radius=int(radius * self.unit))
 
     def line(self, points: Iterable[Point], width: float) -> None:
-        """A polyline with round joints."""
+        """Draw a line through the points, with round joints."""
         dots = list(points)
         for a, b in itertools.pairwise(dots):
             self._bar(a, b, width / 2)

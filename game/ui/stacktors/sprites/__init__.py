@@ -1,7 +1,7 @@
-"""The pictures of pyramids at run time: pieces, figures, chips, glyphs.
+"""The pictures of pyramids while the program runs: pieces, figures, chips, glyphs.
 
 Everything is loaded on first use and kept; returned surfaces are shared, so never draw on them. A zoom `k` is pixels
-per unit, and 64 units are one map square; see `ZOOMS` for the zooms that are drawn.
+per unit, and 64 units are the side of a square; `ZOOMS` names the zooms that are drawn.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Inline tokens for one piece: chips for text and rows, medallions for tags."""
+"""Small pictures of one piece: chips for text and rows, medallions for tags."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _HEIGHT = 22
 
 
 def _cut(inset: float, w: float, h: float, cut: float) -> list[Point]:
-    """A rectangle with cut corners, `inset` inside w x h."""
+    """A rectangle with cut corners, `inset` inside of w x h."""
     a, b, r, d = inset, inset + cut, w - inset, h - inset
     return [(b, a), (r - cut, a), (r, b), (r, d - cut), (r - cut, d), (b, d), (a, d - cut), (a, b)]
 
@@ -29,7 +29,7 @@ def _glaze(big: pygame.Surface, dots: list[Point], colour: tuple[int, int, int, 
 
 
 def _body(w: float, h: float, edge: Rgb, mid: Rgb, light: Rgb) -> pygame.Surface:
-    """The chip without glyph and pips, `_SHARP` times as big."""
+    """The chip without glyph and pips, `_SHARP` times as large."""
     u = h / _HEIGHT
     big = pygame.Surface((round(w) * _SHARP, round(h) * _SHARP), pygame.SRCALPHA)
     big.fill((*edge, 0))
@@ -53,7 +53,7 @@ def _pips(big: pygame.Surface, pips: int, h: float, ink: Rgb) -> None:
 
 @kept(4 << 20)
 def chip(colour: str, pips: int, k: float = 1.0, committed: bool = False, selected: bool = False) -> pygame.Surface:
-    """A piece as a token with glyph and pips, 22 k pixels high; any k above 0."""
+    """A piece as a chip with glyph and pips, 22 k pixels high; k may be any number above 0."""
     t, h = tones(colour, committed), _HEIGHT * k
     w = h * (0.95 + pips * 0.30 + 0.26)
     edge = SELECTED if selected else (int(t.deep[0] * 0.55), int(t.deep[1] * 0.55), int(t.deep[2] * 0.55))

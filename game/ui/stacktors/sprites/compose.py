@@ -1,4 +1,4 @@
-"""Putting a figure together from its parts, drawn or loaded."""
+"""A figure is put together from its parts, which may be drawn or loaded."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from game.ui.stacktors.sprites.parts import Parts
 from game.ui.stacktors.sprites.specs import FigureSpec, PieceKey
 
 _SEE_THROUGH = 215
-"""Alpha of an outer foot, 84 %, so that the inner feet shine through."""
+"""The alpha of an outer foot, 84 %, so that the inner feet shine through."""
 _LEFT, _RIGHT, _ABOVE, _BELOW = 46, 74, 14, 32
-"""Room around the middle of the base, units."""
+"""The room around the middle of the base, in units."""
 _SHADOW = (20, 16, 40)
 _CONTACT = (10, 6, 24)
 
 
 class Composer:
-    """One figure on its way to a picture. `areas` are the clickable areas, bottom to top."""
+    """Puts one figure together; `areas` are the clickable areas of its pieces, from bottom to top."""
 
     def __init__(self, spec: FigureSpec, parts: Parts) -> None:
         self.spec, self.parts, self.k = spec, parts, parts.k
@@ -44,7 +44,7 @@ class Composer:
         self.areas: dict[PieceKey, tuple[tuple[int, int], ...]] = {}
 
     def draw(self, base: bool, shadow: bool) -> None:
-        """The whole figure."""
+        """Draw the whole figure."""
         if shadow and self.placed:
             self._shadow()
         if base:
@@ -59,7 +59,7 @@ class Composer:
             self._medallions()
 
     def _put(self, name: str, up: float = 0.0, across: float = 0.0, alpha: int = 255) -> pygame.Rect:
-        """Blit a part, `up` and `across` pixels from the middle of the base."""
+        """Draw a part, `up` and `across` pixels from the middle of the base."""
         surface, anchor = self.parts[name]
         if alpha < 255:
             surface = surface.copy()
@@ -68,7 +68,7 @@ class Composer:
         return self.surface.blit(surface, at)
 
     def _height(self, placed: Placed) -> float:
-        """Pixels from the ground up to the middle of a piece's base."""
+        """How many pixels the middle of a piece's base is above the ground."""
         return (placed.z * CAMERA_UP + placed.piece.lift) * self.k
 
     def _base(self) -> None:
@@ -80,7 +80,7 @@ class Composer:
             self._put(names.base(self.spec.side, self.spec.facing % 360))
 
     def _nested(self, i: int) -> str:
-        """Whether the i-th piece is an "inner" foot, the "outer" one around others, or on its "own"."""
+        """Is the i-th piece an "inner" foot, the "outer" foot around others, or on its "own"?"""
         feet = len(self.spec.feet)
         if i >= feet or feet < 2:
             return "own"
@@ -103,13 +103,13 @@ class Composer:
         self.areas[placed.key] = self._outline(placed)
 
     def _outline(self, placed: Placed) -> tuple[tuple[int, int], ...]:
-        """The silhouette of a piece on the surface: left, apex, right, front."""
+        """The outline of a piece on the surface: left, apex, right, front."""
         c, up = corners(placed.piece.pips), self._height(placed)
         x, y = self.anchor[0], self.anchor[1] - up
         return tuple((round(x + px * self.k), round(y + py * self.k)) for px, py in (c.left, c.apex, c.right, c.front))
 
     def _medallions(self) -> None:
-        """The feet inside the outer one, on the front rim of the base, clear of its point."""
+        """Draw the feet inside the outer one as medallions on the front rim of the base, away from its point."""
         hidden = sorted(enumerate(self.spec.feet), key=lambda f: f[1].pips)[:-1]
         middle = pi / 2
         off = (facing_angle(self.spec.facing) - middle + pi) % (2 * pi) - pi
@@ -124,7 +124,7 @@ class Composer:
             self.areas["feet", index] = (box.topleft, box.topright, box.bottomright, box.bottomleft)
 
     def _contact(self, lower: Placed, upper: Placed) -> None:
-        """Shade the lower piece just under the skirt of the upper one."""
+        """Shade the lower piece just under the edge of the upper one."""
         front, anchor = self.parts[names.front(lower.piece.colour, lower.piece.pips, lower.piece.committed)]
         shade = pygame.Surface(front.get_size(), pygame.SRCALPHA)
         shade.fill((*_CONTACT, 0))
@@ -142,7 +142,7 @@ class Composer:
         self.surface.blit(shade, (self.anchor[0] - anchor[0], self.anchor[1] - round(self._height(lower)) - anchor[1]))
 
     def _shadow(self) -> None:
-        """A soft cast shadow to the lower right."""
+        """Draw a soft shadow to the lower right."""
         k, sharp = self.k, 2
         size = round(130 * k), round(70 * k)
         big = pygame.Surface((size[0] * sharp, size[1] * sharp), pygame.SRCALPHA)
@@ -160,7 +160,7 @@ class Composer:
 
 
 def _glaze(surface: pygame.Surface, dots: list[tuple[float, float]], colour: tuple[int, int, int, int]) -> None:
-    """A see-through polygon over what is there."""
+    """Draw a see-through polygon over what is there."""
     layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     pygame.draw.polygon(layer, colour, dots)
     surface.blit(layer, (0, 0))

@@ -1,4 +1,4 @@
-"""Whole figures and single pieces, ready to blit."""
+"""Whole figures and single pieces, ready to be drawn."""
 
 from __future__ import annotations
 
@@ -19,16 +19,15 @@ from game.ui.stacktors.sprites.specs import FigureSpec, PieceKey, PieceSpec
 Outline = Literal["selected", "targeted", "apart"]
 _TONES: dict[Outline, Rgb] = {"selected": SELECTED, "targeted": TARGETED, "apart": APART}
 _SOLID = 90
-"""Alpha from which a pixel belongs to the figure, for outlines."""
+"""The alpha from which a pixel belongs to the figure, for outlines."""
 _MEGABYTE = 1 << 20
 
 
 class Figure(Struct, frozen=True, eq=False):
-    """A picture of a stack. `anchor` is the pixel that stands
-    on the foot point: `geometry.FOOT` units below the middle.
+    """A picture of a stack, with the pixel where it stands and the clickable outlines of its pieces.
 
-    `areas` are the clickable outlines of the pieces on the surface, topmost first; a foot inside another one is
-    clicked at its medallion.
+    `anchor` is the pixel that is put on the foot point, `geometry.FOOT` units below the middle of the square. `areas`
+    come topmost first; a foot inside another one is clicked at its medallion.
     """
 
     surface: pygame.Surface
@@ -41,7 +40,7 @@ class Figure(Struct, frozen=True, eq=False):
         return {key: _box(dots) for key, dots in self.areas.items()}
 
     def piece_at(self, x: float, y: float) -> PieceKey | None:
-        """The piece that is seen at a pixel of the surface, if any."""
+        """The piece that is seen at a pixel of the surface; None where there is none."""
         return next((key for key, dots in self.areas.items() if _within(dots, x, y)), None)
 
 
@@ -51,13 +50,13 @@ def _box(dots: tuple[tuple[int, int], ...]) -> pygame.Rect:
 
 
 def _within(dots: tuple[tuple[int, int], ...], x: float, y: float) -> bool:
-    """Whether a convex outline, clockwise on screen, holds the point."""
+    """Does a convex outline, clockwise on the screen, hold the point?"""
     sides = zip(dots, dots[1:] + dots[:1], strict=True)
     return all((bx - ax) * (y - ay) >= (by - ay) * (x - ax) for (ax, ay), (bx, by) in sides)
 
 
 def _outlined(spec: FigureSpec, k: float, tone: Rgb, base: bool, whole: pygame.Surface) -> pygame.Surface:
-    """The figure with a clear line around it, over its shadow."""
+    """The figure with a line of that colour around it, over its shadow."""
     body = figure(spec, k, base=base, shadow=False).surface
     solid = pygame.mask.from_surface(body, _SOLID).to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
     width = max(2, round(2 * k)) + (tone == APART)
@@ -84,7 +83,7 @@ _pieces: ByteCache[tuple[object, ...], Figure] = ByteCache(8 * _MEGABYTE, lambda
 def figure(
     spec: FigureSpec, k: float, outline: Outline | None = None, *, base: bool = True, shadow: bool = True
 ) -> Figure:
-    """The figure at zoom k (one of `ZOOMS`, else ValueError); without base and shadow it is a portrait."""
+    """The figure at zoom k; without base and shadow it is a portrait. Raises ValueError for a k not in `ZOOMS`."""
     key = (spec, k, outline, base, shadow)
     return _figures.get(key, lambda: _compose(spec, k, outline, base, shadow))
 
@@ -105,7 +104,8 @@ def _one(spec: PieceSpec, k: float, collar: str | None) -> Figure:
 
 
 def piece(spec: PieceSpec, k: float, collar: Literal["hero", "enemy", "ally"] | None = None) -> Figure:
-    """One piece alone, for trays and lists; its anchor is the
-    middle of its base. `collar` makes it that side's neck.
+    """One piece alone, for trays and lists; with `collar` it is that side's neck.
+
+    Its anchor is the middle of its base.
     """
     return _pieces.get((spec, k, collar), lambda: _one(spec, k, collar))

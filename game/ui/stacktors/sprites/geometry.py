@@ -1,4 +1,4 @@
-"""The shape of pieces and stacks, in units (64 to a map square): y down on screen, z up from the ground."""
+"""The shape of pieces and stacks, in units (64 to a square): y grows downwards, z upwards from the ground."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from game.ui.sprites.vector import Point
 from game.ui.stacktors.sprites.specs import FigureSpec, PieceKey, PieceSpec, Position
 
 EDGE = {1: 23.0, 2: 31.0, 3: 39.0}
-"""Side of the square base, by pips."""
+"""The side of the square base in units, by pips."""
 HEIGHT = {pips: edge * 1.36 for pips, edge in EDGE.items()}
-"""The same slope for all sizes, so they nest."""
+"""The height in units, by pips: the slope is the same for all sizes, so that pieces nest."""
 TURN = radians(-20)
-"""How far the base is turned from face-on."""
+"""How far the base is turned from a view of one face, in radians."""
 CAMERA_UP, CAMERA_DEPTH = cos(radians(32)), sin(radians(32))
 """How much of heights and of depths is seen by a camera that looks down 32 degrees."""
 RISE = 13.5
-"""Smallest visible band of a piece in a stack."""
+"""The smallest visible band of a piece in a stack, in units."""
 NECK_RISE = 16.1
 GROUND = 0.60
-"""How much things lying on the ground are squashed."""
+"""How much things that lie on the ground are flattened."""
 FOOT = 10
-"""A figure stands so many units below the middle of its square."""
+"""A figure stands this many units below the middle of its square."""
 BASE_RADIUS, BASE_POINT = 26.0, 36.5
-"""The teardrop: its round and its point."""
+"""The teardrop under a figure, in units: the radius of its round, and how far out its point is."""
 EMPTY_HEIGHT = 12.0
 
 
@@ -40,7 +40,7 @@ class Corners(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A piece of a figure and how high its base stands, units."""
+    """A piece of a figure, and how many units above the ground its base stands."""
 
     key: PieceKey
     piece: PieceSpec
@@ -48,7 +48,7 @@ class Placed(NamedTuple):
 
 
 def turned(x: float, y: float) -> Point:
-    """A point of the ground after the turn of every piece."""
+    """A point of the ground after the turn that every piece has."""
     return x * cos(TURN) - y * sin(TURN), x * sin(TURN) + y * cos(TURN)
 
 
@@ -72,12 +72,12 @@ def band_point(pips: int, across: float, z: float) -> Point:
 
 
 def facing_angle(facing: int) -> float:
-    """The screen angle (y down) of a facing in degrees: 0 is north, then clockwise."""
+    """The angle on the screen, in radians (y down), of a facing in degrees: 0 is north, then clockwise."""
     return (facing % 360) * pi / 180 - pi / 2
 
 
 def _rise(below: int, pips: int, position: Position) -> float:
-    """How far a piece stands above the one below it: at least one glyph band of that stays visible."""
+    """How far a piece stands above the one below it, in units: at least one band with a glyph stays visible."""
     gap = HEIGHT[below] - HEIGHT[pips]
     if position == "neck":
         return max(NECK_RISE, gap + 1.0)
@@ -86,7 +86,7 @@ def _rise(below: int, pips: int, position: Position) -> float:
 
 
 def _column(spec: FigureSpec) -> list[tuple[PieceKey, PieceSpec]]:
-    """The pieces above the feet, bottom to top."""
+    """The pieces above the feet, from bottom to top."""
     out: list[tuple[PieceKey, PieceSpec]] = []
     out += [(("guts", i), p) for i, p in enumerate(spec.guts)]
     out += [(("neck", 0), spec.neck)] if spec.neck else []
@@ -96,7 +96,7 @@ def _column(spec: FigureSpec) -> list[tuple[PieceKey, PieceSpec]]:
 
 @lru_cache(maxsize=512)
 def layout(spec: FigureSpec) -> tuple[Placed, ...]:
-    """The figure's pieces from the ground up; feet share the ground, largest last."""
+    """The figure's pieces from the ground up; the feet all stand on the ground, the largest last."""
     feet = sorted(enumerate(spec.feet), key=lambda f: f[1].pips)
     out = [Placed(("feet", i), p, 0.0) for i, p in feet]
     if spec.base:
@@ -108,6 +108,6 @@ def layout(spec: FigureSpec) -> tuple[Placed, ...]:
 
 
 def figure_height(spec: FigureSpec) -> float:
-    """Units on screen from the middle of the base up to the highest tip."""
+    """How many units the highest tip is above the middle of the base, on the screen."""
     tips = [(p.z + HEIGHT[p.piece.pips]) * CAMERA_UP + p.piece.lift for p in layout(spec)]
     return max(tips, default=EMPTY_HEIGHT)

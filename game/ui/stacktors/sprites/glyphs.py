@@ -1,4 +1,4 @@
-"""One bold glyph per piece colour, so that colour is never the only cue. They are shapes, sharp at any size."""
+"""One bold glyph for each colour of pieces, so that colour is never the only sign; they are sharp in any size."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _drop() -> list[Point]:
 
 
 def _leaf() -> list[Point]:
-    """Two arcs between the corners, tip at the upper right."""
+    """A leaf: two arcs between the corners, with the tip at the upper right."""
     steps = [i / 16 for i in range(17)]
     bulge = [0.78 * sin(pi * t) ** 0.85 if 0 < t < 1 else 0.0 for t in steps]
     upper = [(-0.72 + 1.62 * t - 0.62 * b, 0.72 - 1.62 * t - 0.62 * b) for t, b in zip(steps, bulge, strict=True)]

@@ -1,4 +1,4 @@
-"""What the parts of figures are called in their sheets."""
+"""The names that the parts of figures have in their sheets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def _piece(colour: str, pips: int, committed: bool) -> str:
 
 
 def back(colour: str, pips: int, committed: bool) -> str:
-    """The floor and far walls of a see-through piece."""
+    """The floor and the far walls of a see-through piece."""
     return f"back/{_piece(colour, pips, committed)}"
 
 
@@ -21,13 +21,13 @@ def front(colour: str, pips: int, committed: bool) -> str:
 
 
 def mark(colour: str, pips: int, committed: bool, hidden: bool = False, neck: bool = False) -> str:
-    """Glyph and pips of a piece; "?" when hidden; no pips on a neck."""
+    """The glyph and the pips of a piece; "?" where it is hidden, and no pips on a neck."""
     kind = "neck" if neck else "hidden" if hidden else "mark"
     return f"{kind}/{_piece(colour, pips, committed)}"
 
 
 def medallion(colour: str, pips: int, committed: bool) -> str:
-    """A foot hidden inside another one."""
+    """The disc for a foot that is hidden inside another one."""
     return f"medallion/{_piece(colour, pips, committed)}"
 
 

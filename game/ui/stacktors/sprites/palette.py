@@ -1,4 +1,4 @@
-"""Colours of pieces: one source for the drawing tools and the screens. All values are sRGB."""
+"""The colours of pieces, for the drawing tools and for the screens; all values are sRGB."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.sprites.palette import Rgb, rgb
 
 
 class Tones(NamedTuple):
-    """A piece colour: deep is outline and shadow, mid the body, light the lit side, glow the edges, ink the glyph."""
+    """A piece's tones: `deep` is outline and shadow, `mid` body, `light` lit side, `glow` edges, `ink` glyph."""
 
     deep: Rgb
     mid: Rgb
@@ -38,13 +38,13 @@ OPAQUE = ("white", "black", "gray")
 
 
 def drained(colour: Rgb) -> Rgb:
-    """The tone of a committed piece: 70 % towards a cool gray and darker, but the hue still tells."""
+    """The tone of a committed piece: 70 % nearer to a cool gray and darker, while the hue can still be told."""
     grey = 0.30 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]
     red, green, blue = ((c * 0.30 + grey * 0.70) * 0.62 for c in colour)
     return int(red + 16), int(green + 15), int(blue + 26)
 
 
 def tones(colour: str, committed: bool = False) -> Tones:
-    """The tones of a colour by name; a committed piece is drained but keeps its ink."""
+    """The tones of a colour by name; a committed piece has drained tones but keeps its ink."""
     full = PIECES[colour]
     return Tones._make([*map(drained, full[:4]), full.ink]) if committed else full

@@ -1,4 +1,4 @@
-"""The parts that figures are put together from, loaded when first asked for."""
+"""The parts that figures are put together from, loaded when they are first asked for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.sprites.atlas import ZOOMS, Atlas, sheet
 
 
 class Parts(Protocol):
-    """Figure parts by name at one zoom."""
+    """The parts of figures by name, at one zoom."""
 
     k: float
 
@@ -21,7 +21,7 @@ class Parts(Protocol):
 
 @lru_cache(maxsize=len(ZOOMS))
 def atlas(k: float) -> Atlas:
-    """The sheet of zoom k, loaded once; ValueError if k is not drawn."""
+    """The sheet of zoom k, loaded once. Raises ValueError for a zoom that is not drawn."""
     if k not in ZOOMS:
         raise ValueError(f"Zoom {k} is not drawn; choose one of {', '.join(map(str, ZOOMS))}.")
     return Atlas(paths.ASSETS / "pieces" / sheet(k), k)

@@ -1,4 +1,4 @@
-"""What a figure looks like, as plain values: the screens make these from what a seat sees."""
+"""What a figure looks like, as plain values; the screens make these values from what a seat sees."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from msgspec import Struct
 Side = Literal["hero", "enemy", "ally", "challenge", "object"]
 Position = Literal["feet", "guts", "neck", "brains", "base"]
 PieceKey = tuple[Position, int]
-"""A piece of a figure: its position, and its index in that position as the spec lists it."""
+"""A piece of a figure: its position, and its number in that position, in the order of the spec."""
 
 
 class PieceSpec(Struct, frozen=True):
-    """One piece: colour by name ("red"), pips 1 to 3; `lift` raises it by so many units; `hidden` shows "?"."""
+    """One piece: its colour by name ("red") and its pips, 1 to 3.
+
+    `lift` raises it by that many units; a `hidden` piece shows "?".
+    """
 
     colour: str
     pips: int
@@ -23,10 +26,10 @@ class PieceSpec(Struct, frozen=True):
 
 
 class FigureSpec(Struct, frozen=True):
-    """A whole stack, each position bottom to top; facing 0 is
-    north, then clockwise in degrees, one of `plane.BEARINGS`.
+    """A whole stack, each position from bottom to top.
 
-    `base` is the opaque piece under a challenge, or the cover of an object, which has nothing else.
+    The facing is in degrees, 0 is north, then clockwise; it is one of `plane.BEARINGS`. `base` is the opaque piece
+    under a challenge, or the cover of an object, which has no other piece.
     """
 
     side: Side
