@@ -1,4 +1,4 @@
-"""Where the cursor is put when somebody is to move: towards the nearest foe, on easy ground, and not alone."""
+"""Which cell is proposed to who is to move: towards the nearest foe, on easy ground, and not alone."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from game.board.grid import Cell
 from game.ui.stacktors.reader import Reader
 
 LEAD = 3
-"""Who cannot strike yet is proposed to go at most so many cells ahead of its nearest companion."""
+"""Who cannot attack yet is proposed to go at most this many cells nearer to the foes than its companions are."""
 
 
 def step(reader: Reader, who: int) -> Cell | None:
-    """The cell to propose: as far along the way as can be without
-    shots; where it stands if nothing is better, None off the map.
+    """The cell that is proposed to that character; None where the character is not on the map.
 
-    It ends on ground that slows it only where nothing else leads on (TER-2).
+    It lies as far along the way as can be reached without being shot at; it is the character's own cell where none is
+    better. It is ground that slows the character only where nothing else leads on (TER-2).
     """
     look, board = reader.look(who), reader.board
     if look is None or board is None:
@@ -27,7 +27,7 @@ def step(reader: Reader, who: int) -> Cell | None:
 
 
 def _way(reader: Reader, who: int) -> tuple[Cell, ...]:
-    """The way to the nearest foe, around ground that slows it where that is not too far."""
+    """The way to the nearest foe, around ground that slows it where that is not too far; empty where there is none."""
     foes, board = tuple(_foes(reader)), reader.board
     assert board is not None, "asked only where there is ground"
     return next((path for cell, path in reader.ways(who).items() if any(board.adjacent(cell, foe) for foe in foes)), ())
@@ -38,7 +38,7 @@ def _foes(reader: Reader) -> Iterator[Cell]:
 
 
 def _ahead(reader: Reader, who: int, cell: Cell) -> bool:
-    """Would it stand alone there, nearer to the foes than its companions?"""
+    """Would the character stand there alone, nearer to the foes than its companions by more than LEAD cells?"""
     board = reader.board
     assert board is not None, "asked only where there is ground"
     foes = tuple(_foes(reader))

@@ -16,7 +16,7 @@ from game.ui.stacktors.show import PyramidFlow
 from game.ui.stacktors.table.listing import Listing
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")
-"""Decisions that the map, the side panel and the camp answer; all others want an answer at once."""
+"""The decisions that are answered on the map, in the side panel or in the camp; all others need an answer at once."""
 _DOCKS: dict[str, Name] = {
     "defend": "defend",
     "shoot": "shoot",
@@ -50,31 +50,31 @@ RULES = {
     "compel": "CLR-B-PURPLE",
     "persist": "ATK-12",
 }
-"""The rule that tells of what is going on while that is decided; of all else DEC-1 tells."""
+"""The rule that is shown while each kind of decision is made; for all others it is DEC-1."""
 
 
 def rule(flow: PyramidFlow, asked: Asked | None, *, targeting: bool) -> str:
-    """The rule of what is going on now."""
+    """The id of the rule that explains what is going on now."""
     if asked is None:
         return "TRN-3" if flow.show.reader.conflict else "SIT-1"
     return "ATK-1" if targeting else RULES.get(asked.kind, "DEC-1")
 
 
 def title(flow: PyramidFlow, asked: Asked) -> str:
-    """What is to be decided; what a compelled one must do before anything else (CLR-B-PURPLE)."""
+    """The title of the decision, or what somebody compelled must do before anything else (CLR-B-PURPLE)."""
     with flow.match.seen(asked.seat):
         bidden = asked.kind == "act" and compulsion.refusal(asked.who, EndTurn())
     return bidden.sentence() if bidden else banner(asked.kind, flow.show.reader.name(asked.who))
 
 
 def dock_for(flow: PyramidFlow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
-    """The dock of that name, opened."""
+    """A new dock of that name for the decision."""
     seat = _seat(flow, asked, who)
     return MAKERS[name](Opening(flow.table, seat, asked.decision, who, target, flow.show.orders.get(seat)))
 
 
 def _seat(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
-    """Who answers: in free play each hero's own player."""
+    """The seat that answers: in free play that of the acting hero's own player."""
     return asked.seat if asked.kind != "free" else flow.show.reader.seat(who)
 
 
@@ -86,19 +86,19 @@ def dock_ahead(flow: PyramidFlow, asked: Asked, made: Ahead, who: int, target: i
 
 
 def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:
-    """What opens by itself for this decision."""
+    """The dock that opens by itself for this decision; None where none does."""
     if asked.kind in OPEN:
         return None
     return dock_for(flow, asked, _DOCKS.get(asked.kind, "choose"), asked.who, _shot(asked))
 
 
 def _shot(asked: Asked) -> int | None:
-    """Whom a granted attack may be aimed at."""
+    """Who may be the target of an attack that was granted; None where there is none."""
     return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
 
 
 def strike(flow: PyramidFlow, asked: Asked, who: int, target: int) -> Dock:
-    """How somebody is attacked who was picked."""
+    """The dock in which somebody attacks the target that was picked."""
     return dock_for(flow, asked, "attack", who, target)
 
 
@@ -113,8 +113,9 @@ def word(flow: PyramidFlow, asked: Asked, who: int, target: int) -> str:
 
 
 def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> Listing | None:
-    """What can be said to that figure, or to the first that
-    listens; `told` is what it has just said, else it greets.
+    """What can be said to that figure; without `to`, to the first one that listens.
+
+    `told` is what the figure has just said; without it the figure greets. It is None where there is nothing to say.
     """
     lines = [one for one in deeds.own(asked, who, Talk) if isinstance(one, Talk)]
     to = to if to is not None else next((one.to for one in lines), None)
@@ -129,7 +130,7 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
 
 
 def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
-    """The deeds behind Special and Heal."""
+    """The dock with the deeds behind the buttons Special and Heal; None where there are none."""
     given = deeds.own(asked, who, *deeds.SPECIAL) if key == "special" else deeds.heals(flow.show.reader, asked, who)
     found = tuple(one for one in given if not isinstance(one, Nothing))
     title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"

@@ -31,14 +31,14 @@ from game.ui.stacktors.reader import Owner
 from game.ui.stacktors.show import PyramidFlow
 
 _SHOWN, _ROW = 8, 40
-"""At most so many offers are seen at once; so high is each."""
+"""The most offers that are seen at once, and how high each is in design pixels."""
 _LOW = 66
-"""A lower row of the party shows fewer lines."""
+"""A row of the party that is lower than this shows fewer lines, in design pixels."""
 Choose = Callable[[Intent], Transition | None]
 
 
 class Camp(Struct):
-    """What the camp's page shows: whose things, which tab, which page of it."""
+    """What the camp's page shows: whose things, which tab, and which page of the tab."""
 
     flow: PyramidFlow
     who: int = 0
@@ -48,7 +48,7 @@ class Camp(Struct):
     # --- what can be done
 
     def offers(self, asked: Asked) -> list[Intent]:
-        """What is offered on this tab, sound ones alone."""
+        """The offers on this tab that may be played."""
         makers = {"train": self._growth, "gear": self._goods, "buy": self._wares, "recruit": self._places}
         made = makers[self.tab](asked)
         return [one for one in made if not self.flow.refusal(one)]
@@ -86,7 +86,7 @@ class Camp(Struct):
     # --- what is seen
 
     def widgets(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
-        """The whole page."""
+        """All widgets of the page."""
         members = self.flow.show.reader.members()
         if self.who not in members:
             self.who = members[0]
@@ -109,7 +109,7 @@ class Camp(Struct):
         yield from self._foot(area, right.x, choose)
 
     def _foot(self, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
-        """What the last deed came to, and the ways on: to build somebody new, and out of the camp."""
+        """What the last deed led to, and two buttons: to make somebody new, and to break camp."""
         builds, low = self.tab == "recruit", area.bottom - 52
         told = Rect(area.x + 20, area.bottom - 54, area.w - 266 - (222 if builds else 0), 44)
         yield Paragraph(rect=told, text=self._told(), size=14)
@@ -147,14 +147,14 @@ class Camp(Struct):
         )
 
     def _build(self) -> Transition:
-        """A successor by one's own hand, of the points that the table grants (DIE-4)."""
+        """Open the builder for a successor, with the points that the table grants (DIE-4)."""
         reader = self.flow.show.reader
         with reader.inside():
             points = successors.budget(self.who)
         return Push(Builder(replace(reader.options, points=points)))
 
     def welcome(self, made: HeroCard) -> Recruit:
-        """What the builder gave, in the place of the one that is looked at."""
+        """The intent that puts the hero made in the builder in the place of the dead one."""
         return Recruit(self.who, made.name, made.notation)
 
     def _look(self, who: int, again: Callable[[], None]) -> None:
@@ -183,7 +183,7 @@ class Camp(Struct):
             yield from self._pager(Rect(area.x, area.y + shown * _ROW + 4, area.w, 30), last, again)
 
     def _nothing(self) -> str:
-        """Why nothing is offered on this tab."""
+        """Why there is no offer on this tab."""
         trains = self.flow.show.reader.trains()
         later = "Nobody can train here. Points are kept for a later camp. (RWD-1)"
         words = {
@@ -195,7 +195,7 @@ class Camp(Struct):
         return words[self.tab]
 
     def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> Offer:
-        """What can be had, the n-th on this page, as the digit n + 1 chooses it; `number` counts all pages."""
+        """One offer: it is the n-th on this page, which the digit n + 1 chooses; `number` counts through all pages."""
         offered = Offered(self.flow.show.reader, self.who, intent)
         return Offer(
             key=f"offer {number}",
@@ -223,7 +223,7 @@ class Camp(Struct):
             yield Button(key=word.lower(), caption=word, rect=rect, reason=reason, letter=letter, press=press)
 
     def _told(self) -> str:
-        """What the last deed in this camp came to."""
+        """What the last deed in this camp led to."""
         return "\n".join(line.text for line in self.flow.show.tale.latest[-2:])
 
     def _open_ends(self) -> str:
@@ -250,12 +250,15 @@ def _picture(notation: str, brush: Brush, box: Rect) -> None:
 
 
 class Member(Card, frozen=True, kw_only=True):
-    """One of the party, with whose it is where several play."""
+    """One of the party, with the name of the player where there are several."""
 
     owner: Owner | None = None
 
     def _words(self, brush: Brush, left: float, width: float) -> None:
-        """Where a row is low or the notation long, the name and its last line alone: the stack is seen at the left."""
+        """Write the lines; a low row or a long notation leaves room for the name and the last line alone.
+
+        The stack is seen at the left even so.
+        """
         if self.rect.h >= _LOW and brush.look.width(self.lines[0], "ui", 13) <= width:
             super()._words(brush, left, width)
             return
@@ -282,7 +285,7 @@ class Member(Card, frozen=True, kw_only=True):
 
 
 class Offer(Control, frozen=True, kw_only=True):
-    """What can be had, with the piece it is about; below it, after a semicolon in the caption, what it does besides."""
+    """An offer, with the piece it is about; after a semicolon the caption says what else it does, in a second line."""
 
     chip: tuple[str, int] | None
     cap: str

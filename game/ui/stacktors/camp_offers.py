@@ -1,4 +1,4 @@
-"""What an offer of the camp says: what it is and costs, what it would do, and the piece that it is about."""
+"""What an offer of the camp says: what it is and costs, what it would do, and the piece it is about."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Offered(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """What it is, what it costs, and after a semicolon what else it does."""
+        """What the offer is and what it costs; after a semicolon, what else it does."""
         intent = self.intent
         if isinstance(intent, Buy):
             gift = ability(intent.position, intent.colour)
@@ -43,7 +43,7 @@ class Offered(Struct, frozen=True):
 
     @property
     def tip(self) -> str:
-        """What the piece would do, with its figures; what is bought; what somebody new can do."""
+        """What the piece would do, with its figures; or what is bought; or what somebody new can do."""
         intent = self.intent
         if isinstance(intent, Pay):
             return self._ware(intent)
@@ -81,12 +81,12 @@ class Offered(Struct, frozen=True):
         )
 
     def _besides(self, intent: Buy | Enlarge) -> str:
-        """What else it does to the stack."""
+        """What else the deed does to the stack; empty where it does nothing else."""
         more = knock_on(*self.reader.body(self.who), intent)
         return f"; {more}" if more else ""
 
     def _row(self) -> Row | None:
-        """The piece that is to grow."""
+        """The row of the piece that is to grow; None where none is."""
         intent = self.intent
         if not isinstance(intent, Enlarge):
             return None
@@ -94,7 +94,7 @@ class Offered(Struct, frozen=True):
 
     @property
     def chip(self) -> tuple[str, int] | None:
-        """The piece that it comes to."""
+        """The colour and the pips of the piece that the deed leads to; None where it is about no piece."""
         row, intent = self._row(), self.intent
         if row:
             return row.piece.colour.word, row.piece.pips + 1

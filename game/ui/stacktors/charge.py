@@ -1,4 +1,4 @@
-"""Walking up to somebody and striking in one go: the best cell to do it from, and the attack as if one stood there."""
+"""Walking up to somebody and attacking in one go: the best cell for it, and the attack as if one stood there."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from game.ui.stacktors.overlay import Route
 from game.ui.stacktors.reader import Reader
 
 _ON_THE_WAY: dict[str, Intent] = {"shoot": Nothing(), "stay": Go()}
-"""How the walk is looked ahead along: nobody shoots, and it goes on (MOV-7)."""
+"""The answers with which the walk is played in advance: nobody shoots, and the walk goes on (MOV-7)."""
 
 
 class Charge(Struct, frozen=True):
-    """Walk there, then attack that one."""
+    """A walk to a cell, and then an attack on the target."""
 
     who: int
     target: int
@@ -39,27 +39,28 @@ class Charge(Struct, frozen=True):
     told: str
     """The walk in a sentence, with what becomes of the rest of the movement."""
     hopeful: bool
-    """Could that attack do anything?"""
+    """Could the attack do anything?"""
     risk: str
-    """Who may shoot on the way, with the worst that can come of it; empty for nobody."""
+    """Who may shoot on the way, with the worst that may come of it; empty where nobody may."""
 
 
 class Ahead(Struct, frozen=True):
-    """The table as it will be after the walk, if no shot on the way changes that; close it."""
+    """The table as it will be after the walk, if no shot on the way changes that; it must be closed."""
 
     table: Table
     decision: Decision
     looks: dict[int, Look]
 
     def close(self) -> None:
-        """Forget its worlds."""
+        """Give back the memory of its worlds."""
         self.table.close()
         self.table.match.close()
 
 
 def charge(reader: Reader, who: int, target: int) -> Charge | None:
-    """The walk to the best cell to attack from: fewest shots,
-    then fewest points; None where no walk brings it in reach.
+    """The walk to the best cell to attack from; None where no walk brings the target in reach.
+
+    The best cell has the fewest shots on the way; of those, the one that leaves most movement points is taken.
     """
     return reader.kept(("charge", who, target), lambda: _charge(reader, who, target))
 
@@ -86,7 +87,7 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
 
 
 def _told(reader: Reader, who: int, way: Arrival) -> str:
-    """`Walks 4 cells first: 2 of 6 movement left, and lost. (TRN-8)`."""
+    """What the walk costs: `Walks 4 cells first: 2 of 6 movement left, and lost. (TRN-8)`."""
     moving = reader.moving(who)
     walks = f"Walks {counted(len(way.path), 'cell', 'cells')} first"
     if moving is None or not way.left:
@@ -98,7 +99,7 @@ def _told(reader: Reader, who: int, way: Arrival) -> str:
 
 
 def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell]:
-    """The cells from which it can attack, the best first; the current world is written to."""
+    """The cells from which it can attack, the best first; it writes to the current world."""
     far, ground, there = _farthest(who), people.board(), people.cell(target)
     for cell in sorted(ways, key=lambda cell: (len(ways[cell].shooters), -ways[cell].left, len(ways[cell].path), cell)):
         if ground.distance(cell, there) <= far or ground.adjacent(cell, there):
@@ -108,7 +109,7 @@ def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell
 
 
 def _farthest(who: int) -> int:
-    """No attack of its reaches farther, in cells (ATK-6)."""
+    """How far, in cells, its farthest attack could reach (ATK-6)."""
     free = [(ability(place, piece.colour), piece.pips) for place, piece in stacks.held(who) if not piece.spent]
     return max(
         (gift.reach + sum(n for one, n in free if one is gift) for gift, _ in free if gift and gift.reach is not None),
@@ -117,8 +118,9 @@ def _farthest(who: int) -> int:
 
 
 def ahead(reader: Reader, seat: Seat, made: Charge) -> Ahead | None:
-    """The table after that walk, as far as the seat may know and if
-    all shots are let go; None where something else comes between.
+    """The table after that walk, as far as the seat may know and if nobody shoots.
+
+    It is None where something else happens before the attack.
     """
     match = Match(reader.match.book, reader.match.start, Past([reader.match.view(seat)], [], []))
     decision = _walked(match, seat, made)
@@ -129,7 +131,7 @@ def ahead(reader: Reader, seat: Seat, made: Charge) -> Ahead | None:
 
 
 def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
-    """What is asked after the walk, if it is the attack's turn at once."""
+    """The decision after the walk, if it is the attacker's own turn to act; None otherwise."""
     try:
         match.play(seat, made.walk)
         decision = next(iter(match.to_act()), None)

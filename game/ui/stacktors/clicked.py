@@ -1,4 +1,4 @@
-"""What a click on the map can come to: an intent, somebody to strike, to talk to or to look at, or a refusal."""
+"""What a click on the map does: play an intent, attack, talk to or look at somebody, or be refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Inspect(NamedTuple):
 
 
 class Refuse(NamedTuple):
-    """It cannot be, and that is why."""
+    """The click does nothing; the sentence says why."""
 
     sentence: str
 

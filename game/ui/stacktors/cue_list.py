@@ -1,4 +1,4 @@
-"""The list of how events are seen: for each class of event a function that begins its pictures on the stage."""
+"""The list of cues: for each class of event, a function that begins its animation on the stage."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.stacktors.stage import Stage, Words
 
 E = TypeVar("E", bound=Event)
 Cue = Callable[[Any, Stage], int]
-"""Begins an event's pictures on the stage as it was before; gives the milliseconds to wait."""
+"""Begins an event's animation on the stage as it was before the event; it returns the milliseconds to wait."""
 CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset(
     {
@@ -43,11 +43,11 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.Dropped,
     }
 )
-"""Events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
+"""The events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
 
 
 def cue(kind: type[E]) -> Callable[[Callable[[E, Stage], int]], Callable[[E, Stage], int]]:
-    """Name the function that shows events of that class."""
+    """A decorator that makes the function the cue of that class of events."""
 
     def keep(function: Callable[[E, Stage], int]) -> Callable[[E, Stage], int]:
         CUES[kind] = function
@@ -63,7 +63,7 @@ def spot(who: int, stage: Stage) -> Spot | None:
 
 
 def words_over(who: int, text: str, ink: str, stage: Stage, wait: int) -> int:
-    """Show words over somebody, none for who is not on the map; gives the milliseconds to wait."""
+    """Show words over somebody who is on the map; it returns the milliseconds to wait, 0 for who is not there."""
     at = spot(who, stage)
     if at is None:
         return 0

@@ -1,4 +1,4 @@
-"""How each event is seen: coming and going, moves, talk and turns here, attacks in `fight_cues`."""
+"""The cues of coming and going, moves, talk and turns; those of attacks are in `fight_cues`."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _shoved(event: happened.Shoved, stage: Stage) -> int:
 
 @cue(happened.GroundChanged)
 def _ground_changed(event: happened.GroundChanged, stage: Stage) -> int:
-    """The map's own picture changes as this is told; a word says how."""
+    """Show a word that says what becomes of the cells; the picture of the map changes by itself."""
     if not event.cells:
         return 0
     words = {Kind.NORMAL: "open", Kind.BLOCKING: "closed", Kind.WATER: "flooded", Kind.AIR: "gone"}
@@ -95,7 +95,7 @@ def _stopped(event: happened.Stopped, stage: Stage) -> int:
     return words_over(event.who, {"engaged": "stops", "frozen": "frozen"}.get(event.why, "stops"), "warn", stage, 200)
 
 
-# --- what one is
+# --- what becomes of characters
 
 
 @cue(happened.Restacked)

@@ -1,4 +1,4 @@
-"""The six actions of the side panel: what can be done now, and why not."""
+"""The six actions of the side panel: which can be done now, and why not the others."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.table.turn_cards import before
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
-"""What stands under Special."""
+"""The intents that the button Special offers."""
 
 
 class Action(Struct, frozen=True):
-    """A button of the side panel. `key` is what is done; `on`: its mode is under way."""
+    """A button of the side panel: `key` names what it does, and `on` says that its mode is under way."""
 
     key: str
     caption: str
@@ -53,12 +53,12 @@ class Action(Struct, frozen=True):
 
 
 def own(asked: Asked, actor: int, *kinds: type[Intent]) -> tuple[Intent, ...]:
-    """The acting one's answers of these kinds."""
+    """The answers of these kinds that are the acting character's."""
     return tuple(intent for intent in asked.of(*kinds) if getattr(intent, "who", actor) == actor)
 
 
 def actions(hand: Hand, asked: Asked | None, *, waiting: str = "") -> tuple[Action, ...]:
-    """The six, the brass one among them where nothing else on the screen is brass."""
+    """The six actions; the one that Enter does is brass, unless something else on the screen is brass."""
     actor = hand.actor(asked)
     if asked is None or asked.kind not in {"act", "free"} or not actor:
         return tuple(_idle(hand, asked, waiting))
@@ -74,7 +74,7 @@ def actions(hand: Hand, asked: Asked | None, *, waiting: str = "") -> tuple[Acti
 
 
 def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
-    """Nobody here has a turn."""
+    """The actions while nobody here has a turn."""
     reason = waiting or ("Answer what is asked first. (DEC-1)" if asked else "It is nobody's turn here yet. (TRN-3)")
     for key, caption, letter, icon in (
         ("move", "Move", pygame.K_m, "move"),
@@ -107,7 +107,7 @@ def _attack(hand: Hand, asked: Asked, actor: int) -> Action:
 
 
 def _nobody(hand: Hand, actor: int) -> str:
-    """Why nobody can be attacked: the nearest enemy tells."""
+    """Why nobody can be attacked: the reason that holds for the nearest enemy."""
     reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.board
     foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
     if not foes or look is None or board is None:
@@ -136,7 +136,7 @@ def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
 
 
 def heals(reader: Reader, asked: Asked, actor: int) -> tuple[Intent, ...]:
-    """Its healings of those that lack something; to make a whole one smaller is allowed, but not proposed."""
+    """The healings of those who lack something; the rules allow others, which make a whole piece smaller."""
     return tuple(one for one in own(asked, actor, Heal) if isinstance(one, Heal) and reader.lacks(one.patient))
 
 
@@ -154,7 +154,7 @@ def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
 
 
 def _passing(hand: Hand, actor: int) -> str:
-    """What passing now comes to (TRN-3, TRN-5)."""
+    """What passing now leads to (TRN-3, TRN-5)."""
     reader, clock = hand.reader, hand.reader.clock
     if clock is None or clock.up:
         return "The turn is given away. (TRN-5)"
@@ -169,14 +169,14 @@ def _passing(hand: Hand, actor: int) -> str:
 
 
 def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> str:
-    """What Enter does now: what the cursor is on; else talk, take, attack, walk, and at last end the turn."""
+    """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn."""
     open_to = {action.key for action in made if not action.reason}
     meant = hand.meant(asked)
     if meant in open_to:
         return meant
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hand.hopeful(asked):
-        wanted.remove("attack")  # in free play nobody is struck by the way, and nowhere in vain
+        wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
     if asked.kind == "free" and own(asked, actor, PickUp, Identify):
         wanted.insert(1, "special")
     if (

@@ -112,7 +112,7 @@ class PyramidFace:
 
     # ---- pictures of screens
     def scene(self, name: str) -> Scene:
-        from game.ui.stacktors.scenes import SCENES  # noqa: PLC0415  they are drawn for pictures alone
+        from game.ui.stacktors.scenes import SCENES  # noqa: PLC0415  only pictures of screens need them
 
         return SCENES[name]
 

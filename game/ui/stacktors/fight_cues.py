@@ -1,4 +1,4 @@
-"""How attacks and what they do to somebody are seen."""
+"""The cues of attacks and of what they do to somebody."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _helped(event: happened.Helped, stage: Stage) -> int:
 
 @cue(happened.Compared)
 def _compared(event: happened.Compared, stage: Stage) -> int:
-    """Blocked or not; how often over is seen by what comes of it, which is not always that often (DMG-3)."""
+    """Show whether the attack hits; its multiple is seen by the damage, which is not always that high (DMG-3)."""
     verdict = f"{event.attack} v {event.defence}: {'hits' if event.hit else 'misses'}"
     if event.hit:
         stage.begin(event.whom, Shake(ms=180))

@@ -1,4 +1,4 @@
-"""Heroes on the screens outside of play: stacks as figures, by notation."""
+"""Heroes on the screens outside of play: stacks as figures, by their notation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NECK = PieceSpec("gray", 1)
 
 
 def spec(stack: Stack, facing: int = 135) -> FigureSpec:
-    """A hero's figure; facing 0 is north, then clockwise in degrees."""
+    """A hero's figure; the facing is in degrees: 0 is north, then clockwise."""
     return FigureSpec(
         "hero", facing, _pieces(stack.feet), _pieces(stack.guts), _NECK if stack.pieces else None, _pieces(stack.brains)
     )
@@ -30,15 +30,16 @@ def _pieces(pieces: Pieces) -> tuple[PieceSpec, ...]:
 
 
 def zoom(height: float, width: float, most: float, u: float) -> float:
-    """The largest drawn zoom at which a figure `height` units
-    high is at most that many design pixels high and k `most`.
+    """The largest drawn zoom at which a figure `height` units high is at most `width` design pixels high.
+
+    A unit is at most `most` design pixels.
     """
     fitting = [k for k in pyramids.ZOOMS if k / u <= most and height * k / u <= width]
     return max(fitting, default=pyramids.ZOOMS[0])
 
 
 def abilities(notation: str) -> Iterator[tuple[str, str]]:
-    """What a hero can do, each line with the word before it; nothing for what is no stack."""
+    """What a hero can do, a line for each ability with its position; nothing where the notation is no stack."""
     try:
         stack = Stack.parse(notation)
     except NotationError:
@@ -48,7 +49,7 @@ def abilities(notation: str) -> Iterator[tuple[str, str]]:
 
 
 def portrait(brush: Brush, notation: str, box: Rect) -> None:
-    """The hero of that notation, standing in the box, at most as large as on the map; nothing if it is no stack."""
+    """Draw the hero of that notation standing in the box, at most as large as on the map; nothing if it is no stack."""
     try:
         stack = Stack.parse(notation)
     except NotationError:
@@ -57,9 +58,9 @@ def portrait(brush: Brush, notation: str, box: Rect) -> None:
 
 
 def within(brush: Brush, stack: Stack, box: Rect) -> None:
-    """The stack as a figure standing in the box, at most as large as on the map.
+    """Draw the stack as a figure standing in the box, at most as large as on the map.
 
-    One too tall for the smallest drawn zoom is made smaller.
+    A figure too tall for the smallest drawn zoom is made smaller.
     """
     figure, u = spec(stack), brush.look.u
     high = pyramids.figure_height(figure) + 16
@@ -73,7 +74,7 @@ def within(brush: Brush, stack: Stack, box: Rect) -> None:
 
 
 def _shrunk(brush: Brush, figure: FigureSpec, foot: Point, k: float, share: float) -> None:
-    """Draw a figure at that share of a drawn zoom, with the middle of its base at that point."""
+    """Draw a figure `share` times as large as at a drawn zoom, with the middle of its base at that point."""
     drawn = pyramids.figure(figure, k)
     key = ("shrunk", figure, k, share)
     image = brush.look.kept(key) or brush.look.keep(
@@ -85,7 +86,7 @@ def _shrunk(brush: Brush, figure: FigureSpec, foot: Point, k: float, share: floa
 
 
 def stand(brush: Brush, figure: FigureSpec, foot: Point, k: float) -> None:
-    """Draw a figure at a drawn zoom with the middle of its base at that point."""
+    """Draw a figure at a drawn zoom, with the middle of its base at that point."""
     drawn = pyramids.figure(figure, k)
     x, y = brush.point(foot)
     brush.surface.blit(drawn.surface, (x - drawn.anchor[0], y - drawn.anchor[1]))
@@ -94,7 +95,10 @@ def stand(brush: Brush, figure: FigureSpec, foot: Point, k: float) -> None:
 def show_piece(
     brush: Brush, colour: Colour, pips: int, foot: tuple[float, float], most: float, alpha: int = 255
 ) -> None:
-    """One piece with the middle of its base at that point, at most `most` pixels per unit on a 1280 by 720 screen."""
+    """Draw a piece with the middle of its base at that point.
+
+    A unit is at most `most` pixels, on a screen of 1280 by 720.
+    """
     drawn = pyramids.piece(PieceSpec(colour.word, pips), zoom(1, 999, most, brush.look.u))
     x, y = brush.point(foot)
     surface = drawn.surface

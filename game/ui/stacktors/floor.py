@@ -19,7 +19,7 @@ from game.ui.stacktors import overlay
 
 
 class Walk(NamedTuple):
-    """Where a character may go from the cell `home`; with `leaps`, the cells that it reaches at once.
+    """Where a character may go from the cell `home`; `leaps` are the cells that it reaches at once.
 
     Without a home it may go nowhere.
     """
@@ -29,12 +29,12 @@ class Walk(NamedTuple):
     home: Cell | None
 
     def same(self, other: Walk) -> bool:
-        """Is this the same walk? The area is worked out once for a state, so comparing identity is enough."""
+        """Is this the same walk? The area is worked out once for each state, so it is enough to compare identity."""
         return self.area is other.area and self[1:] == other[1:]
 
 
 class Floor:
-    """Keeps a picture of the whole screen without anything that stands on the ground."""
+    """Keeps a picture of the whole screen, without anything that stands on the ground."""
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None

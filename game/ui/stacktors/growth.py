@@ -1,5 +1,6 @@
-"""What a growth does to the stack besides, in words: the pieces that
-leave their position, movement and turn total (POS-4, POS-5, TRN-2).
+"""What a growth does to the stack besides, in words (POS-4, POS-5, TRN-2).
+
+It may move pieces to another position, and change movement and turn total.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from game.stacktors.values.stack import Gear, Stack
 
 
 def knock_on(stack: Stack, gear: Gear, intent: Buy | Enlarge) -> str:
-    """What else the purchase does, such as "O2 goes to the guts, movement 3 to 2"; movement and turn total in pips."""
+    """What else the purchase does, such as "O2 goes to the guts, movement 3 to 2"; the figures are pips."""
     after = grown(stack, intent)
     return ", ".join((*_moves(stack, after, intent), *_counts(stack, after, gear)))
 

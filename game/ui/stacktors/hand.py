@@ -1,4 +1,4 @@
-"""What the pointer or the cursor means on the map: the way, the target, the thing; and what a click there does."""
+"""What the pointer or the cursor means on the map: a way, a target or a thing; and what a click there does."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ _TURNS = ("act", "flee")
 
 
 class Hand(Struct):
-    """Where the player points, whom it leads and looks at. `targeting`: a target is being picked."""
+    """Where the player points, and which characters the player leads and looks at.
+
+    While `targeting`, the player picks a target.
+    """
 
     flow: PyramidFlow
     leader: int = 0
@@ -36,15 +39,15 @@ class Hand(Struct):
     over: int | None = None
     cell: Cell | None = None
     by_keys: bool = False
-    """Is the cell that of the keyboard's cursor?"""
+    """Is `cell` the place of the keyboard's cursor?"""
     targeting: bool = False
     words: Mapping[int, str] = {}
-    """What is said over each target while one is picked."""
+    """The words over each target while one is picked."""
     together: bool = True
     via: tuple[Cell, ...] = ()
-    """Waypoints of the walk in a turn."""
+    """The waypoints of the walk in a turn."""
     threat: Lasting = field(default_factory=Lasting)
-    """What enemies could do."""
+    """Whether the threat view is shown: what enemies could do."""
     planned: Charge | None = None
     """The walk and attack that the player has picked and not yet begun."""
 
@@ -56,7 +59,7 @@ class Hand(Struct):
     # --- who acts
 
     def begin(self, asked: Asked | None) -> None:
-        """Somebody else is asked, or something else."""
+        """Put away what was picked and planned, since another decision is asked now, or none."""
         self.targeting, self.looked, self.planned, self.via = False, 0, None, ()
         if asked and asked.kind == "free":
             able = self.able(asked)
@@ -64,18 +67,19 @@ class Hand(Struct):
                 self.leader = able[0]
 
     def able(self, asked: Asked) -> tuple[int, ...]:
-        """In free play, the characters that people at this screen may move."""
+        """In free play, the characters whom the people at this screen may move."""
         return tuple(who for who in self.reader.party() if self.reader.seat(who) in asked.seats)
 
     def actor(self, asked: Asked | None) -> int:
-        """Who is to act; in free play the leader; 0 while nobody is asked."""
+        """The character who is to act; in free play the leader; 0 while nobody is asked."""
         if asked is None:
             return 0
         return self.leader if asked.kind in {"free", "camp"} else asked.who
 
     def subject(self, asked: Asked | None) -> int:
-        """Whom the side panel shows: whoever acts in what is seen
-        just now, else who is pointed at, looked at, acts, or leads.
+        """The character whom the side panel shows.
+
+        It is whoever acts while cues play; else the one who is pointed at, looked at, acts, or leads.
         """
         acting = self.flow.show.acting if asked is None else 0
         return (
@@ -90,7 +94,7 @@ class Hand(Struct):
     # --- what could be meant
 
     def targets(self, asked: Asked | None) -> tuple[int, ...]:
-        """Whom the acting one may attack now, the nearest first."""
+        """Those whom the acting character may attack now, the nearest first."""
         actor = self.actor(asked)
         if asked is None:
             return ()
@@ -101,7 +105,7 @@ class Hand(Struct):
         )
 
     def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
-        """How the acting one walks up to that foe, who is out of reach, and attacks."""
+        """How the acting character walks up to that foe, who is out of reach, and attacks; None where it cannot."""
         if asked is None or asked.kind != "act" or not who or self.reader.team(who) not in {"enemy", "challenge"}:
             return None
         look = self.reader.look(who)
@@ -110,7 +114,7 @@ class Hand(Struct):
         return charge(self.reader, self.actor(asked), who)
 
     def charges(self, asked: Asked | None) -> tuple[Charge, ...]:
-        """All foes that a walk brings in reach, the nearest last step first."""
+        """The walks to all foes whom a walk brings in reach: the one with the fewest shots comes first."""
         return self.reader.kept(
             ("charges", asked and (asked.seat, asked.decision), self.actor(asked)), lambda: self._charges(asked)
         )
@@ -129,7 +133,7 @@ class Hand(Struct):
         )
 
     def things(self, asked: Asked | None) -> Mapping[int, str]:
-        """Icons of what the acting one could do with whom or what is beside it."""
+        """The icons of what the acting character could do with somebody or something beside it, by id."""
         actor, found = self.actor(asked), dict[int, str]()
         for intent in asked.of(Talk, PickUp, Identify) if asked else ():
             match intent:
@@ -153,15 +157,13 @@ class Hand(Struct):
         return None
 
     def way(self, asked: Asked | None) -> Route | None:
-        """The way that is shown: what is planned, to whom or where the player points."""
+        """The way that is shown: the planned one, else the way to whom or where the player points."""
         aimed = self.planned or self.charge(asked, self.over)
         found = None if aimed else self.route(asked)
         return aimed.route if aimed else found[0] if found else None
 
     def meant(self, asked: Asked | None) -> str:
-        """The action that a click where the keyboard's cursor
-        is comes to; empty where there is no cursor, or no deed.
-        """
+        """The action that a click at the keyboard's cursor does; empty where there is no cursor, or nothing to do."""
         if asked is None or not self.by_keys:
             return ""
         if self.over is None or self.over == self.actor(asked):
@@ -182,7 +184,7 @@ class Hand(Struct):
         return who in self.targets(asked) and (self.targeting or self.reader.team(who) in {"enemy", "challenge"})
 
     def _approachable(self, asked: Asked, who: int) -> bool:
-        """In free play, is that something to walk up to?"""
+        """Is it something to walk up to, in free play?"""
         reader = self.reader
         return asked.kind == "free" and (reader.team(who) in {"object", "challenge"} or who in reader.talkative())
 
@@ -198,7 +200,7 @@ class Hand(Struct):
         return self._go(asked, self.cell)
 
     def _on(self, asked: Asked | None, who: int) -> Deed:
-        """On a figure or thing."""
+        """What a click on that figure or thing does."""
         actor = self.actor(asked)
         if asked is None or who == actor:
             return Inspect(who)
@@ -217,7 +219,7 @@ class Hand(Struct):
         return self._far(asked, actor, who)
 
     def _far(self, asked: Asked, actor: int, who: int) -> Deed:
-        """Something to do that is out of reach: say why, or walk there in free play."""
+        """What a click does on something out of reach: it says why, or, in free play, walks there."""
         reader = self.reader
         team = reader.team(who)
         if self.targeting and team != "object":
@@ -231,7 +233,7 @@ class Hand(Struct):
         return Inspect(who)
 
     def _approach(self, asked: Asked, actor: int, who: int) -> Deed:
-        """Walk to the nearest cell beside it; or say why that leads nowhere."""
+        """Walk to the nearest cell beside it, or say why no way leads there."""
         reader, look, board = self.reader, self.reader.look(who), self.reader.board
         here = reader.look(actor)
         if look is None or board is None or here is None:
@@ -257,7 +259,7 @@ class Hand(Struct):
         return way[1] if way else Refuse(self._no_way(actor, cell))
 
     def _no_way(self, actor: int, cell: Cell) -> str:
-        """Why that cell is not reached, as the rules tell it of the shortest way."""
+        """Why that cell is not reached, in the words of the rules for the shortest way."""
         with self.reader.inside():
             return barred(actor, cell, self.flow.refusal) or f"No way leads to {cell} from here. (MOV-4)"
 
@@ -270,7 +272,7 @@ class Hand(Struct):
     # --- waypoints and threats
 
     def waypoint(self, asked: Asked | None) -> Refuse | None:
-        """The walk shall go over the cell that is pointed at; why it cannot."""
+        """Make the cell that is pointed at a waypoint of the walk; where it cannot be one, say why."""
         if asked is None or asked.kind not in _TURNS or self.cell is None or self.targeting:
             return None
         reader, actor = self.reader, self.actor(asked)
@@ -285,8 +287,9 @@ class Hand(Struct):
         return None
 
     def threatened(self, asked: Asked | None) -> Threat | None:
-        """What threatens the acting one, or the leader, where the player
-        points, else where it stands; None unless it is to be shown.
+        """What threatens the acting character or the leader, where the player points, else where it stands.
+
+        It is None while it is not to be shown.
         """
         who = self.actor(asked) or self.leader or next(iter(self.reader.party()), 0)
         look = self.reader.look(who)
@@ -320,7 +323,7 @@ class Hand(Struct):
         )
 
     def _plain_marks(self, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
-        """What is marked whatever is asked: who acts, who is aimed at, what threatens, what the dock points at."""
+        """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
         looks = self.reader.looks()
         return Marks(
             selected=self.actor(asked),
@@ -332,12 +335,12 @@ class Hand(Struct):
         )
 
     def _told(self) -> tuple[Cell, str] | None:
-        """What is said of the way out, or the place to reach, that the player points at."""
+        """The cell and the words of the landmark that the player points at; None where there is none."""
         found = next((one for one in self.reader.landmarks() if self.cell in one.cells and not self.over), None)
         return (found.middle, found.words) if found else None
 
     def _boots(self, asked: Asked) -> tuple[int, ...]:
-        """The foes that are marked with a boot: a walk brings them in reach."""
+        """The foes that are marked with a boot, since a walk brings them in reach."""
         if self.targeting:
             return tuple(one.target for one in self.charges(asked))
         return (self.over,) if self.over and self.charge(asked, self.over) else ()

@@ -1,4 +1,4 @@
-"""Where one stands to leave the map, or to decide what is at stake: the regions of goals, as the map marks them."""
+"""The landmarks: regions of goals, where one leaves the map or decides what is at stake, as the map marks them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _USUAL = {SUCCESS, FAILURE, STANDOFF}
 
 
 class Landmark(Struct, frozen=True):
-    """A region with what is said of it; `leads`: somewhere else. `middle` is the cell that wears its plaque."""
+    """A region with the words about it; `middle` is the cell with its sign, `leads` says that it leads elsewhere."""
 
     cells: frozenset[Cell]
     middle: Cell
@@ -24,7 +24,7 @@ class Landmark(Struct, frozen=True):
 
 
 def landmarks(situation: Situation, board: Board) -> Iterator[Landmark]:
-    """Those of the situation, where there is room to stand."""
+    """The landmarks of the situation on which there is room to stand."""
     for goal in filter(is_landmark, situation.goals):
         cells = [cell for cell in board.region(goal.what) if board.kind(cell) is not Kind.BLOCKING]
         if cells:
@@ -32,6 +32,6 @@ def landmarks(situation: Situation, board: Board) -> Iterator[Landmark]:
 
 
 def _middle(cells: list[Cell]) -> Cell:
-    """The one nearest to where all of them lie around."""
+    """The cell that is nearest to the middle of all of them."""
     x, y = (sum(cell[side] for cell in cells) / len(cells) for side in (0, 1))
     return min(cells, key=lambda cell: ((cell.x - x) ** 2 + (cell.y - y) ** 2, cell))

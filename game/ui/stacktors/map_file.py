@@ -1,4 +1,4 @@
-"""A map's file as a picture: figures made of the notations that stand on it."""
+"""The file of a map as a picture, with figures made of the notations in it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _NECKS: Final = {"party": Colour.WHITE, "neutral": Colour.WHITE}
 
 
 def picture(found: MapFile, width: int | None, *, plan: bool) -> pygame.Surface:
-    """The map with everybody on it, or its plan, so many pixels wide. Raises Faulty for a notation that is none."""
+    """The map with everybody on it, or its plan, `width` pixels wide. Raises Faulty for what is no notation."""
     figures = dict(enumerate((look for thing in found.things if (look := _look(found, thing))), 1))
     return (plan_picture if plan else map_picture)(found, figures, width)
 
 
 def _look(found: MapFile, thing: Thing) -> Look | None:
-    """How the thing looks, if it is one that stands on the map."""
+    """What the thing looks like; None for a thing that does not stand on the map."""
     if thing.cell is None or thing.kind not in {"character", "challenge", "object"}:
         return None
     notation, facing = str(thing.get("notation") or ""), thing.get("facing")
@@ -39,7 +39,7 @@ def _look(found: MapFile, thing: Thing) -> Look | None:
 
 
 def _dressed(plain: Look, thing: Thing, notation: str) -> Look:
-    """With its pieces, if its notation stands on the map."""
+    """The look with the thing's pieces, if the map gives its notation."""
     if not notation:
         return plain
     if thing.kind == "challenge":

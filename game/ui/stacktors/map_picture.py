@@ -1,4 +1,4 @@
-"""A whole map as one picture, with everybody on it, for files."""
+"""A whole map as one picture for a file, with everybody on it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,18 @@ from game.ui.stacktors.mapview import MapView
 from game.ui.stacktors.stage import Stage
 
 WIDEST = 4096
-"""Pixels: no picture is told to be wider."""
+"""The greatest width in pixels that may be asked for."""
 MOST_PIXELS = WIDEST * WIDEST
-"""A picture of no told width is no larger: big maps are drawn at a smaller zoom, the biggest made smaller still."""
+"""The most pixels of a picture for which no width was asked.
+
+Big maps are drawn at a smaller zoom, and the biggest are made smaller still.
+"""
 
 
 def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
-    """The map with the figures, that many pixels wide, else a
-    square of 64 where that is not too large. No window is opened.
+    """The map with the figures, `width` pixels wide; no window is opened.
+
+    Without a width, a square is 64 pixels wide, unless the picture would be too large.
     """
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
@@ -40,7 +44,7 @@ def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None
 
 
 def glimpse(found: MapFile, size: tuple[int, int]) -> pygame.Surface:
-    """The ground alone, cut to that many pixels around its middle; the map fills them all."""
+    """The ground alone, cut to that many pixels around its middle; the map fills all of them."""
     w, h = _units(found.board)
     zoom = next((step for step in STEPS if w * step >= size[0] and h * step >= size[1]), max(STEPS))
     whole = _drawn(found, {}, zoom)
@@ -65,8 +69,10 @@ def _drawn(found: MapFile, figures: Mapping[int, Figure], zoom: float) -> pygame
 
 
 def _zoom(board: Board, width: int) -> float:
-    """The largest of a square of 64 pixels at most that makes no larger
-    picture than it may, or the next one that is as wide as told.
+    """The zoom for a picture of that width; 0 stands for no width.
+
+    It is the largest one at which a square has at most 64 pixels and the picture is not too large, or the first larger
+    one at which the picture is as wide as asked.
     """
     w, h = _units(board)
     fit = max((step for step in STEPS if step <= 1 and w * h * step**2 <= MOST_PIXELS), default=min(STEPS))
@@ -74,5 +80,5 @@ def _zoom(board: Board, width: int) -> float:
 
 
 def _units(board: Board) -> tuple[int, int]:
-    """How large a board is drawn, in units."""
+    """The width and height of a board in units."""
     return units(board.grid).size(board.width, board.height)

@@ -1,5 +1,6 @@
-"""A map as a plan, for reading its proof: cell names along the
-edges, starts, regions, triggers, exits, names of all that is there.
+"""A map as a plan, on which the map's proof can be followed.
+
+It shows the names of cells along the edges, starts, regions, triggers, exits, and the names of all that is there.
 """
 
 from __future__ import annotations
@@ -23,19 +24,20 @@ from game.ui.map.plane import plane
 from game.ui.stacktors.map_picture import map_picture
 
 MARGIN: Final = 34
-"""Pixels around the map, where its cells are named."""
+"""The width in pixels of the margin around the map, in which cells are named."""
 _STEPS: Final = (1, 2, 5, 10, 20, 50)
-"""Every so manyth column and row is named, as there is room."""
+"""Which columns and rows are named: every one, every second one, and so on, as there is room."""
 _WASH: Final = 56
-"""How dense, of 255, the colour of an area lies over its cells."""
+"""The alpha, of 255, with which the colour of an area lies over its cells."""
 _SMALL, _LARGE = 11, 16
-"""Sizes of text on small cells and on large ones."""
+"""The sizes of text on small cells and on large ones."""
 Point = tuple[float, float]
 
 
 def plan_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
-    """The map with the figures and all that is said of it, that
-    many pixels wide with its margins. No window is opened.
+    """The map with the figures and with all that is said of it, `width` pixels wide with its margins.
+
+    No window is opened.
     """
     ground = map_picture(found, figures, max(1, width - 2 * MARGIN) if width else None)
     out = pygame.Surface((ground.width + 2 * MARGIN, ground.height + 2 * MARGIN))
@@ -56,7 +58,7 @@ class _Plan:
 
     @property
     def _side(self) -> float:
-        """About how wide a cell is, pixels."""
+        """About how many pixels wide a cell is."""
         return self._layout.width * self._k
 
     def _at(self, x: float, y: float) -> Point:
@@ -66,12 +68,12 @@ class _Plan:
         return self._at(*self._layout.centre(cell))
 
     def _box(self, cell: Cell) -> pygame.Rect:
-        """What a label is put beside: the cell, drawn in a little."""
+        """What a label is put beside: the cell, a little smaller, in pixels."""
         side = round(self._side * 0.8)
         return pygame.Rect(0, 0, side, side).move_to(center=self._middle(cell))
 
     def draw(self, said: tuple[Note, ...]) -> None:
-        """Areas below, then what stands on cells, then all labels."""
+        """Draw the areas first, then what stands on cells, then all labels."""
         self._edges()
         areas = [note for note in said if note.kind in {"region", "trigger"}]
         standing = [note for note in said if note not in areas]
@@ -88,7 +90,7 @@ class _Plan:
     # --- the edges
 
     def _edges(self) -> None:
-        """Letters over and below the columns, numbers beside the rows, and a tick at each that is named."""
+        """Draw letters over and below the columns, numbers beside the rows, and a tick at each that is named."""
         wide = max(self._brush.look.width(str(Cell(x, 0))[:-1], "bold", 13) for x in (0, self._board.width - 1)) + 6
         last = Cell(self._board.width - 1, self._board.height - 1)
         for x in _thinned(self._board.width, wide / (self._layout.pitch[0] * self._k)):
@@ -107,7 +109,7 @@ class _Plan:
     # --- what is marked
 
     def _wash(self, note: Note) -> None:
-        """The area in its colour, with a line around all of its cells."""
+        """Draw the area in its colour, with a line around all of its cells."""
         ink = _rgb(note)
         outlines = {cell: [self._at(*corner) for corner in self._layout.outline(cell)] for cell in note.cells}
         left, top = (min(corner[side] for corners in outlines.values() for corner in corners) for side in (0, 1))
@@ -121,7 +123,7 @@ class _Plan:
                 pygame.draw.line(self._surface, colour, start, end, wide)
 
     def _start(self, note: Note) -> None:
-        """A disc, with an arrow where who starts there looks."""
+        """Draw a disc, with an arrow that shows where the one who starts there looks."""
         middle, radius = self._middle(note.cells[0]), max(4, self._side * 0.26)
         self._brush.mark("disc", middle, radius + 1.5, "night")
         self._brush.mark("disc", middle, radius, _rgb(note))
@@ -139,8 +141,9 @@ class _Plan:
         )
 
     def _label(self, note: Note) -> None:
-        """A plate with the words in the colour of the class, an arrow before
-        those of an exit; a thread to what it names where that is not beside.
+        """Draw a plate with the words, in the colour of the class.
+
+        The words of an exit begin with an arrow. A thin line leads to what is named where that is not beside the plate.
         """
         size, ink = self._size, _rgb(note)
         lead = size + 6 if note.leads else 0
@@ -156,7 +159,7 @@ class _Plan:
         self._brush.text(note.text, (place.x + 6 + lead, place.centery), "bold", size, ink, "midleft")
 
     def _about(self, note: Note) -> pygame.Rect:
-        """What its label is beside: the cell, or the first row of an area, within which it may lie."""
+        """What a label is put beside: the cell; of an area its first row, in which the label may lie."""
         if note.kind not in {"region", "trigger"}:
             return self._box(note.cells[0])
         row = [cell for cell in note.cells if cell.y == min(cell.y for cell in note.cells)]
@@ -170,15 +173,13 @@ def _rgb(note: Note) -> Rgb:
 
 
 def _thinned(count: int, crowd: float) -> Iterator[int]:
-    """The lines that are named where names of neighbours would overlap
-    `crowd` times: the first, then every second, fifth, tenth …
-    """
+    """The lines that get their names, where `crowd` names would overlap: the first, then every second, fifth …"""
     step = next((step for step in _STEPS if step >= crowd), _STEPS[-1])
     return (at for at in range(count) if step == 1 or at == 0 or (at + 1) % step == 0)
 
 
 def _rim(board: Board, cells: Iterable[Cell], outlines: Mapping[Cell, list[Point]]) -> Iterator[tuple[Point, Point]]:
-    """The sides of these cells with none of them beyond."""
+    """The sides of these cells beyond which none of them lies."""
     lattice, inner = GRIDS[board.grid], set(cells)
     for cell, corners in outlines.items():
         apart = lattice.facings // len(corners)

@@ -1,4 +1,4 @@
-"""The map as it is drawn: ground, overlay, props and figures by their feet, marks, words over heads."""
+"""The map as it is drawn: ground, overlay, props and figures from north to south, marks, words over heads."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from game.ui.stacktors.stage import Bolt, Bubble, Sprite, Stage, Words
 _HIDDEN = {"dead", "gave up"}
 _BOB = 900
 _THIN = 115
-"""Whoever stands before a party has 45 % of its colour, of 255."""
+"""The alpha, of 255, of whoever stands in front of somebody who must be seen: 45 %."""
 _HIDES = 0.25
-"""Whoever hides more of somebody than that is seen through."""
+"""Whoever hides a greater share of somebody than this becomes see-through."""
 DIMMED = 89
-"""What is not asked about is darkened by 35 %, of 255, while somebody must answer."""
+"""How much, of 255, what is not asked about is darkened while somebody must answer: 35 %."""
 _HEAD, _BASE, _HALF = 34, 24, 0.6
-"""Units over a figure's tip for a word, and below its foot; half of its width in sides of squares."""
+"""Room in units over a figure's tip for a word, and below its foot; half of its width in sides of squares."""
 
 
 class MapView:
@@ -60,8 +60,9 @@ class MapView:
     def lay(
         self, board: Board | None, free: pygame.Rect, u: float, place: str = "", scenery: Scenery | None = None
     ) -> bool:
-        """The screen, the board or how it is painted may be another one: is
-        the ground? The camera jumps when the party comes to another `place`.
+        """Take a screen, a board or a painting that may have changed; is the ground another one now?
+
+        The camera jumps when the party comes to another `place`.
         """
         if board is None:
             return False
@@ -77,17 +78,17 @@ class MapView:
         return fresh
 
     def lift(self) -> None:
-        """The screen is another one: what was drawn for the last one is let go, seen or covered."""
+        """Forget what was drawn for the last screen, since the screen has changed."""
         self._floor, self._props, self._vignette = Floor(), Props(), Vignette()
 
     def close(self) -> None:
-        """It is seen no more: pictures as large as the screen do not wait for the collector. It may be laid again."""
+        """Give back the pictures as large as the screen at once; the view may be laid again."""
         self.lift()
         self._ground = None
         self._drawn.clear()
 
     def update(self, ms: int, *, calm: bool) -> bool:
-        """Time goes by; does it look different?"""
+        """Let time pass, in milliseconds; does the map look different?"""
         moved = self.camera.update(ms)
         self._age = (self._age + ms) % _BOB
         flows = self._ground is not None and self._ground.update(0 if calm else ms)
@@ -120,7 +121,7 @@ class MapView:
         self._over(brush)
 
     def _cells(self, surface: pygame.Surface) -> None:
-        """What is marked on the ground."""
+        """Draw what is marked on the ground."""
         marks, grid, z = self.marks, self.camera.plane.grid, self.camera.z
         aimed, selected = self._stage.look(marks.aimed), self._stage.look(marks.selected)
         if aimed:
@@ -139,11 +140,11 @@ class MapView:
         surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _is_lit(self, body: Body) -> bool:
-        """Is it somebody who stays lit?"""
+        """Is it somebody who is not darkened?"""
         return body[1] == 1 and body[3] in self.marks.lit
 
     def _bodies(self) -> list[Body]:
-        """Props and figures, those in a cell farther south over those farther north; in a cell figures over props."""
+        """Props and figures in the order of drawing, from north to south; in a cell, figures come after props."""
         self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
         bodies = list(self._props.bodies(self.camera, self._ground))
         for one, figure, at in self._drawn:
@@ -162,7 +163,7 @@ class MapView:
         return sorted(bodies, key=lambda body: body[:4])
 
     def _covers(self, one: Sprite, figure: pyramids.Figure, at: tuple[int, int]) -> bool:
-        """Does it stand before somebody who is to be seen, and hide a good part of that one?"""
+        """Does the figure stand before somebody who must be seen, and hide a good part of that one?"""
         shown = self.marks.shown
         if one.who in shown:
             return False
@@ -171,8 +172,9 @@ class MapView:
         return any(_hides(inner, _inner(party, place)) for _, party, place in behind)
 
     def _apart(self, one: Sprite, figure: pyramids.Figure, at: tuple[int, int]) -> pygame.Surface:
-        """The picture; with a dark line around it where it lies
-        over somebody else's, so that two do not look like one.
+        """The picture of a figure, with a dark line around it where it lies over another figure.
+
+        The line keeps two figures from looking like one.
         """
         inner = _inner(figure, at)
         if self._outline(one.who) or not any(
@@ -203,7 +205,7 @@ class MapView:
         return one, figure, at
 
     def _outline(self, who: int) -> Outline | None:
-        """What its outline says of somebody."""
+        """The outline of somebody's figure, by how it is marked; None where it is not."""
         marks = self.marks
         return "targeted" if who == marks.aimed else "selected" if who in {marks.selected, marks.hovered} else None
 
@@ -212,7 +214,7 @@ class MapView:
         return pyramids.figure(spec, self.camera.z, outline)
 
     def _over(self, brush: Brush) -> None:
-        """What stands over heads, and what flies."""
+        """Draw what stands over heads, and what flies."""
         if self.marks.threat:
             threat.draw_blows(brush, self.camera, self._stage, self.marks.threat)
         for bolt in self._stage.floating(Bolt):
@@ -229,7 +231,7 @@ class MapView:
         self._bubbles(brush, tops)
 
     def _bubbles(self, brush: Brush, tops: Mapping[int, tuple[int, int]]) -> None:
-        """Statements, the newest whole; what it would cover is left out."""
+        """Draw statements, the newest in full; older ones that it would cover are left out."""
         shown: list[tuple[Bubble, Rect]] = []
         for bubble in reversed(self._stage.floating(Bubble)):
             if bubble.who not in tops:
@@ -267,13 +269,13 @@ class MapView:
     # --- what is where
 
     def box(self, look: Look, cell: Cell | None = None) -> Box:
-        """What is seen of somebody there, with room for a word over its head and for its base."""
+        """The box of somebody's figure, with room for a word over its head and for its base."""
         x, y = self.camera.plane.middle(cell or look.cell)
         high = pyramids.figure_height(spec_of(look))
         return x - _HALF, y + (FOOT - high - _HEAD) / sprites.SQUARE, x + _HALF, y + (FOOT + _BASE) / sprites.SQUARE
 
     def figure_at(self, pixel: tuple[float, float]) -> int | None:
-        """Whose figure is seen at that pixel: the foremost, but whoever is seen through comes last."""
+        """The id of the figure that is seen at that pixel: the one in front, but see-through ones come last."""
         for one, figure, at in sorted(self._drawn, key=lambda body: (self._covers(*body), -body[0].at[1])):
             x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
             if (
@@ -285,7 +287,7 @@ class MapView:
         return None
 
     def piece_at(self, who: int, pixel: tuple[float, float]) -> tuple[str, int] | None:
-        """Which piece of that figure is seen at the pixel: position, and index as its stack lists it."""
+        """The piece of that figure that is seen at the pixel: its position, and its number in the stack's order."""
         for one, figure, at in self._drawn:
             if one.who == who:
                 return figure.piece_at(pixel[0] - at[0], pixel[1] - at[1])
@@ -293,7 +295,7 @@ class MapView:
 
 
 def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
-    """The picture while it flashes, fades or lies."""
+    """The picture as it flashes, fades or lies."""
     alpha = one.alpha * (0.55 if one.look.out else 1.0)
     if one.flash <= 0 and alpha >= 1:
         return picture
@@ -305,18 +307,18 @@ def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
 
 
 def _inner(figure: pyramids.Figure, at: tuple[int, int]) -> pygame.Rect:
-    """Where the body of a figure lies."""
+    """Where the body of a figure lies, in pixels."""
     return figure.surface.get_rect(topleft=at).inflate(-figure.surface.width // 2, 0)
 
 
 def _hides(front: pygame.Rect, behind: pygame.Rect) -> bool:
-    """Is a good part of it hidden?"""
+    """Is a good part of the figure behind hidden?"""
     both = front.clip(behind)
     return both.w * both.h > _HIDES * behind.w * behind.h
 
 
 def _thin(picture: pygame.Surface) -> pygame.Surface:
-    """The picture, seen through."""
+    """The picture made see-through."""
     copy = picture.copy()
     copy.set_alpha(_THIN)
     return copy

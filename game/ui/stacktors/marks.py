@@ -1,4 +1,4 @@
-"""What is marked on the map: where one may go, who acts and is aimed at, words over heads."""
+"""What is marked on the map: where a character may go, who acts, who is a target, words over heads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.stacktors.threat import Threat
 
 
 class Marks(Struct, frozen=True):
-    """What is marked on the map now. `words` stand over candidates, `states` are marks of pieces by figure."""
+    """What is marked on the map now; `words` stand over targets, `states` are the marks of pieces by figure."""
 
     selected: int = 0
     aimed: int = 0
@@ -32,21 +32,21 @@ class Marks(Struct, frozen=True):
     """Icons of what can be done with somebody or something."""
     threat: Threat | None = None
     boots: tuple[int, ...] = ()
-    """Foes that a walk brings in reach."""
+    """The foes whom a walk brings in reach."""
     spots: Spots = Spots()
-    """What a dock's answers are about."""
+    """The cells that a dock's answers are about."""
     lit: frozenset[int] = frozenset()
-    """Who stays lit while all else is dimmed; nobody: nothing is dimmed."""
+    """Those who are not darkened while all else is; if there are none, nothing is darkened."""
     landmarks: tuple[Landmark, ...] = ()
     """Where one stands to leave the map, or to decide what is at stake."""
     told: tuple[Cell, str] | None = None
-    """Words over a cell: the landmark that is pointed at."""
+    """Words over a cell, about the landmark that is pointed at."""
     owners: Mapping[int, Owner] = {}
-    """Whose figures they are, where several play."""
+    """Whose figures they are, where there are several players."""
     parties: frozenset[int] = frozenset()
-    """Who strikes and who is struck in a dock."""
+    """Who attacks and who is attacked in a dock."""
 
     @property
     def shown(self) -> frozenset[int]:
-        """Who is to be seen: whoever stands before them is seen through."""
+        """Those who must be seen: whoever stands in front of them becomes see-through."""
         return self.parties | {self.selected, self.aimed, self.hovered} - {0}

@@ -1,4 +1,4 @@
-"""The movement overlay: where one may go, what is left there, and the way under the cursor."""
+"""The movement overlay: where a character may go, how many points it has left there, and the way to the cursor."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ _DARK = (8, 30, 34)
 
 
 class Route(Struct, frozen=True):
-    """The way under the cursor, from the cell one stands on; `leap`: at once; `turns` are the cells where one turns."""
+    """The way to the cursor, from the character's own cell on.
+
+    With `leap` the character is there at once; `turns` are the cells on which it turns.
+    """
 
     cells: tuple[Cell, ...]
     facing: int
@@ -35,7 +38,7 @@ class Route(Struct, frozen=True):
     leap: bool = False
     refused: str = ""
     via: tuple[Cell, ...] = ()
-    """Waypoints."""
+    """The waypoints."""
 
 
 def draw_area(
@@ -46,8 +49,9 @@ def draw_area(
     home: Cell,
     leaps: Collection[Cell],
 ) -> None:
-    """The reachable cells with the points left on arriving,
-    swords where one must stop, a notch where shots are drawn.
+    """Draw the cells that can be reached, with the movement points that are left there.
+
+    Swords mark the cells on which the character must stop, a red corner those on the way to which it may be shot at.
     """
     grid, z = camera.plane.grid, camera.z
     tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.seats(grid)
@@ -67,7 +71,7 @@ def draw_area(
 
 
 def _in(box: tuple[int, int], seat: Point, z: float) -> tuple[int, int]:
-    """A place in a cell's box, units, in pixels."""
+    """The pixel of a place in a cell's box that is given in units."""
     return box[0] + round(seat[0] * z), box[1] + round(seat[1] * z)
 
 
@@ -82,7 +86,7 @@ def _badge(look: Look, text: str, z: float) -> pygame.Surface:
 
 
 def _notch(look: Look, number: int, grid: str, z: float) -> tuple[pygame.Surface, Point]:
-    """A red corner with the number of shots, premultiplied; and where it lies in the cell's box, pixels."""
+    """A red corner with the number of shots, premultiplied, and where it lies in the cell's box, in pixels."""
     shape = stamps.notch(grid, z)
     key = ("notch", number, grid, z)
     return look.kept(key) or look.keep(key, _numbered(look, number, shape)), shape.at
@@ -114,7 +118,7 @@ def _swords(z: float) -> pygame.Surface:
 
 
 def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> None:
-    """The rim of the whole region."""
+    """Draw the edge of the whole area."""
     lattice, lines = GRIDS[camera.plane.grid], []
     for cell in area:
         dots = camera.outline(cell)
@@ -130,8 +134,9 @@ def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> 
 def draw_spots(
     surface: pygame.Surface, camera: Camera, look: Look, offered: Sequence[Cell], picked: Sequence[Cell]
 ) -> None:
-    """The cells to choose from, brackets around those that are
-    chosen; their order in figures where there are several.
+    """Draw the cells to choose from, with brackets around the chosen ones.
+
+    Where several are chosen, numbers show their order.
     """
     grid, z = camera.plane.grid, camera.z
     left, top = stamps.seats(grid).number
@@ -151,7 +156,7 @@ def draw_spots(
 
 
 def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route) -> None:
-    """Dashes along the way, a brass disc at each turn, an arrow at its end."""
+    """Draw dashes along the way, a brass disc at each turn, and an arrow at its end."""
     points = [camera.middle(cell) for cell in route.cells]
     if len(points) < 2:
         return
@@ -175,7 +180,7 @@ def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route
 
 @lru_cache(maxsize=8)
 def _stake(size: int) -> pygame.Surface:
-    """A waypoint: a ring around the turn that may be there."""
+    """The mark of a waypoint: a ring around the turn that may be there."""
     canvas = (
         Canvas(size, size)
         .disc(size / 2, size / 2, size * 0.5, (6, 36, 38, 220))
@@ -213,7 +218,7 @@ def _arrow(canvas: Canvas, at: Point, angle: float, z: float, ink: Rgb) -> None:
 
 
 def dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
-    """Pieces of a line through the points, `on` pixels long, `off` apart."""
+    """Dashes of a line through the points, `on` pixels long and `off` pixels apart."""
     found: list[list[Point]] = []
     phase = 0.0
     for (ax, ay), (bx, by) in pairwise(points):

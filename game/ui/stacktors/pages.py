@@ -1,4 +1,4 @@
-"""The pages between: before a situation, after it, at the end; made of events and of what the tale has counted."""
+"""The pages before a situation, after it, and at the end; made of events and of what the tale has counted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "
 
 
 def page(flow: PyramidFlow, event: Event, ways: Sequence[Way]) -> Screen | None:
-    """The page that the event wants; `ways` lead away from the table when all is over."""
+    """The page that belongs to the event, None where none does; `ways` lead away from the table when all is over."""
     match event:
         case happened.SituationOpened():
             return _briefing(flow, event)
@@ -33,7 +33,7 @@ def page(flow: PyramidFlow, event: Event, ways: Sequence[Way]) -> Screen | None:
 
 
 def heroes(flow: PyramidFlow) -> tuple[tuple[int, HeroCard], ...]:
-    """The party for good, as cards."""
+    """The characters that stay with the party, as cards, by their ids."""
     reader = flow.show.reader
     return tuple((who, HeroCard(capital(reader.name(who)), reader.notation(who))) for who in reader.members())
 

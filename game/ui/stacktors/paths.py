@@ -1,4 +1,4 @@
-"""The way under the cursor, in words and cells; and how the party files behind its leader."""
+"""The way to the cursor, in words and cells; and how the party walks in file behind its leader."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.ui.stacktors.overlay import Route
 from game.ui.stacktors.reader import Reader
 
 _TRIES = 8
-"""So many cells are tried for each companion."""
+"""The most cells that are tried for each companion."""
 Refusal = Callable[[Intent], str]
-"""Why an intent may not be played; empty if it may."""
+"""A function that says why an intent may not be played; empty if it may."""
 
 
 def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tuple[Route, Intent] | None:
-    """The best walk or leap to that cell in a turn, with what it costs and risks; None where none leads there.
+    """The best walk or leap to that cell in a turn, with what it costs and risks; None where no way leads there.
 
     `via` are waypoints: cells that the walk goes over in that order.
     """
@@ -44,7 +44,7 @@ def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tu
 
 
 def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...]:
-    """Where one turns on that way, beginning with that facing."""
+    """The cells of that way on which the character turns, if it first looks towards `facing`."""
     found = []
     for here, to in pairwise(cells):
         ahead = board.facing(here, to)
@@ -55,8 +55,10 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
 
 
 def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival: Arrival, left: int) -> str:
-    """`5 of 6 · turns 2 · water: 4 left become 1 (TER-3) · ends
-    beside Toll-Brute · Brute may shoot: at worst you fall`.
+    """What a walk costs and risks, in a line.
+
+    It reads: `5 of 6 · turns 2 · water: 4 left become 1 (TER-3) · ends beside Toll-Brute · Brute may shoot: at worst
+    you fall`.
     """
     board = reader.board
     assert board is not None, "who walks stands on a board"
@@ -77,12 +79,15 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
 
 
 def risk(reader: Reader, who: int, cells: tuple[Cell, ...], arrival: Arrival) -> str:
-    """`Brute may shoot: at worst you fall`; empty where nobody may."""
+    """Who may shoot on the way: `Brute may shoot: at worst you fall`; empty where nobody may."""
     return " · ".join(_shot(reader, who, foe, cells) for foe in arrival.shooters)
 
 
 def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
-    """`the Brute may shoot: at worst -1`; it does as one leaves the last cell beside it."""
+    """What one foe's shot may do: `the Brute may shoot: at worst -1`.
+
+    The foe shoots when the character leaves the last cell beside it.
+    """
     board, at = reader.board, _cell(reader, foe)
     assert board is not None, "who walks stands on a board"
     here = next((cell for cell in reversed(cells[:-1]) if board.adjacent(cell, at)), cells[0])
@@ -94,7 +99,7 @@ def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
 
 
 def travel(reader: Reader, refusal: Refusal, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
-    """The leader's way to that cell, the others filing behind it; None where no way leads there."""
+    """The leader's way to that cell, with the others in file behind; None where no way leads there."""
     path = reader.ways(leader).get(cell)
     look, board = reader.look(leader), reader.board
     if path is None or look is None or board is None:
@@ -106,7 +111,10 @@ def travel(reader: Reader, refusal: Refusal, leader: int, cell: Cell, *, togethe
 
 
 def file_behind(reader: Reader, refusal: Refusal, leader: int, path: tuple[Cell, ...]) -> tuple[tuple[int, Cell], ...]:
-    """Where each companion ends: along the way behind the leader, else near its end; who finds no place stays."""
+    """Where each companion ends: along the way behind the leader, else near its end.
+
+    A companion for whom there is no place stays where it is.
+    """
     look = reader.look(leader)
     assert look is not None, "a leader stands on the map"
     line = [*reversed((look.cell, *path[:-1]))]

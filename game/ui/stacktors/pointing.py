@@ -1,4 +1,4 @@
-"""Mouse and keys on the map: the cursor, the camera, turning on the spot, and clicks as deeds."""
+"""Mouse and keys on the map: the cursor, the camera, turning on the spot, and what clicks do."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from game.ui.stacktors.mapview import MapView
 _ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 _PAN = 96
 _DRAG = 18
-"""Pixels that a drag from a figure's base must be long, to turn it."""
+"""How many pixels long a drag from a figure's base must be to turn the figure."""
 
 
 class Pointing:
-    """Keeps the hand and the camera as events move them; gives deeds where something is clicked."""
+    """Moves the cursor and the camera as events say; it returns what a click does."""
 
     def __init__(self, hand: Hand, view: MapView) -> None:
         self.hand, self.view = hand, view
         self.moved = False
-        """Has something changed that must be drawn?"""
+        """Has something changed, so that the map must be drawn again?"""
         self._dragging = False
         self._pixel: tuple[int, int] | None = None
         self._pressed: tuple[int, int] | None = None
 
     def mouse(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
-        """One event of the mouse; what a click does."""
+        """Take an event of the mouse; what the click does is returned, None where it was none."""
         if event.type == pygame.MOUSEMOTION:
             self._move(event, covered=covered)
         elif event.type == pygame.MOUSEWHEEL and not covered:
@@ -49,7 +49,7 @@ class Pointing:
         self.aim(event.pos, covered=covered)
 
     def aim(self, pixel: tuple[int, int], *, covered: bool) -> None:
-        """The pointer is there."""
+        """Point at that pixel."""
         self._pixel = pixel
         over = None if covered else self.view.figure_at(pixel)
         cell = None if covered else self.view.camera.cell_at(pixel)
@@ -60,12 +60,12 @@ class Pointing:
             self.moved = True
 
     def _beyond(self, over: int, cell: Cell) -> bool:
-        """Whoever acts hides no cell but its own: the pointer means what lies behind it."""
+        """Does the pixel lie beyond the cell of the acting figure? Then the pointer means what is behind the figure."""
         look = self.hand.reader.look(over)
         return over == self.view.marks.selected and look is not None and look.cell != cell
 
     def again(self, *, covered: bool) -> None:
-        """The map has moved below the pointer."""
+        """Point at the same pixel again, since the map has moved below the pointer."""
         if self._pixel and not self.hand.by_keys:
             self.aim(self._pixel, covered=covered)
 
@@ -94,7 +94,7 @@ class Pointing:
         return turned or self.hand.click(asked)
 
     def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> Deed:
-        """A drag from the acting figure's cell turns it."""
+        """The turn that a drag from the acting figure's cell makes; None where it makes none."""
         look = self.hand.reader.look(self.hand.actor(asked))
         dx, dy = end[0] - start[0], end[1] - start[1]
         if look is None or asked is None or asked.kind != "act" or abs(dx) + abs(dy) < _DRAG:
@@ -109,13 +109,13 @@ class Pointing:
         return refused
 
     def drop_waypoint(self) -> None:
-        """The last one is none any more."""
+        """Take the last waypoint away."""
         self.hand.via, self.moved = self.hand.via[:-1], True
 
     # --- keys
 
     def key(self, event: pygame.Event, asked: Asked | None) -> tuple[bool, Deed]:
-        """One key: was it the map's, and what does it do?"""
+        """Take a key; was it one of the map's, and what does it do?"""
         if event.key in _ZOOM:
             self.view.camera.zoom(_ZOOM[event.key])
             self.moved = True
@@ -144,7 +144,7 @@ class Pointing:
         return None
 
     def _step(self, dx: int, dy: int, asked: Asked | None) -> None:
-        """Move the cursor by a cell; it begins at whoever acts."""
+        """Move the cursor by a cell; it begins at the acting character."""
         hand, board = self.hand, self.hand.reader.board
         look = hand.reader.look(hand.actor(asked))
         start = hand.cell if hand.by_keys else look.cell if look else hand.cell
@@ -160,7 +160,7 @@ class Pointing:
         self.moved = True
 
     def _next(self, asked: Asked | None, step: int) -> bool:
-        """Tab: the next target, or the next character to lead; False where there is no choice."""
+        """Go to the next target, or the next character to lead, as Tab does; False where there is no choice."""
         hand = self.hand
         if asked is None:
             return False

@@ -24,7 +24,7 @@ from game.ui.play.state_cache import Known
 
 
 class Cut(NamedTuple):
-    """What hard ground made of so many movement points."""
+    """How many movement points were there before hard ground, and after it."""
 
     kind: Kind
     before: int
@@ -32,21 +32,22 @@ class Cut(NamedTuple):
 
 
 class Afoot(Known):
-    """Questions about ways, turns, leaps and threats."""
+    """Answers questions about ways, turns, leaps and threats."""
 
     def moving(self, who: int) -> Moving | None:
         with self.inside():
             return ask(who, Moving)
 
     def reach(self, who: int, via: tuple[Cell, ...] = ()) -> dict[Cell, Arrival]:
-        """Where it may end a walk now, in its turn (MOV-6), by way of these cells, and who may shoot on the way."""
+        """Where somebody may end a walk now, in their turn (MOV-6), over these cells, and who may shoot on the way."""
         if via:
             return self.kept(("reach", who, via), lambda: self._onward(who, via))
         return self.kept(("reach", who), lambda: _reach(who))
 
     def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
-        """The ways on from the last of these cells, whole; none
-        where the walk must end there, is shot at, or ends the turn.
+        """The whole ways that lead on from the last of these cells.
+
+        There are none where the walk must end there, may be shot at, or would end the turn.
         """
         first = self.reach(who, via[:-1]).get(via[-1])
         if first is None or first.stops or first.shooters:
@@ -58,7 +59,7 @@ class Afoot(Known):
         return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
 
     def cuts(self, who: int, path: tuple[Cell, ...], left: int) -> tuple[Cut, ...]:
-        """Where hard ground takes from so many points on that way (TER-3)."""
+        """Where on that way hard ground takes from `left` movement points (TER-3)."""
         with self.inside():
             ground, gait = people.board(), costs.gait(who)
             steps = ((one, costs.entering(who, one.left, one.here, one.to)) for one in costs.strides(who, path, left))
@@ -71,34 +72,34 @@ class Afoot(Known):
             return gait.cuts[gait.on(people.board(), cell)] != (1, 1)
 
     def outset(self, who: int) -> Cut | None:
-        """What the ground on which its movement begins took from it (TER-2); None where nothing was taken."""
+        """What the ground on which the movement began took from it (TER-2); None where it took nothing."""
         with self.inside():
             moving = ask(who, Moving)
             cut = Cut(moving.kind, costs.full(who), moving.full) if moving else None
         return cut if cut and cut.after < cut.before else None
 
     def turning(self, who: int) -> int:
-        """What a turn costs it (MOV-3)."""
+        """How many movement points a turn costs (MOV-3)."""
         with self.inside():
             return costs.gait(who).turning
 
     def hindrance(self, who: int, target: int) -> str:
-        """Why that one cannot attack the other now, as a sentence; empty if it can."""
+        """Why the one cannot attack the other now, as a sentence; empty if it can."""
         found = self.kept(("hindrance", who, target), lambda: hindrance(who, target))
         return found.sentence() if found else ""
 
     def hopeful(self, who: int, target: int) -> bool:
-        """Could an attack of that one on the other do anything?"""
+        """Could an attack by the one on the other do anything?"""
         return self.kept(("hopeful", who, target), lambda: Options(who, target).hopeful)
 
     def agile(self, who: int) -> bool:
-        """May it go on with a movement that it interrupts (CLR-F-CLEAR)?"""
+        """May the character go on with a movement that it has interrupted (CLR-F-CLEAR)?"""
         with self.inside():
             moving = ask(who, Moving)
             return moving is not None and not moving.broken and costs.treads(who, Colour.CLEAR)
 
     def menaces(self, who: int) -> tuple[Menace, ...]:
-        """What its enemies could do before its next turn."""
+        """What each enemy could do before the character's next turn."""
         return self.kept(("menaces", who), lambda: self._menaces(who))
 
     def _menaces(self, who: int) -> tuple[Menace, ...]:
@@ -114,15 +115,15 @@ class Afoot(Known):
             return worst(foe, who, here)
 
     def leaps(self, who: int) -> tuple[Cell, ...]:
-        """Where Teleport reaches."""
+        """The cells that Teleport reaches."""
         return self.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)))
 
     def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
-        """Every cell that it can walk to in free play, with a way."""
+        """Every cell that somebody can walk to in free play, with a way to it."""
         return self.kept(("ways", who), lambda: dict(free_walks.ways(who)))
 
 
 def _reach(who: int) -> dict[Cell, Arrival]:
-    """Where it may end a walk now; who is compelled goes where it must alone."""
+    """Where somebody may end a walk now; who is compelled may go only where it must."""
     found = reach.reach(who)
     return {cell: found[cell] for cell in compulsion.led(who, found)}

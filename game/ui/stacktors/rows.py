@@ -1,4 +1,4 @@
-"""Pieces of somebody as rows: where each stands, what it gives, and a few words on it."""
+"""The pieces of somebody as rows: where each stands, what it gives, and a few words about it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Row(NamedTuple):
     note: str
     gear: bool = False
     precious: str = ""
-    """Why one does not give it away lightly; empty otherwise."""
+    """Why one should not give the piece away lightly; empty otherwise."""
 
 
 def rows(who: int) -> tuple[Row, ...]:
-    """Its pieces from the top down, then its equipment; of the current world."""
+    """The rows of somebody's pieces from the top down, then of the equipment; they are read in the current world."""
     if not people.is_character(who):
         return ()
     stack, gear = people.stack(who), people.gear(who)
@@ -48,7 +48,7 @@ def _precious(stack: Stack, position: Position, piece: Piece) -> str:
 
 
 def row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
-    """One piece in that position."""
+    """The row of one piece in that position."""
     gift = ability(position, piece.colour)
     if gift is None:
         return Row(position, piece, piece.colour.word.capitalize(), "", gear)

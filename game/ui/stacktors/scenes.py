@@ -1,5 +1,6 @@
-"""Screens of pyramids that are drawn by themselves: heroes in the making, the rulebook, and the fight in the
-toll-house, reached by playing: on the map, attacking, attacked.
+"""The scenes of pyramids that are drawn as pictures: making heroes, the rulebook, and a fight.
+
+The fight is in the toll-house and is reached by playing: one picture shows the map, one an attack, one a defence.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ SEVERAL = 5
 
 
 def _fight(reached: Callable[[Table], bool]) -> TableScreen:
-    """The fight in the toll-house, played by bots up to a decision of the party's; then a person sits there."""
+    """The fight in the toll-house, played by bots up to a decision of the party's; a person sits there from then on."""
     found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
     match = opening.begun(found, opening.party(found, 1, 1))
     table = Table(match, {GM: library.game_master(found), "p1": GreedyBot()}, "1")
@@ -51,7 +52,7 @@ def _asked(table: Table, kind: str) -> bool:
 
 
 def _in_reach(table: Table) -> bool:
-    """Is it the turn of a hero who could strike somebody that has several answers?"""
+    """Is it the turn of a hero who could attack somebody with at least `SEVERAL` answers?"""
     if not _asked(table, "act"):
         return False
     attacks = (one for one in table.match.legal(table.match.to_act()[0]) if isinstance(one, Attack) and one.pieces)
@@ -60,7 +61,7 @@ def _in_reach(table: Table) -> bool:
 
 
 def _attack(driver: Driver) -> None:
-    """The attack panel is open; where several foes are in reach the nearest is taken."""
+    """Open the attack dock; where several foes are in reach, the nearest is taken."""
     driver.key(pygame.K_a, letter="a")
     if isinstance(driver.top, TableScreen) and not driver.top.face.controls:
         driver.key(pygame.K_RETURN)
@@ -89,7 +90,7 @@ _WRONG = (
         "warning",
     ),
 )
-"""What an author may have overlooked."""
+"""Problems that an author may have overlooked."""
 _PICKS = (
     ("Medium green", "feet 0"),
     ("Small cyan", "feet 0"),
@@ -98,11 +99,11 @@ _PICKS = (
     ("Medium yellow", "guts 0"),
     ("Small purple", "feet 0"),
 )
-"""What three players take in turn, and where."""
+"""The pieces that three players take in turn, and where each goes."""
 
 
 def _draft(driver: Driver) -> None:
-    """A unique creation in its third round, with a piece in hand."""
+    """Make heroes with unique pieces up to the third round, and take a piece in hand."""
     driver.press("Make heroes together")
     driver.press("Unique set")
     for piece, place in _PICKS:

@@ -1,4 +1,4 @@
-"""A match of pyramids as it is seen: its reader, its stage of figures, its tale, and what a situation's end brought."""
+"""A match of pyramids as it is shown: its reader, its stage, its tale, and the rewards of the last situation."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from game.ui.stacktors.stage import Stage
 from game.ui.stacktors.tale import Tale
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
-"""What tells who acts."""
+"""The events that tell who acts."""
 PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
 
 
 class PyramidStaging(Staging):
-    """The stage follows each event; its cue says how that is seen."""
+    """Lets the stage follow each event; the event's cue says how that is seen."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
 
     def order(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Companions set out together with their leader."""
+        """The events in the order in which they are seen: companions set out together with their leader."""
         strolls = [event for event in events if isinstance(event, happened.Moved) and event.left is None]
         first = strolls[0].who if strolls else 0
         followers = [event for event in strolls if event.who != first]
@@ -44,7 +44,7 @@ class PyramidStaging(Staging):
         return wait
 
     def skip(self, event: Event) -> None:
-        """What was said is still to be read."""
+        """Let the stage follow the event at once; statements are shown even so, since they are still to be read."""
         if isinstance(event, happened.Said | happened.Answered):
             CUES[type(event)](event, self._stage)
         self._stage.follow(event)
@@ -57,25 +57,25 @@ class PyramidStaging(Staging):
 
 
 class PyramidShow(Show):
-    """What the screen knows of one match."""
+    """All that the screen knows of one match."""
 
     acting = 0
-    """Whose deeds were seen last in this conflict; 0 outside of one."""
+    """The character whose deeds were seen last in this conflict; 0 outside of a conflict."""
 
     def __init__(self, match: Match, orders: Mapping[Seat, Standing]) -> None:
         self.reader = Reader(match)
         self.orders = orders
-        """What answers for people's seats in advance."""
+        """The standing orders that answer for people's seats."""
         self.stage = Stage()
         self.stage.rebuild(self.reader.looks())
         self.staging = PyramidStaging(self.stage)
         self.tale = Tale(self.reader)
         self.rewards: Sequence[Event] = ()
-        """What came with the last situation's end."""
+        """The rewards that came with the end of the last situation."""
 
     @property
     def ending(self) -> happened.CampaignEnded | None:
-        """How it all ended; None while it goes on."""
+        """How the campaign ended; None while it goes on."""
         ended = self.reader.table(Ended)
         return happened.CampaignEnded(result=ended.result, text=ended.text) if ended else None
 
@@ -94,13 +94,13 @@ class PyramidShow(Show):
         return self.reader.shape(seat)
 
     def thinker(self, decision: Decision) -> str:
-        """Whoever the game master leads thinks by its own name."""
+        """The name of who thinks: a character led by the game master has its own, others their player's."""
         owner = decision.owners[0]
         own = owner == GM and decision.kind != "gm"
         return self.reader.name(decision.who) if own else self.reader.player(owner)
 
     def speaker(self, asked: Asked | None, intent: Intent) -> Seat:
-        """In free play each hero's own player acts."""
+        """The seat that acts: in free play that of the hero's own player."""
         who = getattr(intent, "who", 0)
         if asked is None:
             return self.reader.seat(who) if who else ""

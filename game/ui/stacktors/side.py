@@ -1,4 +1,4 @@
-"""The panel at the right: a figure's pieces from the top down, equipment, effects, actions."""
+"""The side panel at the right: a figure's pieces from the top down, equipment, effects, actions."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from game.ui.stacktors.side_rows import (
 )
 
 Touch = Callable[[int, int], None]
-"""Told the figure and the piece that were clicked."""
+"""A function that is told the ids of the figure and of the piece that were clicked."""
 LEAST, NECK = 20.0, 32.0
-"""A row of a piece is at least so high where there are many; and the neck's."""
+"""The least height of a piece's row where there are many, and the height of the neck's row, in design pixels."""
 BLOCK = 62.0
 ACTIONS = 132.0
-"""The height of the six actions at the panel's foot."""
+"""The height of the six actions at the foot of the panel, in design pixels."""
 
 
 def _by_position(rows: Sequence[Row]) -> dict[str, list[Row]]:
@@ -44,17 +44,17 @@ def _by_position(rows: Sequence[Row]) -> dict[str, list[Row]]:
 
 
 class Shown(Struct, frozen=True):
-    """What the panel shows of somebody."""
+    """What the side panel shows of one figure."""
 
     reader: Reader
     who: int
     marks: Mapping[int, Mark]
     touch: Touch
     screen: Look
-    """The scale at which it is laid out."""
+    """The look of the screen, by which the panel is laid out."""
 
     def widgets(self, board: Rect) -> Iterator[Widget]:
-        """The panel but for its actions."""
+        """The widgets of the panel, except the actions."""
         yield Panel(key="side", rect=board)
         look, team = self.reader.look(self.who), self.reader.team(self.who)
         yield Heading(
@@ -71,7 +71,7 @@ class Shown(Struct, frozen=True):
         yield from self._pieces(board, top, room, team)
 
     def _pieces(self, board: Rect, top: float, room: float, team: str) -> Iterator[Widget]:
-        """A character's pieces from there down, its effects, and its equipment."""
+        """A character's pieces from `top` on, its effects, and its equipment."""
         rows = [row for row in self.reader.rows(self.who) if not row.gear]
         gear = tuple(row for row in self.reader.rows(self.who) if row.gear)
         things = self.reader.carried(self.who)
@@ -86,11 +86,11 @@ class Shown(Struct, frozen=True):
             yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
 
     def _threat(self, look: Seen, area: Rect) -> Widget:
-        """Whether the challenge can strike (DCH-5)."""
+        """Whether the challenge can attack (DCH-5)."""
         return Paragraph(rect=area, text=self.reader.threat(self.who), ink="warn" if look.strikes else "muted")
 
     def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
-        """Equipment in two columns: pieces, then what is carried."""
+        """The equipment in two columns: pieces first, then what is carried."""
         yield KitHead(rect=area)
         spots = [
             Rect(area.x - 4 + n % 2 * 136, area.y + 24 + n // 2 * 28, 132, 28) for n in range(len(gear) + len(things))
@@ -116,7 +116,7 @@ class Shown(Struct, frozen=True):
             )
 
     def _object(self, area: Rect) -> Iterator[Widget]:
-        """What lies about: its pieces where they are known, else how they become so."""
+        """An object: its pieces where they are known, else how it can be identified."""
         pieces = self.reader.contents(self.who)
         if pieces:
             yield from self._kit(pieces, (), area)
@@ -141,7 +141,7 @@ class Shown(Struct, frozen=True):
         return f"{moving.left} / {moving.full}" if moving else ""
 
     def _rows(self, rows: Sequence[Row], board: Rect, top: float, room: float, team: str) -> tuple[list[Widget], float]:
-        """The rows by position, smaller where there are many, and where they end."""
+        """The rows by position, lower where there are many, and the y at which they end."""
         parts = _by_position(rows)
         height, names = self._heights(parts, room - NECK - 18)
         found: list[Widget] = []
@@ -203,7 +203,7 @@ _NECKS = {
 
 
 def _blocks(stack: ChallengeStack, board: Rect, top: float) -> Iterator[Widget]:
-    """What a challenge asks for."""
+    """The rows that say what a challenge asks for."""
     y = top
     for position, block in (("brains", stack.brains), ("guts", stack.guts)):
         if block:

@@ -1,4 +1,4 @@
-"""The rows of the panel at the right: pieces, the neck, what holds them together, equipment, a challenge's doors."""
+"""The rows of the side panel: pieces, the neck, names of positions, equipment, and what a challenge asks for."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TEAMS = {
     "challenge": ("Challenge", (179, 173, 198)),
     "object": ("Object", (247, 221, 160)),
 }
-"""What somebody is, in a word, and its colour."""
+"""What kind of figure it is, in a word, and the word's colour."""
 _WORDS: dict[Mark, tuple[str, str]] = {
     "added": ("added", "focus"),
     "active": ("active", "attack"),
@@ -38,13 +38,13 @@ _FRAMES: dict[Mark | None, tuple[str, Ink]] = {
     "added": ("focus", (54, 48, 66)),
     "helps": ("move", (38, 54, 66)),
 }
-"""The edge and the fill of a piece's box by how it is marked."""
+"""The edge and the fill of a piece's box, by how the piece is marked."""
 ROW = 50.0
 """How high a row is where there is room, in design pixels."""
 
 
 class PieceRow(Control, frozen=True, kw_only=True):
-    """A piece of the figure: its picture, what it gives, its pips, and how it stands."""
+    """A piece of the figure: its picture, what it gives, its pips, and how it is marked."""
 
     row: Row
     mark: Mark | None = None
@@ -64,7 +64,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
         self._gift(brush, number.x - 8 - self.rect.x - 74)
 
     def _frame(self, brush: Brush, *, lit: bool) -> None:
-        """The box behind it, edged by how the piece is marked."""
+        """Draw the box behind the row, with an edge that shows how the piece is marked."""
         plain = "brass" if lit else (0, 0, 0, 0), (42, 39, 64, 220)
         edge, fill = _FRAMES.get(self.mark, plain)
         if self.row.precious and not self.mark and not lit:
@@ -72,7 +72,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
         brush.box(self.rect, edge, fill, 6, 1.6)
 
     def _gift(self, brush: Brush, wide: float) -> None:
-        """What the piece gives, and where there is room for a second line a note below it."""
+        """Write what the piece gives, and a note below it where there is room for a second line."""
         left, middle, high = self.rect.x + 74, self.rect.centre[1], self.rect.h
         ink, pale = ("faint", "faint") if self.row.piece.spent else ("text", "muted")
         if high > 36:
@@ -82,7 +82,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
             brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=high)
 
     def _word(self) -> tuple[str, str]:
-        """How it stands, in a word, and its ink."""
+        """How the piece is marked, in a word, and the word's colour."""
         if self.mark:
             return _WORDS.get(self.mark, ("", "text"))
         return (
@@ -91,7 +91,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
 
 
 def _piece(brush: Brush, spec: PieceSpec, base: tuple[float, float], height: float, collar: str | None = None) -> None:
-    """A piece standing there, as large as fits the row."""
+    """Draw a piece with its base at that point, as large as fits the row."""
     k = max(zoom for zoom in pyramids.ZOOMS if zoom <= max(0.5, (0.8 if height > 36 else 0.6) * brush.look.u))
     picture = pyramids.piece(spec, k, collar)  # type: ignore[arg-type]
     x, y = brush.point(base)
@@ -99,7 +99,7 @@ def _piece(brush: Brush, spec: PieceSpec, base: tuple[float, float], height: flo
 
 
 class NeckRow(Widget, frozen=True, kw_only=True):
-    """The neck: whose character it is."""
+    """The row of the neck, which says whose character it is."""
 
     team: str
     words: str
@@ -126,13 +126,13 @@ class NeckRow(Widget, frozen=True, kw_only=True):
 
 
 class Group(Widget, frozen=True, kw_only=True):
-    """The bracket beside rows of one position, with its name on edge."""
+    """The bracket beside the rows of one position, with the position's name turned upright."""
 
     name: str
 
     @staticmethod
     def least(look: Look, name: str) -> float:
-        """So high it is at least, in design pixels, so that its name has room."""
+        """The least height that has room for the name, in design pixels."""
         return look.width(name.upper(), "bold", look.plain(11), 1)
 
     def paint(self, brush: Brush, state: State) -> None:
@@ -147,7 +147,7 @@ class Group(Widget, frozen=True, kw_only=True):
 
 
 class Heading(Widget, frozen=True, kw_only=True):
-    """Name, side, points, and movement points where they count."""
+    """The name, side and points of the figure, and its movement points where they count."""
 
     name: str
     team: str
@@ -186,7 +186,7 @@ class KitHead(Widget, frozen=True, kw_only=True):
 
 
 class GearChip(Control, frozen=True, kw_only=True):
-    """A piece of equipment as a chip with what it gives."""
+    """A piece of equipment as a chip, with what it gives."""
 
     row: Row
     mark: Mark | None = None
@@ -213,7 +213,7 @@ class GearChip(Control, frozen=True, kw_only=True):
 
 
 class CarriedThing(Control, frozen=True, kw_only=True):
-    """Something carried that nobody has identified yet."""
+    """Something that is carried and that nobody has identified yet."""
 
     def paint(self, brush: Brush, state: State) -> None:
         if state.hover or state.focus:
@@ -229,7 +229,7 @@ class CarriedThing(Control, frozen=True, kw_only=True):
 
 
 class BlockRow(Widget, frozen=True, kw_only=True):
-    """One door of a challenge: its colour and how much must be beaten."""
+    """One position of a challenge: its colour, and how many pips must be beaten."""
 
     position: str
     colour: str

@@ -1,4 +1,4 @@
-"""Small signs over the map: names, effects, verdicts, plaques, statements, shots."""
+"""Small signs over the map: names, effects, results, signs of landmarks, statements, shots."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from game.ui.stacktors.tokens import glyph
 
 At = tuple[int, int]
 _EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple", "marked": "blue"}
-"""The piece colour that each effect comes from."""
+"""The colour of the pieces that each effect comes from."""
 _RISE = 24
 _RIGHT = 316
-"""So many design pixels at the right are the side panel's."""
+"""How many design pixels at the right belong to the side panel."""
 _ASIDE = 50
-"""So many units beside a figure what has no room over its head rises."""
+"""How many units beside a figure words rise that have no room over its head."""
 
 
 def _plate(brush: Brush, text: str, midbottom: At, ink: str, kind: str = "bold", size: float = 13) -> Rect:
-    """A dark plate with a line of text, its lower middle at that pixel."""
+    """Draw a dark plate with a line of text; the middle of its lower edge lies at that pixel."""
     look = brush.look
     u = look.u
     wide, high = look.width(text, kind, size) + 14, size + 9
@@ -44,7 +44,7 @@ def _plate(brush: Brush, text: str, midbottom: At, ink: str, kind: str = "bold",
 
 
 def draw_owner(brush: Brush, mark: str, centre: At) -> None:
-    """A player's mark on the rim of a base."""
+    """Draw a player's mark on the rim of a base."""
     u = brush.look.u
     at = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
     brush.mark("disc", at, 8, (10, 8, 20))
@@ -52,7 +52,7 @@ def draw_owner(brush: Brush, mark: str, centre: At) -> None:
 
 
 def draw_name(brush: Brush, name: str, look: Seen, midbottom: At, owner: Owner | None = None) -> None:
-    """A name, with whose it is and how many pips are still free."""
+    """Draw a name, with the player's name and how many pips are still free."""
     name += f" ({owner.name})" if owner else ""
     free = ""
     if look.stack:
@@ -69,12 +69,12 @@ def draw_name(brush: Brush, name: str, look: Seen, midbottom: At, owner: Owner |
 
 
 def draw_word(brush: Brush, word: str, midbottom: At, ink: str) -> None:
-    """A word over a candidate, such as "sure -1"."""
+    """Draw a word over a target, such as "sure -1"."""
     _plate(brush, word, midbottom, ink)
 
 
 def draw_words(brush: Brush, camera: Camera, words: Words) -> None:
-    """Words that rise and go: over a head, or beside it where the top bar is in the way."""
+    """Draw words that rise and fade: over a head, or beside it where the top bar is in the way."""
     x, y = camera.point(words.at)
     image = brush.look.text(words.text, "bold", 15, words.ink)
     shade = brush.look.text(words.text, "bold", 15, (10, 8, 20))
@@ -106,8 +106,9 @@ def _tag(piece: str, size: int) -> pygame.Surface:
 
 
 def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
-    """An effect that lasts: the glyph of its colour, and the turns
-    left; `!`: over when the next turn begins, or when it is used.
+    """Draw an effect that lasts: the glyph of its colour, and the turns left.
+
+    A `!` stands for an effect that ends when the next turn begins, or when it is used.
     """
     piece, u = _EFFECTS.get(kind, "purple"), brush.look.u
     image = _tag(piece, brush.look.px(22))
@@ -118,7 +119,7 @@ def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
 
 
 def draw_plaque(brush: Brush, icon: str, centre: At) -> None:
-    """A brass plaque: something can be done here."""
+    """Draw a brass plate with an icon, which shows that something can be done here."""
     u = brush.look.u
     x, y = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
     plate = Rect(x - 12, y - 24, 24, 22)
@@ -127,7 +128,7 @@ def draw_plaque(brush: Brush, icon: str, centre: At) -> None:
 
 
 def bubble_place(look: Look, text: str, tip: At) -> Rect:
-    """Where a statement lies over whoever makes it, whose top is at that pixel."""
+    """Where a statement lies over the one who makes it, whose top is at that pixel, in design pixels."""
     lines = look.wrapped(text, "story_italic", 16, 300)
     wide = max(look.width(line, "story_italic", 16) for line in lines) + 26
     high = 20 * len(lines) + 12
@@ -145,7 +146,7 @@ def overlap(a: Rect, b: Rect) -> bool:
 
 
 def draw_bubble(brush: Brush, text: str, place: Rect) -> None:
-    """A statement."""
+    """Draw a statement."""
     look = brush.look
     key = ("bubble", place.w, place.h)
     image = look.kept(key) or look.keep(key, _sheet(place.w * look.u, place.h * look.u, look.u))
@@ -166,7 +167,7 @@ def _sheet(w: float, h: float, u: float) -> pygame.Surface:
 
 
 def draw_bolt(surface: pygame.Surface, camera: Camera, bolt: Bolt) -> None:
-    """An arc of red dashes that grows from the attacker to the target."""
+    """Draw an arc of red dashes that grows from the attacker to the target."""
     (ax, ay), (bx, by) = camera.point(bolt.start), camera.point(bolt.end)
     lift, z = round(50 * camera.z), camera.z
     steps = max(2, round(24 * min(1.0, bolt.t * 1.8)))
@@ -178,7 +179,7 @@ def draw_bolt(surface: pygame.Surface, camera: Camera, bolt: Bolt) -> None:
 
 
 def draw_arc(surface: pygame.Surface, track: list[Point], z: float) -> None:
-    """Red dashes with an arrow's head at the end, pixels."""
+    """Draw red dashes along the track, in pixels, with an arrow's head at the end."""
     pad = 16
     left, top = min(x for x, _ in track) - pad, min(y for _, y in track) - pad
     size = max(x for x, _ in track) + pad - left, max(y for _, y in track) + pad - top

@@ -1,5 +1,6 @@
-"""What stands on the map as the screen shows it: a second
-esper world that follows events and may lag behind the game.
+"""The stage: what stands on the map as the screen shows it.
+
+It is a second esper world, which follows the events and may lag behind the match.
 """
 
 from __future__ import annotations
@@ -20,17 +21,17 @@ from game.table.book import Event
 from game.ui.map.plane import Plane, Spot, plane
 
 _FLOATING = 1_000_000
-"""From this id on entities are the stage's own; below they are the match's."""
+"""From this id on, entities are the stage's own; below it they are the match's."""
 
 
 class Seen(Struct, frozen=True):
-    """How it looks now."""
+    """What an entity looks like now."""
 
     look: Look
 
 
 class Tween(Struct, frozen=True, kw_only=True):
-    """Something that lasts so many milliseconds; `floats`: its entity goes with it."""
+    """An animation that lasts `ms` milliseconds; one that `floats` has an entity of its own, which ends with it."""
 
     ms: int
     age: int = 0
@@ -43,7 +44,7 @@ class Tween(Struct, frozen=True, kw_only=True):
 
 
 class Glide(Tween, frozen=True):
-    """On its way from one cell to another; `hop` is how high it springs, in units."""
+    """The figure goes from one cell to another; `hop` is how high it jumps, in units."""
 
     start: Spot
     end: Spot
@@ -51,19 +52,19 @@ class Glide(Tween, frozen=True):
 
 
 class Shake(Tween, frozen=True):
-    """It is struck: trembles by so many units."""
+    """The figure trembles by that many units, since it is hit."""
 
     size: int = 6
 
 
 class Flash(Tween, frozen=True):
-    """It lights up."""
+    """The figure lights up."""
 
     ink: tuple[int, int, int] = (255, 255, 255)
 
 
 class Fade(Tween, frozen=True):
-    """It comes, or goes."""
+    """The figure appears, or disappears if `gone`."""
 
     gone: bool = False
 
@@ -86,7 +87,7 @@ class Bubble(Tween, frozen=True):
 
 
 class Bolt(Tween, frozen=True):
-    """An attack on its way."""
+    """An attack on its way to the target."""
 
     floats = True
     start: Spot
@@ -98,7 +99,11 @@ TWEENS: tuple[type[Tween], ...] = (Glide, Shake, Flash, Fade, Words, Bubble, Bol
 
 
 class Sprite(NamedTuple):
-    """Something to draw: where its middle is, how many units it is lifted and shifted, alpha and flash 0 to 1."""
+    """Something to draw.
+
+    `at` is the spot of its middle, `up` and `aside` are how many units it is lifted and shifted; `alpha` and `flash` go
+    from 0 to 1.
+    """
 
     who: int
     look: Look
@@ -110,7 +115,7 @@ class Sprite(NamedTuple):
 
 
 class Ageing(esper.Processor):
-    """Time goes by for everything that lasts."""
+    """Lets time pass for every animation."""
 
     def process(self, ms: int) -> None:
         for kind in TWEENS:
@@ -128,24 +133,24 @@ def _age(entity: int, tween: Tween, ms: int) -> None:
 
 
 class Stage:
-    """Figures by the match's ids. `follow` makes it agree with an event; tweens only change how that is seen."""
+    """The figures, by the match's ids; `follow` makes them agree with an event, and animations only show it."""
 
     def __init__(self) -> None:
         self.plane: Plane = plane("square")
-        """How the board lies that they stand on."""
+        """How the cells of the board lie."""
         self.world = world.scratch_name("stage")
         self._floating = count(_FLOATING)
         with world.inside(self.world):
             esper.add_processor(Ageing())
 
     def close(self) -> None:
-        """Forget it all."""
+        """Forget its world."""
         world.forget(self.world)
 
     # --- what is there
 
     def looks(self) -> dict[int, Look]:
-        """Everything that stands there, lowest id first."""
+        """The looks of everything that stands there, lowest id first."""
         with world.inside(self.world):
             return {who: seen.look for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])}
 
@@ -155,7 +160,7 @@ class Stage:
         return seen.look if seen else None
 
     def rebuild(self, looks: Mapping[int, Look]) -> None:
-        """Begin anew with these, everything at rest: after undo, redo and load."""
+        """Show exactly these, all at rest; this is done after undo, redo and load."""
         with world.inside(self.world):
             for entity in [
                 *(who for who, _ in esper.get_component(Seen)),
@@ -166,32 +171,32 @@ class Stage:
                 _create(who, Seen(look))
 
     def follow(self, event: Event) -> None:
-        """Agree with what has happened."""
+        """Change the figures as the event says."""
         with world.inside(self.world):
             _follow(event)
 
     # --- what moves
 
     def begin(self, who: int, tween: Tween) -> None:
-        """Let somebody who is there glide, shake, flash or fade, in place of the same before."""
+        """Let somebody who is there glide, shake, flash or fade, in place of an animation of the same kind."""
         with world.inside(self.world):
             if esper.entity_exists(who):
                 esper.add_component(who, tween)
 
     def float(self, tween: Words | Bubble | Bolt) -> None:
-        """Let words, a statement or a bolt be seen for a while."""
+        """Show words, a statement or a bolt for a while."""
         with world.inside(self.world):
             _create(next(self._floating), tween)
 
     def tick(self, ms: int) -> bool:
-        """Time goes by; did anything move?"""
+        """Let time pass, in milliseconds; did anything move?"""
         with world.inside(self.world):
             moved = self._moving()
             esper.process(ms)
         return moved
 
     def settle(self) -> None:
-        """Let everything come to rest at once, but for what is being said."""
+        """End every animation at once, except statements."""
         with world.inside(self.world):
             for entity, tween in list(self._tweens()):
                 if not isinstance(tween, Bubble):
@@ -199,7 +204,7 @@ class Stage:
 
     @property
     def still(self) -> bool:
-        """Does nothing move?"""
+        """Is nothing moving?"""
         with world.inside(self.world):
             return not self._moving()
 
@@ -212,12 +217,12 @@ class Stage:
             yield from esper.get_component(kind)
 
     def floating(self, kind: type[T]) -> list[T]:
-        """All words, statements or bolts that are seen now, oldest first."""
+        """All words, statements or bolts that are seen now, the oldest first."""
         with world.inside(self.world):
             return [tween for _, tween in sorted(esper.get_component(kind), key=lambda found: found[0])]
 
     def sprites(self) -> list[Sprite]:
-        """What to draw, lowest id first."""
+        """What is to be drawn, lowest id first."""
         with world.inside(self.world):
             return [
                 _sprite(who, seen.look, self.plane)
@@ -226,13 +231,13 @@ class Stage:
 
 
 def _create(entity: int, *components: object) -> None:
-    """Create that very entity."""
+    """Create the entity of that id."""
     esper._entity_count = count(entity)  # type: ignore[assignment,unused-ignore]  # noqa: SLF001  as in the table's world
     esper.create_entity(*components)
 
 
 def _change(who: int, **changed: object) -> None:
-    """What is not on the map has no looks to change."""
+    """Change the look of somebody who is on the map; nothing is done for others."""
     seen = esper.try_component(who, Seen) if esper.entity_exists(who) else None
     if seen:
         esper.add_component(who, Seen(replace(seen.look, **changed)))

@@ -1,4 +1,4 @@
-"""What has been told so far: the log's lines, the game master's voice, and what the situation has cost."""
+"""What has been told so far: the log's lines, the game master's words, and what the situation has cost."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _QUIET = (
     happened.Restacked,
     happened.Affected,
 )
-"""The map, the turn bar, the game master's box and pages of their own tell these; the log would only repeat them."""
+"""The events that the log leaves out, since the map, the turn bar, the game master's box or a page tells them."""
 _TURNED = ("MOV-3",)
-"""What a turn on the spot rests on: that is no movement."""
+"""The rule behind a turn on the spot, which is no movement."""
 _KEPT = 400
 
 
 class Told(NamedTuple):
-    """A line, and after how many entries it was told. `walks` is who walks in it."""
+    """A line, and how many entries the match had when it was told; `walks` is the id of who walks in it, else 0."""
 
     entry: int
     line: Line
@@ -39,7 +39,7 @@ class Told(NamedTuple):
 
 
 class Tale:
-    """Hears events as they are seen. What was told of entries that are undone is left out, and comes back with redo."""
+    """Takes in events as they are seen; lines about undone entries are left out, and redo brings them back."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -72,8 +72,9 @@ class Tale:
         del self._lines[:-_KEPT]
 
     def recall(self) -> None:
-        """Hear the match's log once more, as after a load; where
-        today's rules play it otherwise, nothing is recalled.
+        """Take in the match's log once more, as after a load.
+
+        Where today's rules play the log otherwise, nothing is taken in.
         """
         match = self._reader.match
         again = Match(match.book, match.start)
@@ -93,7 +94,7 @@ class Tale:
         self._lines, self._voice, self.costs = told._lines, told._voice or self._voice, told.costs
 
     def _spoken(self, event: Event) -> str:
-        """What the game master says of it."""
+        """The game master's words about the event; empty where there are none."""
         match event:
             case happened.SituationOpened() | happened.Told() | happened.CampaignEnded():
                 return event.text
@@ -131,12 +132,12 @@ class Tale:
         self.costs.setdefault(who, []).append(words)
 
     def begin_anew(self) -> None:
-        """Something else is going to be told than what was undone."""
+        """Forget the lines about undone entries, since something else is going to be played."""
         self._lines = [told for told in self._lines if told.entry <= self._now]
         self._voice = [told for told in self._voice if told.entry <= self._now]
 
     def lines(self, number: int = _KEPT) -> list[Line]:
-        """The last so many lines, newest last. Steps of one walk are one line, which says where it ends."""
+        """The last lines, `number` of them, the newest last; all steps of one walk make one line, about its end."""
         told: list[Told] = []
         for one in (one for one in self._lines if one.entry <= self._now):
             begun = next((n for n in range(len(told) - 1, -1, -1) if told[n].walks in {0, one.walks}), -1)
@@ -147,7 +148,7 @@ class Tale:
 
     @property
     def latest(self) -> list[Line]:
-        """What the last entry came to."""
+        """The lines about the last entry."""
         return [one.line for one in self._lines if one.entry == self._now]
 
     @property

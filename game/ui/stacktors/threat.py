@@ -1,4 +1,4 @@
-"""The threat view: what enemies could do before one's next turn, on the cells and to whoever stands on one of them."""
+"""The threat view: what enemies could do before one's next turn, on each cell and to a character on one of them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage import Stage
 
 MOST = 3
-"""More enemies than that are drawn as so many."""
+"""The most strokes on a cell; more enemies than that get no more strokes."""
 
 
 class Threat(Struct, frozen=True):
-    """Who could strike somebody on `here`, each with its worst
-    in a word or two; and how many enemies reach each cell.
+    """Who could attack a character on `here`, each with its worst attack in a word or two.
+
+    `cells` says for each cell how many enemies reach it.
     """
 
     here: Cell
@@ -34,7 +35,7 @@ class Threat(Struct, frozen=True):
 
 
 def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
-    """What threatens that character there; of one enemy alone where it is named."""
+    """What threatens that character on that cell; with `only`, what that one enemy could do."""
     found = [one for one in reader.menaces(who) if only in (0, one.foe)]
     struck = [(one.foe, blow) for one in found if (blow := one.at(here))]
     cells = reader.kept(("threatened", who, only), lambda: Counter(cell for one in found for cell in one.cells))
@@ -43,7 +44,7 @@ def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
 
 
 def _text(reader: Reader, here: Cell, struck: list[tuple[int, int, str]], only: int) -> str:
-    """`On h6 two can reach you: at most 5 (Hamper), the Toll-Brute.`"""
+    """The threat in a sentence: `On h6 two can reach you: at most 5 (Hamper), the Toll-Brute.`"""
     if not struck:
         return f"On {here} {reader.name(only) if only else 'nobody'} can{'not' if only else ''} reach you."
     foe, most, word = max(struck, key=lambda one: one[1])
@@ -56,7 +57,7 @@ def _text(reader: Reader, here: Cell, struck: list[tuple[int, int, str]], only: 
 
 
 def draw(brush: Brush, camera: Camera, shown: Threat) -> None:
-    """The strokes on the cells: one, two or three."""
+    """Draw the strokes on the cells: one, two or three."""
     grid, z = camera.plane.grid, camera.z
     brush.surface.fblits(
         [(stamps.strokes(grid, z, min(MOST, number)), camera.corner(cell)) for cell, number in shown.cells.items()]
@@ -67,7 +68,7 @@ def draw(brush: Brush, camera: Camera, shown: Threat) -> None:
 
 
 def draw_blows(brush: Brush, camera: Camera, stage: Stage, shown: Threat) -> None:
-    """A line from each enemy that reaches the cell, its worst beside the enemy."""
+    """Draw a line from each enemy that reaches the cell, with the worst it could do beside the enemy."""
     end = camera.middle(shown.here)
     for foe, word in shown.blows:
         look = stage.look(foe)

@@ -1,4 +1,4 @@
-"""Pieces as inline tokens: glyphs, and chips with glyph and pips."""
+"""Pieces inside of text and rows: glyphs, and chips with glyph and pips."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from game.ui.stacktors.sprites.palette import PIECES
 
 
 def glyph(brush: Brush, piece: str, centre: Point, size: float, ink: str | Rgb | None = None) -> Rect:
-    """The glyph of a piece colour ("red"), in that colour's light tone unless an ink is given."""
+    """Draw the glyph of a piece's colour ("red"), in that colour's light tone unless an ink is given."""
     tint = colour(ink) if ink else PIECES[piece].light
     return brush.image(pyramids.glyph(piece, brush.look.px(size), tint), centre, "center")
 
 
 class Chips(Widget, frozen=True, kw_only=True):
-    """A row of pieces as tokens: glyph and pips on the colour."""
+    """A row of pieces as chips, with glyph and pips on the colour."""
 
     pieces: tuple[tuple[str, int], ...]
-    """Colours by name ("red"), and pips."""
+    """The colours by name ("red"), and the pips."""
     height: float = 22
 
     def paint(self, brush: Brush, state: State) -> None:

@@ -1,1 +1,1 @@
-"""The table's screen for matches of this book: the map, the side panel, docks, camp and pages."""
+"""The screen of the table for matches of this book: the map, the side panel, docks, camp and pages."""

@@ -1,4 +1,4 @@
-"""The boxes over the map: the game master's sheet, the line under the cursor, what enemies could do."""
+"""The boxes over the map: the game master's sheet, the line beside the pointer, and what threats mean."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.ui.kit.theme import Look, Rect, Rgb
 from game.ui.kit.widgets import State, Widget
 
 _HEAD, _FOOT = 29, 15
-"""Above what is told stand the words who tells; below the stake the sheet ends."""
+"""The height, in design pixels, of the heading above what is told, and of the room below the stake."""
 _STAKE = (126, 52, 34)
 
 
 class StakeBox(Widget, frozen=True, kw_only=True):
-    """A sheet of the game master's over the map, which says what is at stake. It stands on its lower edge."""
+    """The game master's sheet over the map, which says what is at stake; its lower edge stays in place."""
 
     stake: str
 
@@ -25,12 +25,12 @@ class StakeBox(Widget, frozen=True, kw_only=True):
         return True
 
     def fitted(self, look: Look) -> Self:
-        """As high as what stands on it, if that is higher."""
+        """The sheet, made higher where its text needs that."""
         high = max(self.rect.h, self.height(look))
         return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high))
 
     def height(self, look: Look) -> float:
-        """How high it must be for all that stands on it."""
+        """How high the sheet must be for its text, in design pixels."""
         raise NotImplementedError
 
     def under(self, brush: Brush, state: State) -> None:
@@ -39,7 +39,7 @@ class StakeBox(Widget, frozen=True, kw_only=True):
 
 
 class StoryBox(StakeBox, frozen=True, kw_only=True):
-    """What the game master said last, and the stake in bold."""
+    """What the game master said last, with the stake in bold."""
 
     told: str
 
@@ -63,7 +63,7 @@ class StoryBox(StakeBox, frozen=True, kw_only=True):
 
 
 class FoldedBox(StakeBox, frozen=True, kw_only=True):
-    """The game master's sheet folded: the stake alone."""
+    """The game master's sheet folded: it shows the stake alone."""
 
     def _stakes(self, look: Look) -> _Text:
         return _sized(look, self.stake, ("story_bold", 16, 13.5), self.rect.w - 40, 36, 1.15)
@@ -78,7 +78,7 @@ class FoldedBox(StakeBox, frozen=True, kw_only=True):
 
 
 class _Text(NamedTuple):
-    """Some lines, their typeface, size and distance in design pixels."""
+    """Some lines, with their typeface, their size and their distance in design pixels."""
 
     lines: tuple[str, ...]
     kind: str
@@ -95,8 +95,9 @@ class _Text(NamedTuple):
 
 
 def _sized(look: Look, text: str, face: tuple[str, float, float], width: float, height: float, lead: float) -> _Text:
-    """The text as large as fits, within the largest and the least
-    size of its typeface; what does not fit even so is higher.
+    """The text in the largest size that fits, between the largest and the least size of its typeface.
+
+    What does not fit even in the least size is higher than `height`.
     """
     if not text:
         return _Text((), face[0], face[1], 0)
@@ -106,7 +107,7 @@ def _sized(look: Look, text: str, face: tuple[str, float, float], width: float, 
 
 
 class Under(Widget, frozen=True, kw_only=True):
-    """A line beside the pointer: what the way costs and risks. The rectangle's corner is the pointer."""
+    """A line beside the pointer: what the way costs and risks; its rectangle's corner is the pointer."""
 
     text: str
     bad: bool = False
@@ -123,7 +124,7 @@ class Under(Widget, frozen=True, kw_only=True):
 
 
 class Legend(Widget, frozen=True, kw_only=True):
-    """What the strokes on the map mean while it is seen what enemies could do."""
+    """What the strokes on the map mean, while the threat view is shown."""
 
     def paint(self, brush: Brush, state: State) -> None:
         del state

@@ -1,4 +1,4 @@
-"""What is done at a table: clicks and actions as intents, panels opened for them, walking up to strike."""
+"""What is done at a table: clicks and actions become intents or open panels, and walks lead to attacks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from game.ui.stacktors.table.state import State
 
 
 class Then(Struct, frozen=True):
-    """What comes after a walk: that attack if both stand there as they were `shown`, else the dock for the target."""
+    """What comes after a walk: the attack, if both characters stand there as they were `shown`.
+
+    Else the dock for the target is opened.
+    """
 
     who: int
     target: int
@@ -38,19 +41,19 @@ class Then(Struct, frozen=True):
 
 
 class Doing:
-    """Acts at one table: opens panels, and lets the screen play what they come to."""
+    """Acts at one table: it opens panels and plays what they lead to."""
 
     def __init__(self, state: State, gaze: Gaze) -> None:
         self._state, self._gaze = state, gaze
         self._host, self._flow, self._hand = state.host, state.flow, state.hand
         self.then: Then | None = None
-        """What is to follow the walk that is under way."""
+        """What follows the walk that is under way; None where nothing does."""
         self._talked: Talk | None = None
-        """What was said last, if the talk may go on."""
+        """What was said last, if the talk may go on; None otherwise."""
         self._ahead: Ahead | None = None
 
     def begin(self, asked: Asked | None, *, fresh: bool = False) -> None:
-        """Somebody else is asked, or something else; `fresh`: nothing of the last player's is seen."""
+        """Open what belongs to the decision that is asked now; with `fresh`, nothing of the last player's is shown."""
         state = self._state
         state.listing, state.speaking, state.target = None, False, 0
         self.put_away()
@@ -69,7 +72,7 @@ class Doing:
     # --- the dock
 
     def put_up(self, dock: Dock) -> None:
-        """Open that dock; the side panel shows whose it is until somebody else is pointed at."""
+        """Open that dock; the side panel shows who answers in it, until somebody else is pointed at."""
         self._state.dock, self._state.listing, self._state.picked, self._hand.over = dock, None, False, None
         dock.enter(self._state.look, self._state.places.dock)
         self._gaze.over(self._hand.actor(self._state.asked), self._state.aimed)
@@ -82,7 +85,7 @@ class Doing:
             self._ahead = None
 
     def conclude(self, intent: Intent | None) -> None:
-        """The dock is done: play what it came to, the walk before it first."""
+        """Close the dock and play the intent it led to, after the walk that was planned."""
         planned, shown = self._hand.planned, self._ahead.looks if self._ahead else {}
         self.put_away()
         if planned and isinstance(intent, Attack):
@@ -96,7 +99,7 @@ class Doing:
     # --- walking up to strike
 
     def plan(self, asked: Asked, made: Charge) -> None:
-        """Show the walk, and the dock as it will be at its end if nothing comes between."""
+        """Show the walk, and the dock as it will be after the walk if nothing comes between."""
         self._hand.planned, self._hand.targeting, self._state.target = made, False, made.target
         self._ahead = ahead(self._state.reader, asked.seat, made)
         if self._ahead:
@@ -106,17 +109,17 @@ class Doing:
             self._gaze.over(made.who, made.target)
 
     def close_panels(self) -> None:
-        """Leave what the player has opened, and what is planned."""
+        """Close what the player has opened, and drop what is planned."""
         self._hand.planned = self._state.listing = None
         self.put_away()
 
     def set_off(self, made: Charge, attack: Attack | None = None, shown: dict[int, Look] | None = None) -> None:
-        """Walk; the attack follows."""
+        """Begin the walk; the attack follows it."""
         self.then = Then(made.who, made.target, attack, shown or {})
         self._host.do(made.walk)
 
     def go_on(self, asked: Asked) -> None:
-        """After the walk: the attack, or its dock if things are not as they were shown."""
+        """After the walk, play the attack, or open its dock if things are not as they were shown."""
         if self._talked and asked.kind == "free":
             self._talk_on(asked, self._talked)
         then = self.then
@@ -135,20 +138,20 @@ class Doing:
             self._host.say(self._hand.out_of_reach(then.who, then.target))
 
     def _talk_on(self, asked: Asked, talked: Talk) -> None:
-        """There may be more to say to whoever has just replied."""
+        """Open what more can be said to the one who has just replied."""
         self._talked = None
         self._state.listing = asking.talk(
             self._flow, asked, talked.who, talked.to, self._state.reader.said(talked.to, talked.choice).reply
         )
 
     def forget(self) -> None:
-        """Nothing follows the walk any more."""
+        """Drop what was to follow the walk."""
         self.then = None
 
     # --- deeds
 
     def played(self, intent: Intent) -> None:
-        """It was played: what was open for it is put away."""
+        """Close what was open for an intent, once the intent was played."""
         state, hand = self._state, self._hand
         self.put_away()
         state.listing = hand.planned = None
@@ -156,7 +159,7 @@ class Doing:
         self._talked = intent if isinstance(intent, Talk) else None
 
     def answer(self, deed: Deed) -> None:
-        """What a click on the map comes to."""
+        """Do what a click on the map means."""
         asked = self._state.asked
         if deed is not None:
             self._hand.planned = None
@@ -191,7 +194,7 @@ class Doing:
             self.put_up(panel)
 
     def act(self, key: str) -> None:
-        """One of the side panel's actions."""
+        """Do one of the side panel's actions."""
         asked, hand = self._state.asked, self._hand
         if key != "speak":
             self.close_panels()
@@ -218,7 +221,7 @@ class Doing:
             self._host.do(Pass() if key == "pass" else EndTurn())
 
     def _aim(self, asked: Asked) -> None:
-        """Pick a target; the only one at once."""
+        """Let the player pick a target; if there is only one, it is picked at once."""
         hand, reader = self._hand, self._state.reader
         targets, charges = hand.targets(asked), hand.charges(asked)
         if len(targets) + len(charges) == 1:
@@ -233,7 +236,7 @@ class Doing:
             self._state.pointing.point(look.cell)
 
     def _walk(self, asked: Asked) -> None:
-        """Back to walking, the cursor where it seems best."""
+        """Go back to walking, with the cursor on the cell that seems best."""
         self._hand.targeting = False
         actor = self._hand.actor(asked)
         look = self._state.reader.look(actor)
@@ -242,7 +245,7 @@ class Doing:
             self._state.pointing.point(cell)
 
     def spoken(self, text: str | None) -> None:
-        """A statement is made: the given one, or the one that was written."""
+        """Make a statement: `text`, or without it the one that was written."""
         said = (self._state.statement if text is None else text).strip()
         who = self._hand.actor(self._state.asked) or self._hand.leader or next(iter(self._state.reader.party()), 0)
         self._state.speaking, self._state.statement = False, ""

@@ -1,4 +1,4 @@
-"""The dialog in which the screen asks before a deed that ends a map or a camp for everybody."""
+"""The dialog that asks before a deed which ends a map or a camp for everybody."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.ui.stacktors.show import PyramidFlow
 
 
 def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Dialog | None:
-    """What is asked before that deed; None where nothing is.
+    """The question before that deed; None where there is none.
 
-    Enter stays: what cannot be taken back for all is never done by the key that has brought the question.
+    Enter means to stay: what cannot be taken back is never done by the key that has brought the question.
     """
     found = endings.question(flow.match, flow.speaker(intent), asked.decision, intent)
     if found is None:

@@ -1,6 +1,4 @@
-"""Where the camera looks by itself: whoever acts or is aimed
-at is seen whole, and what the player looked at comes back.
-"""
+"""Where the camera moves without being asked: to whoever acts or is a target, and back to where the player looked."""
 
 from __future__ import annotations
 
@@ -12,18 +10,18 @@ from game.ui.stacktors.table import room
 from game.ui.stacktors.table.state import State
 
 _NEAR = 5
-"""Foes within so many cells are brought into sight with whoever acts."""
+"""How many cells away foes may be to be brought into sight with whoever acts."""
 
 
 class Gaze:
-    """Moves the camera of the table's screen, and never farther than must be."""
+    """Moves the camera of the table's screen, and never farther than is needed."""
 
     def __init__(self, state: State) -> None:
         self.away = False
         """Was the map moved for something that is open?"""
         self._state = state
         self._framed: object = None
-        """Which turn was brought into sight when it began."""
+        """The turn for which the camera was moved when it began."""
         self._buttons: frozenset[int] = frozenset()
 
     @property
@@ -31,7 +29,10 @@ class Gaze:
         return self._state.look.settings.calm
 
     def on(self, *who: int, own: bool = False) -> None:
-        """Bring these, and where one means to stand, into the part of the map that no panel covers."""
+        """Bring these characters into the part of the map that no panel covers.
+
+        The first one is brought there as it will stand after the planned walk.
+        """
         state = self._state
         looks = [look for look in map(state.show.stage.look, dict.fromkeys(who)) if look]
         boxes = [state.view.box(look) for look in looks]
@@ -41,12 +42,12 @@ class Gaze:
         state.view.camera.show(boxes, calm=self._calm, own=own, farther=state.dock is not None)
 
     def over(self, *who: int) -> None:
-        """Bring these into sight for as long as something is open."""
+        """Bring these characters into sight for as long as something is open."""
         self.away = True
         self.on(*who)
 
     def keep(self) -> None:
-        """Panels may lie elsewhere than before: whoever acts or is aimed at and was free stays so."""
+        """Keep whoever acts or is a target in sight, since panels may lie elsewhere than before."""
         state, camera = self._state, self._state.view.camera
         before = camera.spaces
         self._measure()
@@ -58,7 +59,7 @@ class Gaze:
             camera.show(boxes, calm=self._calm)
 
     def _measure(self) -> None:
-        """Tell the camera what room the panels leave now."""
+        """Tell the camera how much room the panels leave now."""
         state, camera = self._state, self._state.view.camera
         lying = [state.area(one) for one in room.panels(state)]
         camera.spaces = room.spaces(state.area(state.places.map), lying) or (camera.free,)
@@ -66,8 +67,9 @@ class Gaze:
         camera.low = max(0, camera.free.bottom - min(one.y for one in lying)) if opened else 0
 
     def back(self) -> None:
-        """To where the player looked, once what was open is done
-        and seen; to whoever acts if that one would be hidden.
+        """Move the camera back to where the player looked, once what was open is closed and the cues are over.
+
+        It goes to whoever acts, if that one would be hidden.
         """
         state = self._state
         opened = state.stopped or state.dock or state.listing or state.hand.planned
@@ -77,15 +79,16 @@ class Gaze:
             self.on(state.hand.actor(state.asked))
 
     def follow(self) -> None:
-        """Keep in sight who acts, gently."""
+        """Keep the character of the last event in sight, gently."""
         state = self._state
         who = getattr(state.flow.heard, "who", 0)
         if who and not (state.hand.by_keys and state.asked):
             self.on(who)
 
     def frame(self, asked: Asked) -> None:
-        """Bring who acts into sight, with the foes near by or, in free play, the
-        party if they fit: when a turn begins, and when something must be answered.
+        """Bring whoever acts into sight, when a turn begins and when something must be answered.
+
+        With them come the foes near by, or in free play the party, if there is room.
         """
         state = self._state
         state.lay()
@@ -103,7 +106,7 @@ class Gaze:
         self.on(actor, *(self._foes_near(actor) if state.reader.conflict else state.reader.party()), own=True)
 
     def _foes_near(self, who: int) -> list[int]:
-        """The enemies of a turn's character that fit on the screen with it, the nearest first."""
+        """The enemies near a character, the nearest first."""
         reader = self._state.reader
         look, board = reader.look(who), reader.board
         if look is None or board is None:
@@ -116,7 +119,7 @@ class Gaze:
         return [other for far, other in sorted(foes) if far <= _NEAR]
 
     def hold(self, event: pygame.Event) -> None:
-        """As long as a button of the mouse is down the camera stays."""
+        """Hold the camera still as long as a button of the mouse is down."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._buttons |= {event.button}
         elif event.type == pygame.MOUSEBUTTONUP:

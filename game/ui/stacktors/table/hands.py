@@ -1,4 +1,4 @@
-"""What the mouse and keys do at the pyramids' table: first to what is open, then on the map."""
+"""What mouse and keys do at the pyramids' table: first to what is open, then on the map."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.ui.stacktors.table.gaze import Gaze
 from game.ui.stacktors.table.state import State
 
 _OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""Keys that are the focus's, wherever it is."""
+"""The keys that belong to the focus, wherever it is."""
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _STRAY = ("act end", "act pass", "act heal")
-"""What no key does while something else is open."""
+"""The buttons whose keys do nothing while something else is open."""
 
 
 class Hands(Input):
@@ -32,7 +32,7 @@ class Hands(Input):
 
     @property
     def modal(self) -> bool:
-        """A statement that is written wants all keys."""
+        """Is a statement being written? Then it gets all keys."""
         return self._state.speaking
 
     @property
@@ -56,7 +56,7 @@ class Hands(Input):
         return astray
 
     def key(self, event: pygame.Event) -> bool:
-        """Keys of the map, and the one that shows threats."""
+        """Take the keys of the map, and the key that shows threats."""
         if not self._busy:
             taken, deed = self._state.pointing.key(event, self._state.asked)
             if taken:
@@ -69,7 +69,7 @@ class Hands(Input):
         return True
 
     def other(self, event: pygame.Event) -> None:
-        """The mouse on the map; a key that nothing took."""
+        """Take the mouse on the map, and keys that nothing else took."""
         state, hand = self._state, self._hand
         if event.type == pygame.KEYDOWN:
             sentence = unused_keys.why(state, event.key)
@@ -91,7 +91,7 @@ class Hands(Input):
             self._host.changed()
 
     def back(self) -> bool:
-        """Esc: out of what is open, step by step."""
+        """Leave what is open, one step at a time, as Esc does; False where nothing is open."""
         hand = self._hand
         steps: tuple[tuple[object, Callable[[], None]], ...] = (
             (self._doing.then, self._doing.forget),
@@ -113,11 +113,11 @@ class Hands(Input):
 
     @property
     def _busy(self) -> bool:
-        """Is something open that rests the map?"""
+        """Is something open, so that keys and clicks do nothing on the map?"""
         return self._state.listing is not None or self._state.dock is not None or self._state.camping
 
     def _left_unsaid(self, event: pygame.Event) -> bool:
-        """What else is open waits; Esc leaves the statement unsaid."""
+        """Leave the statement unsaid, as Esc does; what else is open has to wait."""
         if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
             return False
         self._state.speaking = False
@@ -126,7 +126,7 @@ class Hands(Input):
         return True
 
     def _astray(self, event: pygame.Event) -> bool:
-        """Would a key end the turn, give it away or heal while an attack is put together?"""
+        """Would the key end the turn, give it away or heal, while an attack is put together?"""
         state, host = self._state, self._host
         opened = state.dock or self._hand.planned
         if event.type != pygame.KEYDOWN or host.writing or state.stopped or not opened:
@@ -137,7 +137,7 @@ class Hands(Input):
     # --- the dock
 
     def _docked(self, dock: Dock, event: pygame.Event) -> bool:
-        """The dock comes first; what it is done with is played."""
+        """Give the event to the dock first, and play what the dock is done with."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             self._along(dock, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
@@ -153,7 +153,7 @@ class Hands(Input):
         return self._dealt(handled)
 
     def _along(self, dock: Dock, step: int) -> None:
-        """Tab goes along the dock, then the side panel and the bar, then the dock again."""
+        """Move the focus along the dock, then the side panel and the bar, then the dock again, as Tab does."""
         host = self._host
         order = [
             *((True, control.key) for control in dock.controls),
@@ -166,7 +166,7 @@ class Hands(Input):
         host.give_focus(None if inside else key)
 
     def _dealt(self, handled: Handled) -> bool:
-        """Play what the dock is done with; had it to do with the event at all?"""
+        """Play what the dock is done with; did the event belong to the dock?"""
         if handled.done:
             self._doing.conclude(handled.intent)
         if handled.taken:
@@ -174,14 +174,14 @@ class Hands(Input):
         return handled.taken
 
     def _point_out(self, dock: Dock, pixel: tuple[int, int]) -> None:
-        """A click on the map while a dock is open: on a piece, else on a cell or who stands there."""
+        """Take a click on the map while a dock is open: on a piece, else on a cell or on who stands there."""
         look = self._state.reader.look(self._hand.over) if self._hand.over else None
         cell = look.cell if look else self._hand.cell
         if not self._touch_figure(pixel) and cell and self._dealt(dock.point(cell)):
             self._state.pick()
 
     def _touch_figure(self, pixel: tuple[int, int]) -> bool:
-        """Was a figure clicked on a piece that the dock took?"""
+        """Was a piece of a figure clicked that the dock took?"""
         view = self._state.view
         who = view.figure_at(pixel)
         found = view.piece_at(who, pixel) if who is not None else None

@@ -1,38 +1,38 @@
-"""A view that a key shows: while it is held down, or, tapped, until it is tapped again."""
+"""A view that a key shows: while the key is held down, or, once tapped, until it is tapped again."""
 
 from __future__ import annotations
 
 HELD = 350
-"""Milliseconds: a key that is down for longer was held, not tapped."""
+"""Milliseconds after which a key that is down counts as held, not as tapped."""
 
 
 class Lasting:
-    """Is it shown? And for how long has its key been down?"""
+    """Whether the view is shown, and how long its key has been down."""
 
     def __init__(self) -> None:
         self.shown = False
         self._down: int | None = None
 
     def press(self) -> None:
-        """Its key goes down: shown, or no more. While it is down it does nothing else."""
+        """Take that its key goes down: the view is shown, or shown no longer. A key that repeats does nothing."""
         if self._down is None:
             self._down, self.shown = 0, not self.shown
 
     def toggle(self) -> None:
-        """Its button is pressed."""
+        """Take that its button is pressed."""
         self.press()
         self._down = None
 
     def end(self) -> None:
-        """It is shown no more, however it came to be."""
+        """Stop showing the view."""
         self.shown = False
 
     def release(self) -> None:
-        """Its key goes up: what was held goes, what was tapped stays."""
+        """Take that its key goes up: the view ends if the key was held, and stays if it was tapped."""
         held, self._down = self._down or 0, None
         self.shown = self.shown and held <= HELD
 
     def update(self, ms: int) -> None:
-        """So many milliseconds have passed."""
+        """Let time pass, in milliseconds."""
         if self._down is not None:
             self._down += ms

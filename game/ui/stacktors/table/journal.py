@@ -1,4 +1,4 @@
-"""What the party knows, and what presses it."""
+"""The journal: what the party knows, and what puts it under pressure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.stacktors.show import PyramidFlow
 
 
 def journal(flow: PyramidFlow) -> Transition:
-    """What the party knows."""
+    """Open the journal."""
     chronicle, scene = flow.show.reader.table(Chronicle), flow.show.reader.scene
     stake = (
         "\n".join(line for line in (scene.situation.stake, *terms(scene.situation), clock(scene)) if line)

@@ -1,4 +1,4 @@
-"""All that the pyramids' table shows around the map, for its present state."""
+"""All that the pyramids' table shows around the map, as things stand now."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ from game.ui.stacktors.table.state import State
 
 
 def widgets(state: State, doing: Doing) -> Iterator[Widget]:
-    """From the lowest to the uppermost; the focus goes along the panel that is open, then the side panel."""
+    """All widgets, from the lowest to the uppermost.
+
+    The focus goes along the panel that is open, then along the side panel.
+    """
     lying = sheets.sheet(state)
     if lying:
         yield lying
@@ -69,7 +72,7 @@ def _statement(state: State, doing: Doing) -> Iterator[Widget]:
 
 
 def _planned(state: State, doing: Doing) -> Iterator[Widget]:
-    """The walk that is planned, over the line that says whose decision it is; once all is over, that it is."""
+    """The walk that is planned, over the line that says whose decision it is; after the end, the way to the ending."""
     rect, planned = room.prompt(state), state.hand.planned if state.asked else None
     if state.asked is None:
         yield from _over(state, rect)
@@ -93,7 +96,7 @@ def _planned(state: State, doing: Doing) -> Iterator[Widget]:
 
 
 def prompt(state: State, asked: Asked | None) -> Prompt | None:
-    """Whose decision it is, or who thinks, over whatever is open at the lower edge."""
+    """The line that says whose decision it is, or who thinks, over what is open at the lower edge."""
     if state.speaking:
         return None
     rect = room.prompt(state)
@@ -105,7 +108,7 @@ def prompt(state: State, asked: Asked | None) -> Prompt | None:
 
 
 def _over(state: State, rect: Rect) -> Iterator[Widget]:
-    """Nothing is asked any more: that it is over, and the way to its ending."""
+    """What is shown once all is over: that it is over, and the button to its ending."""
     ending = state.show.ending
     if ending:
         show = partial(state.flow.pages.append, ending)
@@ -137,7 +140,7 @@ def _text(state: State, asked: Asked) -> str:
 
 
 def _hint(state: State) -> str:
-    """What to press, in a few words."""
+    """Which keys to press, in a few words."""
     if state.listing or state.dock or state.hand.planned:
         return ""
     if state.hand.targeting:
@@ -150,7 +153,7 @@ def _hint(state: State) -> str:
 
 
 def acts(state: State) -> tuple[Action, ...]:
-    """The side panel's actions now."""
+    """The side panel's actions as things stand now."""
     thinker = state.flow.thinker
     over = "The adventure is over." if state.show.ending else ""
     made = actions(state.hand, state.asked, waiting=f"{thinker} is thinking." if thinker else over)
@@ -175,7 +178,7 @@ def _side(state: State, doing: Doing) -> Iterator[Widget]:
 
 
 def _action(doing: Doing, action: Action, rect: Rect, aside: float) -> Tab:
-    """One of the actions; its tip stands left of `aside`."""
+    """The button of one action; its tip stands to the left of `aside`, in design pixels."""
     return Tab(
         key=f"act {action.key}",
         caption=action.caption,
@@ -208,7 +211,7 @@ def over(state: State) -> Iterator[Widget]:
 
 
 def _beside(state: State, end: Cell) -> Spot:
-    """Where the line of a way lies: beside its end, or below both its end and the foe that it leads to."""
+    """The spot of a way's line: beside the way's end, or below both its end and the foe it leads to."""
     aimed = state.hand.planned or state.hand.charge(state.asked, state.hand.over)
     look = state.reader.look(aimed.target) if aimed else None
     x, y = state.view.camera.plane.middle(end)

@@ -22,12 +22,12 @@ _DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_
 
 
 class Listing(Struct, frozen=True):
-    """Lines to say, with a title; the first is brass."""
+    """Lines to say, with a title; the first line is brass."""
 
     title: str
     answers: tuple[Talk, ...]
     told: str = ""
-    """What that somebody says."""
+    """What the other one says."""
     page: int = 0
 
     @property
@@ -36,7 +36,7 @@ class Listing(Struct, frozen=True):
 
 
 def height(listing: Listing, lines: int) -> float:
-    """How high its panel is, in design pixels."""
+    """How high the list's panel is, in design pixels."""
     rows = min(SHOWN, len(listing.answers))
     return 58 + 20 * lines + rows * (ROW + 3) + (36 if listing.pages > 1 else 0) + 8
 
@@ -50,7 +50,7 @@ def widgets(
     turn: Callable[[int], Transition | None],
     leave: Callable[[], Transition | None],
 ) -> Iterator[Widget]:
-    """The panel at that place; `lines` is what is told, already broken."""
+    """The widgets of the panel in `area`; `lines` are what is told, already broken into lines."""
     yield Panel(key="listing", rect=area)
     yield from _above(listing, area, lines)
     y = area.y + 44 + (20 * len(lines) + 4 if lines else 0)
@@ -75,7 +75,7 @@ def _above(listing: Listing, area: Rect, lines: Sequence[str]) -> Iterator[Widge
 
 
 def _answer(number: int, line: str, rect: Rect, press: Press) -> Button:
-    """A line to say; Enter chooses the very first, digits those of a page."""
+    """The button of a line to say; Enter chooses the very first line, digits choose those of a page."""
     first, place = number == 0, number % SHOWN
     return Button(
         key=f"answer {number}",

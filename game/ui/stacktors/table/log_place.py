@@ -14,23 +14,23 @@ from game.ui.stacktors.table import room, sheets
 from game.ui.stacktors.table.state import State
 
 LINES = 7
-"""So many lines of the log are shown."""
+"""How many lines of the log are shown."""
 STOPPED_LINES = 4
-"""So many rows while something must be answered."""
+"""How many lines are shown while something must be answered."""
 _LOW, _WIDE = 104, 250
-"""So high is it then, and no narrower than that."""
+"""The height of the log while something must be answered, and its least width, in design pixels."""
 _PIECE = r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?"
-"""How a piece is written."""
+"""The pattern of a piece in writing."""
 
 
 def reading(reader: Reader) -> Reading:
-    """Names in the colours of their sides, pieces bright; the rulebook tells the rules."""
+    """How lines are read: names have the colours of their sides, pieces are bright, and rules are told on demand."""
     names = {look.name: Known(TEAMS[reader.team(who)][1], reader.mark(who)) for who, look in reader.looks().items()}
     return Reading(names, _PIECE, rulebook().told)
 
 
 def place(state: State) -> LogPlace | None:
-    """Never over whoever acts or is aimed at, nor below what is open; nowhere in camp."""
+    """Where the log lies: never over whoever acts or is a target, nor below what is open; nowhere in camp."""
     if state.camping:
         return None
     standing = list(state.standing((state.hand.actor(state.asked), state.aimed)))
@@ -38,7 +38,7 @@ def place(state: State) -> LogPlace | None:
 
 
 def _stopped(state: State, standing: list[Rect]) -> LogPlace:
-    """While something must be answered: over the folded sheet."""
+    """Where the log lies while something must be answered: over the folded sheet."""
     column = sheets.left_of_docks(state)
     lies = Rect(column.x, column.bottom - _LOW, column.w, _LOW)
     left = lies.bottom - max((one.bottom for one in standing if overlap(lies, one)), default=lies.y)
@@ -47,7 +47,7 @@ def _stopped(state: State, standing: list[Rect]) -> LogPlace:
 
 
 def _free(state: State, taken: list[Rect]) -> LogPlace:
-    """At the upper edge, or over the sheet where there is more room."""
+    """Where the log lies at other times: at the upper edge, or over the sheet where there is more room."""
     high, lying = state.places.log, sheets.sheet(state)
     low = Rect(high.x, (lying.rect if lying else state.places.story).y - 8 - high.h, high.w, high.h)
     above = min((one.y for one in taken if overlap(high, one)), default=high.bottom) - high.y

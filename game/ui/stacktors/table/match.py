@@ -1,4 +1,4 @@
-"""A match of pyramids on the table's screen, put together of its parts."""
+"""A match of pyramids on the table's screen, put together from its parts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from game.ui.stacktors.table.turn_cards import RoundLine, cards
 
 
 class PyramidMatch(MatchFace):
-    """Explores and fights alike."""
+    """Shows a match and takes what players do, in free play, in conflicts and in camp."""
 
     def __init__(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> None:
         standing = {seat: order for seat, order in orders.items() if isinstance(order, Standing)}
@@ -48,7 +48,7 @@ class PyramidMatch(MatchFace):
         self.input = Hands(self.state, self.doing, self.gaze)
         self._camera: object = None
         self._laid_for: object = None
-        """Where the camera was, and whether figures moved, when the boxes were laid."""
+        """Where the camera was when the boxes were laid out, and whether figures moved then."""
 
     # --- as time goes by
 
@@ -85,8 +85,9 @@ class PyramidMatch(MatchFace):
         return moved
 
     def settle(self) -> bool:
-        """Once camera and figures rest elsewhere, the boxes make way
-        for who is seen now, and the pointer means what lies below it.
+        """Once camera and figures rest, lay out the boxes anew.
+
+        They make way for who is seen now, and the pointer means what lies below it.
         """
         state = self.state
         self.gaze.back()
@@ -154,7 +155,7 @@ class PyramidMatch(MatchFace):
         yield from cards(clock, reader.looks(), room.w, press, self.state.landing, reader.owners())
 
     def _look_at(self, who: int) -> None:
-        """A turn card was pressed: look at that one."""
+        """Look at the character whose turn card was pressed."""
         hand, look = self.state.hand, self.state.reader.look(who)
         hand.looked = who
         if look:
@@ -187,7 +188,7 @@ class PyramidMatch(MatchFace):
         return pages.page(self.flow, event, ways)
 
     def resume(self, result: object) -> None:
-        """Somebody was made who takes a dead one's place."""
+        """Take the hero made in the builder, who takes a dead one's place."""
         if isinstance(result, HeroCard):
             self.state.host.do(self.state.camp.welcome(result))
 

@@ -6,11 +6,11 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.play.protocol import TOP
 
 DOCK = 528, 228
-"""A dock is never narrower and so high, at text of at most MODEST %."""
+"""The least width and the height of a dock, at a size of text of at most MODEST %."""
 
 
 class Places:
-    """The rectangles for a look. Panels keep to their edges; the map takes what is left."""
+    """The rectangles for one size of the screen: panels keep to the edges, and the map takes what is left."""
 
     def __init__(self, look: Look) -> None:
         w, h = look.w, look.h
@@ -19,7 +19,7 @@ class Places:
         self.story = Rect(8, h - 148, 420, 140)
         wide = max(DOCK[0], w - 752)
         self.prompt = Rect(self.side.x - 8 - wide, h - 32, wide, 24)
-        """Whose decision it is while nothing is open."""
+        """Where it stands whose decision it is, while nothing is open."""
         if self.prompt.x < self.story.right:
             self.prompt = Rect(8, h - 32, self.side.x - 16, 24)
             self.story = self.story.moved(0, -44)
@@ -27,10 +27,10 @@ class Places:
         self.dock = Rect(self.side.x - 8 - wide, h - 8 - high, wide, high)
         self.banner = Rect(self.dock.x, self.dock.y - 24, wide, 24)
         self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
-        """The game master's sheet while something must be answered: its stake alone."""
+        """Where the game master's sheet lies while something must be answered and it shows the stake alone."""
         self.log = Rect(8, TOP + 8, 352, 19 * 7 + 24)
         self.map = Rect(0, TOP, w - 308, h - TOP)
-        """The map between the bar and the side panel."""
+        """The map, between the bar and the side panel."""
         self.free = Rect(0, TOP, w - 308, self.story.y - TOP)
-        """The part of it over the sheet."""
+        """The part of the map above the sheet."""
         self.camp = Rect(24, TOP + 14, w - 356, h - TOP - 62)

@@ -1,4 +1,4 @@
-"""The room that panels leave of the map: where they lie now, and the largest rectangles between them."""
+"""The room that panels leave on the map: where they lie now, and the largest rectangles between them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.ui.stacktors.table.state import State
 
 _Box = tuple[int, int, int, int]
 _WIDE = 900
-"""A map of more design pixels has room for a notice beside the log."""
+"""A map wider than this, in design pixels, has room for a notice beside the log."""
 _AIR = 6
-"""Pixels that stay free beside a panel."""
+"""How many pixels stay free beside a panel."""
 
 
 def panels(state: State) -> Iterator[Rect]:
-    """What lies over the map now, in design pixels, but for the log: that makes way itself."""
+    """What lies over the map now, in design pixels, except the log, which makes way itself."""
     lying = sheets.sheet(state)
     if lying:
         yield lying.rect
@@ -33,7 +33,10 @@ def panels(state: State) -> Iterator[Rect]:
 
 
 def notices(state: State) -> tuple[Rect, Rect]:
-    """Where it stands what enemies could do, beside the log if there is room; and what the strokes on the map mean."""
+    """Where the notices of the threat view lie: what enemies could do, and what the strokes on the map mean.
+
+    The first one lies beside the log if there is room.
+    """
     area = state.places.free
     left = state.places.log.right if state.host.log_shown and area.w > _WIDE else 0
     told = Rect(left, area.y + 8, area.w - left, 28)
@@ -41,7 +44,7 @@ def notices(state: State) -> tuple[Rect, Rect]:
 
 
 def listed(state: State) -> Rect:
-    """Where the answers of a talk lie."""
+    """Where the list of what can be said lies."""
     found, dock = state.listing, state.places.dock
     assert found is not None, "asked only while a listing is open"
     told = state.look.wrapped(found.told, "story_italic", 16, dock.w - 36) if found.told else []
@@ -50,7 +53,7 @@ def listed(state: State) -> Rect:
 
 
 def prompt(state: State) -> Rect:
-    """Where it stands whose decision it is: over whatever is open at the lower edge."""
+    """Where it stands whose decision it is: over what is open at the lower edge."""
     if state.dock and not state.speaking:
         between = state.places.banner
         return next((between.inset(shoulder.w + 4, 0) for shoulder in state.dock.boxes[1:]), between)
@@ -61,9 +64,7 @@ def prompt(state: State) -> Rect:
 
 
 def spaces(whole: pygame.Rect, taken: Iterable[pygame.Rect]) -> tuple[pygame.Rect, ...]:
-    """The largest rectangles of the whole that nothing of what
-    is taken touches, in pixels; the largest of all first.
-    """
+    """The largest rectangles of `whole` that nothing in `taken` touches, in pixels, the largest first."""
     inner = whole.inflate(-2 * _AIR, -2 * _AIR)
     boxes = (one.inflate(2 * _AIR, 2 * _AIR).clip(inner) for one in taken)
     found = _spaces(tuple(inner), tuple(sorted({tuple(one) for one in boxes if one.w and one.h})))
@@ -85,7 +86,7 @@ def _spaces(whole: _Box, taken: tuple[_Box, ...]) -> tuple[_Box, ...]:
 
 
 def _column(left: int, right: int, ends: tuple[int, int], taken: tuple[_Box, ...]) -> Iterator[_Box]:
-    """What is free from that left to that right edge, between what lies there."""
+    """What is free between that left and that right edge, above, between and below what lies there."""
     top, foot = ends
     lying = sorted((one[1], one[1] + one[3]) for one in taken if one[0] < right and left < one[0] + one[2])
     for high, low in (*lying, (foot, foot)):

@@ -1,4 +1,4 @@
-"""Which sheet of the game master's lies over the map: what is told, or the stake alone while something is open."""
+"""Which of the game master's sheets lies over the map: what is told, or the stake alone while something is open."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from game.ui.stacktors.table.boxes import FoldedBox, StakeBox, StoryBox
 from game.ui.stacktors.table.state import State
 
 NARROW = 160
-"""The folded sheet needs more room than that."""
+"""The folded sheet is shown only where it is wider than this, in design pixels."""
 
 
 def sheet(state: State) -> StakeBox | None:
-    """The sheet as it lies there now, if there is one."""
+    """The sheet as it lies over the map now; None where there is none."""
     places, scene = state.places, state.reader.scene
     if scene is None or state.camping:
         return None
@@ -27,13 +27,13 @@ def sheet(state: State) -> StakeBox | None:
 
 
 def folded(state: State) -> bool:
-    """Is it folded: while something must be answered, or what is open needs its room?"""
+    """Is the sheet folded, since something must be answered or something open needs its room?"""
     opened = state.dock is not None or state.listing is not None
     return state.stopped or (opened and state.places.story.right > state.places.dock.x)
 
 
 def left_of_docks(state: State) -> Rect:
-    """The column over the folded sheet, down from the top bar."""
+    """The column between the top bar and the folded sheet."""
     lying, column = sheet(state), state.places.folded
     top = state.places.log.y
     return Rect(column.x, top, column.w, (lying.rect.y if lying else column.y) - 8 - top)

@@ -1,4 +1,4 @@
-"""What the parts of the pyramids' table share: what is shown, what is open on it, and where it lies."""
+"""What the parts of the pyramids' table share: what is shown, what is open, and where it lies."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class State:
     """One match on the screen; `host` is the table's screen around it."""
 
     places: Places
-    """Where the parts lie, once the screen was entered."""
+    """Where the parts lie; it is known once the screen was entered."""
     _ground: Board | None = None
 
     def __init__(self, host: Host, flow: PyramidFlow) -> None:
@@ -41,11 +41,11 @@ class State:
         self.dock: Dock | None = None
         self.listing: Listing | None = None
         self.target = 0
-        """Whom the dock is about."""
+        """The character that the dock is about; 0 where there is none."""
         self.picked = False
         """Has the player begun to put something together in the dock?"""
         self.speaking = False
-        """Is a statement being written? What else is open waits, unseen, until it is done."""
+        """Is a statement being written? What else is open waits, and is not shown until that is done."""
         self.statement = ""
 
     @property
@@ -68,12 +68,12 @@ class State:
 
     @property
     def aimed(self) -> int:
-        """Whom what is open or planned is about: the target, or whoever attacks."""
+        """The one that the open dock or the plan is about: the target, or whoever attacks; 0 where there is none."""
         return self.target if self.dock or self.hand.planned else 0
 
     @property
     def landing(self) -> int:
-        """Who would pass, while that is pointed at; 0 otherwise."""
+        """The character who would pass, while the button for that is pointed at; 0 otherwise."""
         pointed = {self.host.tips.hovered, self.host.focus}
         return self.asked.who if self.asked and self.asked.kind == "act" and "act pass" in pointed else 0
 
@@ -81,19 +81,19 @@ class State:
 
     @property
     def board(self) -> Board | None:
-        """The ground as it is seen: what an overcome challenge makes of it shows when that is told."""
+        """The ground as it is shown: what an overcome challenge makes of it appears when that is told."""
         if self._ground is None or not self.flow.cues.coming(happened.GroundChanged):
             self._ground = self.reader.board
         return self._ground
 
     def lay(self) -> bool:
-        """The map is laid anew: is its ground another one?"""
+        """Lay out the map; has its ground changed?"""
         scene = self.reader.scene
         key, self.view.mood = (scene.situation.key, scene.situation.mood) if scene else ("", "")
         return self.view.lay(self.board, self.area(self.places.free), self.look.u, key, self.reader.scenery)
 
     def mark(self) -> None:
-        """Everything that the map marks now."""
+        """Tell the map's view everything that it marks now."""
         marks = replace(
             self.hand.marks(self.asked, self.dock, self.aimed),
             lit=self._lit(),
@@ -103,13 +103,13 @@ class State:
         self.view.marks = replace(marks, route=None, area={}, leaps=()) if self.listing else marks
 
     def _lit(self) -> frozenset[int]:
-        """Who stays lit while a dock waits: whoever is asked, and both parties of an attack."""
+        """Those who are not darkened while a dock waits: whoever is asked, and both parties of an attack."""
         if not (self.stopped and self.asked and self.dock):
             return frozenset()
         return frozenset((self.asked.who, *self.dock.parties))
 
     def area(self, rect: Rect) -> pygame.Rect:
-        """A rectangle of the layout in pixels."""
+        """A rectangle of the layout, in pixels."""
         return Brush(pygame.Surface((1, 1)), self.look).area(rect)
 
     def standing(self, who: Iterable[int]) -> Iterator[Rect]:
@@ -123,25 +123,25 @@ class State:
     # --- what is open
 
     def pick(self) -> None:
-        """The player has begun to put something together: the map stays as it is."""
+        """Note that the player has begun to put something together; the map stays as it is."""
         self.picked = True
         self.view.camera.halt()
 
     def turn_page(self, number: int) -> None:
-        """Another page of the listing, if there is one."""
+        """Turn to another page of the list, if there is one."""
         if self.listing and 0 <= number < self.listing.pages:
             self.listing = replace(self.listing, page=number)
 
     def write(self, text: str) -> None:
-        """The statement as it is so far."""
+        """Keep what has been written of the statement so far."""
         self.statement = text
 
     def touch(self, who: int, piece: int) -> None:
-        """A piece was clicked in the side panel."""
+        """Take a click on a piece in the side panel."""
         self.touched(who, piece)
 
     def touched(self, who: int, piece: int) -> bool:
-        """A piece was clicked on a figure or in the side panel; was it the dock's to take?"""
+        """Take a click on a piece, on a figure or in the side panel; did the dock take the piece?"""
         taken = self.dock is not None and self.dock.touch(who, piece)
         if taken:
             self.pick()

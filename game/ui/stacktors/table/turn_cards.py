@@ -1,4 +1,4 @@
-"""The order of turns in the top bar, and the round."""
+"""The turn bar at the top: the order of turns, and the round."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SMALL, _BIG, _GAP = (56, 48), (66, 58), 7
 
 
 class RoundLine(Widget, frozen=True, kw_only=True):
-    """The round, and which way it counts."""
+    """The number of the round, and which way it counts."""
 
     clock: Clock
 
@@ -49,7 +49,7 @@ class Turn(NamedTuple):
 def order(clock: Clock, landing: int = 0) -> list[Turn]:
     """The cards from left to right: the count down, then those who passed in the count up (TRN-5).
 
-    `landing` is somebody who might pass: its second card says where it would land.
+    `landing` is a character who might pass; its second card shows when it would act then.
     """
     down = [Turn(slot.who, slot.total, slot.state) for slot in clock.order]
     states = {"passed": "waiting"} if clock.up or not landing else {"passed": "waiting", "acting": "landing"}
@@ -62,14 +62,14 @@ def order(clock: Clock, landing: int = 0) -> list[Turn]:
 
 
 def before(clock: Clock, landing: int) -> list[int]:
-    """Who would still act before somebody who passed now, in that order."""
+    """Who would still act before a character who passed now, in the order of their turns."""
     turns = order(clock, landing)
     place = next((n for n, turn in enumerate(turns) if turn.state == "landing"), 0)
     return [turn.who for turn in turns[:place] if turn.state == "waiting"]
 
 
 class TurnCard(Control, frozen=True, kw_only=True):
-    """One of the order of turns: figure, total, side, and how it stands."""
+    """The card of one turn: figure, turn total, side, and whether it has acted."""
 
     turn: Turn
     seen: Seen
@@ -141,7 +141,7 @@ def _portrait(card: pygame.Surface, seen: Seen, rect: Rect, u: float) -> None:
 
 
 def _strip(card: pygame.Surface, side: str, u: float, w: float, h: float) -> None:
-    """The side's rim: solid, saw-tooth or dashed."""
+    """The edge of a side's card: solid, saw-tooth or dashed."""
     tones = SIDES.get(side, SIDES["ally"])
     canvas = Canvas(w, 8 * u, 3)
     canvas.box(0, 3 * u, w, 5 * u, tones.main)
@@ -159,7 +159,7 @@ def _strip(card: pygame.Surface, side: str, u: float, w: float, h: float) -> Non
 
 
 class UpMark(Widget, frozen=True, kw_only=True):
-    """The divider between the count down and the count up."""
+    """The sign between the count down and the count up."""
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
@@ -174,7 +174,7 @@ def cards(
     landing: int = 0,
     owners: Mapping[int, Owner] | None = None,
 ) -> Iterator[Widget]:
-    """The turn bar, as far as there is room, in design pixels from the heading on."""
+    """The cards of the turn bar, as many as have room in `width` design pixels after the heading."""
     x = float(HEADED)
     turns = order(clock, landing)
     for n, turn in enumerate(turns):
@@ -191,7 +191,7 @@ def cards(
 
 
 def _turn_card(n: int, turn: Turn, seen: Seen, owner: Owner | None, rect: Rect, press: Press | None) -> TurnCard:
-    """The card of one turn, the first of all is number 0."""
+    """The card of one turn; the first one is number 0."""
     led = f", led by {owner.name}" if owner else ""
     return TurnCard(
         key=f"turn {n}",

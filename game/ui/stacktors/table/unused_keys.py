@@ -24,7 +24,7 @@ def why(state: State, key: int) -> str:
 
 
 def _in_turn(state: State, key: int) -> str:
-    """A turn is passed as long as nothing was done in it, and ended afterwards."""
+    """The sentence for a key in a turn: it is passed as long as nothing was done in it, and ended afterwards."""
     if key == pygame.K_e:
         return "Nothing has been done in this turn yet: P passes it, and then it comes again in the count up. (TRN-3)"
     if key == pygame.K_p:
@@ -33,7 +33,7 @@ def _in_turn(state: State, key: int) -> str:
 
 
 def _outside(state: State, key: int) -> str:
-    """In free play and in camp nobody has a turn."""
+    """The sentence for a key in free play or in camp, where nobody has a turn."""
     if state.camping:
         return "The camp lasts until it is broken (Enter). (RST-1)"
     return "Nobody has turns here that could be passed or ended: that is for conflicts. (SIT-1)" if key in _TURN else ""
