@@ -1,4 +1,4 @@
-"""The books that must pass the generic suite: one line for each."""
+"""The books that must pass the generic suite, one line for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the generic tests, which run for every rulebook, need to know of one."""
+"""What the generic tests, which run for every rulebook, need to know about one."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.table.seats import Controller
 
 @dataclass(frozen=True)
 class Case:
-    """A rulebook to test: how a game of it begins (by a seed), which intents are of an open kind, and how long its
-    games are.
+    """A rulebook to test.
 
-    `longest`: answers after which a random game is no longer waited for; `seeds`: how many random games are played;
-    `look`: about how many decisions of a game are looked at by the dearer tests; `enders`: bots that bring a game to
-    its end, for the seats in turn; `opening` plays the first entries where the book's own legal answers would not get
-    it going.
+    It says how a game begins (by a seed), which intents are of an open kind, and how long games are. `longest` is the
+    number of answers after which the end of a random game is no longer waited for; `seeds` is how many random games are
+    played; `look` is about how many decisions of a game the slower tests look at; `enders` are bots that bring a game
+    to its end, for the seats in turn; `opening` plays the first entries where the book's own legal answers would not
+    get the game going.
     """
 
     name: str

@@ -18,7 +18,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def no_world_left():
-    """Check that every test begins and ends with only esper's default world, which is empty."""
+    """Check that esper has only its default world, which is empty, before and after every test."""
     yield
     esper.switch_world("default")
     for name in esper.list_worlds():

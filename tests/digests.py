@@ -1,5 +1,6 @@
-"""`python -m tests.digests BOOK GAMES` prints the last states of games that bots play, cut off after a while: they are
-the same on every machine.
+"""`python -m tests.digests BOOK GAMES` prints the last states of games that bots play.
+
+Long games are broken off; the states are the same on every machine.
 """
 
 from __future__ import annotations

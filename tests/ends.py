@@ -1,9 +1,7 @@
-"""`python -m tests.ends [GAMES] [FIRST]` plays games of bots
-with parties of 1 to 8 heroes and tells how each of them ends.
+"""`python -m tests.ends [GAMES] [FIRST]` plays games of bots with parties of 1 to 8 heroes and tells how each ends.
 
-They take turns: the shipped campaign and boards that the game
-master fills, both editions, one player for all heroes and one
-for each. Each game must end of itself; one that does not is told with what was done in it last, and makes the status 1.
+These take turns: the shipped campaign and boards that the game master fills, both editions, one player for all heroes
+and one for each. Each game must end of itself; for one that does not, its last deeds are told and the exit status is 1.
 """
 
 from __future__ import annotations
@@ -59,7 +57,7 @@ KINDS: dict[str, Callable[[int, int, str, int], tuple[Match, Controller]]] = {"c
 
 
 def played(kind: str, heroes: int, players: int, edition: str, seed: int) -> Played:
-    """One game, to its end or broken off."""
+    """Play one game to its end, or break it off."""
     match, master = KINDS[kind](heroes, players, edition, seed)
     table = Table(match, {GM: master, **{f"p{number + 1}": GreedyBot() for number in range(players)}}, str(seed))
     game = Played(seed)
@@ -72,7 +70,7 @@ def played(kind: str, heroes: int, players: int, edition: str, seed: int) -> Pla
 
 
 def games(number: int, first: int = 1) -> Iterator[tuple[str, Played]]:
-    """So many games, each with what it was."""
+    """That many games, each with a few words on its kind."""
     for seed in range(first, first + number):
         heroes, rest = (seed - 1) % HEROES + 1, (seed - 1) // HEROES
         kind, edition = [*KINDS][rest % 2], [*EDITIONS][rest // 2 % 2]

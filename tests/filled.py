@@ -1,8 +1,7 @@
-"""`python -m tests.filled [GAMES] [GRID]` plays boards that the
-game master has filled, with greedy bots, and prints how they end.
+"""`python -m tests.filled [GAMES] [GRID]` plays boards that the game master has filled, and prints how they end.
 
-GAMES for each size of party, from 1 to 6 heroes, over a few dozen
-boards; GRID is square unless another is named, where caves are played.
+Greedy bots play GAMES games for each size of party, from 1 to 6 heroes, over a few dozen boards. GRID is square unless
+another one is named; on others, caves are played.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from tests.playthroughs.play import past
 LONGEST = 1200
 """A game with more answers counts as one without an end."""
 TARGET = (0.65, 0.90)
-"""The share of games that the party should win: most of them, not all."""
+"""The least and the greatest share of games that the party should win: most of them, not all."""
 
 
 class OneMap:
@@ -63,7 +62,7 @@ def played(ground: Ground, heroes: int, key: str) -> tuple[Situation, str]:
 
 
 def games(number: int, grid: str = "square") -> Iterator[tuple[int, str, str]]:
-    """So many games for each size of party: the heroes, the kind of situation, how it ended."""
+    """That many games for each size of party: the heroes, the kind of situation, how it ended."""
     places = list(grounds().items()) if grid == "square" else [(f"cave {seed}", cave(seed, grid)) for seed in range(20)]
     for turn in range(number):
         for heroes in range(1, 7):
@@ -73,7 +72,7 @@ def games(number: int, grid: str = "square") -> Iterator[tuple[int, str, str]]:
 
 
 def main(number: int = 4, grid: str = "square") -> int:
-    """Play and print; 1 where the party wins too seldom or too often, or a game does not end."""
+    """Play and print; the exit status is 1 where the party wins too seldom or too often, or a game does not end."""
     ends: dict[str, Counter[str]] = {}
     for heroes, kind, end in games(number, grid):
         sys.stdout.write(f"{heroes} {kind}: {end}\n")

@@ -1,4 +1,4 @@
-"""`python -m tests.proven [TESTS]`: the tests of each rule as JSON; one with parameters as often as it has cases."""
+"""`python -m tests.proven [TESTS]` prints the tests of each rule as JSON; a test counts once for each of its cases."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 
 
 def proving(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
-    """Rule ids with the tests that are marked with them, each as `file::test` for every one of its cases."""
+    """The ids of rules with the tests that are marked with them, each as `file::test` for every one of its cases."""
     found: dict[str, list[str]] = defaultdict(list)
     for item in items:
         for rule in {rule for mark in item.iter_markers("rule") for rule in mark.args}:
@@ -23,7 +23,7 @@ def proving(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
 
 
 class Collected:
-    """A plugin that keeps what pytest collects."""
+    """A plugin that keeps the tests that pytest collects."""
 
     items: tuple[pytest.Item, ...] = ()
 

@@ -1,7 +1,7 @@
-"""`python -m tests.soak [GAMES] [FIRST]` plays whole campaigns
-with bots, the seeds counting on from FIRST, and judges every log.
+"""`python -m tests.soak [GAMES] [FIRST]` plays whole campaigns with bots and judges every log.
 
-Each game must end in victory or defeat and replay to the states that it stored; fights that end in a stand-off are few.
+The seeds count on from FIRST. Each game must end in victory or defeat and replay to the states that it stored; few
+fights may end in a stand-off.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.table.replay import differences
 from tests.playthroughs.play import past, played
 
 STANDOFFS = 10
-"""In so many games at most one fight ends in a stand-off."""
+"""The number of games in which at most one fight may end in a stand-off."""
 
 
 def faults(match: Match) -> Iterator[str]:
@@ -31,7 +31,7 @@ def standoffs(match: Match) -> int:
 
 
 def main(games: int = 20, first: int = 1) -> int:
-    """Play, tell of each game, and return 1 where something is wrong."""
+    """Play, tell about each game, and return 1 where something is wrong."""
     wrong = stood = fights = 0
     for seed in range(first, first + games):
         begun = perf_counter()

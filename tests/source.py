@@ -25,13 +25,14 @@ def source(name: str) -> str:
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """Every module of the game by its dotted name (a package by that of its folder)."""
+    """Every module of the game by its dotted name; a package has the name of its folder."""
     return {name: ast.parse(text, name) for name, text in _texts().items()}
 
 
 def imports(name: str) -> list[tuple[str, int]]:
-    """What the module imports, with the line numbers, imports inside functions and for types included; modules of the
-    game by their full names.
+    """The names of what the module imports, with the line numbers; modules of the game are named in full.
+
+    Imports inside functions and for types count too.
     """
     return imported(modules()[name], name)
 

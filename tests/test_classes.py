@@ -1,4 +1,4 @@
-"""No class has more methods than one can know, with all that it inherits."""
+"""No class has more methods than a reader can know, with all that it inherits."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from functools import cache
 from tests.source import modules
 
 MOST = 40
-"""A class has so many methods at most, with those of all its bases in the game: each name once; properties and
-`__init__` count, what it inherits from libraries does not."""
+"""The most methods of a class.
+
+Those of all its bases in the game count too, each name once, with properties and `__init__`; what it inherits from
+libraries does not count.
+"""
 
 MORE = {
     "game.ui.stacktors.builder.hand:Hand": 45,
@@ -25,8 +28,10 @@ MORE = {
     "game.ui.stacktors.docks.trade:TradeDock": 48,
     "game.ui.stacktors.reader:Reader": 67,
 }
-"""Classes ("module:class") that have more, and how many today. Nothing is added here; what has fewer by now is listed
-with what it has, and leaves the list at 40."""
+"""Classes ("module:class") that have more, and how many today.
+
+Nothing is added here. A class that has fewer by now is listed with its number, and leaves the list at 40.
+"""
 
 
 @cache
@@ -49,7 +54,7 @@ def meant(module: str, name: str) -> str:
 
 
 def bases(key: str) -> list[ast.expr]:
-    """What a class inherits, as it is written: without the types that a generic base is given."""
+    """The bases of a class as they are written, without the types that a generic base is given."""
     return [base.value if isinstance(base, ast.Subscript) else base for base in classes()[key].bases]
 
 

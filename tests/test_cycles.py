@@ -1,4 +1,4 @@
-"""No module of the game imports itself over others. Imports in functions and for types alone count as any other."""
+"""No module of the game imports itself through others; imports in functions and for types alone count too."""
 
 from __future__ import annotations
 
@@ -32,20 +32,22 @@ CYCLES = (
         "game.ui.stacktors.specs",
     ),
 )
-"""Those that there still are, each by all of its modules. Nothing is added here; one that is smaller by now is
-listed as it is, and one that is gone leaves the list."""
+"""The cycles that there still are, each with all of its modules.
+
+Nothing is added here. A cycle that is smaller by now is listed as it is, and one that is gone leaves the list.
+"""
 
 Graph = Mapping[str, frozenset[str]]
 
 
 def graph() -> Graph:
-    """Each module of the game with those of the game that it imports."""
+    """Each module of the game with the modules of the game that it imports."""
     known = modules()
     return {name: frozenset(other for other, _ in imports(name) if other in known) for name in known}
 
 
 def reached(of: Graph, start: str) -> frozenset[str]:
-    """Everything that imports lead to from a module; the module itself only where they lead back to it."""
+    """Every module that imports lead to from a module; the module itself only where they lead back to it."""
     seen: set[str] = set()
     left = list(of[start])
     while left:

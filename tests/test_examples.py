@@ -1,4 +1,4 @@
-"""The examples in the game's docstrings are true, and what one meets first has one."""
+"""The examples in the game's docstrings are true, and what a reader meets first has one."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ DOORS = {
     "game.stacktors.values.stack": "Stack.parse",
     "game.table.match": "Match",
 }
-"""Modules and what in them is shown by an example; empty where it is the module as a whole."""
+"""The modules, and what in each is shown by an example; empty where it is the module as a whole."""
 
 
 def examples(module: str) -> list[doctest.DocTest]:
-    """Those in the docstrings of a module."""
+    """The examples in the docstrings of a module."""
     found = doctest.DocTestFinder(exclude_empty=True).find(import_module(module), module)
     return [one for one in found if one.examples]
 
 
 def with_examples() -> list[str]:
-    """The modules in whose docstrings there are some."""
+    """The modules whose docstrings have examples."""
     strings = ((name, ast.walk(tree)) for name, tree in modules().items())
     return [
         name

@@ -1,4 +1,4 @@
-"""What is read of files that anybody may have put there, and what stays of those that are written over."""
+"""What is read of files that anybody may have put there, and what is left of files that are written over."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.files import Unread
 
 @pytest.fixture
 def odd(tmp_path):
-    """Everything that a folder may hold besides files, by what is said of it."""
+    """Everything that a folder may hold besides files, by the words about it."""
     (tmp_path / "gone").symlink_to("nowhere")
     (tmp_path / "loop").symlink_to("loop")
     (tmp_path / "folder").mkdir()

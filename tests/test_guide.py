@@ -1,4 +1,4 @@
-"""The guide to one's first map: its commands run in their order and say what it says, its pictures are made again."""
+"""The guide to a first map: its commands run in their order and say what it says, and its pictures are made again."""
 
 from __future__ import annotations
 
@@ -23,11 +23,14 @@ STEP = re.compile(
     re.DOTALL,
 )
 STAYS_OPEN = 5
-"""Seconds for which a window is looked at."""
+"""How many seconds a reader looks at a window."""
 
 
 def lies(folder: Path, name: str, old: str, new: str) -> None:
-    """The reader has drawn this by now."""
+    """Write the guide's map in the state that the reader has drawn by now.
+
+    The guide's file must have the text `old`, which becomes `new`.
+    """
     text = (GUIDE / name).read_text(encoding="utf-8").replace("../workshop/", "").replace("../tiles/", "tiles/")
     assert not old or old in text
     (folder / "my_maps" / "yard.tmx").write_text(text.replace(old, new) if old else text, encoding="utf-8")
@@ -93,7 +96,7 @@ def test_its_maps_are_sound_at_the_end():
 
 
 def unlike(one: Path, other: Path) -> float:
-    """How far two pictures are apart, in shades of 255 for a pixel's colour."""
+    """How far two pictures are apart, in steps of 255 for each pixel's colour."""
     a, b = (pygame.image.load(path) for path in (one, other))
     assert a.size == b.size
     pixels = [pygame.image.tobytes(each, "RGB") for each in (a, b)]

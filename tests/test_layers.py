@@ -1,4 +1,4 @@
-"""Who may import whom. A breach is told by module and line."""
+"""Which modules may import which others; a breach is told by module and line."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ NEVER = (
 )
 
 OF_A_BOOK = ("game.stacktors", "game.ui.stacktors", "game.text.stacktors")
-"""What belongs to one book; the registry finds it by name."""
+"""What belongs to one book; the library finds it by name."""
 BOOK_FREE = (
     "game.board",
     "game.campaign",
@@ -139,12 +139,12 @@ BOOK_FREE = (
     "game.watch",
     "game.workshop",
 )
-"""What knows no book, apart from what in it is a book's own."""
+"""What knows no book, except for the parts of it that belong to a book."""
 WORDS = re.compile(
     r"\b(?i:pips?|pyramids?|guts|brains|red|pink|orange|yellow|green|cyan|blue|purple|white|black|gray)\b"
     r"|\b(?!UTF-)[A-Z]{3}-(?:[0-9]+|[BGF]-[A-Z]+)\b"
 )
-"""What is said of the pyramids alone: their colours, their size, where they stand, ids of their rules."""
+"""Words that belong to the pyramids alone: their colours, their sizes, where they stand, ids of their rules."""
 OTHER_WORDS = {
     "game.cli.parser": ({"pyramids", "mov-4"}, "what the program is called, and an example that its help shows"),
     "game.table.match": ({"ttt-3"}, "its doctest plays noughts and crosses"),
@@ -159,14 +159,17 @@ OTHER_WORDS = {
 """Words of these that are there for another reason."""
 
 RULES = ("game.board", "game.table", "game.stacktors")
-"""Where play must come out the same on every machine."""
+"""Where play must be the same on every machine."""
 NOT_RULES = ("game.board.layout", "game.table.seats", "game.table.bots", "game.stacktors.gm", "game.stacktors.prose")
 
 NAMES = list(modules())
 
 
 def allowed(name: str) -> tuple[str, ...]:
-    """The longest entry that fits decides; its own package comes with it, but for the named single modules."""
+    """What a module may import: the longest entry that fits decides.
+
+    Its own package comes with it, except for modules that are named singly.
+    """
     key = max((key for key in MAY_IMPORT if within(name, key)), key=len, default="")
     return (*MAY_IMPORT[key], name if key in VALUES + FACTS + CHANGES else key) if key else ()
 
@@ -223,12 +226,12 @@ def test_books_do_not_know_each_other():
 
 
 def _free(name: str) -> bool:
-    """Is it to know no book?"""
+    """Must the module know no book?"""
     return within(name, *BOOK_FREE) and not within(name, *OF_A_BOOK)
 
 
 def _learnt(name: str, found: list[tuple[str, int]]) -> list[str]:
-    """Where a module that knows no book imports one, lazily or for types too."""
+    """Where a module that must know no book imports one, inside functions and for types too."""
     return [f"{name}:{line} imports {other}" for other, line in found if within(other, *OF_A_BOOK)]
 
 
@@ -289,7 +292,7 @@ def test_every_package_has_its_layer():
 
 
 def _unstable(node: ast.AST) -> str:
-    """Why this piece of syntax may come out differently elsewhere; empty if it does not."""
+    """Why this piece of syntax may give other results elsewhere; empty if it does not."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hash", "id"):
         return f"{node.func.id}() differs from run to run"
     if isinstance(node, ast.For | ast.comprehension):
@@ -310,7 +313,7 @@ def _paths_of(tree: ast.Module) -> bool:
 
 
 def _found(name: str) -> list[str]:
-    """What of a module may come out differently elsewhere, with its lines."""
+    """What of a module may give other results elsewhere, with its lines."""
     tree = modules()[name]
     told = (
         (node, why)

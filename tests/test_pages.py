@@ -1,4 +1,4 @@
-"""The pages for who works on the game name files and rules that exist; the glossary tells each word once."""
+"""The pages for people who work on the game name files and rules that exist; the glossary tells each word once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text of others is shown as text: it steers no terminal and hides nothing."""
+"""Text that somebody else wrote is shown as text: it steers no terminal and hides nothing."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""A second book on the shelf: noughts and crosses are opened, kept, loaded, counted, looked up and replayed
-by what knows no book.
+"""A second book on the shelf is opened, kept, loaded, counted, looked up and replayed by what knows no book.
+
+The book is that of noughts and crosses.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Small modules, small functions. What may be longer is listed, with its reason."""
+"""Modules and functions are small; what may be longer is listed, with its reason."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import ast
 from tests.source import modules
 
 MODULE = 350
-"""A module has fewer lines."""
+"""The most lines of a module."""
 FUNCTION = 25
-"""A function has so many at most, its docstring not counted."""
+"""The most lines of a function, without its docstring."""
 
 LONGER: dict[str, str] = {}
 """Modules and functions ("module:function") that may be longer, with the reason."""
@@ -20,7 +20,7 @@ def _functions(tree: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
 
 
 def _length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """Lines from `def` to the end, without the docstring."""
+    """How many lines a function has from `def` to its end, without the docstring."""
     first = function.body[0]
     has_docstring = ast.get_docstring(function, clean=False) is not None
     spared = (first.end_lineno or 0) - first.lineno + 1 if has_docstring else 0

@@ -1,8 +1,7 @@
 """A tiny book that uses everything the table offers: noughts and crosses with bets, cheers and secrets.
 
-Anybody may say who begins (free play). Before his first mark each player bets (an open kind). Who takes the middle
-is cheered by the other or makes him sulk, in a nested frame;
-a sulk shows the sulker's secret. The last cell fills itself.
+Anybody may say who begins (free play). Before his first mark each player bets (an open kind). Who takes the middle is
+cheered by the other or makes him sulk, in a nested frame; a sulk shows the sulker's secret. The last cell fills itself.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Noughts and crosses on the shelf of books: what it brings besides its rules, with a face for the screens around the
-table. Whoever plays has no heroes; there is one option.
+"""What noughts and crosses bring to the shelf of books besides their rules, with a face for the screens.
+
+Players have no heroes; there is one option.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ MAP = """<?xml version="1.0" encoding="UTF-8"?>
  <objectgroup id="2" name="Things"><object id="1" type="start" x="16" y="16"><point/></object></objectgroup>
 </map>
 """
-"""A map to choose: nothing of it is played on."""
+"""A map to choose, on which nothing is played."""
 
 
 class Casting:
@@ -88,7 +89,7 @@ class Memory:
 
 
 class Page(ControlScreen):
-    """A word, and a button that ends with something."""
+    """A page with a word, and a button that ends it with a result."""
 
     def __init__(self, text, result=None):
         super().__init__()
@@ -128,7 +129,7 @@ class Around:
         return None
 
     def table(self, table, host, orders):
-        """The match as it is played."""
+        """The match as it is played on the screen."""
         from tests.tictactoe_face import FACE as PLAYED
 
         return PLAYED.table(table, host, orders)

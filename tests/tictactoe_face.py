@@ -29,11 +29,11 @@ class Line(NamedTuple):
 
 
 class Still(Staging):
-    """Nothing moves."""
+    """A staging in which nothing moves."""
 
 
 class Keys(Input):
-    """The buttons are all there is."""
+    """An input that adds nothing to the buttons."""
 
 
 def said(seat: Seat, intent: Intent) -> Line:

@@ -1,4 +1,4 @@
-"""Noughts and crosses as a book on the shelf: all that it brings but face and voice. Maps are only looked at."""
+"""Noughts and crosses as a book on the shelf: all its parts except face and voice. Its maps are only looked at."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tests.tictactoe import Player as Seated
 
 
 class Options(Struct, frozen=True):
-    """Whether the secrets are high ones."""
+    """Whether the secrets are high numbers."""
 
     high: bool = False
 
 
 class Beginning:
-    """There are no heroes: who plays is a mark."""
+    """The beginning of a game without heroes: each player is a mark."""
 
     heroed = False
     editions = ("low", "high")
@@ -57,7 +57,7 @@ class Beginning:
 
 
 class Caster:
-    """A situation is its map's board."""
+    """A caster for which a situation is its map's board."""
 
     def cast(self, _campaign, _stage, found, _heroes=0, _entrance=""):
         return shelf.put(found.board)
@@ -90,7 +90,7 @@ class Memory(Struct, frozen=True):
 
 
 class Chronicler:
-    """Each mark is a round; nothing is remembered of campaigns."""
+    """A chronicler for which each mark is a round; nothing is remembered of campaigns."""
 
     def memory(self, _match):
         return Memory("none")
@@ -110,7 +110,7 @@ class Chronicler:
 
 
 class Reviser:
-    """A map is no part of a match, so nothing of it changes one."""
+    """A reviser that changes nothing, since a map is no part of a match."""
 
     def under_way(self, _match):
         return UnderWay()
@@ -172,14 +172,14 @@ SHELVED = Shelved(
 
 
 def picture(found, width, *, plan):  # noqa: ARG001
-    """A map is a white picture."""
+    """The picture of a map, all white."""
     import pygame
 
     return pygame.Surface((width or 9, 9))
 
 
 def put_on_the_shelf(monkeypatch, **parts):
-    """Noughts and crosses are a book for the time of a test, with other parts perhaps; what was put there."""
+    """Put noughts and crosses on the shelf for the time of a test, perhaps with other parts; the book is returned."""
     shelved = replace(SHELVED, **parts)
     monkeypatch.setitem(library.BOOKS, TicTacToe.name, shelved)
     return shelved

@@ -19,7 +19,7 @@ ASKED = {
 
 
 class Offer:
-    """Bets have no lines: any number may be typed."""
+    """The answers; bets have no lines, since any number may be typed."""
 
     elsewhere = "bet 3 bets another number"
 

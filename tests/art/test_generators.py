@@ -1,4 +1,4 @@
-"""The generators draw the shipped pictures again, the same every time."""
+"""The generators draw the shipped pictures again, and draw them the same every time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.stacktors.sprites.parts import atlas
 
 
 def same(a: pygame.Surface, b: pygame.Surface) -> bool:
-    """Whether two pictures agree; arithmetic may round a step differently on another machine."""
+    """Do two pictures agree? Arithmetic may round a value by one step differently on another machine."""
     if a.get_size() != b.get_size():
         return False
     pairs = zip(pygame.image.tobytes(a, "RGBA"), pygame.image.tobytes(b, "RGBA"), strict=True)

@@ -232,7 +232,7 @@ PITS = ("......", ".oo.o.", "..oo..", ".o.oo.", "..oo..", "......")
 
 
 def across(grid: str, drawing: tuple[str, ...]) -> list[int]:
-    """How much darker or lighter two pixels are, one over the other, that lie in two cells of a chasm."""
+    """How much darker or lighter, in steps of 255, two pixels are, one above the other, in two cells of a chasm."""
     picture = HexMat(lambda x, y: "chasm" if drawing[y][x] == "o" else "stone", 6, 6, grid).chunk(
         pygame.Rect(0, 0, 6, 6), 1, grid=False
     )

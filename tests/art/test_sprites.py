@@ -1,4 +1,4 @@
-"""The shipped pictures are complete, and the run time puts them together without numpy or a screen."""
+"""The shipped pictures are complete, and the program puts them together without numpy or a screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run the benchmarks; exits with 1 where one is over its limit."""
+"""Run the benchmarks; the exit status is 1 where one is over its limit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.bench import frames, keeping, maps, processes, pyramids, screens, tab
 from tests.bench.frame import REGISTRY, run
 
 MODULES = (table, keeping, pyramids, maps, processes, screens, frames)
-"""Importing them enters their benchmarks."""
+"""The modules that enter their benchmarks when they are imported."""
 
 
 def main(names: list[str]) -> int:

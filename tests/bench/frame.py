@@ -1,4 +1,4 @@
-"""The frame of the benchmarks: a registry, a stopwatch, and the yardstick that makes machines comparable."""
+"""The frame of the benchmarks: a registry, a stopwatch, and the yardstick by which machines can be compared."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import partial
 from time import process_time
 
 LEAST = 0.02
-"""Seconds that one measurement takes at least; the best of REPEATS counts."""
+"""How many seconds one measurement takes at least; the best of REPEATS measurements counts."""
 REPEATS = 7
 
 Work = Callable[[], object]
@@ -19,10 +19,11 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True)
 class Benchmark:
-    """A piece of work: `ready` prepares it and yields what is to be timed.
+    """A piece of work that is timed.
 
-    `most` is its limit in yardsticks, 0 for none; `against` names another benchmark that is the yardstick for this one.
-    The `clock` counts what this process computes, however busy the machine is, unless the work is done by others.
+    `ready` prepares the work and yields it. `most` is its limit in yardsticks, 0 for none; `against` names another
+    benchmark that is the yardstick for this one. The `clock` counts what this process computes, however busy the
+    machine is, unless other processes do the work.
     """
 
     name: str
@@ -32,7 +33,7 @@ class Benchmark:
     clock: Clock = process_time
 
     def seconds(self) -> float:
-        """What its work takes, at best, with as little garbage to look through as in a game under way."""
+        """How many seconds the work takes at best, with as little garbage to look through as in a game under way."""
         with self.ready() as work:
             gc.collect()
             gc.freeze()
@@ -48,7 +49,7 @@ REGISTRY: list[Benchmark] = []
 def benchmark(
     name: str, most: float = 0, against: str = "", clock: Clock = process_time
 ) -> Callable[[Callable[[], Iterator[Work]]], Callable[[], Iterator[Work]]]:
-    """Enter a generator function that yields the work once; what stands around the yield is not timed."""
+    """A decorator that enters a generator function, which yields the work once; only the yielded work is timed."""
 
     def enter(function):
         REGISTRY.append(Benchmark(name, contextmanager(function), most, against, clock))
@@ -71,7 +72,7 @@ MEASURES: list[Measure] = []
 
 
 def measure(name: str, unit: str, most: float) -> Callable[[Callable[[], float]], Callable[[], float]]:
-    """Enter a function that counts something."""
+    """A decorator that enters a function which counts something."""
 
     def enter(function):
         MEASURES.append(Measure(name, function, unit, most))
@@ -81,7 +82,7 @@ def measure(name: str, unit: str, most: float) -> Callable[[Callable[[], float]]
 
 
 def yardstick() -> int:
-    """About 10 µs of plain Python: dictionary and tuple work like the table's own."""
+    """About 10 microseconds of plain Python: work with dictionaries and tuples like the table's own."""
     rows = {}
     for number in range(100):
         rows[number] = (number, number + 1)
@@ -89,7 +90,7 @@ def yardstick() -> int:
 
 
 def seconds(work: Work, clock: Clock = process_time) -> float:
-    """What one call takes, at best."""
+    """How many seconds one call takes at best."""
     calls = _calls(work, clock)
     return min(_once(work, calls, clock) for _ in range(REPEATS))
 
@@ -111,7 +112,7 @@ def _once(work: Work, calls: int, clock: Clock) -> float:
 
 @dataclass(frozen=True)
 class Figure:
-    """A result: microseconds here, and yardsticks (or times another benchmark), which compare between machines."""
+    """A result: microseconds on this machine, and yardsticks or times of another benchmark, which compare machines."""
 
     name: str
     us: float
@@ -119,7 +120,7 @@ class Figure:
     most: float
     against: str = ""
     counted: str = ""
-    """The unit of a number that is no time; it stands as the ratio."""
+    """The unit of a number that is no time; the number itself stands in `ratio`."""
 
     def __str__(self) -> str:
         limit = f"  (at most {self.most:g})" if self.most else ""
@@ -130,8 +131,9 @@ class Figure:
 
 
 def run(*names: str) -> Iterator[Figure]:
-    """The registered benchmarks whose names contain any of these words, or all; the yardstick is taken anew for
-    each, before and after it.
+    """Run the benchmarks whose names contain any of these words, or all of them.
+
+    The yardstick is measured anew for each benchmark, before and after it.
     """
     for one in REGISTRY:
         if not names or any(name in one.name for name in names):

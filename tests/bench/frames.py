@@ -1,5 +1,6 @@
-"""What single frames of the table cost, in times of one blit of a full
-screen of that size: pointing, scrolling, zooming, opening a dock.
+"""What single frames of the table cost: pointing, scrolling, zooming, opening a dock.
+
+The unit is the time in which a full screen of that size is copied once.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def moved(at: tuple[int, int], rel: tuple[int, int] = (0, 0), held: tuple[int, i
 
 
 def _enter(size: tuple[int, int]) -> None:
-    """The benchmarks for a window of that size."""
+    """Enter the benchmarks for a window of that size in pixels."""
     w, h = size
     name = f"frames: {w}x{h}"
     blit = f"{name}, one blit of a full screen"

@@ -1,4 +1,4 @@
-"""What keeping a game costs: the bytes of an entry, and the time to write, check and load them."""
+"""What keeping a game costs: the bytes of an entry, and the time to write, check and load entries."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests import saved
 from tests.bench.frame import benchmark, measure
 
 MANY = 10_000
-"""Entries of a long game."""
+"""The number of entries of a long game."""
 
 
 @cache
@@ -33,7 +33,7 @@ def states() -> tuple[Snapshot, ...]:
 
 @cache
 def long() -> tuple[bytes, ...]:
-    """The log of a game of many entries: the campaign over and over, forwards and backwards."""
+    """The log of a game of many entries, as lines: the campaign over and over, forwards and backwards."""
     of, known = campaign(), states()
     scribe = log.Scribe(of, "")
     header, first, *_ = scribe.whole()
@@ -53,13 +53,13 @@ def _place(number: int, end: int) -> int:
 
 @measure("log: bytes of an entry of the campaign", "bytes", most=1300)
 def bytes_of_an_entry() -> float:
-    """Checkpoints count too."""
+    """How many bytes an entry takes; checkpoints count too."""
     return (sum(map(len, log.all_lines(campaign(), ""))) - bytes_before()) / len(campaign().entries)
 
 
 @measure("log: bytes before the first entry", "bytes", most=9000)
 def bytes_before() -> float:
-    """The header, and the first state twice."""
+    """How many bytes come before the entries: the header, and the first state twice."""
     return sum(map(len, islice(log.all_lines(campaign(), ""), 3)))
 
 

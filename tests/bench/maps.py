@@ -1,4 +1,4 @@
-"""What reading a map costs, in times of what bare pytmx takes for the same file; and what its picture does."""
+"""What reading a map costs, in times of what pytmx alone takes for the same file; and what its picture costs."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from tests.bench.frame import benchmark
 SIDE, LAYERS = 200, 3
 TILES = ASSETS / "tiles" / "tiles.tsx"
 _COUNT = 864
-"""Tiles of the set."""
+"""The number of tiles in the set."""
 _BARE = 300
-"""Of a thousand cells of an upper layer so many are painted."""
+"""How many of a thousand cells of an upper layer are painted."""
 _TIMES = 1.5
-"""Our load takes at most so many times what bare pytmx takes."""
+"""The game's own loading takes at most this many times as long as pytmx alone."""
 
 
 def gids(layer: int, side: int = SIDE) -> array[int]:
-    """The cells of a layer, at random: the lowest full, the others with gaps; some tiles are turned."""
+    """The cells of a layer, at random: the lowest layer is full, the others have gaps; some tiles are turned."""
     random = Random(layer)
     cells = array("I")
     for _ in range(side * side):
@@ -39,8 +39,9 @@ def gids(layer: int, side: int = SIDE) -> array[int]:
 
 
 def written(folder: Path, encoding: str, side: int = SIDE, drawn: str = "") -> Path:
-    """A map of 200 x 200 cells, or of so many, and three layers over the
-    shipped tiles, as CSV or packed with zlib; `drawn` is its property.
+    """Write a map of `side` x `side` cells with three layers over the shipped tiles, and return its path.
+
+    The layers are written as CSV or packed with zlib; `drawn` is the property of that name.
     """
     layers = "".join(
         f'<layer id="{n + 1}" name="layer {n}" width="{side}" '
@@ -67,12 +68,12 @@ def _data(cells: array[int], encoding: str, side: int) -> str:
 
 
 def bare(path: Path) -> None:
-    """What pytmx alone does."""
+    """Load the map with pytmx alone."""
     pytmx.TiledMap(str(path))
 
 
 def _enter(encoding: str) -> None:
-    """Ours against bare pytmx, in one run."""
+    """Enter the benchmark of loading a map of that encoding, against pytmx alone in the same run."""
     name = f"maps: bare pytmx, 200 x 200 x 3, {encoding}"
 
     @benchmark(name)

@@ -1,4 +1,4 @@
-"""Whole processes: how long one waits for the title, against a bare window of pygame's."""
+"""Whole processes: how long the title takes to appear, against a bare window of pygame's."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ pygame.image.save(window, sys.argv[1])
 
 
 def process(*arguments: str) -> Iterator[Work]:
-    """A process of its own, which is told the picture to write.
-    Modules are compiled once, as where the game is installed.
+    """A process of its own, which is told which picture to write.
+
+    Its modules are compiled once, as where the game is installed.
     """
     own = {
         "SDL_VIDEODRIVER": "dummy",

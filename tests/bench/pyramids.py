@@ -1,6 +1,4 @@
-"""What the pyramid book costs: a large fight's questions, a
-bot's answer in it, and a match that has seen many situations.
-"""
+"""What the pyramid book costs: the questions of a large fight, a bot's answer in it, and a match of many situations."""
 
 from __future__ import annotations
 
@@ -56,14 +54,14 @@ DECISIONS = 101
 
 
 def asked(match: Match) -> None:
-    """What the screen asks of the match at every decision: whose it is, every answer, and why the turn may not end."""
+    """Ask what the screen asks of the match at every decision: whose it is, every answer, why the turn may not end."""
     decision = match.to_act()[0]
     match.legal(decision)
     match.refusal(decision.owners[0], EndTurn())
 
 
 def walked(decisions: int) -> tuple[Match, list[float]]:
-    """The fight after so many decisions of a random bot, and the seconds that the screen's questions took at each."""
+    """The fight after that many decisions of a random bot, and the seconds that the screen's questions took at each."""
     match, took = fight().match, list[float]()
     table = Table(match, {"p1": RandomBot(), GM: RandomBot()})
     while len(took) < decisions:
@@ -77,7 +75,7 @@ def walked(decisions: int) -> tuple[Match, list[float]]:
 
 @benchmark("pyramids: what the screen asks, median decision of a fight", most=200)
 def questions() -> Iterator[Work]:
-    """12 characters on 40 x 40; 200 yardsticks are about 2 ms."""
+    """Twelve characters on 40 x 40 cells; 200 yardsticks are about 2 milliseconds."""
     _, took = walked(DECISIONS)
     match, _ = walked(took.index(sorted(took)[DECISIONS // 2]))
     yield lambda: asked(match)
@@ -114,9 +112,7 @@ class Again:
 
 
 def after(situations: int) -> Match:
-    """A match in which bots have played the same small situation
-    so many times, each to its end, and the next is open.
-    """
+    """A match in which bots have played the same small situation that many times; the next one is open."""
     goals = Goal("defeat", "hostile"), Goal("rounds", "2", "stand-off")
     match = scene("A.b\n.x.", goals=goals, A="G1O2-R3O2C1-R1", b="hostile G1-G1-", x="{R3}").match
     table = Table(match, dict.fromkeys((GM, "p1"), Again(match.entries[0].intent)))
@@ -127,7 +123,7 @@ def after(situations: int) -> Match:
 
 
 def captures(match: Match) -> Iterator[Work]:
-    """A hero is written to, and the whole is captured."""
+    """A component of a hero is written, and the whole world is captured."""
     with world.inside(match.world):
         who, body = world.each(Body)[0]
 

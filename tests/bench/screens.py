@@ -1,4 +1,4 @@
-"""What the table's screen costs where it must answer at once: 12 free pieces against 12."""
+"""What the table's screen costs where it must answer at once: twelve free pieces against twelve."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TWELVE = {"A": "G1R2-R3O3Y3G3B2P2O2Y2R1G1B1C1-", "c": "hostile O1-G3R3Pk2O2Y1G1B
 
 @contextmanager
 def played() -> Iterator[Play]:
-    """The turn of one with twelve free guts, beside a foe with as many."""
+    """The turn of a character with twelve free guts, beside a foe with as many."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     play = Play(FIELD, gm=Idle(), **TWELVE)
     try:

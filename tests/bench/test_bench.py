@@ -1,4 +1,4 @@
-"""The benchmarks run, and the stopwatch reads; how long they take is for `python -m tests.bench`."""
+"""The benchmarks run and the stopwatch measures; how long they take is for `python -m tests.bench`."""
 
 from __future__ import annotations
 

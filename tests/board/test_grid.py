@@ -95,7 +95,7 @@ def test_lines_pass_insides_and_corners():
 
 
 def crosses(cell: Cell, a: Cell, b: Cell) -> bool:
-    """Does the segment between the centres enter the open square of the cell? By clipping, in quarters of a product."""
+    """Does the segment between the centres enter the open square of the cell? It is clipped with exact fractions."""
     low, high, scale = 0, 1, 1
     for axis in (0, 1):
         start, way = 2 * a[axis], 2 * (b[axis] - a[axis])

@@ -23,11 +23,11 @@ AROUND = {
     ("hex-x-even", 0): "2,2 3,3 3,4 2,4 1,4 1,3",
     ("hex-x-even", 1): "3,2 4,2 4,3 3,4 2,3 2,2",
 }
-"""Around c3 or c4 (points up), c4 or d4 (flat tops): what lies there clockwise, by Tiled's pictures."""
+"""What lies around c3 or c4 (points up), c4 or d4 (flat tops), clockwise, read off Tiled's pictures."""
 
 
 def centre(name: str, cell: Cell) -> tuple[Fraction, Fraction]:
-    """By Tiled's formulas for cells of 2 by 4, side 2 (points up) or 4 by 2 (flat tops)."""
+    """The centre by Tiled's formulas, for cells of 2 by 4 with side 2 (points up), or 4 by 2 (flat tops)."""
     _, axis, index = name.split("-")
     x, y = cell
     shift = Fraction((y if axis == "y" else x) % 2 == (index == "odd"))
@@ -103,7 +103,7 @@ def test_words_of_the_compass_take_the_nearest_clockwise():
 
 
 def entered(name: str, cell: Cell, a: Cell, b: Cell) -> tuple[Fraction, Fraction] | None:
-    """The part of the way from a to b (0 to 1) inside or along the hexagon of a cell; None where it has none."""
+    """The part of the way from a to b (0 to 1) in or along the hexagon of a cell; None where it has none."""
     (x, y), (end_x, end_y) = centre(name, a), centre(name, b)
     low, high, points = Fraction(0), Fraction(1), corners(name, cell)
     mid = centre(name, cell)
@@ -124,7 +124,7 @@ def entered(name: str, cell: Cell, a: Cell, b: Cell) -> tuple[Fraction, Fraction
 
 
 def along(name: str, cell: Cell, a: Cell, b: Cell) -> bool:
-    """Does the line leave the inside of the cell on one hand?"""
+    """Does all of the cell's inside lie on one side of the line?"""
     (x, y), (end_x, end_y) = centre(name, a), centre(name, b)
     hands = [(end_x - x) * (v - y) - (end_y - y) * (u - x) for u, v in corners(name, cell)]
     return min(hands) >= 0 or max(hands) <= 0

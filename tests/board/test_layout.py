@@ -1,4 +1,4 @@
-"""Where cells lie, by Tiled's formulas; against Tiled's own pictures it is held in tests/tiled/test_picture.py."""
+"""Where cells lie by Tiled's formulas; `tests/tiled/test_picture.py` compares with Tiled's own pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where one comes to in the end: walls, corners, water, air, doors, levers, drops, wings and leaps."""
+"""Which cells can be reached in the end, past walls, corners, water, air, doors, levers, drops, wings and leaps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A look at the ground around the starts."""
+"""What is found out about the ground around the starts."""
 
 from __future__ import annotations
 

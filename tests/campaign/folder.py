@@ -94,9 +94,9 @@ text = "A ditch."
 
 
 class Folder:
-    """The campaign's folder.
+    """The folder of the campaign; `write` makes its two files.
 
-    `write` makes its two files; `change` and `things` say what is different from the sound ones.
+    `change` and `things` say what is different from the sound ones.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -130,10 +130,10 @@ class Folder:
         return open_campaign(self.write())
 
     def told(self) -> list[str]:
-        """What the checker says of the campaign."""
+        """What the checker says about the campaign."""
         return [str(problem) for problem in library.check_campaign(self.write())]
 
     def told_of_map(self) -> list[str]:
-        """What the checker says of the map alone."""
+        """What the checker says about the map alone."""
         self.write()
         return [str(problem) for problem in library.check_campaign(self.folder / "yard.tmx")]

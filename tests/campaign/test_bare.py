@@ -1,4 +1,4 @@
-"""A map as a campaign of its own."""
+"""A map alone is played as a campaign of its own."""
 
 from __future__ import annotations
 

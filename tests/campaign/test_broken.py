@@ -1,4 +1,4 @@
-"""What authors get wrong, and what they are told."""
+"""What authors get wrong in campaigns, and what they are told about it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Ways from map to map: exits, entrances, maps that lead on
-to one another, and what is gone when the party comes back.
-"""
+"""Ways from map to map: exits, entrances, maps that lead on to one another, and what is gone on coming back."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ HALL = (
     'height="64"><properties>{}</properties></object>'
 )
 HATCH = HALL.replace('height="64"', 'height="192"')
-"""There is room on it for a party of six."""
+"""The hall, made large enough for a party of six."""
 START = '<object id="{}" type="start" x="{}" y="{}"><properties>{}</properties><point/></object>'
 
 
@@ -56,8 +54,9 @@ def start(number: int, x: int, y: int, **properties) -> str:
 
 
 class Maps:
-    """A hall with stairs down to a cellar with stairs up, both without
-    enemies but for what tests add; maps are written as `write` is called.
+    """A hall with stairs down to a cellar with stairs up, both without enemies unless a test adds some.
+
+    The maps are written when `write` is called.
     """
 
     def __init__(self, folder: Folder) -> None:
@@ -281,7 +280,7 @@ def test_an_ending_has_no_entrances(folder):
 
 
 def again(maps, *gone, told=()):
-    """The hall as it is presented when the party comes back, with that gone from it."""
+    """The hall as it is presented when the party comes back and these pieces are gone from it."""
     campaign = open_campaign(maps.write())
     past = (("hall", "to cellar@above"), ("cellar", "to hall"))
     return present(campaign, past, traces=(Trace("hall", gone, told),)).situation
@@ -325,7 +324,7 @@ def test_no_bot_goes_back_while_there_is_something_else(maps):
 
 
 class Tour:
-    """A strong hero walks the maps."""
+    """A strong hero walks from map to map."""
 
     def __init__(self, maps) -> None:
         campaign = open_campaign(maps.write())
@@ -349,7 +348,7 @@ class Tour:
         self.play(Travel(ada, self.ask(lambda: dict(free.ways(ada))[Cell.parse(cell)])))
 
     def leave(self) -> None:
-        """By the stairs, and on from the camp."""
+        """Leave by the stairs, and go on from the camp."""
         self.walk("f1")
         assert self.match.to_act()[0].kind == "camp"
         self.play(Onward())
@@ -361,7 +360,7 @@ class Tour:
 
     @property
     def here(self) -> tuple[str, tuple[str, ...]]:
-        """Which situation, and the keys of what stands on its map."""
+        """The situation, and the keys of what stands on its map."""
         return self.ask(
             lambda: (
                 get(TABLE, Scene).situation.key,

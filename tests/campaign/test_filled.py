@@ -1,4 +1,4 @@
-"""A map with nothing on it but a start is played: the game master fills it."""
+"""A map with nothing on it but a start can be played: the game master fills it."""
 
 from __future__ import annotations
 

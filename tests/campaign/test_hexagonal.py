@@ -1,4 +1,4 @@
-"""A campaign on a map of hexagons: facings by their words, the party placed, and bots who play it to its end."""
+"""A campaign on a map of hexagons: facings by their words, the placed party, and bots who play it to its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Campaign files made to harm: told in a sentence, in bounds of memory and work."""
+"""Campaign files made to do harm are told in a sentence, within bounds of memory and work."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MB = 1_000_000
 
 
 def told(folder, text: str | bytes, most: float = 40 * MB) -> str:
-    """The one sentence about a campaign of that text."""
+    """The one sentence that is told about a campaign of that text."""
     path = folder.write()
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     tracemalloc.start()
@@ -110,7 +110,7 @@ def test_thousands_of_situations_are_counted_before_their_maps_are_read(folder, 
 
 
 def _types():
-    """Every value of the sound campaign's first keys, as something else."""
+    """Each of the campaign's first keys with a value of each type."""
     for key in ("id", "title", "blurb", "start", "book", "situations", "endings", "heroes", "options", "facts"):
         for value in ("1", "true", "[]", "{}", "1979-05-27", "1.5", '""', "[1]", "{x = 1}"):
             yield key, value

@@ -1,4 +1,4 @@
-"""The books and campaigns there are, and boards in saves."""
+"""The books and campaigns that are found, and boards in saves."""
 
 from __future__ import annotations
 

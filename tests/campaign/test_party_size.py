@@ -1,4 +1,4 @@
-"""Who stands there for parties of one size only."""
+"""Characters and things that are there only for parties of certain sizes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.table.seats import Table
 
 
 def sized(thing: str, least: int = 0, most: int = 0) -> str:
-    """The object with its span of heroes."""
+    """The object with the least and the most heroes that it is there for."""
     span = (
         f'<properties><property name="party_from" type="int" value="{least}"/><property '
         f'name="party_to" type="int" value="{most}"/>'

@@ -1,4 +1,4 @@
-"""The checker says what nobody comes to, where, and how to mend it; followed to the letter, what it says mends it."""
+"""The checker says what cannot be reached, where, and how to mend it; followed to the letter, its words mend it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def said(**properties) -> str:
 
 
 class Drawn:
-    """A map of its own, drawn in signs; things by their cell, areas by their first and last."""
+    """A map of its own, drawn in signs; things stand in their cell, areas go from their first cell to their last."""
 
     def __init__(self, folder, *rows: str, name: str = "lone.tmx", **properties) -> None:
         self.folder, self.name, self.rows, self.properties = folder, name, [list(row) for row in rows], properties
@@ -85,7 +85,7 @@ class Drawn:
         return [f"{problem.severity}: {problem}" for problem in library.check_campaign(path, **options)]
 
     def painted(self, told: str) -> Drawn:
-        """The map with ground where the sentence says that it is to be painted."""
+        """The map, with ground painted where the sentence says."""
         for cell in map(Cell.parse, re.findall(r"\b[a-z]\d+\b", told.partition("paint ground")[2])):
             self.rows[cell.y][cell.x] = "."
         return self
@@ -378,7 +378,7 @@ WALLED = ("1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1")
 
 
 def yard(folder: Folder) -> Folder:
-    """The small campaign in free play, its yard parted by a wall, the gate beyond it."""
+    """The small campaign in free play: a wall parts its yard, and the gate lies beyond it."""
     folder.map = lambda: Folder.map(folder, WALLED)
     folder.change("conflict = true", "conflict = false").change("join = true\noutcome", 'join = true\nfact = "come"\n#')
     folder.change('led = "home"\n', "")

@@ -1,5 +1,6 @@
-"""How a situation's map is painted is known while the game runs,
-and found again for a loaded game; saves know nothing of it.
+"""How a situation's map is painted is known while the game runs, and found again for a loaded game.
+
+Saves know nothing of it.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def forgotten(monkeypatch):
 
 
 def begun(folder, drawn="tiles", *, alone=False):
-    """A game on a map that is drawn so, as a campaign's or alone."""
+    """A game on a map that is drawn that way, as part of a campaign or alone."""
     (folder.folder / "set.png").write_bytes(PNG)
     folder.properties = f'<property name="drawn" value="{drawn}"/>'
     path = folder.write()

@@ -1,4 +1,4 @@
-"""What a campaign file rules for a situation, its figures and the table."""
+"""What a campaign file rules for a situation, for its figures and for the table."""
 
 from __future__ import annotations
 

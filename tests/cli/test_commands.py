@@ -1,4 +1,4 @@
-"""The command line: every command by calling main, a few as processes of their own."""
+"""The command line: every command by calling main, and a few as processes of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`stacktors doctor`: what a file holds, what is damaged in it, and what is brought back, in plain sentences."""
+"""`stacktors doctor` says in plain sentences what a file holds, what is damaged in it, and what is brought back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def fresh(name: str, folder: Path) -> Path:
 
 
 def doctor(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
-    """The status and the lines; the file is left as it was."""
+    """The exit status and the lines; the file must be left as it was."""
     before = path.read_bytes()
     status = main(["doctor", str(path)])
     assert path.read_bytes() == before

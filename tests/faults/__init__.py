@@ -1,1 +1,1 @@
-"""Faults made happen to games that are kept: `python -m tests.faults --help`."""
+"""Faults that are made to happen to kept games: `python -m tests.faults --help`."""

@@ -1,7 +1,7 @@
-"""`python -m tests.faults [--kills N] [--power N] [--others N] [--pairs
-N] [--seed N]` does to kept games what goes wrong in the world.
+"""`python -m tests.faults [--kills N] [--power N] [--others N] [--pairs N] [--seed N]` makes faults happen to games.
 
-Deeds that were acknowledged are counted, and those of them that are lost: 0, or the command ends with 1.
+The games are kept ones. Deeds that were acknowledged are counted, and so are those of them that are lost; the exit
+status is 1 unless none is lost.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.faults.power import losses
 
 
 def main(arguments: list[str]) -> int:
-    """Try all of them, print the counts and what went wrong."""
+    """Try all faults, print the counts and what went wrong, and return the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.faults", description="Faults made happen to games that are kept."
     )

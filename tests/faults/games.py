@@ -1,4 +1,4 @@
-"""Games for the faults: real ones of today's format, gone on with at random, and what their files tell of them."""
+"""Games for the faults: real ones of today's format, gone on with at random, and what their files tell about them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def read(path: Path, **options: bool) -> saves.Loaded:
 
 
 def opened(path: Path) -> tuple[Match, Keeper]:
-    """The game of that file, gone on with; in a copy where it is damaged."""
+    """The game of that file, to go on with; in a copy where the file is damaged."""
     try:
         loaded = read(path)
     except LogError as error:
@@ -35,7 +35,7 @@ def opened(path: Path) -> tuple[Match, Keeper]:
 
 
 def begun(path: Path, random: Random) -> list[str]:
-    """Lay a game there, as this version writes it, and tell its states."""
+    """Put a game at that path, as this version writes it, and return the hashes of its states."""
     laid = saved.lay(random.choice(BEGINNINGS), path.parent)
     loaded = read(laid)
     Keeper(loaded.match, path, library.ASSETS, title="anew").close()
@@ -50,7 +50,7 @@ def states(path: Path) -> list[str]:
 
 
 def named(data: bytes) -> list[str]:
-    """As `states`, of a file's bytes."""
+    """The same as `states`, for the bytes of a file."""
     found = []
     for number, line in log.lines(data):
         try:
@@ -66,14 +66,12 @@ def named(data: bytes) -> list[str]:
 
 
 def stands(match: Match) -> set[str]:
-    """The hashes by which the match's state may have been named:
-    today's, and that of its last entry, which may be by other rules.
-    """
+    """The hashes that may stand for the match's state: today's own, and that of its last entry, made by other rules."""
     return {match.hash, *(entry.state for entry in match.entries[-1:])}
 
 
 def deed(match: Match, random: Random, *, bots: bool = False) -> str | None:
-    """Anything that may be done now, as by a person or by a computer; who did it, None where nobody can."""
+    """Do anything that may be done now, as a person or as a computer; who did it, None where nobody can."""
     if match.can_redo() and random.random() < 0.3:
         match.redo()
         return ""
@@ -94,16 +92,16 @@ def deed(match: Match, random: Random, *, bots: bool = False) -> str | None:
 
 @dataclass
 class Count:
-    """What became of so many tries of one kind of fault."""
+    """What became of the tries of one kind of fault."""
 
     name: str
     tries: int = 0
     deeds: int = 0
-    """Acknowledged, in all."""
+    """How many deeds were acknowledged."""
     lost: int = 0
-    """Of those."""
+    """How many of these were lost."""
     seen: dict[str, int] = field(default_factory=dict)
-    """How often what happened on the way."""
+    """How often each thing happened on the way."""
     wrong: list[str] = field(default_factory=list)
     """What should not have happened, in sentences."""
 
@@ -111,7 +109,7 @@ class Count:
         self.seen[what] = self.seen.get(what, 0) + 1
 
     def compare(self, acknowledged: list[str], kept: list[str], where: str) -> None:
-        """Each deed that was acknowledged must be kept, in its order."""
+        """Note whether each deed that was acknowledged is kept, in its order."""
         same = next(
             (n for n, (one, other) in enumerate(zip(acknowledged, kept, strict=False)) if one != other),
             min(len(acknowledged), len(kept)),

@@ -1,4 +1,4 @@
-"""A playing program is killed: at random moments, and in the middle of writes and syncs."""
+"""A program that plays is killed: at random moments, and in the middle of writes and syncs."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tests.faults.games import Count, begun, deed, opened, read, stands, states
 
 SPAWN = get_context("fork" if sys.platform == "linux" else "spawn")
 LONGEST = 0.25
-"""Seconds that a program plays at most before it is killed."""
+"""How many seconds a program plays at most before it is killed."""
 PATIENCE = 120
-"""Seconds after which a program that tells nothing hangs."""
+"""How many seconds a program may tell nothing before it counts as hanging."""
 
 
 class Dying(FileIO):
     """A file whose program dies in the middle of one of its writes, syncs or cuts."""
 
     left = 0
-    """So many of them before that."""
+    """How many of these come before the program dies."""
     part = 0.5
-    """So much of the last write is done."""
+    """The share of the last write that is done."""
 
     def write(self, data: memoryview) -> int:  # type: ignore[override]
         if self.due():
@@ -49,14 +49,14 @@ class Dying(FileIO):
 
 
 def die() -> None:
-    """As if by another's hand: nothing is closed or flushed."""
+    """End the program as if it were killed: nothing is closed or flushed."""
     if hasattr(signal, "SIGKILL"):
         os.kill(os.getpid(), signal.SIGKILL)
     os._exit(9)
 
 
 def play(path: Path, seed: int, ends: Connection, dying: tuple[int, float] | None) -> None:
-    """Go on with the game of that file for ever, telling each state when its deed is done."""
+    """Go on with the game of that file for ever; tell the hash of each state when its deed is done."""
     random = Random(seed)
     if dying:
         Dying.left, Dying.part = dying
@@ -73,7 +73,7 @@ def play(path: Path, seed: int, ends: Connection, dying: tuple[int, float] | Non
 
 
 def kills(number: int, folder: Path, random: Random) -> Count:
-    """Kill so many programs; each next one goes on with the same game until that is over."""
+    """Kill that many programs; each next one goes on with the same game until the game is over."""
     count = Count("kills")
     path, known = folder / "killed.stacktors", list[str]()
     while count.tries < number:
@@ -87,7 +87,7 @@ def kills(number: int, folder: Path, random: Random) -> Count:
 
 
 def _killed(path: Path, known: list[str], random: Random, count: Count) -> bool:
-    """One program, killed; what it acknowledged is added to what is known. Did its game end before?"""
+    """Kill one program, and add what it acknowledged to what is known; had its game ended before?"""
     count.tries += 1
     dying = (random.randrange(30), random.random()) if random.random() < 0.5 else None
     ours, its = SPAWN.Pipe()
@@ -117,7 +117,7 @@ def _killed(path: Path, known: list[str], random: Random, count: Count) -> bool:
 
 
 def _judged(path: Path, known: list[str], count: Count) -> list[str]:
-    """The file as it was left must open, and tell all that is known; what it tells is known from now on."""
+    """Open the file as it was left, and note whether it tells all that is known; what it tells now is returned."""
     kept = states(path)
     count.compare(known, kept, f"kill {count.tries}")
     try:

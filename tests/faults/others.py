@@ -1,4 +1,4 @@
-"""What others do to the file while it is played, and two programs at one save."""
+"""What other programs do to the file while it is played, and two games at one save."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.faults.kills import PATIENCE, SPAWN
 
 
 def replaced(path: Path) -> None:
-    """As cloud folders do."""
+    """Replace the file as cloud folders do."""
     other = path.with_name("from elsewhere")
     shutil.copy(path, other)
     other.replace(path)
@@ -76,7 +76,7 @@ KINDS: dict[str, Callable[[Path], object]] = {
 
 
 def meddling(number: int, folder: Path, random: Random) -> list[Count]:
-    """Each kind so many times."""
+    """Try each kind of fault that many times."""
     counts = []
     for kind, do in KINDS.items():
         counts.append(Count(f"a file {kind}" if kind != "full" else "a full disk"))
@@ -90,7 +90,7 @@ def meddling(number: int, folder: Path, random: Random) -> list[Count]:
 
 @contextmanager
 def _disk() -> Iterator[None]:
-    """Games are kept on a Disk, which is as it should be."""
+    """Keep games on a Disk, which works at first."""
     Disk.full, Disk.closed, disk.FileIO = False, None, Disk  # type: ignore[misc]
     try:
         yield
@@ -140,7 +140,7 @@ def _played(match: Match, random: Random, most: int) -> list[str]:
 
 
 def _sit(path: Path, seed: int, ends: Connection) -> None:
-    """Try to play the game; tell how that went, then play on word."""
+    """Try to play the game and tell how that went; then play whenever told to."""
     try:
         match, keeper = opened(path)
     except LogError as error:
@@ -156,8 +156,9 @@ def _sit(path: Path, seed: int, ends: Connection) -> None:
 
 
 def pairs(number: int, folder: Path, random: Random) -> Count:
-    """Two programs at one save: one plays, the other is told; and where
-    the lock was taken away from between them, both games are whole.
+    """Play two programs at one save: one plays, and the other is refused.
+
+    Where the lock between them is taken away, both games must stay whole.
     """
     count = Count("two programs")
     for tried in range(number):
@@ -197,14 +198,14 @@ def _pair(path: Path, known: list[str], random: Random, count: Count, *, broken:
 
 
 def _heard(ours: Connection) -> Any:
-    """What the program says. Raises EOFError where it has ended, or hangs."""
+    """What the program says. Raises EOFError where it has ended or hangs."""
     if not ours.poll(PATIENCE):
         raise EOFError
     return ours.recv()
 
 
 def _by_turns(playing: list[Connection], random: Random, count: Count) -> None:
-    """They play in any order; at the end each one's game must be whole in the file that it names. Raises EOFError."""
+    """Let them play in any order; at the end, each game must be whole in the file it names. Raises EOFError."""
     for _ in range(12):
         ours = random.choice(playing)
         ours.send(True)

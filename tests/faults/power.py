@@ -1,5 +1,6 @@
-"""A power loss: of what was not synced, any part reaches the disk,
-in pieces, and a file whose folder was not synced may be gone.
+"""A power loss: any part of what was not synced may reach the disk.
+
+A file whose folder was not synced may be gone.
 """
 
 from __future__ import annotations
@@ -19,23 +20,23 @@ from game.table.saves import Keeper
 from tests.faults.games import Count, begun, deed, named, opened, read, stands, states
 
 SECTOR = 512
-"""Bytes that a disk writes whole or not at all."""
+"""How many bytes a disk writes either whole or not at all."""
 
 
 class PowerLoss(BaseException):
-    """No program catches it."""
+    """The power is lost; no program catches this."""
 
 
 class Drive:
-    """What one file holds on the disk for sure, and what was written to it since the last sync."""
+    """What one file is sure to hold on the disk, and what was written to it since the last sync."""
 
     def __init__(self, random: Random, left: int) -> None:
         self.random, self.left = random, left
         self.safe = b""
         self.since: list[tuple[int, bytes | None]] = []
-        """Places with what was written there; None: the file was cut there."""
+        """Places with what was written there; None says that the file was cut there."""
         self.named = False
-        """Is the file's name on the disk for sure?"""
+        """Is the file's name sure to be on the disk?"""
 
     def step(self) -> None:
         self.left -= 1
@@ -58,7 +59,7 @@ class Drive:
         return data
 
     def _torn(self, at: int, data: bytes | None) -> bytes | None:
-        """The sectors of a write of which some did not come through: nothing is there, or nothing but zeros."""
+        """A write of which some sectors did not reach the disk: they hold nothing, or nothing but zeros."""
         if data is None or self.random.random() < 0.3:
             return data
         torn, edge = bytearray(data), SECTOR - at % SECTOR
@@ -75,7 +76,7 @@ def _done(data: bytes, at: int, piece: bytes | None) -> bytes:
 
 @contextmanager
 def watched(drive: Drive) -> Iterator[None]:
-    """What the game writes is written down by the drive."""
+    """Let the drive note what the game writes."""
 
     opened_here = []
 
@@ -116,7 +117,7 @@ def watched(drive: Drive) -> Iterator[None]:
 
 
 def losses(number: int, folder: Path, random: Random) -> Count:
-    """Lose the power so many times, each time in a game of its own."""
+    """Lose the power that many times, each time in a game of its own."""
     count = Count("power losses")
     for tried in range(number):
         count.tries += 1
@@ -141,7 +142,7 @@ def _lost(path: Path, random: Random, count: Count) -> None:
 
 
 def _until(path: Path, new: bool, known: list[str], drive: Drive, random: Random) -> tuple[list[str], int]:
-    """Play until the power is lost: all states, and how many of them were acknowledged as safe."""
+    """Play until the power is lost; all states, and how many of them were acknowledged as safe."""
     certain = 0 if new else len(known)
     keeper = None
     try:

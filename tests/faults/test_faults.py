@@ -1,4 +1,4 @@
-"""A short round of the faults, and that the command finds what it looks for."""
+"""A short round of the faults, and proof that the command finds what it looks for."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def drawn(text: str, grid: str = "square") -> Ground:
 
 
 def cave(seed: int, grid: str = "square", wide: int = 24, high: int = 16) -> Ground:
-    """A random cave, with rough ground here and there, and the start in one of its larger rooms."""
+    """A random cave with rough ground here and there, and the start in one of its larger rooms."""
     random = Random(seed)
     rock = {(x, y): random.random() < 0.42 for x in range(wide) for y in range(high)}
     for _ in range(4):
@@ -116,7 +116,7 @@ def cave(seed: int, grid: str = "square", wide: int = 24, high: int = 16) -> Gro
 
 @cache
 def grounds() -> dict[str, Ground]:
-    """A few dozen, by name."""
+    """A few dozen boards with a start, by name."""
     found = {name: drawn(text) for name, text in DRAWN.items()}
     found |= {f"cave {seed}": cave(seed) for seed in range(12)}
     for path in sorted(paths.MAPS.rglob("*.tmx")):
@@ -133,7 +133,7 @@ def bare(ground: Ground) -> Situation:
 
 
 def guests(heroes: int, key: str = "7", *, trios: int = 10) -> Guests:
-    """So many heroes, not the same ones under each key, with a bank."""
+    """That many heroes with a bank; another key gives other heroes."""
     first = pick(range(len(HEROES)), key)
     party = tuple((Stack.parse(HEROES[(first + number) % len(HEROES)]), Gear()) for number in range(heroes))
     return Guests(heroes, party, Options(), bank.full(trios), key)

@@ -38,7 +38,7 @@ def fill(situation: Situation, heroes: int = 3, key: str = "7", **more) -> Situa
 
 
 def opened(situation: Situation, heroes: int, key: str) -> Match:
-    """A match in which it is opened for those guests."""
+    """A match in which the situation is opened for those guests."""
     party = tuple(
         Hero(f"Hero {number}", str(stack), "p1") for number, (stack, _) in enumerate(guests(heroes, key).party)
     )

@@ -1,4 +1,4 @@
-"""The shipped voice: every event, every variant, within the style."""
+"""The shipped words of the game master: every event and every variant keeps to the style."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a party can bring against a challenge, and in how many rounds that is enough."""
+"""What a party can commit against a challenge, and in how many rounds that is enough."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class Game:
         self.play(Travel(who, self.look(way)))
 
     def help_all(self) -> None:
-        """Everybody asked helps with the most it may, nobody else answers."""
+        """Let everybody who is asked help with the most they may; nobody else answers."""
         while (decisions := self.match.to_act()) and (decision := decisions[0]).kind == "help_a":
             self.play(
                 max(
@@ -152,7 +152,7 @@ def test_a_watch_may_begin_a_conflict():
 
 
 def alone(key: str) -> Game:
-    """A game in that situation without its figures and watches."""
+    """A game in that situation, without its figures and watches."""
     game = Game()
     game.match.close()
     game.match = Match(Stacktors(), game.match.start)
@@ -184,7 +184,7 @@ def test_the_chest_gives_way_to_guts_and_to_brains(aim, hero, kind, active, most
 
 
 def gather(game: Game, hero: str) -> None:
-    """The others come to stand beside the hero."""
+    """Let the others come to stand beside the hero."""
     for name in ("Bram", "Isolde", "Tansy"):
         if name != hero and not game.look(lambda name=name: people.adjacent(game.named(name), game.named(hero))):
             game.walk(name, hero)
@@ -196,7 +196,7 @@ def test_the_campaign_ends_as_its_last_outcome_says():
 
 
 class Careful(GreedyBot):
-    """Notes what it is asked."""
+    """A bot that notes what it is asked."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -218,7 +218,7 @@ def test_fighting_is_the_tacticians():
 
 
 def through(start: str, most: int) -> str:
-    """Bots play so many answers of the campaign from there; the state's digest."""
+    """The result, the situations and the state's hash, after bots have given `most` answers from that situation on."""
     game = Game(start, party=GreedyBot())
     while len(game.match.entries) < most and game.match.to_act():
         game.table.advance(4)

@@ -1,4 +1,4 @@
-"""Whether the computer has a challenge strike, and at whom (DCH-5)."""
+"""Whether the computer lets a challenge strike, and whom it strikes (DCH-5)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ rule = pytest.mark.rule
 
 
 def answer(s):
-    """What the game master has the challenge do now."""
+    """What the game master lets the challenge do now."""
     assert s.asked == ("c", "strike")
     done = Table(s.match, {"gm": GameMaster("none"), "p1": None}, "7").advance()
     return done[0].intent
 
 
 def met(a="O3-R1P1G1-B1", f="p1 G1-R3-", c="striking {}R8", board="A...c\n....F\n....B", b="hostile G1-R1-"):
-    """A's turn is over; F is still to come."""
+    """A scene in which A's turn is over and F is still to come."""
     s = scene(board, A=a, F=f, B=b, c=c)
     s.until("A")
     s.end()

@@ -1,4 +1,4 @@
-"""What the game master makes of the map's places for it."""
+"""What the game master does with the places that a map leaves for it."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def region(what: str) -> str:
 
 
 class Game:
-    """The folder's map with such a region, and a party of one in it."""
+    """A game on the folder's map with such a region, and a party of one in it."""
 
     def __init__(self, folder, what: str, seed: str = "7") -> None:
         folder.things = {"start": folder.things["start"], "nan": folder.things["nan"], "gate": region(what)}
@@ -148,7 +148,7 @@ class Game:
 
 @pytest.fixture
 def reach(folder):
-    """A map whose goal is named, so that nobody fills it."""
+    """A map with a named goal, so that the game master does not fill it."""
     folder.properties = '<property name="goal" value="join nan"/>'
     return folder
 

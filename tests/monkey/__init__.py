@@ -1,5 +1,4 @@
-"""A monkey at the screen. `python -m tests.monkey [--events N]
-[--seed S]` lets it press, point, write and resize at random.
+"""A monkey at the screen, `python -m tests.monkey [--events N] [--seed S]`, presses, points, writes and resizes.
 
-No exception may come of it, and memory must not grow.
+What it does is random. It may cause no exception, and memory must not grow.
 """

@@ -1,4 +1,4 @@
-"""Let the monkey play; exits with 1 where something broke or memory grew."""
+"""Let the monkey play; the exit status is 1 where something broke or memory grew."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 GROWTH = 0.05
-"""The second half of a run takes at most so much more memory than the first, as a share."""
+"""The greatest growth of memory from the first half of a run to the second, as a share."""
 _RESTS = 20
-"""So often in a run the monkey leaves everything: what grows there is no matter of which screens and sizes come by."""
+"""How often in a run the monkey leaves all screens, so that what grows there does not depend on screens and sizes."""
 _NOTED = 50
 
 

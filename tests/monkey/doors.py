@@ -1,4 +1,4 @@
-"""Where a monkey begins: every screen of the game, and tables at any point of a game."""
+"""Where a monkey begins: at any screen of the game, or at a table in any state of a game."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from game.ui.stacktors.asking import OPEN
 from game.ui.stacktors.docks import SMALL
 
 _PLAYED = 160
-"""Bots have given at most so many answers before the monkey sits down."""
+"""How many answers bots have given at most before the monkey sits down."""
 _KINDS = (*OPEN, *OPEN, "defend", "defend", "shoot", "trade", "morph", *SMALL)
-"""Kinds of questions at which it likes to sit down."""
+"""Kinds of questions at which the monkey likes to sit down."""
 _HANDOVER = ("off", "banner", "curtain")
 _TAKEBACKS = ("reveal", "none")
 
 
 class Doors:
-    """Opens screens by chance."""
+    """Opens screens at random."""
 
     def __init__(self, home: House, chance: Random) -> None:
         self.home, self.chance = home, chance
@@ -48,11 +48,11 @@ class Doors:
         )
 
     def screen(self) -> Screen:
-        """One of them; tables are closed by `leave` of their own."""
+        """A new screen; tables are closed by a `leave` of their own."""
         return self.chance.choice(self.ways)()
 
     def _shown(self, way: Transition) -> Screen:
-        """The screen that a door of the title leads to."""
+        """The screen that the title leads to by that transition."""
         assert not isinstance(way, Reset)
         return way.screen
 
@@ -83,9 +83,7 @@ class Doors:
         )
 
     def _amid(self) -> Screen:
-        """In the middle of a game that bots have played so far, at a question
-        of some kind if it comes up: free play, fights, docks, camps.
-        """
+        """A table in the middle of a game that bots have played so far, at a question of some kind if it comes up."""
         found, seed = open_campaign(self.chance.choice(house.campaign_cards()).path), self.chance.randrange(99)
         seats = self.chance.choice((("p1",), ("p1", "p2")))
         match = opening.begun(found, opening.party(found, len(seats), seed))

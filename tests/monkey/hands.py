@@ -21,7 +21,7 @@ SIZES = (
     (2560, 1440),
     (3840, 2160),
 )
-"""Windows that people have, the smallest and the largest among them."""
+"""Sizes of windows that people have, the smallest and the largest among them."""
 KEYS = (
     *(getattr(pygame, f"K_{letter}") for letter in "abcdefghijklmnopqrstuvwxyz0123456789"),
     *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 4,
@@ -64,7 +64,7 @@ Events = list[pygame.Event]
 
 
 class Hands:
-    """Makes events by chance. Pixels are those of the window."""
+    """Makes events at random; pixels are those of the window."""
 
     def __init__(self, app: App, chance: Random) -> None:
         self.app, self.chance = app, chance
@@ -83,7 +83,7 @@ class Hands:
         self._deeds, self._weights = zip(*deeds, strict=True)
 
     def events(self) -> Events:
-        """The next ones, that belong together."""
+        """The next events, which belong together."""
         (deed,) = self.chance.choices(self._deeds, self._weights)
         return deed()
 
@@ -93,7 +93,7 @@ class Hands:
         return self.chance.randrange(-5, w + 5), self.chance.randrange(-5, h + 5)
 
     def _somewhere(self) -> tuple[int, int]:
-        """A pixel on one of the controls that are shown, if there are any."""
+        """A pixel on one of the controls that are shown; any pixel where there are none."""
         top = self.app.top
         shown = top.pressable if isinstance(top, ControlScreen) else []
         if not shown:
@@ -103,7 +103,7 @@ class Hands:
         return round((x + top.origin[0]) * u), round((y + top.origin[1]) * u)
 
     def _to(self, at: tuple[int, int], *held: int) -> pygame.Event:
-        """The pointer goes there, with these buttons held."""
+        """The event that moves the pointer there, with these buttons held."""
         was, self._at = self._at, at
         return pygame.Event(
             pygame.MOUSEMOTION,
@@ -165,7 +165,7 @@ class Hands:
         return [pygame.Event(pygame.TEXTINPUT, text=self.chance.choice(TEXTS))]
 
     def _resize(self) -> Events:
-        """The window gets another size, as when its corner is drawn."""
+        """The window gets another size, as when its corner is dragged."""
         (w0, h0), (w1, h1) = SIZES[0], SIZES[-1]
         odd = self.chance.randint(w0, w1), self.chance.randint(h0, h1)
         size = self.chance.choice((*SIZES, odd, odd))

@@ -1,4 +1,4 @@
-"""The monkey's game: doors opened, events posted, frames drawn; who saw what, and how much memory it took."""
+"""The monkey's game: screens are opened, events posted and frames drawn; it notes what was seen and how memory grew."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.monkey.doors import Doors
 from tests.monkey.hands import Hands
 
 STAY = 600
-"""After so many events at most the monkey goes through another door."""
+"""How many events the monkey stays at most before it opens another screen."""
 RESTING = (1280, 720)
-"""The window in which it rests."""
+"""The size of the window in which it rests."""
 _PAUSES = (0, 16, 16, 16, 33, 120, 700)
 """Milliseconds from one frame to the next."""
 _STATM = Path("/proc/self/statm")
@@ -29,14 +29,14 @@ _PAGE = 4096
 
 
 def memory() -> int:
-    """Bytes of the process that lie in memory; 0 where the system does not tell."""
+    """How many bytes of the process lie in memory; 0 where the system does not tell."""
     return int(_STATM.read_text(encoding="ascii").split()[1]) * _PAGE if _STATM.exists() else 0
 
 
 class Monkey:
     """Plays in the player's folder, which should be a temporary one.
 
-    `played` counts its events, `seen` those by screen.
+    `played` counts its events, `seen` counts them by screen.
     """
 
     def __init__(self, seed: int, stay: int = STAY) -> None:
@@ -71,14 +71,14 @@ class Monkey:
         self.app.show(Reset(screen))
 
     def rest(self) -> None:
-        """Leave everything for the title, in a window of one size: what is held there is held for good."""
+        """Leave everything for the title, in a window of one size; what is held there is held for good."""
         self.go(self.doors.home.title())
         pygame.display.set_mode(RESTING, pygame.RESIZABLE)
         self.app.frame([pygame.Event(pygame.WINDOWSIZECHANGED, x=RESTING[0], y=RESTING[1])], 16)
         self._left = 0
 
     def close(self) -> None:
-        """Leave everything; a table as its menu does it."""
+        """Leave everything; a table is left as by its menu."""
         for screen in self.app.screens:
             if isinstance(screen, TableScreen):
                 screen.leave()
@@ -87,7 +87,10 @@ class Monkey:
 
 
 class Halves:
-    """What the process took in the first and in the second half of a run, in bytes; `of` makes one figure of each."""
+    """How many bytes the process took in the first and in the second half of a run.
+
+    `of` makes one number of those of a half.
+    """
 
     def __init__(self, events: int, of: Callable[[Sequence[int]], float] = max) -> None:
         self.events = events
@@ -95,7 +98,7 @@ class Halves:
         self._noted: tuple[list[int], list[int]] = [], []
 
     def note(self, played: int) -> None:
-        """So many events were played."""
+        """Note the memory after that many events."""
         self._noted[2 * played >= self.events].append(memory())
 
     @property
@@ -105,7 +108,7 @@ class Halves:
 
     @property
     def growth(self) -> float:
-        """By what share the second half's figure exceeds the first's."""
+        """By what share the second half's number exceeds the first's."""
         first, second = self.figures
         return second / first - 1 if first else 0.0
 

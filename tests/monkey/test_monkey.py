@@ -9,7 +9,7 @@ from tests.monkey.doors import Doors
 from tests.monkey.play import RESTING, Halves, Monkey
 
 EVENTS = 300
-"""Of the short run."""
+"""The number of events of the short run."""
 
 
 @pytest.fixture(autouse=True)

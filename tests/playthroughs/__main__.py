@@ -1,4 +1,7 @@
-"""Write the kept game anew. Raise the book's `rules` first where it is played, not only told, otherwise than before."""
+"""Write the kept game anew.
+
+Where it is played otherwise than before, and not only told otherwise, raise the book's `rules` first.
+"""
 
 from __future__ import annotations
 

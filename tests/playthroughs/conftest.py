@@ -20,7 +20,7 @@ def save(tmp_path_factory):
 
 @pytest.fixture
 def up_to(save, tmp_path):
-    """The first so many entries of it as a loaded match; all of them unless told."""
+    """A function that loads the first entries of it as a match; all of them unless it is told how many."""
 
     def loaded(most=None):
         lines = save.read_bytes().splitlines(keepends=True)
@@ -34,7 +34,7 @@ def up_to(save, tmp_path):
 
 @pytest.fixture
 def again(tmp_path):
-    """Save the match and read it back."""
+    """A function that saves the match and reads it back."""
 
     def reread(match):
         path = tmp_path / f"{len(list(tmp_path.iterdir()))}.stacktors"

@@ -1,7 +1,7 @@
 """The kept game: a whole campaign as text. Below a header each entry has two lines.
 
-First in words what was asked, the answer and what came of it: `# 26 Isolde acts: end the turn | It is the turn of …`
-Then the entry itself, as `seat <tab> intent as JSON <tab> state`.
+The first says in words what was asked, the answer and what it led to: `# 26 Isolde acts: end the turn | It is the turn
+of …`. The second is the entry itself: `seat <tab> intent as JSON <tab> state`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.playthroughs.play import played
 SEED = 1
 PATH = Path(__file__).with_name("drowned_toll_house.txt")
 WORDS = "# "
-"""What a line in words begins with."""
+"""How a line in words begins."""
 
 
 def game() -> Match:
@@ -61,7 +61,7 @@ def entries() -> list[str]:
 
 
 def write() -> int:
-    """Keep the game as it is played today; how many entries it has."""
+    """Keep the game as it is played today; the number of its entries is returned."""
     match = game()
     again = Match(match.book, match.start)
     text = "".join(f"{one}\n" for one in told(again, [(entry.seat, entry.intent) for entry in match.entries]))

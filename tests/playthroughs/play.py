@@ -25,24 +25,24 @@ LONGEST = 3000
 
 
 def begun(of: Campaign, seed: int = 0) -> Match:
-    """A new match: all the campaign's own heroes at one seat."""
+    """A new match, with all the campaign's own heroes at one seat."""
     heroes = tuple(Hero(hero.name, hero.content["stack"], "p1", hero.content.get("gear", "-")) for hero in of.heroes)
     return Match(library.book_of(of.book), Start(heroes, (SeatInfo("p1", "Player 1"),), seed=seed, title=of.title))
 
 
 def seated(match: Match, master: Controller, seed: int = 0) -> Table:
-    """The match with that game master and a bot for the party; the seed makes the bots' whims."""
+    """A table for the match, with that game master and a bot for the party; the seed decides what bots do by chance."""
     return Table(match, {GM: master, "p1": GreedyBot()}, str(seed))
 
 
 def played(seed: int, most: int = LONGEST, path: Path = SHIPPED) -> Match:
-    """A game of the campaign that bots play, to its end or so many entries far."""
+    """A game of the campaign that bots play, to its end or up to `most` entries."""
     of = open_campaign(path)
     return run(seated(begun(of, seed), library.game_master(of), seed), most)
 
 
 def past(match: Match) -> tuple[tuple[str, str], ...]:
-    """The situations played so far with their outcomes."""
+    """The situations played so far, with their outcomes."""
     return next(part.past for part in match.snapshot[TABLE] if isinstance(part, Chronicle))
 
 
@@ -62,9 +62,7 @@ BOARDS = (
 
 
 def skirmish(seed: int, thing: str = "{R3}", trial: str = "(C2)") -> Scene:
-    """Two against two, with an object and a challenge (on that
-    base) that strikes, on a board that differs with the seed.
-    """
+    """Two against two, with an object and a challenge (on that base) that strikes; the board depends on the seed."""
     stacks = [pick(STACKS, f"{seed}/{name}") for name in "ABCD"]
     return scene(
         pick(BOARDS, f"{seed}/board"),
@@ -79,7 +77,7 @@ def skirmish(seed: int, thing: str = "{R3}", trial: str = "(C2)") -> Scene:
 
 
 def randomly(match: Match, seed: int, most: int = LONGEST) -> Iterator[tuple[Decision, Intent]]:
-    """Play at random; before every answer yield the decision and the answer."""
+    """Play at random; before every answer, the decision and the answer are yielded."""
     for number in range(most):
         acting = match.to_act()
         if not acting:

@@ -1,4 +1,4 @@
-"""Games of bots come to an end: all computers act in free play, and nobody does in vain for ever."""
+"""Games of bots come to an end: all computers act in free play, and none repeats for ever what leads nowhere."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Forged intents: whatever somebody makes of one, the door takes it
-only as the log can tell it, and refuses the rest in a sentence.
-"""
+"""Forged intents: the match takes one only as the log can tell it, and refuses all others in a sentence."""
 
 from __future__ import annotations
 
@@ -39,7 +37,7 @@ ILL = (
     None,
     (("a", 1.5),),
 )
-"""Of no field's type."""
+"""Values that are of no field's type."""
 ODD = (
     0,
     -1,
@@ -60,11 +58,11 @@ ODD = (
     (7, 7),
     ("x",),
 )
-"""Of some field's type, and no sensible value."""
+"""Values that are of some field's type, but make no sense."""
 
 
 def games():
-    """Matches in a fight, in the camp, in free play and before the game master."""
+    """Matches in a fight, in the camp, in free play and before the game master's decision."""
     for seed in (3, 4):
         yield skirmish(seed).match
 
@@ -75,7 +73,7 @@ def kept(folder):
 
 
 def wrong(match: Match, seat: object, intent: object) -> str:
-    """Why it is refused; empty where it is played. Refused, nothing has changed."""
+    """Why the intent is refused, empty where it is played; if it is refused, nothing may have changed."""
     before, entries = match.snapshot, list(match.entries)
     try:
         match.play(seat, intent)

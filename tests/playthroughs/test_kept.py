@@ -1,4 +1,4 @@
-"""The kept game of the whole campaign: rules, game master and bots play it as ever."""
+"""The kept game of the whole campaign: rules, game master and bots play it as before."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def test_everything_survives_json_at_every_decision_of_random_games():
 
 
 class Failing:
-    """Stands in for every deed of the book: does it, and breaks down after so many (0: never)."""
+    """Stands in for every deed of the book: it does the deed, and breaks down after that many (0: never)."""
 
     def __init__(self, monkeypatch):
         self.left = self.done = 0
@@ -61,7 +61,7 @@ class Failing:
         return does
 
     def count(self, match, seat, intent):
-        """How many deeds the intent sets off."""
+        """How many deeds the intent causes."""
         self.left = self.done = 0
         with world.scratch(match.snapshot):
             match.book.apply(seat, intent)
@@ -101,7 +101,7 @@ def veiled(match, seat):
 
 
 def previews(match, intents):
-    """What each attack comes to, as the game tells its players."""
+    """What each attack leads to, as the game tells its players."""
     with world.inside(match.world):
         return [preview.classes(blows.blow(intent)) for intent in intents if isinstance(intent, Attack)]
 

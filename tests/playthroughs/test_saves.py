@@ -1,6 +1,4 @@
-"""Saved games of the campaign: loaded anywhere they go on as
-if never left, with undo and redo, and without their maps.
-"""
+"""Saved games of the campaign go on from anywhere as if never left, with undo and redo, and without their maps."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ from tests.table.play import run, states
 
 
 def firsts(match):
-    """For each kind of decision the number of entries after which it is first to be made."""
+    """For each kind of decision, the number of entries after which it is first to be made."""
     found = {}
     for count, snapshot in enumerate(match._snapshots[:-1]):
         with world.scratch(snapshot):
@@ -62,12 +60,12 @@ def test_a_game_loaded_late_comes_to_the_same_end(up_to):
 
 @pytest.fixture
 def ford(up_to):
-    """At the ford, the game master's opening behind."""
+    """A match at the ford, after the game master's opening."""
     return up_to(1)
 
 
 def walk(match, name, near):
-    """One hero goes next to a thing, by hand."""
+    """Let one hero go next to a thing, as a person would."""
     with world.inside(match.world):
         called = {known.text: who for who, known in each(parts.Name)}
         who, ground, there = called[name], people.board(), people.cell(called[near])
@@ -130,7 +128,7 @@ def test_the_game_masters_opening_bars_undo(up_to):
 
 @pytest.fixture
 def maps(tmp_path, monkeypatch):
-    """A copy of the shipped maps in the place of the shipped ones, and no map of the player's own."""
+    """A copy of the shipped maps in the place of the shipped ones, with no map of the player's own."""
     folder = shutil.copytree(paths.MAPS, tmp_path / "maps")
     monkeypatch.setattr(paths, "MAPS", folder)
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path / "home"))
@@ -139,7 +137,7 @@ def maps(tmp_path, monkeypatch):
 
 @pytest.fixture
 def left(maps, tmp_path, monkeypatch):
-    """A game at the ford, left and saved; its maps are gone meanwhile, and no board is remembered."""
+    """A game at the ford, left and saved; meanwhile its maps are gone, and no board is remembered."""
     match = played(kept.SEED, 1, maps / "drowned_toll_house.toml")
     path = tmp_path / "left.stacktors"
     Keeper(match, path, library.ASSETS, sync=False).close()

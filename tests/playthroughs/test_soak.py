@@ -1,4 +1,4 @@
-"""A short `python -m tests.soak`."""
+"""A short run of `python -m tests.soak`."""
 
 from __future__ import annotations
 

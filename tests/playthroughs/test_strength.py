@@ -1,4 +1,4 @@
-"""The greedy bot plays to win: mirrored fights against the one that answers anything."""
+"""The greedy bot plays to win: it fights mirrored fights against a bot that gives any answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOARD = """
 
 
 def won(number: int) -> bool:
-    """The same three stacks on both sides; in odd fights the greedy bot has the game master's."""
+    """Did the greedy bot win? Both sides have the same three stacks; in odd fights it has the game master's."""
     one, two, three = STACKS[:3] if number % 4 < 2 else STACKS[3:]
     fight = scene(
         BOARD,

@@ -13,7 +13,7 @@ ENDING = ".xz"
 
 
 def names() -> list[str]:
-    """What is kept, as `2_27_fight`: the format of the file, the book's `rules` it was played by, what it holds."""
+    """The names of the kept games, as `2_27_fight`: the file's format, the book's `rules`, and what it holds."""
     return sorted(path.stem for path in FOLDER.glob(f"*{ENDING}"))
 
 
@@ -23,7 +23,7 @@ def kind(name: str) -> str:
 
 
 def today(kind: str) -> str:
-    """The name of such a game by today's format and rules."""
+    """The name of a game of that kind, by today's format and rules."""
     return f"{log.FORMAT}_{Stacktors.rules}_{kind}"
 
 
@@ -35,5 +35,5 @@ def lay(name: str, folder: Path) -> Path:
 
 
 def keep(name: str, data: bytes) -> None:
-    """Add a saved game."""
+    """Add a saved game to those that are kept."""
     (FOLDER / f"{name}{ENDING}").write_bytes(lzma.compress(data, preset=9))

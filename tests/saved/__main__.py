@@ -1,4 +1,4 @@
-"""`python -m tests.saved` adds a game of each kind by today's format and rules. What is there stays as it is."""
+"""`python -m tests.saved` adds a game of each kind by today's format and rules; those that exist stay as they are."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ def kept(
     seed: int = 1,
     made: Sequence[tuple[str, str]] = (),
 ) -> Iterator[tuple[Match, Playing]]:
-    """A new game at that file, and how computers play it: until a player has such a decision, or so many entries."""
+    """A new game at that path, and a function that lets computers play it.
+
+    They play until a player has a decision of some kind, or up to a number of entries.
+    """
     of = open_campaign(campaign)
     match = opening.begun(of, opening.party(of, players, seed, EDITIONS[edition], made))
     keeper = Keeper(match, path, library.ASSETS, title=of.title)
@@ -61,7 +64,7 @@ def kept(
 
 
 def by_hand(match: Match, times: int) -> None:
-    """So many answers of people: in free play the shortest walks, else any answer."""
+    """Give that many answers as people do: in free play the shortest walks, else any answer."""
     for number in range(times):
         decision = match.to_act()[0]
         answers = match.legal(decision)
@@ -70,7 +73,7 @@ def by_hand(match: Match, times: int) -> None:
 
 
 def fight(path: Path) -> None:
-    """In the first fight, with a choice taken back and done again."""
+    """A game in its first fight, with a choice that was taken back and done again."""
     with kept(path) as (match, play):
         play("act", LONG)
         by_hand(match, 1)
@@ -86,7 +89,7 @@ def camp(path: Path) -> None:
 
 
 def undone(path: Path) -> None:
-    """At the ford, with one choice taken back for good and two that can be done again."""
+    """A game at the ford, with one choice taken back for good and two that can be done again."""
     with kept(path) as (match, play):
         play("free", LONG)
         by_hand(match, 1)
@@ -97,7 +100,7 @@ def undone(path: Path) -> None:
 
 
 def made(path: Path) -> None:
-    """In a fight of heroes that a player made, with a choice that can be done again."""
+    """A game in a fight of heroes that a player made, with a choice that can be done again."""
     with kept(path, made=MADE) as (match, play):
         play("act", LONG)
         play("", len(match.entries) + 12)
@@ -127,7 +130,7 @@ def hexagons(path: Path) -> None:
 
 
 def over(path: Path) -> None:
-    """A whole campaign, to its end."""
+    """A whole campaign, played to its end."""
     with kept(path) as (_, play):
         play("", LONG)
 

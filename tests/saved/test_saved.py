@@ -1,4 +1,4 @@
-"""Every saved game that is kept opens, tells the states it had, and is gone on with."""
+"""Every saved game that is kept opens, tells the states it had, and can be gone on with."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tests import saved
 from tests.saved.__main__ import MADE
 
 FARTHER = 12
-"""So many entries computers add to each."""
+"""How many entries computers add to each game."""
 MOST = 40
-"""One of so many answers can be taken back."""
+"""The most answers among which one must be one that can be taken back."""
 
 HELD: dict[str, Callable[[Match], bool]] = {
     "camp": lambda match: match.to_act()[0].kind == "camp",
@@ -50,7 +50,7 @@ def game(name, tmp_path):
 
 
 def in_the_file(game) -> bool:
-    """Does its file hold the match as it is, with its past and all that can be done again?"""
+    """Does its file hold the match as it is, with its past and with all that can be done again?"""
     match = game.match
     again = saves.read(game.keeper.path, library.book_of, library.ASSETS).match
     again.close()
@@ -58,13 +58,13 @@ def in_the_file(game) -> bool:
 
 
 def ended(game) -> bool:
-    """Is it over, or would it go on with a situation of a campaign that is not here?"""
+    """Is the game over, or would it go on with a situation of a campaign that is not here?"""
     asked = game.match.to_act()
     return not asked or (game.campaign is None and asked[0].kind == "gm")
 
 
 def by_hand(game) -> None:
-    """Computers and people answer in turn until a person's answer can be taken back."""
+    """Let computers and people answer in turn until a person's answer can be taken back."""
     match, table = game.match, Table(game.match, {GM: opening.master(game)}, "1")
     for number in range(MOST):
         table.advance()

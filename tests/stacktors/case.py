@@ -47,18 +47,18 @@ OPEN = (
     intents.OpenSituation,
     intents.Tell,
 )
-"""Of these `legal` lists representatives only."""
+"""The kinds of intents of which `legal` lists representatives only."""
 
 
 def start(seed: int) -> Start:
-    """Every third game in the core edition, which has no pink."""
+    """The start of a game; every third game is of the core edition, which has no pink."""
     core = seed % 3 == 2
     heroes = (*HEROES[:2], replace(HEROES[2], stack="B1R2-Y2R1-R2")) if core else HEROES
     return Start(heroes, (SeatInfo("p1", "Ann"),), EDITIONS["core" if core else "wiki"], seed)
 
 
 def situation(seed: int) -> Situation:
-    """The same ground for all; the enemies change sides with the seed."""
+    """A situation on the same ground for all games; the enemies' sides depend on the seed."""
     far, near = (6, 1) if seed % 2 else (5, 6)
     return Situation(
         "skirmish",

@@ -1,7 +1,7 @@
-"""Is what a preview says what then happens? The tests ask in a few
-hundred states; `python -m tests.stacktors.exactness [STATES]` in more.
+"""Does a preview say what then happens?
 
-Where damage spills over, whether one can strike back depends on how it is divided; then the preview says that one can.
+The tests ask in a few hundred states, `python -m tests.stacktors.exactness [STATES]` in more. Where damage goes on to
+other pieces, whether the defender can strike back depends on how it is divided; then the preview says that it can.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from tests.stacktors.situations import answers as decisions
 from tests.stacktors.situations import every_defence
 
 SUBSETS = 260
-"""Defences are gone through one by one where there are at most so many."""
+"""Defences are tried one by one where there are at most this many."""
 
 
 def faults(seed: int, most: int) -> Iterator[str]:
@@ -64,13 +64,13 @@ def faults(seed: int, most: int) -> Iterator[str]:
 
 
 def inside_a_throw(s: Scene) -> bool:
-    """Then what comes after the blow goes on at once, and cannot be told from what the blow does."""
+    """Is a throw under way? Then what follows the attack comes at once and cannot be told apart from its effect."""
     with world.inside(s.match.world):
         return any(isinstance(f, Throwing) for f in frames())
 
 
 def judged(states: int, each: int = 12) -> list[str]:
-    """What is wrong in so many states, at most `each` of one fight."""
+    """What is wrong in that many states, at most `each` of one fight."""
     wrong, left = [], states
     for seed in count():
         for fault in faults(seed, min(each, left)):
@@ -99,7 +99,7 @@ def _state(snapshot: world.Snapshot, who: int, key: str) -> Iterator[str]:
 
 
 def _complete(classes: tuple[Answer, ...], whole: list[Answer], key: str) -> Iterator[str]:
-    """Every outcome that some set of pieces has is told, and no other; so nothing is worse than the worst."""
+    """Every outcome that some set of pieces has must be told, and no other; so nothing is worse than the worst."""
     told, there = {one.outcome for one in classes}, {one.outcome for one in whole}
     if told != there:
         yield f"{key}: outcomes told but impossible {told - there}, possible but not told {there - told}"
@@ -133,7 +133,7 @@ def _said(one: Answer) -> tuple[object, ...]:
 
 
 def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
-    """The same facts, read off what then happens: at its worst where the attacker has still to choose."""
+    """The same facts, found by playing: the worst ones where the attacker has still to choose."""
     side, turn, snapshot, stood = ask(who, Side), find(Turn), world.capture(), (people.cell(who), people.cell(foe))
     slips = _slip(defence)
     world.restore(snapshot)
@@ -170,7 +170,7 @@ def _played(defence: Defend, who: int, foe: int) -> tuple[object, ...]:
 
 
 def _slip(defence: Defend) -> int:
-    """How far the defender may move off in the end."""
+    """How many cells the defender may move off in the end."""
     foresight.reached(defence, "slip")
     while foresight.asked() == "shoot" and (granted := defaults.offered()) and granted.granted == "parting":
         foresight.reached(Nothing(), "slip")
@@ -179,8 +179,9 @@ def _slip(defence: Defend) -> int:
 
 
 def _ends(intent: Intent, who: int, before: tuple[Event, ...]) -> Iterator[tuple[tuple[Event, ...], bool]]:
-    """Everything that can come of it as the attacker goes on
-    choosing, and whether one may strike back then; nobody shoots.
+    """Everything that may happen as the attacker goes on choosing, and whether the defender may strike back then.
+
+    Nobody shoots.
     """
     fate = foresight.tried(intent, who, {"buy_off": BuyOff(())})
     told, granted, here = before + fate.events, defaults.offered(), world.capture()
@@ -193,7 +194,10 @@ def _ends(intent: Intent, who: int, before: tuple[Event, ...]) -> Iterator[tuple
 
 
 def _choices() -> list[Intent]:
-    """All that the attacker may do to the defender now; where it is put matters only if it could strike back."""
+    """All that the attacker may do to the defender now.
+
+    Where the defender is put matters only if it could strike back.
+    """
     question, f, under_way = FLOW.question(), frames()[-1], defaults.under_way()
     assert question is not None
     if isinstance(f, Throwing) and under_way and under_way.d_active == "Dexterous":
@@ -202,16 +206,14 @@ def _choices() -> list[Intent]:
 
 
 def _first_blow(events: tuple[Event, ...]) -> list[Event]:
-    """What happened up to the next blow: a second one of Dexterous,
-    or a strike back, where nothing is asked in between.
-    """
+    """What happened up to the next attack: a second one of Dexterous, or a counterattack before anything is asked."""
     begun = next(n for n, event in enumerate(events) if isinstance(event, Defended))
     ends = (n for n, event in enumerate(events) if n > begun and isinstance(event, Defended | Attacked))
     return list(events[begun : next(ends, len(events))])
 
 
 def _hurt(events: list[Event], who: int) -> int:
-    """Pips that damage took."""
+    """How many pips damage has taken."""
     losses = (event for event in events if isinstance(event, Damaged) and event.who == who)
     return sum(event.before.pips - (event.after.pips if event.after else 0) for event in losses)
 
@@ -225,7 +227,7 @@ def _hampered(events: Iterable[Event], who: int) -> int:
 
 
 def _put(events: Iterable[Event], who: int, stood: Cell) -> int:
-    """How far somebody else has put it off."""
+    """How many cells somebody else has put the character away from where it stood."""
     put = [event.cell for event in events if isinstance(event, Maneuvered) and event.who == who != event.by]
     return people.board().distance(stood, put[-1]) if put else 0
 
@@ -235,7 +237,7 @@ def _fell(events: list[Event], who: int) -> bool:
 
 
 def main(states: int = 2000) -> int:
-    """Judge so many states, tell what is wrong, and return 1 if anything is."""
+    """Judge that many states, tell what is wrong, and return 1 if anything is."""
     wrong = judged(states)
     sys.stdout.write("".join(f"{fault}\n" for fault in wrong) + f"{states} states, {len(wrong)} told wrongly\n")
     return bool(wrong)

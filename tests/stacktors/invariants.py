@@ -14,7 +14,7 @@ from game.table.world import TABLE
 
 
 def check(match: Match) -> None:
-    """Everything at once, for a match with a situation."""
+    """Check everything at once, for a match with a situation."""
     with world.inside(match.world):
         if world.has(TABLE, Scene):
             _pieces()

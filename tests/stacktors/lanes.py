@@ -1,4 +1,4 @@
-"""A lane to walk along: A on the ground that is wanted, with an enemy far off behind a wall."""
+"""A lane to walk along: A on the ground that a test wants, with an enemy far off behind a wall."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ def lane(a: str, drawing: str = "A.......", under: str = ".", **more) -> Scene:
 
 
 def reached(s: Scene, name: str = "A") -> dict[str, Arrival]:
-    """Where it can walk to, by cell."""
+    """Where the character can walk to, by cell."""
     with world.inside(s.match.world):
         return {str(cell): arrival for cell, arrival in reach(s.id(name)).items()}

@@ -1,8 +1,7 @@
-"""`python -m tests.stacktors.random_fights [GAMES] [FIRST]` plays
-random fights of both editions and checks every state on the way.
+"""`python -m tests.stacktors.random_fights [GAMES] [FIRST]` plays random fights and checks every state on the way.
 
-After every deed the invariants must hold, undo must give the state before and redo the state after; at the end the
-log must replay to the states that it stored.
+The fights are of both editions. After every deed the invariants must hold, undo must give the state before and redo the
+state after; at the end the log must replay to the states that it stored.
 """
 
 from __future__ import annotations
@@ -29,9 +28,9 @@ from tests.stacktors.invariants import check
 from tests.stacktors.scene import More, Scene, scene
 
 SUITE, SOAK = 100, 2000
-"""So many fights are played by the suite, and by this command unless it is told otherwise."""
+"""How many fights the suite plays, and how many this command plays unless it is told otherwise."""
 LONGEST = 90
-"""Deeds of one fight."""
+"""The most deeds of one fight."""
 
 MAPS = (
     """
@@ -53,12 +52,12 @@ MAPS = (
     """,
 )
 GRIDS = (*["square"] * 4, "hex-y-odd", "hex-y-even", "hex-x-odd", "hex-x-even")
-"""The grid goes by the seed: four of eight fights are on hexagons."""
+"""The grids, by the seed: four of eight fights are on hexagons."""
 CHALLENGES = ("(C2)R4=B3", "striking {}R3", "striking (R1)O4=G2", "{G2}G3")
 
 
 def options(random: Random) -> Options:
-    """An edition, and sometimes a table's own wishes."""
+    """The options of an edition, sometimes with wishes of the table's own."""
     edition = replace(EDITIONS[random.choice(("wiki", "core"))], points=60, alike=0, gray_feet=True)
     wishes: tuple[dict[str, object], ...] = (
         {},
@@ -72,7 +71,7 @@ def options(random: Random) -> Options:
 
 
 def stack(random: Random, rules: Options) -> str:
-    """A character of every colour that the options play."""
+    """The notation of a character of any colours that the options have."""
 
     def piece(position: Position, pips: int) -> str:
         colours = [
@@ -90,8 +89,9 @@ def stack(random: Random, rules: Options) -> str:
 
 
 def fight(seed: int) -> Scene:
-    """Two heroes of two players and a neutral against two enemies,
-    with equipment, a challenge and an object, on squares or hexagons.
+    """A scene with two heroes of two players and a neutral character against two enemies, on squares or hexagons.
+
+    There are equipment, a challenge and an object.
     """
     random = Random(seed)
     rules = options(random)
@@ -115,8 +115,9 @@ def fight(seed: int) -> Scene:
 
 
 def lever(random: Random, drawing: str) -> tuple[Region, More]:
-    """What the challenge opens, floods, makes air or closes, never
-    the cell it stands on; challenge and object may cut sight.
+    """What the challenge opens, floods, turns to air or closes, never the cell it stands on.
+
+    Challenge and object may block sight.
     """
     rows = dedent(drawing).split()
     ground = [Cell(x, y) for y, row in enumerate(rows) for x in range(len(row)) if row[x] != "x"]
@@ -134,14 +135,14 @@ def lever(random: Random, drawing: str) -> tuple[Region, More]:
 
 
 def liked(match: Match, decision: Decision, key: str) -> Intent:
-    """Any legal answer, but an attack rather than anything else every other time."""
+    """Any legal answer; every other time, an attack if there is one."""
     legal = match.legal(decision)
     blows = [one for one in legal if isinstance(one, Attack)]
     return pick(blows, key) if blows and pick((True, False), f"{key}?") else pick(legal, key)
 
 
 def deeds(match: Match, seed: int) -> Iterator[None]:
-    """Play at random; the state is looked at after each deed."""
+    """Play at random; the state is checked after each deed."""
     for number in range(LONGEST):
         acting = match.to_act()
         if not acting or acting[0].kind in {"gm", "camp"}:
@@ -160,7 +161,7 @@ def deeds(match: Match, seed: int) -> Iterator[None]:
 
 
 def judged(seed: int) -> int:
-    """Play one fight and check every state; how many deeds it had."""
+    """Play one fight and check every state; the number of its deeds."""
     match = fight(seed).match
     check(match)
     for _ in deeds(match, seed):

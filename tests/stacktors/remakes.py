@@ -22,19 +22,19 @@ STACKS = ("G1-R2-", "O1B2-R3G1-Y2", "Cy1-P2B1-G1", "Y2-C2O1-R1")
 
 
 def situation(match: Match) -> Situation:
-    """What is played now."""
+    """The situation that is played now."""
     with world.inside(match.world):
         found: Situation = world.get(TABLE, Scene).situation
         return found
 
 
 def figure(now: Situation, key: str, **changed: Any) -> Situation:
-    """With that figure changed."""
+    """The situation with that figure changed."""
     return replace(now, figures=tuple(replace(one, **changed) if one.key == key else one for one in now.figures))
 
 
 def without(now: Situation, *keys: str) -> Situation:
-    """Without these pieces."""
+    """The situation without these pieces."""
     parts = {
         name: tuple(one for one in getattr(now, name) if one.key not in keys)
         for name in ("figures", "trials", "things")
@@ -43,12 +43,12 @@ def without(now: Situation, *keys: str) -> Situation:
 
 
 def drawn(now: Situation, drawing: str) -> Situation:
-    """On another board; regions stay."""
+    """The situation on another board; its regions stay."""
     return replace(now, board=shelf.put(replace(Board.draw(drawing), regions=shelf.get(now.board).regions)))
 
 
 def at_random(match: Match, seed: str) -> Remake | None:
-    """A change of the map that may be played now; None if it is no moment for it, or what came out cannot be opened."""
+    """A random change of the map that may be played now; None if none may be, or the new map cannot be opened."""
     random, now = Random(seed), situation(match)
     now = _ground(now, random)
     now = replace(now, **{name: _pieces(now, name, random) for name in ("figures", "trials", "things")})
@@ -57,7 +57,7 @@ def at_random(match: Match, seed: str) -> Remake | None:
 
 
 def _ground(now: Situation, random: Random) -> Situation:
-    """Some cells are another ground; perhaps the map is smaller, or larger."""
+    """The situation with other ground in some cells, and perhaps a smaller or larger map."""
     board = shelf.get(now.board)
     width, height = (max(3, size + random.choice((-1, 0, 0, 0, 1))) for size in (board.width, board.height))
     kinds = [Kind.NORMAL, Kind.SLOWING, Kind.BLOCKING, Kind.AIR]
@@ -77,7 +77,7 @@ def _ground(now: Situation, random: Random) -> Situation:
 
 
 def _pieces(now: Situation, name: str, random: Random) -> tuple[Figure | Trial | Thing, ...]:
-    """Some are gone, some moved, some have another notation; one may be new."""
+    """Some of these gone, some moved, some with another notation; one may be new."""
     kept = [one for one in getattr(now, name) if random.random() > 0.12]
     kept = [replace(one, cell=_cell(now, random)) if random.random() < 0.2 else one for one in kept]
     if name != "figures":

@@ -61,11 +61,11 @@ class More(Struct, frozen=True):
     watches: tuple[Watch, ...] = ()
     rewards: tuple[Reward, ...] = ()
     talk: tuple[Choice, ...] = ()
-    """What can be said to every figure."""
+    """The lines that can be said to every figure."""
     fields: dict[str, Any] = {}
-    """What else the situation says, by field."""
+    """Other fields of the situation."""
     pieces: dict[str, dict[str, Any]] = {}
-    """What else a challenge or an object says, by its name and field."""
+    """Other fields of a challenge or an object, by its name."""
 
 
 def scene(
@@ -98,7 +98,7 @@ def scene(
 
 
 def cells(text: str) -> tuple[Cell, ...]:
-    """`b1 c2` as cells."""
+    """The cells of a text such as `b1 c2`."""
     return tuple(Cell.parse(word) for word in text.split())
 
 
@@ -186,12 +186,12 @@ class Scene:
         return {effect.kind: effect.left for effect in known.effects} if known else {}
 
     def spent(self, name: str) -> str:
-        """The character's committed pieces, bottom to top, as written."""
+        """The character's committed pieces, from bottom to top, as written."""
         with world.inside(self.match.world):
             return "".join(str(piece) for _, piece in stacks.held(self.id(name)) if piece.spent)
 
     def ids(self, name: str, text: str, *, spent: bool = False) -> tuple[int, ...]:
-        """The ids of pieces named as `R3+O2`, uncommitted (or `spent`) ones first; guts before brains before feet."""
+        """The ids of pieces named as `R3+O2`: uncommitted (or `spent`) ones first; guts before brains before feet."""
         with world.inside(self.match.world):
             held = [p for place in ("guts", "brains", "feet") for _, p in stacks.held(self.id(name), (place,))]
         found: list[int] = []
@@ -254,7 +254,7 @@ class Scene:
         return self.play(Move(cells(path), facing))
 
     def lose(self, who: str, pieces: str) -> list[Event]:
-        """The victim divides the damage so (in any order; `R3+R3` takes two pips off one)."""
+        """Let the victim divide the damage that way (in any order; `R3+R3` takes two pips off one piece)."""
         assert self.asked == (who, "lose"), self.asked
         wanted = sorted(self.ids(who, word, spent=True)[0] for word in pieces.split("+"))
         legal = self.match.legal(self.pending)
@@ -279,11 +279,11 @@ class Scene:
         raise AssertionError(f"{who} is never asked: {kind}")
 
     def legal(self, kind: type = Intent) -> list:
-        """The answers that are listed now, of that kind."""
+        """The answers of that kind that are listed now."""
         return [one for one in self.match.legal(self.pending) if isinstance(one, kind)]
 
     def left(self, name: str) -> int:
-        """The character's movement points, as its last step told them, else as they are."""
+        """The character's movement points, as its last step told them; else as they are."""
         told = [event.left for event in self.events if isinstance(event, Moved) and event.who == self.id(name)]
         return told[-1] if told else self.get(name, parts.Moving).left
 
@@ -297,8 +297,9 @@ class Scene:
             self.match._snapshots[-1] = world.capture()
 
     def become(self, name: str, text: str) -> None:
-        """Give the character this stack, with the same ids in the same order: for scenes that begin with hurt or
-        changed characters.
+        """Give the character this stack, with the same ids in the same order.
+
+        This is for scenes that begin with hurt or changed characters.
         """
         new, old = Stack.parse(text), self.get(name, parts.Body).stack
         rows = (

@@ -1,4 +1,4 @@
-"""Small random fights, and the decisions that come up in them: what previews are proved against."""
+"""Small random fights and the decisions in them, with which previews are proved."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MAPS = (
     """,
 )
 HEXES = ("hex-y-odd", "hex-y-even", "hex-x-odd", "hex-x-even")
-"""Every fourth fight is on one of them."""
+"""The grids of every fourth fight."""
 OPTIONS = (
     Options(points=60, alike=0),
     Options(points=60, alike=0, deadly=True),
@@ -47,7 +47,7 @@ OPTIONS = (
 
 
 def stack(random: Random, most: int = 5) -> str:
-    """A character's notation, guts heavy in colours that do something."""
+    """A character's notation, mostly guts of colours that have abilities."""
     feet = "".join(f"{random.choice('RGBOYP')}{n}" for n in sorted(random.sample((1, 2, 3), random.randint(1, 2))))
     guts = "".join(f"{random.choice(LIVELY)}{random.randint(1, 3)}" for _ in range(random.randint(1, most)))
     brains = "".join(f"{random.choice(BRAINS)}{random.randint(1, 3)}" for _ in range(random.randint(0, 2)))
@@ -55,7 +55,7 @@ def stack(random: Random, most: int = 5) -> str:
 
 
 def fight(seed: int) -> Scene:
-    """Two heroes of one seat, a third of another, and two enemies, with some equipment."""
+    """A scene with two heroes of one seat, one of another, and two enemies, with some equipment."""
     random = Random(seed)
     gear = random.choice(("-", "R2-", "B1O1-R1", "C1-", "G2-P1"))
     who = {"A": f"p1 {stack(random)} {gear}", "B": f"p1 {stack(random)}", "e": f"p2 {stack(random, 3)}"}
@@ -74,7 +74,7 @@ def fight(seed: int) -> Scene:
 
 
 def answers(seed: int, kinds: tuple[str, ...], most: int = 160) -> Iterator[tuple[Scene, Decision]]:
-    """Play a fight at random, attacks rather than anything else, and stop at each decision of these kinds."""
+    """Play a fight at random, with attacks rather than anything else, and stop at each decision of these kinds."""
     s = fight(seed)
     for step in range(most):
         decisions = s.match.to_act()
@@ -93,7 +93,7 @@ def _liked(s: Scene, decision: Decision, key: str):
 
 
 def every_defence(who: int, f) -> Iterator[Defend]:
-    """Each set of free pieces with each ability that play takes: no representatives."""
+    """Each set of free pieces with each ability that play takes, not representatives alone."""
     free = [piece.id for _, piece in stacks.free(who, f.kind)]
     actives = [known.name if known else "" for known in stacks.can_activate(who, f.kind, defence=True)]
     mirrors = [piece.id for piece in again(who)] if f.kind == "physical" else []

@@ -1,4 +1,4 @@
-"""Fights of people with standing orders, and how often they are stopped for what they did not begin."""
+"""Fights of people with standing orders, and how often they are asked about what they did not begin."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from game.table.seats import Search, Settled, Table, View, pick
 from tests.stacktors.situations import fight
 
 OWN = ("act", "free", "camp", "flee", "mend", "compel", "trade", "remould", "commit", "persist")
-"""Decisions of somebody's own turn or attack, or of what one's own attack does."""
+"""Decisions of a character's own turn or attack, or about what its own attack does."""
 
 
 class Blow(Struct):
-    """An attack that was made, by which seat on which, and the stops on its way."""
+    """An attack that was made, by which seat and on which, and the stops on its way."""
 
     by: str
     on: str
@@ -55,7 +55,7 @@ class Blow(Struct):
 
 
 class Brawler:
-    """Attacks with a suggestion wherever it can, else walks or ends; answers the rest as is sensible."""
+    """Attacks with a suggestion wherever it can, else walks or ends its turn; all else it answers sensibly."""
 
     def begin(self, view: View) -> Search:
         with view.inside():
@@ -63,7 +63,7 @@ class Brawler:
 
 
 def brawl(kind: str, who: int, key: str):
-    """An attack or a step in one's own turn; None for all else."""
+    """An attack or a step in the character's own turn; None for all else."""
     if kind not in {"act", "shoot"}:
         return None
     granted = defaults.offered()
@@ -89,7 +89,7 @@ class Fight:
         self.table = Table(self.match, {**people_there, GM: Brawler()}, str(seed))
         self.blows: list[Blow] = []
         self.idle: list[str] = []
-        """Stops at which every answer would have come to the same."""
+        """Stops at which every answer would have had the same outcome."""
         self.kinds: Counter[str] = Counter()
         self._waiting = 0
 
@@ -125,8 +125,9 @@ class Fight:
             self.idle.append(f"{self.seed}: {decision}")
 
     def _inside(self, decision) -> None:
-        """A stop on the way of the blow at hand; a second defence is
-        against the second blow of Dexterous, which counts for itself.
+        """Note a stop on the way of the attack at hand.
+
+        A second defence is against the second attack of Dexterous, which counts for itself.
         """
         told, last = f"{decision.kind} {decision.owners[0]}", self.blows[-1]
         if decision.kind == "defend" and any(one.startswith("defend") for one in last.asked):
@@ -147,7 +148,7 @@ class Fight:
 
 
 def same(snapshot: world.Snapshot, decision) -> bool:
-    """Would every answer come to the same outcome?"""
+    """Would every answer have the same outcome?"""
     if decision.kind == "throw":
         return False  # another cell is another outcome, whoever may shoot before
     with world.scratch(snapshot):

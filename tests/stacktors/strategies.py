@@ -32,7 +32,7 @@ def _numbered(feet, guts, brains):
 
 
 def stacks(most: int = 5):
-    """Characters as reading the notation would give them."""
+    """Characters as they are read from the notation."""
     return st.builds(lambda f, g, b: Stack(*_numbered(f, g, b)), feet(), row(most), row(most))
 
 

@@ -1,4 +1,4 @@
-"""What holds after every deed of random play, of both editions."""
+"""What holds after every deed of random play, in both editions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_after_every_deed_of_random_fights(tens):
 
 
 class Fights(RuleBasedStateMachine):
-    """Legal answers in any order, undo and redo between them."""
+    """Plays legal answers in any order, with undo and redo between them."""
 
     @initialize(seed=st.integers(0, 10_000))
     def begin(self, seed):

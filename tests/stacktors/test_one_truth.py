@@ -1,4 +1,4 @@
-"""What a seat may know: screen and text read the same view, and neither tells what lies covered (OBJ-1, OBJ-3)."""
+"""What a seat may know: screen and text read the same view, and neither tells what is covered (OBJ-1, OBJ-3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.text.test_session import Typed
 from tests.ui.play.play import Play
 
 SECRETS = ("Moonblade", "moonblade", "Y3", "P2")
-"""What the object is called, what lies under it, and what lies under the challenge."""
+"""The object's names, what lies under it, and what lies under the challenge."""
 LOOKED = (
     *("look", "look b1", "look covered", "look c", "map", "around", "around covered", "threat", "reach", "more", "all"),
     *("suggest", "rules", "why", "log 50", "order", "help"),
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.rule("OBJ-1", "OBJ-3")
 
 @pytest.fixture(params=["by the rules' own words", "by the view alone"])
 def field(request, monkeypatch) -> Scene:
-    """An object and a challenge that cover something; once even where the rules' words would tell what it is called."""
+    """A scene with an object and a challenge that cover something; once, only the view hides the object's name."""
     where = scene("Aq.\n.c.", A="G1O2-R3O1-C2", q="{Y3}", c="(P2)R4=B5", conflict=False)
     where.edit(Name("the Moonblade"), name="q")
     if request.param == "by the view alone":

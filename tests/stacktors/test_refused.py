@@ -1,4 +1,4 @@
-"""Refusals: each is told for its own reason and cites the rule that it comes from."""
+"""Refusals: each tells its own reason and cites the rule it comes from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebook as data: every id once, with words for it; whatever cites a rule cites one that there is."""
+"""The rulebook as data: every id once, with words for it; whatever cites a rule cites one that exists."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.source import GAME
 LEDGER = Path(__file__).with_name("ledger_ids.txt").read_text("utf-8").split()
 GOOD = '[[group]]\ntitle = "Movement"\n[[group.rule]]\nid = "MOV-1"\ntitle = "Points"\ntext = "Pips of the feet."\n'
 LIKE_IDS = {"UTF-8", "UTF-16", "TTT-3"}
-"""Names that look like ids of rules; the last is a rule of noughts and crosses, in an example."""
+"""Names that look like ids of rules; the last one is a rule of noughts and crosses, in an example."""
 
 
 def test_it_has_the_rules_of_the_ledger_in_their_order():

@@ -13,7 +13,7 @@ rule = pytest.mark.rule
 
 
 def game(hidden, under, kinds):
-    """What the bots choose until the first piece is revealed."""
+    """The bots' choices until the first piece is revealed."""
     s = scene(
         """
         A.#.D

@@ -9,7 +9,7 @@ from game.table.seats import Table, pick
 
 
 def decisions(case, match, seed, most=None):
-    """Play at random, by hand; before every answer yield (decision, seat, intent)."""
+    """Play at random, as people do; before every answer, (decision, seat, intent) is yielded."""
     for number in range(case.longest if most is None else most):
         acting = match.to_act()
         if not acting:
@@ -22,7 +22,7 @@ def decisions(case, match, seed, most=None):
 
 
 def played(case, seed=0, most=None):
-    """A match after a random game, or after so many answers of one."""
+    """A match after a random game, or after `most` answers of one."""
     match = case.match(seed)
     for _ in decisions(case, match, seed, most):
         pass
@@ -30,12 +30,12 @@ def played(case, seed=0, most=None):
 
 
 def with_bots(case, match, seed, kinds=(GreedyBot, RandomBot)):
-    """A table at which bots answer for everybody, of these kinds in turn."""
+    """A table at which bots of these kinds, in turn, answer for everybody."""
     return Table(match, {seat: kind() for seat, kind in zip(case.seats, cycle(kinds), strict=False)}, seed=f"{seed}")
 
 
 def run(table, most):
-    """Let the table's computers play until nobody answers, or up to so many entries."""
+    """Let the table's computers play until nobody answers, or up to `most` entries."""
     while table.waiting() is None and table.match.to_act() and len(table.match.entries) < most:
         table.advance(0)
     return table.match

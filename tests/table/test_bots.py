@@ -153,7 +153,7 @@ def test_what_the_seat_knows_to_be_refused_is_skipped(match, monkeypatch):
     refusal = match.book.refusal
 
     def shy(seat, intent):
-        """In the veiled world the winning cell is thought to be taken."""
+        """Refuse the winning cell, which is thought to be taken in the veiled world."""
         hidden = any(player.secret is None for _, player in world.each(Player))
         return refuse("X", "No") if hidden and intent == Place(2) else refusal(seat, intent)
 
@@ -193,7 +193,7 @@ def test_a_slipping_bot_slips_as_often_as_it_is_told():
 
 
 def thought_out(table):
-    """The answer of whoever is asked, however many slices it takes."""
+    """The answer of the seat that is asked, however many slices the search takes."""
     while (answer := table._now().search.step()) is None:
         pass
     return answer

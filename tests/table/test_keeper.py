@@ -1,6 +1,4 @@
-"""What others do to a file while it is played: nothing is
-lost, nothing of theirs is touched, and the player is told.
-"""
+"""What others do to a file while it is played: nothing is lost, nothing of theirs is touched, the player is told."""
 
 from __future__ import annotations
 
@@ -33,7 +31,7 @@ def path(tmp_path):
 
 @pytest.fixture
 def keeper(path):
-    """Of a game with two entries, synced."""
+    """The keeper of a game with two entries, synced."""
     match = CASE.match()
     keeper = Keeper(match, path, NO_ASSETS, title="Two friends")
     match.play("p1", Begin(2))
@@ -59,7 +57,7 @@ def replace(path):
 
 
 def change(path):
-    """One byte, in place, at another time."""
+    """Change one byte of the file in place, and its time."""
     data = bytearray(path.read_bytes())
     data[200] ^= 1
     with path.open("r+b") as file:
@@ -284,7 +282,7 @@ def test_another_program_is_told_too_and_a_crash_gives_the_right_back(keeper, pa
 
 @pytest.fixture(scope="module")
 def long(tmp_path_factory):
-    """A long game with talk, two assets and several checkpoints, and its bytes."""
+    """The bytes of a long game with talk, two assets and several checkpoints."""
     path = tmp_path_factory.mktemp("long") / "long.stacktors"
     match = CASE.match()
     with pytest.MonkeyPatch.context() as patch:

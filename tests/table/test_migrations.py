@@ -1,4 +1,4 @@
-"""The chain of migrations: what earlier formats wrote comes out as it was."""
+"""The chain of migrations: what earlier formats wrote is read as it was."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def ask(*answers):
 
 @pytest.fixture
 def flow():
-    """A flow with an engine's step, a question, a question with one answer and a nested frame."""
+    """A flow with a step of the engine's, a question, a question with one answer, and a nested frame."""
     flow = Flow({"nothing_asked": "ONE-1", "no_answer": "ONE-2"})
     flow.heard = []
 

@@ -19,7 +19,7 @@ from tests.table.play import decisions, played
 from tests.tictactoe import CASE, NO_ASSETS, Begin, Bet, Place, TicTacToe
 
 BEGINNING = 3
-"""Lines before the first entry: the header, and the first state twice."""
+"""How many lines come before the first entry: the header, and the first state twice."""
 
 
 def book_of(name):
@@ -270,7 +270,7 @@ def test_an_intent_that_is_no_more_is_kept_but_not_played(path, data, match):
 
 
 class Disk:
-    """A FileIO whose disk gets full: after `room` more bytes it takes no more."""
+    """A file on a disk that is nearly full: after `room` more bytes it takes no more."""
 
     room = 10**9
 

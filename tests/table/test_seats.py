@@ -39,7 +39,7 @@ def test_pick_is_the_same_in_every_version_of_the_game():
 
 
 class Scripted:
-    """Answers from a list, after so many fruitless steps each; notes what it saw."""
+    """Gives answers from a list, each after that many steps without one, and notes what it saw."""
 
     def __init__(self, *answers, steps=0):
         self.answers, self.steps = list(answers), steps
@@ -94,7 +94,7 @@ def test_computers_that_share_a_decision_answer_for_one_another(match, monkeypat
     refusal = match.book.refusal
 
     def own(seat, intent):
-        """Each seat says of itself alone that it begins."""
+        """Refuse that one seat says of another one that it begins."""
         foreign = isinstance(intent, Begin) and seat != f"p{intent.who - 1}"
         return refuse("X", "Not yours") if foreign else refusal(seat, intent)
 
@@ -221,7 +221,7 @@ def cheer(view):
 
 
 def at_the_cheer(match, orders):
-    """p1 has taken the middle, p2 with these orders may cheer or sulk."""
+    """A table at which p1 has taken the middle, and p2 with these orders may cheer or sulk."""
     table = Table(match, {"p2": orders})
     for intent in (Begin(2), Bet(0), Place(4)):
         table.play("p1", intent)

@@ -164,7 +164,7 @@ def test_digest_depends_on_the_state_and_not_on_its_history():
 
 
 class Worlds(RuleBasedStateMachine):
-    """Any writes, captures and restores leave esper's world equal to a plain dictionary that went the same way."""
+    """After any writes, captures and restores, esper's world equals a plain dictionary that was changed alike."""
 
     def __init__(self):
         super().__init__()

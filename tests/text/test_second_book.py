@@ -1,4 +1,4 @@
-"""Another book is played in text by its own voice: noughts and crosses, by typed lines."""
+"""Another book is played in text mode with its own voice: noughts and crosses, by typed lines."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _on_the_shelf(monkeypatch):
 
 
 class Played:
-    """A match with typed lines in, shown lines out; two people play it unless somebody sits at p2."""
+    """A match with typed lines and shown lines; two people play it, unless somebody sits at p2."""
 
     def __init__(self, match: Match, *lines: str, second=None) -> None:
         self.match, self.shown = match, []

@@ -1,4 +1,4 @@
-"""Whole games by typed lines: what is shown, what is understood, what is answered back."""
+"""Whole games by typed lines: what is shown, what is understood, what is answered."""
 
 from __future__ import annotations
 
@@ -310,7 +310,7 @@ def test_a_player_speaks_at_any_time():
 
 
 def defence(*lines: str) -> Typed:
-    """T, who goes first, strikes B with 5."""
+    """A terminal with a game in which T, who goes first, attacks B with 5."""
     where = scene("BT", T="hostile O3-O3O2-", B="G1-R3O2C1-R1")
     return Typed(where, *lines, master=Brutal())
 

@@ -1,4 +1,4 @@
-"""What is typed, taken apart: bounded, in a time that grows with its length alone."""
+"""Typed text is taken apart: its length is bounded, and the time grows with its length alone."""
 
 from __future__ import annotations
 

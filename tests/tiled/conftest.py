@@ -34,7 +34,7 @@ PROPS = (
     '<tile id="1" type="character"><properties><property name="notation" value="G1--"/></properties></tile></tileset>'
 )
 PNG = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", 384, 128)
-"""As much of a picture as is looked at when a map is read."""
+"""As much of a picture as is read when a map is loaded."""
 START = '<object id="1" type="start" x="32" y="32"><point/></object>'
 
 

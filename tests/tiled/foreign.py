@@ -1,4 +1,4 @@
-"""Other people's maps: `python -m tests.tiled.foreign FOLDER…` says of every map below whether it loads or why not."""
+"""Other people's maps: `python -m tests.tiled.foreign FOLDER…` says of each whether it loads, or why not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOADED, WARNED, REFUSED, RAISED = "loaded", "loaded with warnings", "refused", "
 
 
 class Verdict(NamedTuple):
-    """What became of a map, and what was said of it."""
+    """Whether a map loaded, and what was said about it."""
 
     path: Path
     what: str
@@ -35,7 +35,7 @@ def verdict(path: Path, root: Path) -> Verdict:
 
 
 def verdicts(folder: Path) -> Iterator[Verdict]:
-    """Of every map in the folder and below."""
+    """The verdicts on every map in the folder and in its subfolders."""
     yield from (verdict(path, folder) for path in sorted(folder.rglob("*.tmx")))
 
 

@@ -1,7 +1,6 @@
-"""Maps and campaigns with something broken in them: `python -m
-tests.tiled.fuzz N` breaks N, and tells of all that is not told in a sentence.
+"""`python -m tests.tiled.fuzz N` breaks N maps and campaigns, and tells all faults that are not told in a sentence.
 
-Each case has a number, and is the same whenever it is tried again: `python -m tests.tiled.fuzz 1 NUMBER`.
+Each case has a number and is the same whenever it is tried again: `python -m tests.tiled.fuzz 1 NUMBER`.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from tests.campaign.folder import Folder
 from tests.tiled.conftest import Tmx
 
 SLOW = 20.0
-"""Seconds after which a case is told as well."""
+"""How many seconds a case may take before it is told as well."""
 _NUMBERS = (
     "0",
     "-1",
@@ -98,13 +97,13 @@ def _word(data: bytes, dice: Dice) -> bytes:
 
 
 def _value(data: bytes, dice: Dice) -> bytes:
-    """A quoted value in another one's place."""
+    """Put a quoted value in the place of another one."""
     found = list(re.finditer(rb'"[^"\n]*"', data))
     return _put(data, rb'"[^"\n]*"', dice.choice(found)[0], dice) if found else data
 
 
 def _line(data: bytes, dice: Dice) -> bytes:
-    """A line, or an element, again or elsewhere."""
+    """Put a line, or an element, again or elsewhere."""
     lines = re.split(rb"(?<=[\n>])", data)
     line = dice.choice(lines)
     if dice.random() < 0.5:
@@ -114,7 +113,7 @@ def _line(data: bytes, dice: Dice) -> bytes:
 
 
 def _put(data: bytes, pattern: bytes, new: bytes, dice: Dice) -> bytes:
-    """The new piece in place of one that fits the pattern."""
+    """Put the new piece in the place of one that fits the pattern."""
     found = list(re.finditer(pattern, data))
     if not found:
         return data
@@ -126,7 +125,7 @@ CHANGES: tuple[Change, ...] = (_cut, _end, _bytes, _flip, _number, _number, _wor
 
 
 class Fault(NamedTuple):
-    """A case that ended in something else than sentences, or took too long."""
+    """A case that ended in something other than sentences, or took too long."""
 
     number: int
     told: str
@@ -151,7 +150,7 @@ class Patch:
         self.outcomes: Counter[str] = Counter()
 
     def fault(self, number: int) -> Fault | None:
-        """Try one case."""
+        """Try one case; None where all is told in sentences."""
         dice = Dice(number)
         path = dice.choice(self.files)
         sound = data = path.read_bytes()
@@ -179,7 +178,7 @@ class Patch:
 
 
 def _rich(folder: Path) -> None:
-    """A map with a little of everything, an infinite one and one of hexagons."""
+    """Write a map with a little of everything, an infinite one and one of hexagons."""
     tmx = Tmx(folder)
     member = (
         '{"name": "hp", "type": "int", "value": 5}, {"name": "in", "type": "class", '

@@ -1,4 +1,4 @@
-"""Broken maps: each is told by file, place, what is wrong and how to mend it; none raises anything but Faulty."""
+"""Broken maps are told by file, place, what is wrong and how to mend it; none raises anything but Faulty."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def given(tmx, *properties, kind="note"):
 
 
 STRAY = "is unknown and not played"
-"""Properties of tests that are about their values."""
+"""How the sentence about an unknown property begins; tests about a property's value leave it out."""
 RESAVE = "open it in Tiled and save it again"
 BY_HAND = "mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
 ADOPT = (

@@ -1,6 +1,4 @@
-"""Maps of hexagons: what Tiled writes becomes the board of
-that staggering, with every thing in the cell it is drawn in.
-"""
+"""Maps of hexagons: what Tiled writes becomes a board staggered alike, with every thing in the cell it is drawn in."""
 
 from __future__ import annotations
 

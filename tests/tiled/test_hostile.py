@@ -1,4 +1,4 @@
-"""Maps made to harm: refused in a sentence, before much is read, laid out or walked through."""
+"""Maps made to do harm are refused in a sentence, before much of them is read, laid out or walked through."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MB = 1_000_000
 
 
 def refused(path: Path, most: float = 4 * MB) -> str:
-    """What the map is refused with, in so many bytes of Python's memory."""
+    """The sentence with which the map is refused, within that many bytes of Python's memory."""
     tracemalloc.start()
     try:
         with pytest.raises(Faulty) as caught:

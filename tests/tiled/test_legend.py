@@ -1,4 +1,4 @@
-"""What a plan says of the things on a map."""
+"""What a plan says about the things on a map."""
 
 from __future__ import annotations
 

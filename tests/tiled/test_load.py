@@ -388,7 +388,7 @@ def test_class_properties_unfold_with_their_presets(tmx):
 
 
 def all_at_once(of: str, inner: str) -> str:
-    """A property of a class of ours, as Tiled 1.8 offers it to maps and objects."""
+    """A property of a class of the game's own, as Tiled 1.8 offers it to maps and objects."""
     return f'<property name="mine" type="class" propertytype="{of}"><properties>{inner}</properties></property>'
 
 

@@ -20,7 +20,7 @@ PICTURE = ASSETS / "tiles" / "props.png"
 
 
 def edited(*pairs: tuple[str, str], file: str = "map.tmx"):
-    """By an editor: each text and what to write for it."""
+    """Mend by an editor, with pairs of a text and what to write for it."""
 
     def mend(tmx: Tmx) -> None:
         path = tmx.folder / file
@@ -34,12 +34,12 @@ def edited(*pairs: tuple[str, str], file: str = "map.tmx"):
 
 
 def copied_back(tmx: Tmx) -> None:
-    """By an older copy, or with less on it."""
+    """Mend by going back to an older copy, or to one with less on it."""
     Tmx(tmx.folder).write()
 
 
 def saved_again(tmx: Tmx) -> None:
-    """By Tiled itself."""
+    """Mend by saving the map again in Tiled."""
     if TILED is None:
         pytest.skip("Tiled is not installed")
     shutil.copyfile(PICTURE, tmx.folder / "set.png")
@@ -50,7 +50,7 @@ def saved_again(tmx: Tmx) -> None:
 
 
 def put(name: str, data: bytes | None = None):
-    """By a file that is put there: a picture, unless it is told."""
+    """Mend by putting a file there: a picture, unless other data are given."""
 
     def mend(tmx: Tmx) -> None:
         (tmx.folder / name).write_bytes(PICTURE.read_bytes() if data is None else data)
@@ -59,7 +59,7 @@ def put(name: str, data: bytes | None = None):
 
 
 def adopted(source: str, to: str):
-    """By `check --adopt`, after what is named has come into being above the map."""
+    """Mend by `check --adopt`, after what is named has been put above the map."""
 
     def mend(tmx: Tmx) -> None:
         inner = tmx.folder / "maps"
@@ -78,7 +78,7 @@ def adopted(source: str, to: str):
 
 
 def copied_beside(source: str, to: str):
-    """By a copy beside the map."""
+    """Mend by a copy beside the map."""
 
     def mend(tmx: Tmx) -> None:
         (tmx.folder / to).write_bytes(

@@ -1,4 +1,4 @@
-"""Cells lie where Tiled draws them: its own rasterizer's pictures of maps with a colour for every cell."""
+"""Cells lie where Tiled draws them: the tests compare with its own pictures of maps with a colour for every cell."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def colour(cell: Cell) -> tuple[int, int, int, int]:
 
 
 def hexagon(axis: str, width: int, height: int, side: int) -> set[Pixel]:
-    """The pixels of a tile whose middles lie in the hexagon that Tiled outlines; it takes odd pixels off."""
+    """The pixels of a tile whose middles lie in the hexagon that Tiled outlines, which cuts off odd pixels."""
     wide, high = width & ~1, height & ~1
     if axis == "x":
         return {(y, x) for x, y in hexagon("y", height, width, side)}
@@ -54,7 +54,7 @@ def hexagon(axis: str, width: int, height: int, side: int) -> set[Pixel]:
 
 
 def tiles(folder: Path, width: int, height: int, pixels: set[Pixel]) -> None:
-    """A sheet with a tile in each cell's colour; what is painted sits on the lower left, where Tiled anchors tiles."""
+    """Write a sheet with a tile in each cell's colour, painted at the lower left, where Tiled anchors tiles."""
     sheet = pygame.Surface((width * COLUMNS, height * ROWS), pygame.SRCALPHA)
     for x, y in CELLS:
         for at_x, at_y in pixels:
@@ -63,7 +63,7 @@ def tiles(folder: Path, width: int, height: int, pixels: set[Pixel]) -> None:
 
 
 def written(folder: Path, kind: str, size: tuple[int, int], first: Cell | None = None) -> Path:
-    """The map with every tile once; an infinite one if it is told where it begins."""
+    """The path of a map with every tile once; it is an infinite one if `first` says where it begins."""
     (width, height), numbers = size, ",".join(str(at + 1) for at in range(len(CELLS)))
     area = f'width="{COLUMNS}" height="{ROWS}"'
     data = numbers if first is None else f'<chunk x="{first.x}" y="{first.y}" {area}>{numbers}</chunk>'
@@ -100,7 +100,7 @@ def drawn(path: Path) -> tuple[dict[Pixel, Cell], Pixel]:
 
 
 def touching(picture: dict[Pixel, Cell]) -> dict[Cell, set[Cell]]:
-    """The cells whose pixels lie beside each other's."""
+    """For each cell, the cells whose pixels lie beside its own."""
     found: dict[Cell, set[Cell]] = {cell: set() for cell in CELLS}
     for (x, y), cell in picture.items():
         for other in (picture.get((x + 1, y)), picture.get((x, y + 1))):

@@ -1,4 +1,4 @@
-"""Pictures are measured by their first bytes, before anybody decodes them."""
+"""The size of pictures is read from their first bytes, before anybody decodes them."""
 
 from __future__ import annotations
 

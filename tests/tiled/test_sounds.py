@@ -1,4 +1,4 @@
-"""The music of a map: a file beside it, or a warning."""
+"""The music of a map is a file beside it, or a warning is given."""
 
 from __future__ import annotations
 

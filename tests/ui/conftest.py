@@ -10,7 +10,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 @pytest.fixture
 def begin():
-    """Scenes on the screen, closed afterwards."""
+    """A function that shows scenes on the screen; they are closed afterwards."""
     from tests.ui.play.play import Play
 
     made: list[Play] = []

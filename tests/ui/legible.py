@@ -19,13 +19,11 @@ from game.ui.kit.widgets import Hotspot, State, Widget
 SIZES = ((640, 480), (700, 900), (800, 600), (1024, 576), (1280, 720), (1920, 1080))
 TEXTS = (90, 100, 110, 120, 135, 150)
 SHORT = (((700, 900), 110), ((1024, 576), 135), ((1280, 720), 150))
-"""Windows and text sizes of the suite; `python -m tests.ui.legible` goes through all."""
+"""The windows and text sizes of the suite; `python -m tests.ui.legible` goes through all of them."""
 
 
 class Line(NamedTuple):
-    """A line of text: where its ink lies in pixels, how high its letters are, and the number of the widget that wrote
-    it.
-    """
+    """A line of text: where its ink lies in pixels, how high its letters are, and the number of its widget."""
 
     text: str
     ink: pygame.Rect
@@ -34,13 +32,13 @@ class Line(NamedTuple):
 
 
 def _dock(screen):
-    """The panel that lies over a table; None on other screens."""
+    """The dock that lies over a table; None on other screens."""
     face = getattr(screen, "face", None)
     return face.state.dock if face else None
 
 
 def lines(screen: ControlScreen) -> list[Line]:
-    """All that the widgets of a screen write, those of its dock too."""
+    """All lines that the widgets of a screen write, those of its dock too."""
     found: list[Line] = []
     for number, widget in enumerate(seen(screen)):
         found += [line._replace(owner=number) for line in written(screen, widget)]
@@ -48,7 +46,7 @@ def lines(screen: ControlScreen) -> list[Line]:
 
 
 def seen(screen: ControlScreen) -> list[Widget]:
-    """What is shown, from the lowest to the uppermost."""
+    """The widgets that are shown, from the lowest to the uppermost."""
     dock = _dock(screen)
     if dock is None or screen.between.curtain or screen.face.state.speaking:
         return list(screen.shown)
@@ -56,7 +54,7 @@ def seen(screen: ControlScreen) -> list[Widget]:
 
 
 def written(screen: ControlScreen, widget: Widget) -> list[Line]:
-    """What one widget writes."""
+    """The lines that one widget writes."""
     surface = pygame.Surface(screen.look.size)
     with recorded() as found:
         widget.paint(Brush(surface, _look(screen, widget), screen.origin), State())
@@ -65,7 +63,7 @@ def written(screen: ControlScreen, widget: Widget) -> list[Line]:
 
 @contextmanager
 def recorded() -> Iterator[list[Line]]:
-    """Record what is written meanwhile; shades are left out."""
+    """Record the lines that are written meanwhile; the shades of letters are left out."""
     found: list[Line] = []
     rendered: dict[int, tuple[str, int]] = {}
     images: list[pygame.Surface] = []
@@ -97,9 +95,7 @@ def recorded() -> Iterator[list[Line]]:
 
 
 def faults(screen: ControlScreen) -> list[str]:
-    """What cannot be read: cut off, outside of the window or of its own box, one line over another, or below a
-    board.
-    """
+    """What cannot be read: cut off, outside of the window or of its box, over another line, or below a panel."""
     found, widgets = lines(screen), seen(screen)
     window = pygame.Rect((0, 0), screen.look.size)
     dock = _dock(screen)
@@ -138,18 +134,18 @@ def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
 
 
 def _look(screen: ControlScreen, widget: Widget) -> Look:
-    """The scale at which it is laid out: a dock has its own."""
+    """The look by which the widget is laid out: a dock has its own."""
     dock = _dock(screen)
     return dock.look if dock and any(widget is one for one in (*dock.shoulders, *dock.shown)) else screen.look
 
 
 def _area(screen: ControlScreen, widget: Widget) -> pygame.Rect:
-    """Where it lies, in pixels."""
+    """Where the widget lies, in pixels."""
     return Brush(pygame.Surface((1, 1)), _look(screen, widget), screen.origin).area(widget.rect)
 
 
 def pale(screen: ControlScreen, least: float = 4.5) -> list[str]:
-    """Lines whose ink stands out too little from the ground on which they are written."""
+    """Lines whose ink has less contrast to the ground on which they are written than `least`."""
     surface, found = pygame.Surface(screen.look.size), list[str]()
     rendered: dict[int, tuple[str, Rgb]] = {}
     images: list[pygame.Surface] = []
@@ -183,7 +179,7 @@ def pale(screen: ControlScreen, least: float = 4.5) -> list[str]:
 
 
 def contrast(one: Rgb, other: Rgb) -> float:
-    """How much two colours stand out from one another, 1 to 21, as the guidelines for the web count it."""
+    """The contrast of two colours, 1 to 21, as the guidelines for the web count it."""
     high, low = sorted((_light(one), _light(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 
@@ -194,12 +190,12 @@ def _light(ink: Rgb) -> float:
 
 
 def _seen(widget: Widget) -> bool:
-    """Does it hide what lies below it? A place to be pressed may have no picture."""
+    """Does the widget hide what lies below it? A place to be pressed may have no picture."""
     return widget.solid and not (isinstance(widget, Hotspot) and widget.picture is None)
 
 
 def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) -> Iterator[str]:
-    """Lines over which a board or control lies that was laid later."""
+    """Lines over which a panel or control lies that was laid later."""
     areas = [_area(screen, widget) for widget in widgets]
     for line in found:
         for number in range(line.owner + 1, len(widgets)):

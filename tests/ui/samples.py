@@ -47,7 +47,7 @@ CAMPAIGNS = tuple(
 
 
 def listed(*campaigns: CampaignCard) -> CampaignList:
-    """These on no shelf."""
+    """A list of these campaigns, which lie on no shelf."""
     return CampaignList(lambda: Stock(campaigns))
 
 
@@ -76,7 +76,7 @@ TALE = "The Toll-Brute lowers its crown and grins. Behind it the meltwater reach
 
 
 def seats(*heroes: int) -> tuple[SeatCard, ...]:
-    """Players with so many heroes each."""
+    """Players with that many heroes each."""
     names = ("Ada", "Ben", "Cleo", "Dov")
     return tuple(SeatCard(names[n], SHAPES[n], HEROES[:count]) for n, count in enumerate(heroes))
 
@@ -141,7 +141,7 @@ SCREENS = {
     "table rules in play": lambda: TableRules(Options(), open_to_change=False),
     "dialog": lambda: Dialog("Leave the fight?", TALE, (Choice("leave", "Leave"), Choice("stay", "Stay"))),
 }
-"""A name and a maker for each."""
+"""The name of each screen, and a function that makes it."""
 
 
 def make(name: str) -> ControlScreen:

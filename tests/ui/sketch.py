@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 
 NIGHT = (20, 19, 31)
-"""What lies behind a map without a colour of its own."""
+"""The colour behind a map that has none of its own."""
 
 
 def picture(width: int, height: int, *, holes: bool = True, soft: bool = False) -> pygame.Surface:
-    """No two pixels of a tile are alike, and it is the same from no other side."""
+    """A picture of which no two pixels are alike, and which looks different from each side."""
     out = pygame.Surface((width, height), pygame.SRCALPHA)
     for x in range(width):
         for y in range(height):

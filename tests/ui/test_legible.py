@@ -1,5 +1,6 @@
-"""Every screen can be read in windows and at text sizes of all kinds:
-nothing is cut, lies over something else or shrinks when text grows.
+"""Every screen can be read in all windows and at all text sizes.
+
+Nothing is cut off, lies over something else, or shrinks when text grows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`check --adopt`: maps whose tilesets lie in other folders are let read them."""
+"""`check --adopt` allows maps to read their tilesets in other folders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Folders to begin in: whole, free of warnings, played to an end, and opened by the real Tiled."""
+"""Folders to begin in are whole, free of warnings, played to an end, and opened by the real Tiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is made of the schema stands as it would be made today."""
+"""What is made from the schema is as it would be made today."""
 
 from __future__ import annotations
 

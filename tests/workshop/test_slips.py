@@ -1,6 +1,4 @@
-"""Slips of map makers in the folders to begin in: all that is
-told of each, at its object in its file, and play says it too.
-"""
+"""Mistakes of map makers in the folders to begin in: each is told at its object in its file, and play tells it too."""
 
 from __future__ import annotations
 

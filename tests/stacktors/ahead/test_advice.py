@@ -20,7 +20,7 @@ from tests.stacktors.situations import answers
 
 
 def offers(most: int = 12):
-    """Everything that may be attacked with everything, at decisions of a few random fights."""
+    """All attacks on offer, at decisions of a few random fights."""
     for seed in range(most):
         for number, (s, decision) in enumerate(answers(seed, ("act",))):
             if number > 3:

@@ -1,6 +1,4 @@
-"""Answers sifted over many attacks are those that would be
-found for each attack by itself, at a fraction of the work.
-"""
+"""Answers found for many attacks together are those found for each attack alone, in a fraction of the time."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ RULES = (Rules(), Rules(spill=True), Rules(quotient=True), Rules(deadly=True, sp
 
 
 def by_itself(front: Front, made) -> dict:
-    """The cheapest answer for each outcome, every defence answered."""
+    """The cheapest answer for each outcome, found by trying every defence."""
     best: dict = {}
     for defence in front.defences(made):
         one = front.answer(made, defence)

@@ -1,4 +1,4 @@
-"""What is suggested when somebody is healed: what keeps it in the fight first, and never to make it smaller."""
+"""What is suggested when somebody is healed: first what keeps them in the fight, and never to make a piece smaller."""
 
 from __future__ import annotations
 

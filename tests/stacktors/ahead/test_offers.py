@@ -1,6 +1,4 @@
-"""What is offered is taken: of every decision of random games
-each listed answer may be played by somebody whom it is put to.
-"""
+"""Each listed answer of every decision of random games may be played by somebody who is asked."""
 
 from __future__ import annotations
 
@@ -26,8 +24,10 @@ STAGES = (Stage("Shout."), Stage("Think.", "brains"), Stage("Push."))
 
 
 def outing(seed: int) -> Scene:
-    """Free play of two players, with an ally and a burden, somebody to
-    win over, a foe far off, a challenge, an object, often a scene to try.
+    """Free play of two players, with much to do.
+
+    There are an ally and a burden, somebody to win over, a foe far off, a challenge, an object, and often a scene to
+    try.
     """
     random = Random(seed)
     rules = Options(points=60, alike=0, gray_feet=True, led_allies=seed % 3 == 0)
@@ -62,7 +62,7 @@ def outing(seed: int) -> Scene:
 
 
 def judged(match: Match, seed: int, most: int) -> None:
-    """Play at random; every answer that is listed on the way may be played by one of those whom it is put to."""
+    """Play at random; each answer that is listed on the way must be one that somebody who is asked may play."""
     for number in range(most):
         acting = match.to_act()
         if not acting:

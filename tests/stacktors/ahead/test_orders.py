@@ -1,4 +1,4 @@
-"""Standing orders: few stops, none for nothing; plans hold while nothing changes; wishes until they end."""
+"""Standing orders stop seldom and never for nothing; plans hold while nothing changes, and wishes until they end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def stops(profile="balanced"):
 
 
 CHOICES = ("hamper", "throw", "slip", "wear")
-"""What somebody's own colour lets it choose."""
+"""Decisions about what a character's own colour lets it do."""
 
 # --- how often one is stopped
 
@@ -230,7 +230,7 @@ def test_a_defence_that_changes_nothing_is_not_asked():
 
 
 def struck(s, at):
-    """B strikes A with what it has; what A is asked then."""
+    """What A is asked after B has attacked A with what it has."""
     turn_of(s, "B")
     s.strike("B", "A", "G3")
     at.advance()

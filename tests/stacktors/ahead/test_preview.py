@@ -1,4 +1,4 @@
-"""Previews are exact: for every answer what is said is what happens, and nothing is worse than the worst."""
+"""Previews are exact: for every answer, what is said is what happens, and nothing is worse than the worst."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a preview says what it says: each number's origin, each rule that is cited is there."""
+"""Why a preview says what it says: where each number comes from; each rule it cites exists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a parting shot does at worst to one who answers nothing, as the line of a way says it."""
+"""The worst that a parting shot does to somebody who answers nothing, as the line of a way says it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_no_shot_on_one_who_answers_nothing_takes_more(foe):
 
 
 def leaving(foe: str):
-    """A leaves c, who may shoot; nobody answers anything."""
+    """A scene in which A leaves c, who may shoot; nobody answers anything."""
     s = scene("...\n.Ac\n...", A="G1R2-R3O2C1-R1", c=f"hostile G1-{foe}-")
     s.until("A")
     s.walk("a2")

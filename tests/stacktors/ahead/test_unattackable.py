@@ -1,4 +1,4 @@
-"""Why somebody cannot be attacked: the true reason is told, and first the one that stands in the way where one is."""
+"""Why somebody cannot be attacked: the true reason is told."""
 
 from __future__ import annotations
 

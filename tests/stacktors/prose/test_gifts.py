@@ -1,4 +1,4 @@
-"""What abilities do, in words with the figures of one piece."""
+"""What abilities do, in words, with the numbers of one piece."""
 
 from __future__ import annotations
 

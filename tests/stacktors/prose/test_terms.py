@@ -1,4 +1,4 @@
-"""What a situation may rule otherwise, said in advance: equipment, positions (APP-3)."""
+"""What a situation may rule otherwise is said in advance: equipment, positions (APP-3)."""
 
 from __future__ import annotations
 

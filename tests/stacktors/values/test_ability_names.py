@@ -1,4 +1,4 @@
-"""Code asks an ability what it does (`called(name).deals`), and names one only where that ability is written down."""
+"""Code asks an ability what it does (`called(name).deals`); it names one only where that ability is written down."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.source import modules, within
 
 NAMES = frozenset(one.name for one in ABILITIES)
 HOMES = ("game.stacktors.values.abilities", "game.stacktors.play.attack.colours", "game.stacktors.prose")
-"""The table of all abilities, the modules and the tables of what each does, and what is said of them."""
+"""The table of all abilities, the modules and tables of what each does, and the texts about them."""
 ELSEWHERE = {
     "game.ui.stacktors.docks.attack_parts": 2,
     "game.ui.stacktors.docks.attack_tiles": 1,
@@ -20,11 +20,11 @@ ELSEWHERE = {
     "game.ui.stacktors.docks.small": 3,
     "game.ui.stacktors.fight_cues": 1,
 }
-"""How many names other modules have: all are words on the screen, which say Perfection."""
+"""How many names other modules have; all are words on the screen that mean Perfection."""
 
 
 def literals(tree: ast.Module) -> Iterator[str]:
-    """The names of abilities among a module's strings. What it exports are names of classes, some of them alike."""
+    """The names of abilities among a module's strings; `__all__` is left out, since some classes have such names."""
     exported = {
         id(one)
         for statement in tree.body

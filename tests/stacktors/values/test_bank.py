@@ -90,7 +90,7 @@ def test_damage_never_fails_for_want_of_a_piece():
 
 
 def held(match):
-    """Every piece there is: in the bank, in stacks and gear, and in identified objects."""
+    """Every piece there is: in the bank, in stacks and equipment, and in identified objects."""
     with world.inside(match.world):
         counts = world.get(1, Bank).counts
         out = [piece for _, body in world.each(Body) for piece in body.stack.pieces]

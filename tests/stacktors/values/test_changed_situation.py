@@ -1,4 +1,4 @@
-"""What an author changes wins; what the game master has added or taken stays."""
+"""Where an author changes a situation, the change wins; what the game master has added or taken stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be committed: every result that can be had, each by its cheapest pieces (ATK-2, ATK-3)."""
+"""What may be committed: every result that is possible, each with its cheapest pieces (ATK-2, ATK-3)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def subsets(held):
 
 
 def brute(held, active):
-    """Every (N, total) that some set of pieces has, N of at least one active piece."""
+    """Every pair (N, total) that some set of pieces has, where N counts at least one active piece."""
     for chosen in subsets(held):
         total = sum(piece.pips for _, piece in chosen)
         lit = sum(p.pips for place, p in chosen if active and place == active.position and p.colour is active.colour)

@@ -29,7 +29,7 @@ def why(drafting, piece, position, index=0):
 
 
 def picked(drafting, *picks):
-    """After picks as `G1 feet`, each at the bottom of its place, and `stop`."""
+    """The draft after picks such as `G1 feet`, each at the bottom of its place, and `stop`."""
     for pick in picks:
         if pick == "stop":
             assert drafting.stays() is None

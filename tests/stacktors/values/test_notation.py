@@ -164,7 +164,7 @@ def test_whatever_is_written_is_read_or_refused(text):
 
 
 def read(kind, text):
-    """The column of the mistake, or the value."""
+    """The column of the mistake in the text, or the value."""
     try:
         return 1, kind.parse(text)
     except NotationError as error:

@@ -1,4 +1,4 @@
-"""Every option has words, and they fit it."""
+"""Every option has words that fit it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deeds in plain words, walks by direction, and why one that is not offered may not be done."""
+"""Deeds in plain words, walks by direction, and why a deed that is not offered may not be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ends a map or a camp for everybody is asked in text too, with what would be left undone."""
+"""Before a deed that ends a map or a camp for everybody, text mode asks too, and says what would be left undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What text mode tells of a situation that is otherwise than usual (APP-3, SIT-6), and of the purse (RWD-4)."""
+"""What text mode tells about a situation with rules of its own (APP-3, SIT-6), and about the purse (RWD-4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A map that is saved by its author while it is played in sentences."""
+"""A map is saved by its author while it is played in text mode."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from tests.campaign.folder import Folder
 
 @pytest.fixture
 def told(tmp_path):
-    """Plays the small campaign, each line typed after something was done to its folder; what was said."""
+    """A function that plays the small campaign and returns what was said.
+
+    It types each line after something was done to the folder.
+    """
     folder = Folder(tmp_path)
     campaign = opening.campaign(str(folder.write()))
     match = opening.begun(campaign, opening.party(campaign, 1, 1))

@@ -1,4 +1,4 @@
-"""Memory of pictures that are gone goes back to the system."""
+"""The memory of pictures that are gone goes back to the system."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is rendered and laid out for a size of the window goes with that size, and is bounded."""
+"""What is rendered and laid out for one size of the window goes with that size, and is bounded."""
 
 from __future__ import annotations
 
@@ -147,5 +147,5 @@ def test_the_letters_of_a_passage_go_when_another_one_is_read():
 
 
 def _laid_out() -> int:
-    """Texts of pygame_gui that hold their letters."""
+    """The number of pygame_gui's texts that hold their letters."""
     return sum(isinstance(one, TextBoxLayout) and bool(vars(one)) for one in gc.get_objects())

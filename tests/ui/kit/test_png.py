@@ -11,7 +11,7 @@ from game.ui.kit.png import write_png
 
 
 def noise(size, depth, flags=0):
-    """Every kind of neighbour: the least beside the greatest, alike, a little more, a little less."""
+    """A picture with every kind of neighbours: least beside greatest, equal, a little more, a little less."""
     chance, surface = Random(1), pygame.Surface(size, flags, depth)
     for x in range(size[0]):
         for y in range(size[1]):

@@ -1,4 +1,4 @@
-"""The camera keeps still while the player has a hand on the table, and goes back after a stop."""
+"""The camera keeps still while the player holds a mouse button, and goes back after a dock is closed."""
 
 from __future__ import annotations
 

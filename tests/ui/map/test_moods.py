@@ -1,4 +1,4 @@
-"""The light in which a map is seen: a tint that leaves the colours of pieces apart."""
+"""The light in which a map is seen: a tint under which the colours of pieces can still be told apart."""
 
 from __future__ import annotations
 

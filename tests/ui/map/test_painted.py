@@ -1,5 +1,6 @@
-"""Maps are painted as Tiled paints them: pixel by pixel as its own
-rasterizer, and where Tiled 1.8 knows less, as it is told here.
+"""Maps are painted as Tiled paints them, pixel by pixel as its own rasterizer does it.
+
+Where Tiled 1.8 knows less, the tests themselves say how.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def painted(path: Path, ms: int = 0) -> pygame.Surface:
 
 
 def truth(path: Path, *more: str) -> pygame.Surface:
-    """Tiled's picture, on the colour that lies behind ours."""
+    """Tiled's picture, on the colour that lies behind the game's own."""
     out = path.with_name("truth.png")
     command = ["tmxrasterizer", "--no-smoothing", *more, str(path), str(out)]
     subprocess.run(command, env=os.environ | {"QT_QPA_PLATFORM": "offscreen"}, check=True, capture_output=True)
@@ -54,7 +55,10 @@ def truth(path: Path, *more: str) -> pygame.Surface:
 
 
 def same(path: Path, slack: int = 0, ms: int = 0, shift: tuple[int, int] = (0, 0)) -> None:
-    """Ours is Tiled's; `shift` is by how much Tiled moves the whole picture so that moved layers are on it."""
+    """Check that the game's picture is Tiled's.
+
+    `shift` is by how many pixels Tiled moves the whole picture so that moved layers are on it.
+    """
     ours, theirs = painted(path, ms), truth(path, *(("--advance-animations", str(ms)) if ms else ()))
     assert len(set(pygame.image.tobytes(ours, "RGB"))) > 50, "there is something to see"
     assert apart(ours, theirs.subsurface((shift, ours.size)), slack) == []

@@ -1,4 +1,4 @@
-"""Painted maps as the ground of a board: their size, what moves, what play has changed, what is not there any more."""
+"""Painted maps as the ground of a board: their size, what moves, what play has changed, and what is gone."""
 
 from __future__ import annotations
 

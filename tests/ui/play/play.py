@@ -1,4 +1,4 @@
-"""A drawn scene on the table's screen, with hands; points are cells."""
+"""A drawn scene on the table's screen, with mouse and keys; points are named by cells."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from tests.stacktors.scene import IDLE, Scene, scene
 
 
 class Idle:
-    """A computer that ends its turns and answers nothing, but
-    for what it was told: intents by kind of decision, in order.
+    """A computer that ends its turns and answers nothing, except for the intents it was given.
+
+    These are by kind of decision, in order.
     """
 
     def __init__(self, **told) -> None:
@@ -34,7 +35,7 @@ class Idle:
 
 
 class Play:
-    """People sit in all seats but the game master's."""
+    """A game in which people sit in all seats but the game master's."""
 
     def __init__(
         self,
@@ -80,7 +81,7 @@ class Play:
         return self.camera.middle(Cell(x, y))
 
     def foot(self, name: str) -> tuple[float, float]:
-        """On the cell of that one."""
+        """The point on the cell of that character."""
         cell = self.screen.flow.show.reader.look(self.scene.id(name)).cell
         x, y = self.camera.plane.middle(cell)
         return self.camera.point((x, y + 0.3))
@@ -98,7 +99,7 @@ class Play:
         self.driver.wait(400)
 
     def turn(self, name: str) -> None:
-        """Pass and end turns up to that one's."""
+        """Pass and end turns up to that character's."""
         for _ in range(20):
             if self.screen.asked and self.asked == (name, "act"):
                 return

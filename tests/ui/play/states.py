@@ -1,4 +1,4 @@
-"""Every state in which a table can be seen, each reached by keys: for what must hold in all of them."""
+"""Every state in which a table can be seen, each reached by keys, for what must hold in all of them."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def _camp(tab: str) -> Callable[..., Play]:
 
 
 def _crowded(**how: object) -> Play:
-    """Eight in camp, all of them tall."""
+    """Eight characters in camp, all of them tall."""
     tall = "G1R2O3-R3O2C1Y3B2-R1Y2O1"
     more = More(goals=(Goal("reach", "gate"),))
     s = scene(

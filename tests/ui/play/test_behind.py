@@ -1,4 +1,4 @@
-"""What stands or lies behind the figure of whoever acts is reached by the mouse all the same."""
+"""What stands or lies behind the figure of whoever acts can be reached by the mouse all the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands between two players."""
+"""What stands between the turns of two players: a curtain, or for a moment a banner."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.play.between import HANDOVER, Between
 
 
 def seen(way: str, *seats: tuple[str, ...], several: bool = True) -> list[bool]:
-    """Whether a curtain hangs before each of these decisions; each is lifted."""
+    """Whether a curtain hangs before each of these decisions; each one is lifted."""
     between, hung = Between(way, several), []
     for one in seats:
         between.hand_over(one)

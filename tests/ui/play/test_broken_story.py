@@ -1,4 +1,4 @@
-"""When a map or campaign file breaks in the middle of a game, the table says so and keeps what there is."""
+"""Where a map or campaign file breaks in the middle of a game, the table says so and keeps what there is."""
 
 from __future__ import annotations
 

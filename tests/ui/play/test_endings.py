@@ -1,5 +1,6 @@
-"""What ends a map or a camp for everybody is asked first, with
-what would be left undone; what was found in camp is shown.
+"""Before a deed that ends a map or a camp for everybody, the table asks and says what would be left undone.
+
+What was found in camp is shown.
 """
 
 from __future__ import annotations

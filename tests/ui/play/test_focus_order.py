@@ -1,4 +1,4 @@
-"""One focus order while a dock is open: the dock, the side panel, the bar, and round again."""
+"""The order of the focus while a dock is open: the dock, the side panel, the bar, and round again."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Whose decision it is: the banner names whom the game asks,
-at each step of a fight of three players and a game master.
-"""
+"""Whose decision it is: the banner names it at each step of a fight of three players and a game master."""
 
 from __future__ import annotations
 
@@ -31,7 +29,7 @@ def banners(p) -> list[Banner]:
 
 
 def fight(begin, steps: int = 60, **more):
-    """Frame by frame: the brass button is pressed whenever somebody is asked; each state that was seen."""
+    """Press the brass button frame by frame, whenever somebody is asked; each state that was seen."""
     p = begin(FIELD, **(PEOPLE | more))
     for _ in range(steps):
         for _ in range(80):
@@ -98,7 +96,7 @@ def test_as_the_table_wants_it(begin, handover):
 
 
 class Slow:
-    """Thinks and thinks."""
+    """A computer that thinks and never answers."""
 
     by = "bot"
 

@@ -1,4 +1,4 @@
-"""A click that cannot be done says why, and says the true reason."""
+"""A click that cannot be done says why, and tells the true reason."""
 
 from __future__ import annotations
 

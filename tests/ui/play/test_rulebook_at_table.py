@@ -1,4 +1,4 @@
-"""The rulebook from the table: by F1, at the rule in question, and from the menu."""
+"""The rulebook as it is opened from the table: by F1 at the rule in question, and from the menu."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_the_menu_leads_to_it(begin):
 
 
 def ends_with_rule(text: str) -> bool:
-    """Does the sentence end with the id of a rule that there is?"""
+    """Does the sentence end with the id of a rule that exists?"""
     return text[-1] == ")" and text[text.rindex("(") + 1 : -1] in rulebook().rules
 
 

@@ -70,7 +70,7 @@ class Sitting:
 
 @pytest.fixture
 def sit(tmp_path):
-    """A new game, or the one that was kept; who sits is put away at the end."""
+    """A function that begins a new game, or goes on with the kept one; its table is closed at the end."""
     path, sitting = tmp_path / "game.stacktors", []
 
     def begin(**more):

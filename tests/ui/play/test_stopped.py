@@ -22,7 +22,7 @@ PEOPLE = {"A": "G1R2-R3O2C1-R1", "c": "hostile G1R2-G3Y2O2-R1", "D": "p1 G1-G1-"
 
 @pytest.fixture
 def struck(begin):
-    """A is attacked by c."""
+    """A game in which A is attacked by c."""
 
     def make(**more):
         p = begin(BESIDE, gm=Idle(), **PEOPLE, **more)
@@ -114,7 +114,7 @@ def test_who_stands_before_a_party_is_seen_through(begin):
     p.turn("A")
 
     def body(name: str) -> tuple[int, ...]:
-        """The colour of the middle of its figure, from where the camera is."""
+        """The colour of the middle of its figure, as the camera stands now."""
         x, y = p.foot(name)
         return tuple(p.driver.app.surface.get_at((int(x), int(y - 22 * p.camera.z))))[:3]
 

@@ -1,4 +1,4 @@
-"""A piece is touched: the very next frame shows it, the answers with it; how long that takes is for the benchmarks."""
+"""When a piece is touched, the very next frame shows it, with the answers; the benchmarks say how long that takes."""
 
 from __future__ import annotations
 

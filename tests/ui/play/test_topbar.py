@@ -1,4 +1,4 @@
-"""The bar of turns: where the card of somebody who passes would lie, and then lies."""
+"""The turn bar: where the card of somebody who passes would lie, and where it lies then."""
 
 from __future__ import annotations
 

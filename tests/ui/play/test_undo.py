@@ -1,4 +1,4 @@
-"""Taking back: a step by Ctrl Z, the turn up to the last reveal by Ctrl R; where it ends the reason is known before."""
+"""Taking back: a step by Ctrl Z, the turn up to the last reveal by Ctrl R; why it ends there is known before."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_ctrl_z_takes_back_while_a_dock_is_open(field):
 
 
 def two(begin, drawing, **people):
-    """Mira and Jo at one screen; Mira acts first."""
+    """A game of Mira and Jo at one screen; Mira acts first."""
     s = scene(drawing, A="G1R2-Y3O2C1-R3", B="p2 G1R2-Y3O2-R2", conflict=people.pop("conflict", True), **people)
     s.edit(Party((SeatInfo("p1", "Mira"), SeatInfo("p2", "Jo"))))
     p = begin(s, gm=Idle(), A="p1", B="p2 x")

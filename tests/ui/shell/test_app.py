@@ -15,7 +15,7 @@ from tests.ui.samples import make
 
 
 class Plain:
-    """The least that is a screen."""
+    """The least that makes a screen."""
 
     def __init__(self, name, answers=(), *, overlay=False):
         self.name, self.answers, self.overlay = name, list(answers), overlay

@@ -156,7 +156,7 @@ def test_a_long_list_is_scrolled_by_wheel_and_keys():
 
 
 class Reader:
-    """Its map is broken, and somebody sits before the window that says so."""
+    """A person at the screen that says why their map is broken."""
 
     def __init__(self, path) -> None:
         self.path, self.saves = path, 0

@@ -1,4 +1,4 @@
-"""What the title knows of the saved games."""
+"""What the title knows about the saved games."""
 
 from __future__ import annotations
 

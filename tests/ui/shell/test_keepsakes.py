@@ -1,4 +1,4 @@
-"""Settings and the shelf of heroes: whatever is damaged costs only itself."""
+"""Settings and the shelf of heroes: what is damaged is lost, and nothing else with it."""
 
 from __future__ import annotations
 

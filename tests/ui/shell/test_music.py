@@ -1,4 +1,4 @@
-"""Music: looped, faded as it changes, and silence wherever it cannot be played."""
+"""Music is looped and faded when it changes; where it cannot be played, there is silence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.ui.shell.test_app import Plain
 
 @pytest.fixture
 def tune(tmp_path):
-    """A second of nothing much, by name."""
+    """A function that writes a second of plain sound, by name."""
 
     def made(name):
         path = tmp_path / name
@@ -32,7 +32,7 @@ def tune(tmp_path):
 
 
 def hear(music, wanted, ms):
-    """So many milliseconds with that wanted."""
+    """Let that many milliseconds pass, with that music wanted."""
     for _ in range(ms // 100):
         music.want(wanted)
         music.update(100)

@@ -19,7 +19,7 @@ from tests.ui.samples import CAMPAIGNS, HEROES, SAVES, briefing, doors, listed, 
 
 
 def table(players=1, heroes=HEROES):
-    """An adventure screen and what it began."""
+    """An adventure screen, and the list of the games that it begins."""
     begun = []
     return Driver(Adventure(listed(*CAMPAIGNS), heroes, begun.append, players=players)), begun
 

@@ -1,4 +1,4 @@
-"""The list of saved games: what each was when it was left, Enter on a row, the bin and the way back out of it."""
+"""The list of saved games: what each was when it was left, Enter on a row, the bin, and taking a game out of it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def folder(tmp_path, monkeypatch):
 
 
 def play(folder: Path, handover: str = "off") -> Path:
-    """A game that is begun, seen and left; its file."""
+    """The file of a game that was begun, seen and left."""
     campaign = house.campaign_cards()[0]
     seats = tuple(
         SeatCard(name, "disc", (HeroCard(hero, stack),))

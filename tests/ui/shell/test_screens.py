@@ -1,6 +1,4 @@
-"""What holds for every screen: one brass button, Enter, Esc,
-focus, reasons, nothing cut off, nothing drawn for nothing.
-"""
+"""What holds for every screen: one brass button, Enter, Esc, focus, reasons, nothing cut off, nothing drawn in vain."""
 
 from __future__ import annotations
 
@@ -28,7 +26,7 @@ def name(request):
 
 @cache
 def still(name):
-    """The screen as it opens, for tests that only look."""
+    """The screen as it opens, for tests that only look at it."""
     return Driver(make(name)).top
 
 

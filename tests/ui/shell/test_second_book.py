@@ -45,7 +45,7 @@ def at(screen, home):
 
 
 def chosen(home):
-    """The adventure screen with the map of noughts and crosses chosen."""
+    """The adventure screen, with the map of noughts and crosses chosen."""
     driver = at(home.adventure(1), home)
     driver.press("shelf 1")
     return driver

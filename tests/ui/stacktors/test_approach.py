@@ -1,4 +1,4 @@
-"""Where the cursor is put to move: on easy ground, not alone before the others, as far along the way as can be."""
+"""Which cell is proposed for a move: on easy ground, not alone before the others, as far along the way as can be."""
 
 from __future__ import annotations
 

@@ -18,8 +18,9 @@ FIELD = """
 
 
 def strike(p, whom: str, tab: str, mode: str = "mental") -> None:
-    """Attack: a click on the target opens the dock, clicks take the kind and
-    the suggestion of that name, Enter strikes; what comes then is asked.
+    """Attack by clicks, and leave what comes then to be asked.
+
+    A click on the target opens the dock, others take the kind and the suggestion of that name, and Enter attacks.
     """
     p.click_on(whom)
     if f"mode {mode}" in keys(p):
@@ -30,7 +31,7 @@ def strike(p, whom: str, tab: str, mode: str = "mental") -> None:
 
 
 def ask_me(p) -> None:
-    """Plan nothing for a hit, by the wheel: what the colour leaves to choose is asked then."""
+    """Turn the wheel so that nothing is planned for a hit; what the colour leaves to choose is asked then."""
     if "then 0" in keys(p):
         p.driver.move(p.driver.find("then 0").rect.centre)
         p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))

@@ -29,7 +29,7 @@ BESIDE = """
 
 
 def keys(seed: str):
-    """Keys as somebody who tries everything presses them."""
+    """Keys as somebody presses them who tries everything."""
     chance = Random(seed)
     known = [
         *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 3,
@@ -128,7 +128,7 @@ def test_esc_leaves_the_panel_then_opens_the_menu(begin):
 
 
 def attacked(begin, **more):
-    """c attacks A with all that it has, as soon as it may."""
+    """A game in which c attacks A with all that it has, as soon as it may."""
     gm = Idle()
     p = begin(BESIDE, gm=gm, **(PEOPLE | more))
     gm.told["act"] = [p.scene.attack("c", "A", "G3")]

@@ -24,7 +24,7 @@ from game.ui.stacktors.builder.parts import Gap, PieceBoard, TrayCell
 
 
 def built(driver):
-    """What the builder would give now."""
+    """The hero that the builder would give now."""
     screen = driver.top
     control = driver.find("join")
     return screen.press(control)

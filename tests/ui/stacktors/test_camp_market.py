@@ -1,4 +1,4 @@
-"""The camp sells what the situation offers, and healings are chosen in it (RWD-4, RST-1)."""
+"""The camp sells what the situation offers, and healings are chosen there (RWD-4, RST-1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walking up to a foe and striking in one go."""
+"""Walking up to a foe and attacking in one go."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PEOPLE = {"A": "G1R2-Y3O2-R1", "c": "hostile O1-G3-R1"}
 
 @pytest.fixture
 def field(begin):
-    """The turn of one who strikes only what is beside it; `c` stands five cells away."""
+    """The turn of a character that attacks only what is beside it; `c` stands five cells away."""
 
     def make(drawing=FIELD, *, gm=None, **more):
         p = begin(drawing, gm=gm or Idle(), **(PEOPLE | more))
@@ -42,7 +42,7 @@ def field(begin):
 
 @pytest.fixture
 def guarded(field):
-    """The same, but leaving the first cell draws a shot."""
+    """The same scene, but leaving the first cell draws a shot."""
     return lambda **more: field(GUARDED, A="G1R2-Y3O2-R1", d="hostile O1-G2-R1", **more)
 
 

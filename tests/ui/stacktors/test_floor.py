@@ -1,4 +1,4 @@
-"""What has not changed on the map is not laid out again, and looks as if it were."""
+"""What has not changed on the map is not drawn again, and looks as if it were."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def drawn(p) -> bytes:
 
 
 def drawn_anew(p) -> bytes:
-    """The same without anything that was kept."""
+    """The same picture, without anything that was kept."""
     p.screen.face.state.view._floor, p.screen.face.state.view._props = Floor(), Props()
     return drawn(p)
 
@@ -77,7 +77,7 @@ def test_what_is_kept_is_what_would_be_drawn_anew(p, deed):
 
 
 def rested(p) -> int:
-    """Let frames go by until all of the ground is drawn as it is; how many that took. Its water stands still."""
+    """Let frames go by until all of the ground has its final form; how many that took. Its water stands still."""
     frames = 0
     while not p.screen.face.state.view._ground.rests:
         p.screen.face.state.view.update(0, calm=True)
@@ -88,7 +88,7 @@ def rested(p) -> int:
 
 @pytest.fixture
 def large(begin, monkeypatch):
-    """A table at 1920x1080, and how many pieces of ground each frame since paints."""
+    """A table at 1920x1080, and how many pieces of ground each frame paints from then on."""
     found = begin(LARGE, gm=Idle(), size=(1920, 1080), A="G1O2-R3O2C1-R1", c="hostile G1R2-G1-")
     found.turn("A")
     painted: list[int] = []

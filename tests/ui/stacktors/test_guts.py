@@ -20,7 +20,7 @@ FIELD = """
 
 
 def lit(p) -> set[str]:
-    """The cells that the dock lights on the map."""
+    """The cells that the dock marks on the map."""
     return {str(cell) for cell in p.screen.face.state.dock.spots.offered}
 
 

@@ -1,4 +1,4 @@
-"""A fight on hexagons by mouse and keys, in all four staggerings."""
+"""A fight on hexagons by mouse and keys, on all four grids."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def fight():
 
 
 def looks(p: Play, name: str, bearing: int) -> bool:
-    """Does its base on the screen point that way?"""
+    """Does its base on the screen point in that direction?"""
     who = p.scene.id(name)
     drawn = next(figure for one, figure, _ in p.screen.face.state.view._drawn if one.who == who)
     spec = spec_of(p.screen.flow.show.stage.look(who), p.screen.face.state.view.marks.states.get(who), bearing)

@@ -1,6 +1,4 @@
-"""Plans of maps: cells are named along the edges where they lie,
-all that is there is marked, labels do not cover one another.
-"""
+"""Plans of maps: cells are named along the edges, all that is there is marked, and labels do not cover one another."""
 
 from __future__ import annotations
 
@@ -32,7 +30,7 @@ def drawn(sketch, grid="square", things="", size=(5, 4), width=None):
 
 @pytest.fixture
 def named(monkeypatch):
-    """The names that are written along the edges, with where."""
+    """The names that are written along the edges, with their places."""
     found = []
     monkeypatch.setattr(map_plan._Plan, "_named", lambda _self, name, at, _inward: found.append((name, at)))
     return found

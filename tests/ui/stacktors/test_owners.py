@@ -1,4 +1,4 @@
-"""Where several play, figures, turn cards, the side panel and camp rows say whose somebody is."""
+"""Where several play, figures, turn cards, the side panel and camp rows say who leads each character."""
 
 from __future__ import annotations
 

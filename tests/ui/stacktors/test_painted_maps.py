@@ -19,7 +19,7 @@ from game.ui.sprites import Mat
 from tests.campaign.folder import Folder
 
 EMPTY = Cell(2, 3)
-"""Nobody stands here, and nobody near by."""
+"""A cell on which nobody stands, with nobody near by."""
 
 
 class Yard:
@@ -49,7 +49,7 @@ class Yard:
         self.driver.wait(1000)
 
     def load(self) -> None:
-        """Leave the table and come back to the saved game, as if the program had been begun anew."""
+        """Leave the table and come back to the saved game, as if the program had been started anew."""
         self.screen.leave()
         scenery._kept.clear()
         (path,) = self.home.glob("*.stacktors")
@@ -61,7 +61,7 @@ class Yard:
 
     @property
     def ground(self):
-        """A pixel of the ground, as it is painted without anything on it."""
+        """A pixel of the ground, without anything on it."""
         cells = pygame.Rect(EMPTY, (1, 1))
         return tuple(self.painter.chunk(cells, 1, self.painter.phase(cells, 0)).get_at((40, 40)))[:3]
 

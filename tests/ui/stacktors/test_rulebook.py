@@ -1,4 +1,4 @@
-"""The rulebook to read in: listed by matter, by place and colour, or searched; every rule fits; links lead on."""
+"""The rulebook as a screen: rules are listed by matter, by place and colour, or searched; links lead on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The side panel: what pieces do, with their figures."""
+"""The side panel: what pieces do, with their numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever acts or is aimed at is seen whole: on any cell, in any window, whatever is open."""
+"""Whoever acts or is a target is seen whole: on any cell, in any window, whatever is open."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_what_rises_over_a_head_is_never_below_the_top_bar_or_the_side_panel(col
 
 
 def _drawn(surface: pygame.Surface) -> pygame.Rect:
-    """Where it is not black."""
+    """The rectangle in which the surface is not black."""
     mask = pygame.mask.from_threshold(surface, (0, 0, 0), (8, 8, 8, 255))
     mask.invert()
     found = mask.get_bounding_rects()

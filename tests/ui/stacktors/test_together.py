@@ -1,4 +1,4 @@
-"""Heroes made together at one screen, by mouse and by keyboard; and the way there and back."""
+"""Heroes are made together at one screen, by mouse and by keyboard; the way there and back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def draft(*heroes, **options):
 
 
 def pick(driver, *picks):
-    """Picks as `Small green, feet 0`, and captions of buttons."""
+    """Make picks such as `Small green, feet 0`, and press buttons by their captions."""
     for one in picks:
         piece, _, place = one.partition(", ")
         driver.press(piece)

@@ -1,4 +1,4 @@
-"""Doors and levers on the screen: the ground is painted anew as its change is told, and again as it is taken back."""
+"""Doors and levers on the screen: the ground is painted anew when its change is told, and when it is taken back."""
 
 from __future__ import annotations
 

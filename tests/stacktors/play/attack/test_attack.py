@@ -14,7 +14,7 @@ BOTH = "R2O2B1-R2"
 
 
 def duel(a="G3-R3B1-R2", b="hostile G1-G2B1-R1", **more):
-    """A beside B, A's turn."""
+    """A scene in which A stands beside B and has the turn."""
     return scene("AB\n..", A=a, B=b, **more)
 
 

@@ -30,7 +30,7 @@ def calm(s, piece="Y2", kind="mental"):
 
 
 def settle(s):
-    """Everybody answers the attack under way with nothing."""
+    """Let everybody answer the attack under way with nothing."""
     while s.asked[1] in {"defend", "help_a", "help_d"}:
         s.play(IDLE[s.asked[1]])
 
@@ -116,7 +116,7 @@ def test_it_still_stops_who_comes_next_to_it():
 
 
 def helped(*, attack: bool):
-    """B is calmed; then its friend C is beside it and attacks, or is attacked."""
+    """A scene in which B is calmed, and its friend C beside it attacks or is attacked."""
     s = scene("AB.\n.C.", A="G3-R3-Y3", B="hostile G1-R1-R2", C="hostile G2-O2-")
     s.strike("A", "B", "Y3", kind="mental", active="Calming")
     s.until("B", "defend")

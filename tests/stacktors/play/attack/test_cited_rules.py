@@ -1,4 +1,4 @@
-"""Whatever is told says which rules decided it, and those are in the rulebook."""
+"""All that is told says which rules decided it, and these rules are in the rulebook."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_wherever_something_told_is_made_its_rules_are_given():
 
 
 def ids(s: Scene, kind: type[Event]) -> tuple[str, ...]:
-    """What the last event of that kind cites."""
+    """The rules that the last event of that kind cites."""
     return s.told(kind)[-1].because
 
 

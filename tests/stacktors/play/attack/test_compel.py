@@ -25,7 +25,7 @@ FIELD = """
 
 
 def settle(s):
-    """Everybody answers the attack under way with nothing, and losses as they come."""
+    """Let everybody answer the attack under way with nothing, and take losses as they come."""
     while s.asked[1] in {"defend", "help_a", "help_d", "lose", "stay"}:
         s.play(IDLE.get(s.asked[1]) or s.legal()[0])
 
@@ -46,7 +46,7 @@ def compelled(
 
 
 def ready(**more):
-    """It is the turn of the compelled one."""
+    """A scene in which it is the compelled character's turn."""
     s = compelled(**more)
     s.until("B")
     return s

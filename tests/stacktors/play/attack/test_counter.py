@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 
 
 def duel(a, b):
-    """A beside B, A's turn."""
+    """A scene in which A stands beside B and has the turn."""
     return scene("AB\n..", A=a, B=b)
 
 

@@ -1,4 +1,4 @@
-"""Damage: on what it falls and what it leaves (DMG)."""
+"""Damage: which pieces it hits and what it leaves of them (DMG)."""
 
 from __future__ import annotations
 

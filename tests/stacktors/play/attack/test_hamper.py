@@ -16,14 +16,14 @@ rule = pytest.mark.rule
 
 
 def fight(a: str, b: str, board: str = "AB..\n....\n....", **more):
-    """It is the turn of A."""
+    """A scene in which it is A's turn."""
     s = scene(board, A=a, B=b, **more)
     s.until("A")
     return s
 
 
 def hampered(b="hostile G2O3-Y2-", with_="G1", against="", a="R3-G1R2P3-", **more):
-    """A has hit B with Hamper."""
+    """A scene in which A has hit B with Hamper."""
     s = fight(a, b, **more)
     s.strike("A", "B", with_, active="Hamper")
     s.defend("B", against)
@@ -31,7 +31,7 @@ def hampered(b="hostile G2O3-Y2-", with_="G1", against="", a="R3-G1R2P3-", **mor
 
 
 def hurt(s, name: str):
-    """Room to grow: it has lost points' worth of pips before."""
+    """Give the character room to grow, as if it had lost three pips before."""
     points = s.get(name, Points)
     s.edit(replace(points, spent=points.spent + 3), name=name)
 
@@ -41,7 +41,7 @@ def foot(s, whom: str, text: str, *, more: bool = False) -> Hamper:
 
 
 def without(s, colour: Colour, pips: int):
-    """The bank has no such piece."""
+    """Take that piece out of the bank."""
     counts = list(s.table(Bank).counts)
     counts[bank.place(colour, pips)] = 0
     s.edit(Bank(tuple(counts)))

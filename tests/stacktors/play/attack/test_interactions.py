@@ -1,4 +1,4 @@
-"""Rules that meet: what one ability makes of another in the same attack, turn or round."""
+"""Rules that meet: what one ability does to another in the same attack, turn or round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Purple guts: Maneuver (CLR-G-PURPLE), and the shots at who is moved by another (ENC-5)."""
+"""Purple guts: Maneuver (CLR-G-PURPLE), and the shots at somebody who is moved by another (ENC-5)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ FIELD = """
 
 
 def fight(a: str, b: str, board: str = FIELD, **more):
-    """It is the turn of A."""
+    """A scene in which it is A's turn."""
     s = scene(board, A=a, B=b, **more)
     s.until("A")
     return s
 
 
 def thrown(a="R3-P2R2-", b="hostile G1-Y2-", with_="P2", against="", board=FIELD, **more):
-    """A has hit B with Maneuver and says where it is put."""
+    """A scene in which A has hit B with Maneuver and says where B is put."""
     s = fight(a, b, board, **more)
     s.strike("A", "B", with_, active="Maneuver")
     s.defend("B", against)
@@ -41,7 +41,7 @@ def to(s, whom: str, cell: str) -> Maneuver:
 
 
 def cell_names(s) -> set[str]:
-    """The cells on the board to which whoever is asked may put or move somebody."""
+    """The cells to which the one who is asked may put or move somebody."""
     whom = next(one.whom for one in s.legal(Maneuver))
     return {str(Cell(x, y)) for x in range(9) for y in range(9) if not s.refused(Maneuver(whom, Cell(x, y)))}
 

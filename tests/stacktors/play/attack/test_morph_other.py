@@ -31,7 +31,7 @@ def morph(s, whom="B", pieces="Cy2"):
 
 
 def struck(b="hostile G2-R2O1-P1", hurt="", a="G2-R2-Cy2", pieces="Cy2", board="AB", **more):
-    """A has hit B with Morph Other and is to say how."""
+    """A scene in which A has hit B with Morph Other and is to say how B changes."""
     s = scene(board, A=a, B=b, **more)
     if hurt:
         s.become("B", hurt)
@@ -285,7 +285,7 @@ def test_what_stands_for_lost_clear_guts_does_not_grow_back_with_them():
 
 
 def finish(s):
-    """The enemy falls; the situation is over and the party rests."""
+    """Let the enemy fall: the situation is over and the party rests."""
     s.edit(Out("fallen", 1), name="c")
     for _ in range(10):
         if not s.match.to_act() or s.asked[1] in {"camp", "gm"}:

@@ -184,7 +184,7 @@ def test_the_key_must_be_active():
 
 
 def shot(a="G3-R3Y1-", b="hostile G1-R2Y3-", pieces="R3", options=None):
-    """A shoots at B from three cells off."""
+    """A scene in which A shoots at B from three cells away."""
     s = scene("A..B\n....\nZ...", A=a, B=b, Z="hostile G1-G1-", options=options)
     s.strike("A", "B", pieces, active="Ranged")
     return s

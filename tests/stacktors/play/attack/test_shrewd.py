@@ -20,7 +20,7 @@ rule = pytest.mark.rule
 
 
 def struck(a="G2-R2O1-Pk2", b="hostile G2-B2Y1-P1", pieces="Pk2", board="AB", **more):
-    """A has hit with Shrewd and is to say what is exchanged."""
+    """A scene in which A has hit with Shrewd and is to say what is exchanged."""
     s = scene(board, A=a, B=b, **more)
     s.strike("A", "B", pieces, kind="mental", active="Shrewd")
     settle(s)
@@ -32,7 +32,7 @@ def deal(s, mine: str, theirs: str) -> Exchange:
 
 
 def all_ids(s, name: str, text: str) -> tuple[int, ...]:
-    """In the order written, spent or not."""
+    """The ids of these pieces in the order written, spent or not."""
     return tuple(s.ids(name, word)[0] for word in text.split("+") if word)
 
 
@@ -256,7 +256,7 @@ def test_what_was_got_for_lost_pips_is_not_got_on_top_of_them():
 
 
 def finish(s):
-    """B falls; the situation is over and the party rests."""
+    """Let B fall: the situation is over and the party rests."""
     s.edit(Out("fallen", 1), name="B")
     s.end()
     for _ in range(10):

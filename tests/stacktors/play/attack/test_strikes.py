@@ -1,4 +1,4 @@
-"""A challenge that strikes between two turns (DCH-5); right after an attack on it: test_challenges."""
+"""A challenge that strikes between two turns (DCH-5); `test_challenges` has those right after an attack on it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 
 def watched(c="striking {}R8", board="A...c\n.....\n....B", a="O3-R3P3-B1", b="hostile G1-R1-", **more):
-    """A acts first, then B; the chest's topmost piece reaches five cells."""
+    """A scene in which A acts first, then B; the chest's topmost piece reaches five cells."""
     return scene(board, A=a, B=b, c=c, **more)
 
 

@@ -1,4 +1,4 @@
-"""The table of decisions, row by row (DEC), those rows too whose abilities come later."""
+"""The table of decisions, row by row (DEC), with the rows whose abilities come later."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ F...
 
 
 def ring(a="G3-O1C1R2-", b="hostile G1-O2C1P2Y1-", **more):
-    """F beside A and C beside B, both able to help."""
+    """A scene with F beside A and C beside B, both able to help."""
     return scene(RING, A=a, B=b, F="p2 G1-Y1-G1", C="hostile G1-Y1-G1", **more)
 
 

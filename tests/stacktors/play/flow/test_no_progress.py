@@ -1,4 +1,4 @@
-"""Free play that gets nowhere: the party is told, and may leave (SIT-5)."""
+"""Free play that leads nowhere: the party is told, and may leave (SIT-5)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 
 
 def pace(s, deeds: int, first: int = 0) -> list:
-    """A goes to and fro; what was told on the way."""
+    """Let A go to and fro; what was told meanwhile."""
     return [
         event for n in range(first, first + deeds) for event in s.play(Travel(s.id("A"), cells(("b1", "a1")[n % 2])))
     ]

@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 
 def over(s, number):
-    """Everybody just ends its turn until that round has begun, or the conflict is over."""
+    """Let everybody end their turns until that round has begun, or the conflict is over."""
     while (clock := s.table(Clock)) and clock.round < number:
         s.end()
 
@@ -166,12 +166,12 @@ def test_walking_about_is_no_change_but_a_lost_pip_is():
 
 
 def medics(board="AB..\n...."):
-    """Two that can heal themselves and do nothing that lasts."""
+    """A scene of two that can heal themselves and do nothing that lasts."""
     return scene(board, A="G3-R3Y1-", B="hostile G1-R3Y1-")
 
 
 def swing(s, number):
-    """In odd rounds A wounds B; in even ones A stays its hand, and B heals. The state changes in every round."""
+    """Let A wound B in odd rounds, and B heal in even ones, so that the state changes in every round."""
     s.until("A")
     if number % 2:
         s.strike("A", "B", "Y1")

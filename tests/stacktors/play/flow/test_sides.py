@@ -22,7 +22,7 @@ FOUR = "A.B.\n....\nW.V.\n..R."
 
 
 def four(**more):
-    """A hero, a brute, two wolves and a raider."""
+    """A scene with a hero, a brute, two wolves and a raider."""
     given = {"A": "G2-R1-", "B": "hostile G3-R1-", "W": "wolves G1-R1-", "V": "wolves G1O2-R1-", "R": "raiders P1-R1-"}
     return scene(FOUR, **given, **more)
 
@@ -126,7 +126,7 @@ def test_what_the_game_master_leads_is_not_the_players_to_play():
 
 
 def provoked():
-    """A has stabbed at a bystander whose place in the order is still to come."""
+    """A scene in which A has attacked a bystander whose place in the order is still to come."""
     s = scene("NA..\n...B", A="O3-R1G3-", N="neutral G2-R1Y2-", B="hostile --Y1")
     s.strike("A", "N", "R1")
     s.defend("N", "Y2")

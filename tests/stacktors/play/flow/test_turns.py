@@ -26,7 +26,7 @@ def order(s):
 
 
 def played(s, rounds=1):
-    """Who acts, in order, while everybody just ends its turn."""
+    """Who acts, in order, while everybody just ends their turn."""
     told = []
     while s.table(Clock) and s.table(Clock).round <= rounds:
         told.append(s.asked[0])
@@ -229,7 +229,7 @@ def test_a_turn_is_told_when_it_begins():
 
 
 def beside(f="p2 O2-G1-"):
-    """A walks up beside F and can do nothing more but attack it."""
+    """A scene in which A walks up beside F and can do nothing more but attack it."""
     s = scene("A.F#..B\n###....", A="O1-R1-Y1", F=f, B="hostile G3-R1-")
     s.until("A")
     s.edit(replace(s.get("A", Place), facing=2), name="A")
@@ -280,7 +280,7 @@ def test_whoever_can_be_attacked_is_told_by_the_list_or_holds_the_turn_open(seed
 
 
 def tried(who):
-    """Attacks of many sorts on everybody."""
+    """Attacks of many kinds on everybody."""
     aims = {True: ("guts", "brains"), False: ("",)}
     for target in (*people.characters(), *turns.challenges()):
         for aim in aims[people.is_challenge(target)]:

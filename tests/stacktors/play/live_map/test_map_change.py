@@ -49,7 +49,7 @@ PLAIN = ".....\n.....\n.....\n....."
 
 
 def remade(s, now, *, edited=False):
-    """Play it, and see that all of it holds; what was edited by hand cannot be played again."""
+    """Play the change, and check that all of it holds; what was edited by hand cannot be played again."""
     events = s.play(Remake(now), GM)
     check(s.match)
     assert edited or differences(s.match) == ()
@@ -287,7 +287,7 @@ def test_a_goal_that_holds_already_ends_it():
 
 
 def lever():
-    """A hero A who has overcome the lever x, which opens the region "way" at c1."""
+    """A scene in which the hero A has overcome the lever x, which opens the region "way" at c1."""
     s = scene(
         "xA#..",
         conflict=False,
@@ -381,7 +381,7 @@ def test_all_holds_when_the_map_is_changed_in_the_middle_of_random_fights(tens):
 
 
 def times_changed(seed):
-    """Play a fight in which the map is changed again and again, and look at every state; how often it was."""
+    """Play a fight in which the map is changed again and again, and check every state; the number of changes."""
     match, stage, times = fight(seed).match, Stage(), 0
     for number in range(70):
         acting = match.to_act()
@@ -410,7 +410,7 @@ def looks(match):
 
 
 def nothing_dangles(match):
-    """Whatever names somebody names one who is there."""
+    """Check that whoever names somebody names one who is there."""
     with world.inside(match.world):
         there = {who for who, _ in world.each(parts.Name)}
         for _, known in world.each(parts.Effects):

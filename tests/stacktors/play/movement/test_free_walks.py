@@ -1,4 +1,4 @@
-"""Walks in free play: what they cross goes off, and exits are entered (SIT-1, SIT-3)."""
+"""Walks in free play: watches on the way act, goals are reached and exits are entered (SIT-1, SIT-3)."""
 
 from __future__ import annotations
 

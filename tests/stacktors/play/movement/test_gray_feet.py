@@ -17,7 +17,7 @@ WITHOUT = Options(points=40, alike=0)
 
 
 def opened(**more):
-    """The refusal of a situation with that in it; what follows is the same with the option."""
+    """The refusal of a situation with such feet; with the option, the same situation opens."""
     s = scene("A..B", A="G3-R1-", B="neutral G1-R1-", conflict=False, options=WITHOUT)
     situation = replace(s.match.entries[0].intent.situation, **more)
     refused = Match(Stacktors(), s.match.start).refusal("gm", OpenSituation(situation))

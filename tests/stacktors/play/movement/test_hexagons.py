@@ -38,7 +38,7 @@ FIELD = """
 
 
 def hexes(drawing: str, grid: str = "hex-y-odd", **names) -> Scene:
-    """The drawing with its columns and rows as those of hexagons; it is the turn of A."""
+    """A scene of the drawing, with its columns and rows as those of hexagons; it is A's turn."""
     board = {"grid": grid, **names.pop("board", {})}
     names.setdefault("z", "hostile G1-R1-")
     s = scene(
@@ -55,7 +55,7 @@ def around(grid: str) -> list[str]:
 
 
 def free_of(s: Scene, intent, wide: int = 6) -> set[str]:
-    """The cells for which the deed made of them is not refused."""
+    """The cells for which the intent that `intent` makes is not refused."""
     return {str(Cell(x, y)) for x in range(wide) for y in range(wide) if not s.refused(intent(Cell(x, y)))}
 
 

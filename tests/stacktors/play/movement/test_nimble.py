@@ -1,4 +1,4 @@
-"""Nimble: turning for nothing (CLR-F-ORANGE)."""
+"""Nimble: turning costs nothing (CLR-F-ORANGE)."""
 
 from __future__ import annotations
 

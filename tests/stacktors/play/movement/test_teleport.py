@@ -1,4 +1,4 @@
-"""Teleport: going at once (CLR-F-PURPLE)."""
+"""Teleport: being somewhere else at once (CLR-F-PURPLE)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,10 @@ def laid(kind, where, to=None, cost=0):
 
 
 def over(drawing, *areas, gravity=True, **names):
-    """A drawn row with areas over it, and an enemy far off behind a wall, so that there are rounds; it is A's turn."""
+    """A scene of a drawn row with areas over it; it is A's turn.
+
+    An enemy far off behind a wall makes that there are rounds.
+    """
     s = scene(
         f"{drawing.ljust(9, '.')}\n#######.z", board={"areas": areas, "gravity": gravity}, z="hostile G1-R1-", **names
     )
@@ -111,7 +114,7 @@ def test_a_fall_may_cost_the_last_guts():
 
 
 def grounded(hole):
-    """A flies to b1, into the air that lies there, and morphs its cyan foot to green."""
+    """A scene in which A flies to b1, into the air there, and morphs its cyan foot to green."""
     s = over("A...", hole, A="Cy2-Cy2R2-")
     s.walk("b1")
     s.play(s.legal(MorphSelf)[0])

@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 
 
 def felled(f="p1 G1-R1-", **more):
-    """B has felled F in the first round, and A stands beside."""
+    """A scene in which B has felled F in the first round, and A stands beside F."""
     s = scene("FA.\nB..\n..C", F=f, A="G2-G3Y1-", B="hostile G3-P3-", C="hostile G1-G1-", **more)
     s.strike("B", "F", "P3")
     s.defend("F")

@@ -1,4 +1,4 @@
-"""Healing (HEA) and what it may not do."""
+"""Healing (HEA), and what it may not do."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_mending_never_breaks_the_rules(stack, session, spent):
 
 
 def hurt():
-    """A has lost a pip of its R3, and it is its turn."""
+    """A scene in which A has lost a pip of its R3 and has the turn."""
     s = scene("A.F\n..B", A="G3-R3Y1-R1", F="p1 O1-G2-", B="hostile G1-P2-")
     s.become("A", "G3-R2Y1-R1")
     return s

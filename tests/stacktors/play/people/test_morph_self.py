@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 
 
 def shifter(a="G1O2-Cy2R2Y3-B1", b="hostile G1-G1-", **more):
-    """It is the turn of A."""
+    """A scene in which it is A's turn."""
     s = scene("A..B\n....", A=a, B=b, **more)
     s.until("A")
     return s

@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 
 
 def mourning(successor="starting", f="G1-R1-", options=None, points=0):
-    """F has died, the others have won; the party camps."""
+    """A scene in which F has died and the others have won; the party camps."""
     chosen = options or Options(points=12, alike=0, revival=0, successor=successor)
     s = scene(
         "FA..\nB...\n....",

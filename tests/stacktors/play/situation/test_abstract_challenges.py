@@ -18,7 +18,7 @@ STAGES = (Stage("Hold the gate."), Stage("Shout over the roar.", "brains", 1), S
 
 
 def flood(drawing="AB.", *, toll="", rounds=2, stages=STAGES, stack="B2R2O3", **names):
-    """Three stages: orange guts over 3, red brains over 1, blue guts over 2."""
+    """A scene of three stages: orange guts over 3, red brains over 1, blue guts over 2."""
     ordeal = Ordeal("flood", "the Flood", stack, rounds, stages, toll, "drowned")
     names = {"A": "G2-O3O2R1-R2"} | ({"B": "G1-B3-R2"} if "B" in drawing else {}) | names
     more = More(goals=(Goal("overcome", "flood"),), fields={"ordeal": ordeal})

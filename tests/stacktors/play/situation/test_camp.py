@@ -221,7 +221,7 @@ def test_nobody_camps_before_an_ending():
 
 
 SPENT = "B1G2O3-R3-C2C1"
-"""Of 12 points nothing is left."""
+"""A stack that uses all of 12 points."""
 
 
 @rule("DEC-3", "EVO-1")

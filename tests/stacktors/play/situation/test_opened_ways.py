@@ -1,6 +1,4 @@
-"""Doors and levers: what an overcome challenge opens, floods
-or closes, and what cuts sight while it stands (DCH-6, GEO-3).
-"""
+"""Doors and levers: what an overcome challenge opens, floods or closes, and what blocks sight (DCH-6, GEO-3)."""
 
 from __future__ import annotations
 
@@ -29,14 +27,14 @@ HERO = "G3-R3R3-"
 
 
 def lever(drawing, region, becomes="normal", *, board=None, conflict=False, **names):
-    """A hero A beside a lever x that opens the region "way"."""
+    """A scene with a hero A beside a lever x that opens the region "way"."""
     more = More(pieces={"x": {"opens": "way", "becomes": Kind(becomes)}})
     names = {"A": HERO, "x": "{}R1"} | names
     return scene(drawing, regions={"way": region}, more=more, board=board, conflict=conflict, **names)
 
 
 def pull(s, pieces="R3"):
-    """A overcomes the lever."""
+    """Let A overcome the lever."""
     return s.strike("A", "x", pieces, active="Ranged", aim="guts")
 
 
@@ -46,7 +44,7 @@ def board(s):
 
 
 def near(s, name):
-    """Where somebody comes to with its movement."""
+    """The cells that somebody reaches with its movement."""
     with world.inside(s.match.world):
         return set(reach.reach(s.id(name)))
 
@@ -186,7 +184,7 @@ def test_the_region_it_opens_is_there():
 
 
 def _refused(**changed) -> str:
-    """Why a lever that is changed so may not be opened with its situation."""
+    """Why a lever that is changed that way may not be opened with its situation."""
     s = lever("xA...", "c1")
     opened = s.match.entries[0].intent.situation
     with world.inside(s.match.world):

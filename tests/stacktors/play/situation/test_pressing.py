@@ -1,4 +1,4 @@
-"""Where time presses, each try, healing and special is a round (SIT-6)."""
+"""In a situation that presses for time, each try, healing and special is a round (SIT-6)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ WATCH = More(watches=(Watch("enter", "gate"),))
 
 
 def entered(conflict=False, board="A....\n.....\n....B", b="neutral G1-G2-", **more):
-    """A has come into the gate, and the game master is asked."""
+    """A scene in which A has entered the gate, and the game master is asked."""
     s = scene(board, conflict=conflict, regions={"gate": "b1 b2"}, more=WATCH, A="O3-R2O1-R1", B=b, **more)
     if conflict:
         s.walk("b1")

@@ -17,7 +17,7 @@ OUT = More(goals=(Goal("reach", "gate", "through"),))
 
 
 def journey(a="G1O2-R3O2C2-R1C1", options=None, **names):
-    """One step before the gate."""
+    """A scene in which A is one step before the gate."""
     return scene(
         "A...\n...B\nF...",
         A=a,
@@ -36,7 +36,7 @@ def leave(s):
 
 
 def again(s):
-    """On to the next situation, which is the same."""
+    """Go on to the next situation, which is the same."""
     situation = s.match.entries[0].intent.situation
     if s.asked[1] == "camp":
         s.play(Onward())

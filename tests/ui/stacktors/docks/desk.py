@@ -26,7 +26,7 @@ class Still:
 
 
 class Desk:
-    """An open dock with hands."""
+    """An open dock, with mouse and keys."""
 
     def __init__(
         self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100
@@ -51,7 +51,7 @@ class Desk:
         self.dock.dirty = False
 
     def assert_whole(self) -> None:
-        """Nothing is cut off, nothing leaves the dock, and no control lies on another."""
+        """Check that nothing is cut off, nothing leaves the dock, and no control lies on another."""
         self.draw()
         assert self.look.clipped == []
         rects = [one.rect for one in self.dock.controls]

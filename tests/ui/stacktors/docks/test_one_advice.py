@@ -1,4 +1,4 @@
-"""One advice for both: what the screen opens with is what Enter alone does in text."""
+"""Screen and text give the same advice: what the screen opens with is what Enter alone does in text."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.playthroughs import kept
 from tests.playthroughs.play import SHIPPED, begun, randomly, skirmish
 
 ENOUGH = 25
-"""So many decisions of one kind are compared in a game."""
+"""How many decisions of one kind are compared in a game."""
 
 
 def on_screen(match, seat, decision):
-    """What the dock has picked that opens for the decision."""
+    """What has been picked in the dock that opens for the decision."""
     table, name = Table(match, {}), _DOCKS.get(decision.kind, "choose")
     target = next((one.targets[0] for one in match.legal(decision) if isinstance(one, Attack)), None)
     dock = MAKERS[name](Opening(table, seat, decision, decision.who, target))
@@ -48,7 +48,7 @@ PICKED = {
 
 
 def compared(match, decision, known):
-    """Hold both against each other, if it is a player's decision of a kind that was not met too often."""
+    """Compare both, if it is a player's decision of a kind that was not met too often."""
     seat = decision.owners[0]
     if seat == GM or decision.kind in OPEN or known[decision.kind] >= ENOUGH:
         return

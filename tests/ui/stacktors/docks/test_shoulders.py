@@ -1,5 +1,6 @@
-"""The portraits on the docks' shoulders: who strikes at the
-left, who is struck at the right, pieces touched there too.
+"""The portraits at the docks' corners: who attacks at the left, who is attacked at the right.
+
+Pieces can be touched there too.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why? opens the reasons: each number's origin, with the words of its rules."""
+"""The button Why? opens the reasons: where each number comes from, with the words of its rules."""
 
 from __future__ import annotations
 
