@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 
+from game.table.saves import Keeper
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look
 from game.ui.play.protocol import MatchFace
@@ -14,28 +13,33 @@ from game.ui.shell.glimpses import Glimpse
 
 
 class Glimpsing:
-    """Watches one table that is kept. `hidden`: there is no picture, because one player's view is not another's."""
+    """Watches one table; without a keeper it is not kept, and nothing of it either.
 
-    def __init__(self, face: MatchFace, *, hidden: bool) -> None:
-        self._face, self._hidden = face, hidden
+    `hidden`: there is no picture, because one player's view is not another's.
+    """
+
+    def __init__(self, face: MatchFace, keeper: Keeper | None, *, hidden: bool) -> None:
+        self._face, self._keeper, self._hidden = face, keeper, hidden
         self._kept: Glimpse | None = None
         self._look: Look | None = None
 
-    def update(self, save: Path, look: Look) -> None:
+    def update(self, look: Look) -> None:
         """Somebody is asked: keep what is seen if it is another place or round than before."""
-        self._look, now = look, self._face.glimpse()
+        self._look = look
+        now = self._face.glimpse() if self._keeper else None
         if now and now != self._kept:
-            self._keep(save, now, look)
+            self._keep(now, look)
 
-    def last(self, save: Path) -> None:
+    def last(self) -> None:
         """The table is left: keep what is seen now, if anything was."""
-        now = self._face.glimpse()
+        now = self._face.glimpse() if self._keeper else None
         if now and self._kept and self._look:
-            self._keep(save, now, self._look)
+            self._keep(now, self._look)
 
-    def _keep(self, save: Path, now: Glimpse, look: Look) -> None:
+    def _keep(self, now: Glimpse, look: Look) -> None:
+        assert self._keeper
         self._kept = now
-        glimpses.keep(save, now, None if self._hidden else self._picture(look))
+        glimpses.keep(self._keeper.path, now, None if self._hidden else self._picture(look))
 
     def _picture(self, look: Look) -> pygame.Surface:
         """The middle of what is played on, without its panels."""

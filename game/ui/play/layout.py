@@ -9,7 +9,6 @@ from typing import Any, Protocol
 import pygame
 
 from game.ui.kit.brush import Brush
-from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, Hotspot, State, Widget
 from game.ui.play import logs
@@ -18,6 +17,7 @@ from game.ui.play.authoring import Authoring
 from game.ui.play.between import Between
 from game.ui.play.boxes import Banner
 from game.ui.play.flow import Flow
+from game.ui.play.menu import Menu
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.takeback import WAIT, Takeback
 from game.ui.play.topbar import TopBar, buttons
@@ -34,13 +34,12 @@ class Laid(Protocol):
     takeback: Takeback
     authoring: Authoring | None
     log_shown: bool
+    menu: Menu
 
     @property
     def asked(self) -> Asked | None: ...
 
     def jumped(self, sentence: str) -> None: ...
-
-    def menu(self) -> Transition: ...
 
 
 def widgets(screen: Laid) -> Iterator[Widget]:
@@ -99,7 +98,7 @@ def _tools(screen: Laid) -> Iterator[tuple[Tool, str]]:
     yield Tool("undo", "Undo", pygame.K_z, keys, partial(jump, screen.takeback.undo)), barred
     yield Tool("redo", "Redo", pygame.K_y, "Ctrl Y", partial(jump, screen.flow.redo)), redo
     yield from ((tool, "") for tool in screen.face.tools())
-    yield Tool("menu", "Menu", pygame.K_F10, "Esc", screen.menu), ""
+    yield Tool("menu", "Menu", pygame.K_F10, "Esc", screen.menu.open), ""
 
 
 def _curtain(screen: Laid) -> Iterator[Widget]:

@@ -6,11 +6,9 @@ What is played with in the middle is the face's of the match, which its rulebook
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 
 import pygame
-from msgspec.structs import replace
 
 from game import library
 from game.table.book import Intent, Seat
@@ -18,8 +16,7 @@ from game.table.saves import Keeper
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Choice, Dialog
-from game.ui.kit.screen import Consult, Push, Reset, Transition, Way
+from game.ui.kit.screen import Consult, Push, Transition
 from game.ui.kit.theme import Look
 from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
@@ -29,7 +26,9 @@ from game.ui.play.authoring import Authoring
 from game.ui.play.between import Between
 from game.ui.play.deeds import Deeds
 from game.ui.play.due import Due
+from game.ui.play.exit import Exit
 from game.ui.play.glimpsing import Glimpsing
+from game.ui.play.menu import Menu
 from game.ui.play.protocol import GO, MatchFace
 from game.ui.play.takeback import Takeback
 
@@ -44,8 +43,6 @@ class TableScreen(ControlScreen):
     """Leads to the options of the screen, where there are any."""
     authoring: Authoring | None = None
     """Looks at the map's files, where they are to be looked at."""
-    doors: tuple[Way, ...] = ()
-    """Where one can go besides the title when all is over; each leads to another screen in place of all."""
 
     def __init__(
         self,
@@ -72,33 +69,16 @@ class TableScreen(ControlScreen):
         self.deeds = Deeds(self.face, self.due, self.say, self.tips.hush)
         self.takeback = Takeback(self.flow, lambda: self.asked, lambda: self.between.seat, allowed=takebacks)
         self.log_shown = True
-        self._leave, self._keeper = leave, keeper
-        self._glimpsing = Glimpsing(self.face, hidden=handover == "curtain")
+        self.menu = Menu(self)
+        self._glimpsing = Glimpsing(self.face, keeper, hidden=handover == "curtain")
+        self.exit = Exit(self.face, self.due, self._glimpsing, keeper, leave)
         self._asked: Asked | None = None
         self._seen: tuple[object, ...] = (None, "", False, False)
         """What was seen last, who thinks, whether more is to be seen, whether a banner greets."""
 
-    def leave(self, to: Press | None = None) -> Transition | None:
-        """Away from the table, by that door or the usual one: the log is closed, table and match are forgotten."""
-        self.face.leave()
-        told = self._closed()
-        self.flow.close()
-        self.flow.table.close()
-        self.flow.match.close()
-        left = (to or self._leave)()
-        return (
-            Reset(left.screen, Dialog("The saved game", told))
-            if told and isinstance(left, Reset) and not left.over
-            else left
-        )
-
-    def _closed(self) -> str:
-        """The log is closed; a sentence where that says what has not been said yet."""
-        if self._keeper is None:
-            return ""
-        self._glimpsing.last(self._keeper.path)
-        self._keeper.close()
-        return self.due.last()
+    def leave(self) -> Transition | None:
+        """Away from the table, by its usual door."""
+        return self.exit.leave()
 
     # --- layout
 
@@ -163,20 +143,14 @@ class TableScreen(ControlScreen):
         sentence = self.due.sentence()
         if sentence:
             self.say(sentence, lasting=True)
-        opened = self.due.next(self.face, self._ways(), self._veiled)
+        opened = self.due.next(self.face, self.exit.ways(), self._veiled)
         if opened:
             return Push(opened)
         self._notice()
-        if self._keeper and self.asked is not None:
-            self._glimpsing.update(self._keeper.path, self.look)
+        if self.asked is not None:
+            self._glimpsing.update(self.look)
         self.dirty = self.face.settle() or self.dirty or moved
         return None
-
-    def _ways(self) -> tuple[Way, ...]:
-        """Where one can go when all is over: to the title, and by the doors there are."""
-        return Way("leave", "To the title", partial(self.leave, None)), *(
-            replace(door, press=partial(self.leave, door.press)) for door in self.doors
-        )
 
     def _veiled(self) -> bool:
         """Does a curtain hang before the page that is due?"""
@@ -249,25 +223,11 @@ class TableScreen(ControlScreen):
     def back(self) -> Transition | None:
         """Esc: out of what is open, at last the menu."""
         if not self.face.input.back():
-            return self.menu()
+            return self.menu.open()
         self.changed()
         return None
 
-    # --- the menu
-
-    def menu(self) -> Transition:
-        """What to do besides playing."""
-        ways = (
-            Choice("on", "Go on"),
-            *((Choice("rules", "Rulebook"),) if self.rulebook else ()),
-            *((Choice("options", "Table rules"),) if self.face.options() else ()),
-            *((Choice("settings", "Options"),) if self.settings else ()),
-            *((Choice("check", "Check the map"),) if self.authoring else ()),
-            Choice("leave", "Leave the table"),
-        )
-        return Push(
-            Dialog("The table", "The game is kept as it stands; every line is written when it is played.", ways)
-        )
+    # --- what is read, and what was chosen above
 
     @property
     def going_on(self) -> str:
@@ -283,13 +243,4 @@ class TableScreen(ControlScreen):
         self.deeds.settled(goes=result == GO)
         self.changed()
         self.face.resume(result)
-        options = self.face.options() if result == "options" else None
-        ways: dict[str, Press | None] = {
-            "leave": self.leave,
-            "rules": self.rules,
-            "options": partial(Push, options) if options else None,
-            "settings": self.settings,
-            "check": self.authoring.check if self.authoring else None,
-        }
-        way = ways.get(result) if isinstance(result, str) else None
-        return way() if way else None
+        return self.menu.chosen(result)

@@ -92,7 +92,7 @@ class House:
     def seated(self, screen: TableScreen) -> TableScreen:
         """The table, with the way to the options, and the ways on from an adventure that is over."""
         screen.settings = self.options
-        screen.doors = (
+        screen.exit.doors = (
             Way("adventure", "A new adventure", lambda: Reset(self.title(), self.adventure(1))),
             Way("saves", "Saves", lambda: Reset(self.title(), self.saves())),
         )

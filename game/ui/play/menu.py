@@ -1,0 +1,58 @@
+"""The menu of a table: what to do there besides playing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Protocol
+
+from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.screen import Push, Rulebook, Transition, Way
+from game.ui.kit.widgets.base import Press
+from game.ui.play.authoring import Authoring
+from game.ui.play.protocol import MatchFace
+
+
+class Menued(Protocol):
+    """The screen of the table."""
+
+    face: MatchFace
+    settings: Press | None
+    authoring: Authoring | None
+
+    @property
+    def rulebook(self) -> Rulebook | None: ...
+
+    def rules(self) -> Transition | None: ...
+
+    def leave(self) -> Transition | None: ...
+
+
+class Menu:
+    """Offers what there is at its table; the screen is given back the key of what was chosen."""
+
+    def __init__(self, screen: Menued) -> None:
+        self._screen = screen
+
+    def open(self) -> Transition:
+        """Lay it over the table."""
+        told = "The game is kept as it stands; every line is written when it is played."
+        choices = (Choice("on", "Go on"), *(Choice(way.key, way.caption) for way in self._ways()))
+        return Push(Dialog("The table", told, choices))
+
+    def chosen(self, result: object) -> Transition | None:
+        """Where that leads which was chosen; None if the table goes on, or it was no choice of the menu."""
+        way = next((way for way in self._ways() if way.key == result), None)
+        return way.press() if way else None
+
+    def _ways(self) -> Iterator[Way]:
+        screen, options = self._screen, self._screen.face.options()
+        if screen.rulebook:
+            yield Way("rules", "Rulebook", screen.rules)
+        if options:
+            yield Way("options", "Table rules", partial(Push, options))
+        if screen.settings:
+            yield Way("settings", "Options", screen.settings)
+        if screen.authoring:
+            yield Way("check", "Check the map", screen.authoring.check)
+        yield Way("leave", "Leave the table", screen.leave)
