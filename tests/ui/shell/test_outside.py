@@ -163,7 +163,7 @@ def test_the_four_choices_go_round_and_rules_are_chosen():
     )
     assert not chosen.options.pink
     driver.press("handover")
-    assert driver.top.table.handover == "banner"
+    assert driver.top.manners.card.handover == "banner"
 
 
 @pytest.mark.rule("PIE-2")

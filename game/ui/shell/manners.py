@@ -1,0 +1,52 @@
+"""How a table is run: a strip of settings, each with what is chosen and what that means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.ui.kit.brush import Point
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Label, Paragraph, Widget
+from game.ui.kit.widgets.base import Press
+from game.ui.shell import choices
+from game.ui.shell.cards import TableCard
+
+
+class Setting(Struct, frozen=True):
+    """One of the strip: its title, the word for what is chosen, what that means."""
+
+    key: str
+    title: str
+    word: str
+    text: str
+    press: Press
+
+
+class Manners:
+    """Keeps what is chosen, apart from the rules."""
+
+    def __init__(self) -> None:
+        self.card = TableCard()
+
+    def settings(self) -> Iterator[Setting]:
+        """The four choices; a press takes the next value."""
+        for name, (title, _) in choices.CHOICES.items():
+            chosen = choices.now(self.card, name)
+            yield Setting(name, title, chosen.word, chosen.text, partial(self._turn, name))
+
+    def _turn(self, name: str) -> None:
+        self.card = replace(self.card, **{name: choices.after(self.card, name)})
+
+
+def strip(settings: Iterable[Setting], corner: Point) -> Iterator[Widget]:
+    """Them side by side, with the upper left corner of the first button at that point."""
+    for place, one in enumerate(settings):
+        box = Rect(corner[0] + place * 137, corner[1], 131, 34)
+        title = Rect(box.x + 2, box.y - 20, box.w, 16)
+        yield Label(rect=title, text=one.title.upper(), kind="bold", size=11, ink="brass")
+        yield Button(key=one.key, caption=one.word, tip="Press to change.", rect=box, press=one.press)
+        yield Paragraph(rect=Rect(box.x + 3, box.bottom + 4, box.w - 4, 62), text=one.text, size=12, ink="muted")

@@ -1,0 +1,91 @@
+"""The players' side of the adventure screen: how many play, and each one's row with name and heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.ui.kit.screen import Transition
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Entry, Tab, Widget
+from game.ui.kit.widgets.base import Press
+from game.ui.shell.adventure_parts import HeroSpot, SeatRow
+from game.ui.shell.cards import HeroCard, SeatCard
+from game.ui.shell.party import Party
+
+_HEADED = 144
+"""A row that is at least so high has the player's name over the heroes."""
+
+
+class Seats:
+    """Shows a party. `pick` is called with player and place, counted from 0; `draft` makes all heroes together."""
+
+    def __init__(self, party: Party, pick: Callable[[int, int], Transition], draft: Press) -> None:
+        self._party, self._pick, self._draft = party, pick, draft
+
+    def widgets(self, area: Rect) -> Iterator[Widget]:
+        """The buttons for how many play along the upper edge of the area, the rows below them."""
+        yield from self._counts(area)
+        high = (area.h - 42) / len(self._party.seats)
+        for number, seat in enumerate(self._party.seats):
+            yield from self._row(number, seat, Rect(area.x, area.y + 42 + number * high, area.w, high - 6))
+
+    def _counts(self, area: Rect) -> Iterator[Widget]:
+        counts = self._party.counts
+        for place, count in enumerate(counts):
+            yield Tab(
+                key=f"players {count}",
+                caption="1 player" if count == 1 else f"{count} players",
+                on=len(self._party.seats) == count,
+                rect=Rect(area.x + place * 108, area.y, 100, 32),
+                press=partial(self._party.seat, count),
+            )
+        if self._party.face.seating.each:
+            yield Button(
+                key="draft",
+                caption="Make heroes together",
+                rect=Rect(area.right - 190, area.y, 190, 32),
+                press=self._draft,
+                reason=self._party.unshared(),
+                tip=self._party.face.shared,
+            )
+
+    def _row(self, number: int, seat: SeatCard, box: Rect) -> Iterator[Widget]:
+        above = box.h >= _HEADED
+        level = box.y + 24 if above else box.centre[1]
+        yield SeatRow(rect=box, shape=seat.shape, level=level)
+        yield Entry(
+            key=f"name {number}",
+            caption=f"Name of player {number + 1}",
+            text=seat.name,
+            most=16,
+            rect=Rect(box.x + 56, level - 17, 190, 34),
+            changed=partial(self._party.rename, number),
+        )
+        room = (
+            Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50)
+            if above
+            else Rect(box.x + 258, box.y + 4, box.w - 262, box.h - 8)
+        )
+        yield from self._heroes(number, seat, room)
+
+    def _heroes(self, number: int, seat: SeatCard, room: Rect) -> Iterator[Widget]:
+        """Its heroes, and an empty place where one more may come along."""
+        most = self._party.face.seating.each
+        places: list[HeroCard | None] = [*seat.heroes, *([None] if len(seat.heroes) < most else [])]
+        wide = room.w / max(1, most)
+        for place, hero in enumerate(places):
+            yield HeroSpot(
+                key=f"hero {number} {place}",
+                caption=hero.name if hero else "Add a hero",
+                hero=hero,
+                face=self._party.face,
+                rect=Rect(room.x + place * wide, room.y, wide - 6, room.h),
+                press=partial(self._pick, number, place),
+                tip=self._told(hero) if hero else "Take another hero along.",
+            )
+
+    def _told(self, hero: HeroCard) -> str:
+        """A hero's tip: who it is, what it can do, its notation."""
+        lines = [f"{word}: {text}" for word, text in self._party.face.abilities(hero)]
+        return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
