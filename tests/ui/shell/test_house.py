@@ -81,7 +81,7 @@ def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
     driver.wait(100)
     driver.app.show(driver.top.doors.saves())
     driver.wait(100)
-    assert driver.top.saves
+    assert driver.top.listed.saves
 
 
 def test_links_that_lead_in_a_circle_lock_no_shelf(tmp_path, monkeypatch):
@@ -106,7 +106,7 @@ def test_a_save_of_which_the_first_line_is_damaged_is_brought_back_from_the_list
     driver.wait(100)
     driver.app.show(driver.top.doors.saves())
     driver.wait(100)
-    assert driver.top.saves[0].damaged
+    assert driver.top.listed.saves[0].damaged
     driver.key(pygame.K_RETURN)
     driver.wait(100)
     assert "this is no saved game, or its first line is damaged" in driver.top.text

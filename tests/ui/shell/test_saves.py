@@ -100,7 +100,7 @@ def test_enter_on_a_row_goes_on_with_it(folder):
     driver = opened(loaded.append)
     driver.top.give_focus("save 1")
     driver.key(pygame.K_RETURN)
-    assert loaded == [driver.top.saves[1]]
+    assert loaded == [driver.top.listed.saves[1]]
 
 
 def test_enter_on_a_hero_takes_it(monkeypatch):
@@ -118,7 +118,7 @@ def test_what_is_deleted_lies_in_the_bin_and_comes_back(folder):
     data = path.read_bytes()
     driver = opened()
     screen = driver.top
-    number = next(n for n, card in enumerate(screen.saves) if card.path == path)
+    number = next(n for n, card in enumerate(screen.listed.saves) if card.path == path)
     driver.press(f"save {number}")
     driver.key(pygame.K_DELETE)
     driver.key(pygame.K_RETURN)
@@ -131,7 +131,7 @@ def test_what_is_deleted_lies_in_the_bin_and_comes_back(folder):
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     assert path.read_bytes() == data
     assert len(titles(driver)) == 2
-    assert screen.saves[screen.chosen].path == path
+    assert screen.listed.card.path == path
 
 
 def test_the_last_one_can_be_deleted_too(folder):

@@ -1,0 +1,106 @@
+"""The list of saved games: which are there, and which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.ui.kit.brush import Brush
+from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Card, Paragraph, Widget
+from game.ui.shell import books
+from game.ui.shell.cards import HeroCard, SaveCard
+
+_SHOWN = 4
+_NONE = "No saved games yet. Every game is written down as it is played, and stands here from its first turn on."
+
+
+class SaveList:
+    """The newest first; at first the newest that can be opened is chosen."""
+
+    def __init__(self, saves: Sequence[SaveCard]) -> None:
+        self.saves = tuple(saves)
+        self._chosen = next((n for n, save in enumerate(self.saves) if not save.broken), 0)
+        self._page = self._chosen // _SHOWN
+        self._pictures: dict[Path, pygame.Surface | None] = {}
+
+    @property
+    def card(self) -> SaveCard | None:
+        """The chosen one; None where there are none."""
+        return self.saves[self._chosen] if self.saves else None
+
+    def widgets(self, area: Rect) -> Iterator[Widget]:
+        """The open page from the area's upper edge on; the buttons that turn it stand above it."""
+        if not self.saves:
+            yield Paragraph(rect=Rect(area.x + 2, area.y + 4, area.w - 4, 60), text=_NONE, ink="muted")
+        for place, (number, save) in enumerate(page_of(self.saves, self._page, _SHOWN)):
+            yield SaveLine(
+                key=f"save {number}",
+                caption=save.title,
+                lines=(save.broken,) if save.broken else (*save.lines, save.note),
+                warning=bool(save.broken),
+                heroes=save.heroes,
+                book=save.book,
+                chosen=number == self._chosen,
+                rect=Rect(area.x, area.y + place * 126, area.w, 120),
+                press=partial(self._choose, number),
+                enters=True,
+                picture=self._picture(save),
+            )
+        yield from page_buttons(len(self.saves), self._page, _SHOWN, (area.right, area.y - 40), self._turn)
+
+    def _picture(self, save: SaveCard) -> Callable[[Brush, Rect], None] | None:
+        """What paints how it looked, read once."""
+        if save.path not in self._pictures:
+            self._pictures[save.path] = save.picture()
+        found = self._pictures[save.path]
+        return partial(_painted, found) if found else None
+
+    def _choose(self, number: int) -> None:
+        self._chosen = number
+
+    def _turn(self, page: int) -> None:
+        self._page, self._chosen = page, page * _SHOWN
+
+    # ---- as saves go and come
+    def take_out(self) -> tuple[int, SaveCard]:
+        """The chosen one goes, and the one in its place is chosen. Where it was, and its card."""
+        place, card = self._chosen, self.saves[self._chosen]
+        self._show((*self.saves[:place], *self.saves[place + 1 :]), place)
+        return place, card
+
+    def put_in(self, place: int, card: SaveCard) -> None:
+        """One comes to that place, and is chosen."""
+        self._show((*self.saves[:place], card, *self.saves[place:]), place)
+
+    def _show(self, saves: tuple[SaveCard, ...], chosen: int) -> None:
+        self.saves = saves
+        self._chosen = max(0, min(chosen, len(saves) - 1))
+        self._page = self._chosen // _SHOWN
+
+
+def _painted(picture: pygame.Surface, brush: Brush, box: Rect) -> None:
+    """As much of it as the box holds, from its middle."""
+    area = brush.area(box)
+    scale = area.h / picture.height
+    whole = pygame.transform.smoothscale(picture, (round(picture.width * scale), area.h))
+    brush.surface.blit(whole, area, pygame.Rect((whole.width - area.w) // 2, 0, area.w, area.h))
+
+
+class SaveLine(Card, frozen=True, kw_only=True):
+    """A saved game with its heroes at the right."""
+
+    heroes: tuple[HeroCard, ...] = ()
+    book: str = ""
+
+    def words_right(self) -> float:
+        return self.rect.right - 14 - 70 * len(self.heroes[:5])
+
+    def paint_more(self, brush: Brush) -> None:
+        for place, hero in enumerate(self.heroes[:5]):
+            box = Rect(self.words_right() + 70 * place, self.rect.y + 6, 66, self.rect.h - 12)
+            books.face(self.book).portrait(brush, hero, box)
