@@ -1,14 +1,13 @@
-"""The examples in the game's docstrings are true, and what a reader meets first has one."""
+"""The examples in the game's docstrings are true, and what one meets first has one."""
 
 from __future__ import annotations
 
-import ast
 import doctest
 from importlib import import_module
 
 import pytest
 
-from tests.source import modules
+from tests.source import modules, source
 
 DOORS = {
     "game.board.board": "Board",
@@ -22,25 +21,18 @@ DOORS = {
     "game.stacktors.values.stack": "Stack.parse",
     "game.table.match": "Match",
 }
-"""The modules, and what in each is shown by an example; empty where it is the module as a whole."""
+"""Modules and what in them is shown by an example; empty where it is the module as a whole."""
 
 
 def examples(module: str) -> list[doctest.DocTest]:
-    """The examples in the docstrings of a module."""
+    """Those in the docstrings of a module."""
     found = doctest.DocTestFinder(exclude_empty=True).find(import_module(module), module)
     return [one for one in found if one.examples]
 
 
 def with_examples() -> list[str]:
     """The modules whose docstrings have examples."""
-    strings = ((name, ast.walk(tree)) for name, tree in modules().items())
-    return [
-        name
-        for name, nodes in strings
-        if any(
-            isinstance(node, ast.Constant) and isinstance(node.value, str) and ">>> " in node.value for node in nodes
-        )
-    ]
+    return [name for name in modules() if ">>> " in source(name)]
 
 
 @pytest.mark.parametrize("module", with_examples())
