@@ -109,7 +109,11 @@ def test_a_map_without_room_for_many_is_refused_to_them(bare):
     bare.map = partial(bare.map, ("1,1,1,2,2,2", "2,2,2,2,2,2", "2,2,2,2,2,2", "2,2,2,2,2,2"))
     some = [told for told in bare.told_of_map() if "for a party of" in told]
     assert [told.partition(": paint")[0] for told in some] == [
-        "yard.tmx: there is no room on the ground around the start to meet anybody for a party of 3 to 6"
+        "yard.tmx: there is no room on the ground around the start to meet anybody for a party of 3 to 6",
+        (
+            "yard.tmx: things/object 1: there is room for 3 of the party on and around the start at a1 "
+            "for a party of 4 to 6"
+        ),
     ]
     assert opened(bare, 2).goals
     with pytest.raises(Faulty, match="there is no room for 3 heroes and anybody to meet: paint more ground"):

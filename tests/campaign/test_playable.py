@@ -67,7 +67,8 @@ class Drawn:
         )
         return self
 
-    def told(self, **options) -> list[str]:
+    def told(self, *, crowds: bool = False, **options) -> list[str]:
+        """What is wrong. The drawings are small: that larger parties have no room is left out unless `crowds`."""
         wide, high = len(self.rows[0]), len(self.rows)
         cells = ",\n".join(",".join(str(SIGNS.index(sign) + 1) for sign in row) for row in self.rows)
         head = (
@@ -82,7 +83,8 @@ class Drawn:
             f'name="things">{"".join(self.things)}</objectgroup></map>\n',
             encoding="utf-8",
         )
-        return [f"{problem.severity}: {problem}" for problem in library.check_campaign(path, **options)]
+        found = [f"{problem.severity}: {problem}" for problem in library.check_campaign(path, **options)]
+        return [line for line in found if crowds or "of the party on and around" not in line]
 
     def painted(self, told: str) -> Drawn:
         """The map, with ground painted where the sentence says."""
@@ -313,6 +315,32 @@ def test_a_start_that_is_cut_off(drawn):
         "move it, or paint ground that can be walked on at d1, or let a challenge open a way"
     )
     assert found.painted(told).told() == []
+
+
+@rule("MOV-4")
+def test_a_place_beside_the_starts_that_is_cut_off(drawn):
+    """Who finds no start is put beside them, beyond a chasm as well."""
+    found = drawn(".. ...", goal="reach shed").area("shed", "b1", "b1")
+    told = found.told()
+    assert told[0] == (
+        "warning: lone.tmx: things/object 1: a hero for whom no start is left is put at d1, cut off from the start "
+        "at a1 for a party of 3 to 6: add starts, or paint ground that can be walked on at c1, or let "
+        "a challenge open a way"
+    )
+    assert [line.partition("put at ")[2][:2] for line in told] == ["d1", "e1", "f1"] + [""] * (len(told) - 3)
+    assert found.painted(told[0]).told() == []
+
+
+@rule("MOV-4")
+def test_a_party_for_which_there_is_no_place_at_all(drawn):
+    found = drawn("..#...", goal="rounds 3").put("character", "b1", "Imp", notation="G1-R1-", side="hostile")
+    (told,) = found.told(crowds=True)
+    assert told == (
+        "warning: lone.tmx: things/object 1: there is room for 1 of the party on and around the start at a1 for a "
+        "party of 2 to 6: paint more ground around the start that can be walked on, or come with fewer"
+    )
+    found.rows[0][2] = "."
+    assert "room for 5 of the party on and around the start at a1 for a party of 6" in found.told(crowds=True)[-1]
 
 
 def test_a_goal_that_only_the_second_start_lies_by_is_no_goal_for_one_alone(drawn):

@@ -262,13 +262,8 @@ class _Casting:
         limited = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
         made = self.made(ANYBODY)
         gathers = any(goal.kind == "gather" for goal in made.goals)
-        return (
-            limited
-            or self.script.fill
-            or gathers
-            or self._access(made, ANYBODY).parted
-            or self._access(made, ANYBODY).hurried
-        )
+        parties = (self._access(made, size) for size in (ANYBODY, SIZES[-1]))
+        return limited or self.script.fill or gathers or any(one.parted or one.hurried for one in parties)
 
     def _entered(self) -> Iterator[Problem]:
         """Check that the file's entrances lie on free ground."""

@@ -11,6 +11,7 @@ from game.board.board import Kind
 from game.board.grid import Cell
 from game.campaign.model import Campaign, Stage
 from game.problem import Problem
+from game.stacktors.maps import gaps
 from game.stacktors.maps.party_sizes import HERE
 from game.stacktors.maps.sources import Origins
 from game.stacktors.prose.words import listed
@@ -107,7 +108,8 @@ class _Judge:
         if not access.room(entry, goal):
             return self._place_out_of_reach(entry, access.board.region(goal.what))
         (start, *_) = access.apart(entry)
-        return f"all of the party must stand there, and nobody comes from the start at {start} to {entry}", self._way(
+        place = "the start" if start in entry.starts else "the place"
+        return f"all of the party must stand there, and nobody comes from {place} at {start} to {entry}", self._way(
             entry.first, (start,)
         )
 
@@ -173,11 +175,20 @@ class _Judge:
                 yield place.error(what, mend) if len(met) == len(access.entries) else place.warning(what, mend)
 
     def starts(self) -> Iterator[Problem]:
-        """Starts that have no way to the others."""
+        """Starts that have no way to the others, and places beside them that have none or that are missing (MOV-4)."""
         for entry in self._access.entries:
+            first = self._origins.start(entry.starts[0])
             for start in self._access.apart(entry):
-                what = f"stands at {start}, cut off from {entry}"
-                yield self._origins.start(start).warning(what, f"move it, or {self._way(entry.first, (start,))}")
+                way = self._way(entry.first, (start,))
+                if start in entry.starts:
+                    what = f"stands at {start}, cut off from {entry}"
+                    yield self._origins.start(start).warning(what, f"move it, or {way}")
+                else:
+                    what = f"a hero for whom no start is left is put at {start}, cut off from {entry}"
+                    yield first.warning(what, f"add starts, or {way}")
+            if self._access.cramped(entry):
+                room = len({*entry.starts, *self._access.beside(entry)})
+                yield first.warning(f"there is room for {room} of the party on and around {entry}", gaps.ROOM)
 
     # --- everything that no goal is about
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 from msgspec import Struct
@@ -13,9 +14,10 @@ from game.board import shelf
 from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.board.roads import ON_FOOT, Door, Gait, Roads
+from game.stacktors.values.arrival import places
 from game.stacktors.values.footing import movement
 from game.stacktors.values.pieces import Colour, Pieces
-from game.stacktors.values.situation import Figure, Goal, Situation, Trial
+from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trial
 from game.stacktors.values.stack import Stack
 
 EARSHOT: Final = 2
@@ -79,10 +81,23 @@ class Access:
         """All cells that the party can reach from that entrance."""
         return _roads(self.made.board, entry.starts, self._doors, self._feet)
 
+    def beside(self, entry: Entry) -> tuple[Cell, ...]:
+        """The places of those who find no start free, which are fewer where nobody else has room (MOV-4)."""
+        made = self.made
+        pieces: tuple[Figure | Trial | Thing, ...] = (*made.figures, *made.trials, *made.things)
+        others = [one.cell for one in pieces]
+        return tuple(
+            cell for cell in islice(places(self.board, entry.starts, others), self.heroes) if cell not in entry.starts
+        )
+
+    def cramped(self, entry: Entry) -> bool:
+        """Does somebody of the party find no place at all?"""
+        return len({*entry.starts}) + len(self.beside(entry)) < self.heroes
+
     def apart(self, entry: Entry) -> Iterator[Cell]:
-        """The entrance's start cells that have no way to or from the first one."""
-        first = entry.starts[0]
-        for start in entry.starts[1:]:
+        """The cells on which the party starts that have no way to or from the first one."""
+        first, *others = (*entry.starts, *self.beside(entry))
+        for start in others:
             if not any(
                 to in self.roads(replace(entry, starts=(here,))).reached
                 for here, to in ((first, start), (start, first))
@@ -91,8 +106,10 @@ class Access:
 
     @property
     def parted(self) -> bool:
-        """Are the starts not all connected, so that the number of heroes matters?"""
-        return any(True for entry in self.entries for _ in self.apart(entry))
+        """Are the cells on which the party starts not all connected, or too few, so that the number of heroes
+        matters?
+        """
+        return any(self.cramped(entry) or any(self.apart(entry)) for entry in self.entries)
 
     @property
     def crowd(self) -> int:

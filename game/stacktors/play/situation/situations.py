@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.board.grid import Cell
 from game.stacktors.components import (
     Body,
     Burden,
@@ -42,6 +41,7 @@ from game.stacktors.play.people import people, stacks
 from game.stacktors.play.situation import abstract_challenges, goals
 from game.stacktors.play.situation.checks import open_refusal
 from game.stacktors.play.situation.reinforcements import bring_refusal
+from game.stacktors.values.arrival import places
 from game.stacktors.values.pieces import POSITIONS, Colour
 from game.stacktors.values.situation import Figure, Situation, Thing, Trial
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
@@ -115,10 +115,9 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
     Their session begins (HEA-4).
     """
     others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
-    taken = [other.cell for other in others]
+    spots = places(people.board(), situation.starts, [other.cell for other in others])
     for who in comers():
-        cell = _spot(situation.starts, taken)
-        taken.append(cell)
+        cell = next(spots, situation.starts[0])
         put(who, Place(cell, situation.facing), Session(people.stack(who)))
         events.append(Appeared(who=who, look=people.look(who)))
 
@@ -126,20 +125,6 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
 def comers() -> tuple[int, ...]:
     """The members of the party that come to a situation."""
     return tuple(who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
-
-
-def _spot(starts: tuple[Cell, ...], taken: list[Cell]) -> Cell:
-    """The first free start, or the free ground nearest to the first start."""
-    free = next((cell for cell in starts if cell not in taken), None)
-    if free:
-        return free
-    ground = people.board()
-    spots = (
-        cell
-        for cell in ground.outward(starts[0])
-        if cell not in taken and not ground.airy(cell) and not ground.blocks(cell)
-    )
-    return next(spots, starts[0])
 
 
 def bring(figure: Figure) -> int:
