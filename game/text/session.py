@@ -43,6 +43,7 @@ class Session:
         self.match = table.match
         voice: Voice = library.voice_of(self.match.book.name)
         self.teller: Teller = voice.teller(self.match, facts)
+        self._several = len(library.beginning_of(self.match.book.name).told(self.match.start).players) > 1
         self.log = Log(self.match, self.teller.tale(), facts)
         self.saved = saved
         self.checked: Callable[[], Sequence[Problem]] | None = None
@@ -138,7 +139,7 @@ class Session:
 
     def _show(self, seat: Seat, menu: Menu) -> None:
         decision, people = menu.offer.decision, self.table.people()
-        whose = f"{self.teller.player(seat)}: " if len(people) == 1 else ""
+        whose = f"{self.teller.player(seat)}: " if self._several and len(people) == 1 else ""
         title = capital(self.teller.title(decision))
         self.say("", f"{whose}{title}.", *self.teller.status(decision), *menu.lines())
 

@@ -79,11 +79,18 @@ def fight(*lines: str, **more) -> Typed:
 
 def test_a_decision_is_a_header_numbered_answers_and_what_enter_does():
     text = fight().text
-    assert "p1: B acts.\nB, total 3, at b2 facing north. Moves 3 of 3. Free: R3 O2 C1 guts, R1 brains." in text
+    assert "B acts.\nB, total 3, at b2 facing north. Moves 3 of 3. Free: R3 O2 C1 guts, R1 brains." in text
     assert "Beside: I. Farther off: T e2 (3 away, east)." in text
     assert " 1 end the turn." in text
     assert "Go to a cell, as: move " in text
     assert "Enter alone: " in text
+
+
+def test_a_player_is_named_where_there_are_several():
+    assert "\nB acts.\n" in fight().text
+    shared = Typed(scene(FIGHT, B=HEROES["B"], I=f"p2 {HEROES['I']}", T="hostile G3-G3B2-"), "end")
+    assert "p1: B acts." in shared.text
+    assert "p2: I acts." in shared.after("end")
 
 
 def test_the_end_of_the_input_leaves_politely():
@@ -94,12 +101,12 @@ def test_the_end_of_the_input_leaves_politely():
 
 def test_numbers_words_and_beginnings_of_words_answer():
     for line in ("1", "end the turn", "end"):
-        assert "p1: I acts." in fight(line).after(line), line
+        assert "I acts." in fight(line).after(line), line
 
 
 def test_an_attack_is_typed_in_the_notation():
     typed = fight("strike T with [R3]+O2", "add nothing")
-    assert "B strikes T, Ranged: [R3]+O2 = 5.\n\np1: I may help the attack." in typed.text
+    assert "B strikes T, Ranged: [R3]+O2 = 5.\n\nI may help the attack." in typed.text
     assert "T answers nothing; 5 against 0: hits, once." in typed.after("add nothing")
 
 
@@ -143,7 +150,7 @@ def test_turning_on_the_spot():
 def test_what_is_not_understood_is_answered_with_a_way_on(line: str, answer: str):
     typed = fight(line, "end")
     assert answer in typed.after(line)
-    assert "p1: I acts." in typed.after("end")
+    assert "I acts." in typed.after("end")
 
 
 def test_every_line_can_be_typed_as_it_is_shown():
@@ -317,7 +324,7 @@ def defence(*lines: str) -> Typed:
 
 def test_a_defence_shows_the_attack_and_what_each_answer_comes_to():
     text = defence().text
-    assert "p1: B is attacked." in text
+    assert "B is attacked." in text
     assert "T strikes B, " in text
     assert "take it: answer nothing. 5 against 0: hits, once: R3 becomes R2." in text
     assert "answer [O2]+R3 = 5, Dexterous. 5 against 5: misses. The attacker: is struck back." in text
@@ -338,7 +345,7 @@ def test_a_defence_that_makes_it_worse_is_asked_back_once():
 
 def test_losses_are_typed_as_pieces_spent_ones_too():
     typed = defence("R3+C1", "nothing", "R3")
-    assert "p1: B loses pips and chooses where." in typed.text
+    assert "B loses pips and chooses where." in typed.text
     assert "B: R3 becomes R2 in the guts." in typed.text
 
 
@@ -402,7 +409,7 @@ def test_a_challenge_is_looked_at_and_attacked_by_its_part():
 def test_enter_alone_plays_a_whole_fight_in_sentences_and_its_story_is_told_again(seed: int):
     where = scene(FIGHT, **HEROES, T="hostile G3-G3-" if seed else "hostile O2-R1O1-R1")
     typed = Typed(where, *[""] * 60, master=GreedyBot())
-    assert "p1: B acts." in typed.shown
+    assert "B acts." in typed.shown
     told = list(story(where.match))
     assert told[-1] == "The game goes on from here."
     assert len(told) > 10

@@ -32,7 +32,7 @@ def test_a_line_that_is_too_long_is_left_aside_and_not_said_back(line):
     told = "\n".join(one for one in typed.shown if not one.startswith("> "))
     assert f"That line is too long: the most is {LONGEST} letters." in told
     assert line[:200] not in told
-    assert "p1: I acts." in typed.after("end")
+    assert "I acts." in typed.after("end")
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_a_line_that_is_too_long_is_left_aside_and_not_said_back(line):
 def test_a_long_line_is_answered_with_its_beginning(line):
     typed = fight(line, "end")
     assert line[: ECHO + 1] not in "\n".join(one for one in typed.shown if not one.startswith("> "))
-    assert "p1: I acts." in typed.after("end")
+    assert "I acts." in typed.after("end")
 
 
 def test_what_is_said_back_is_short_and_plain():

@@ -10,7 +10,9 @@ from game.ui.kit.widgets import State, Widget
 
 
 class Banner(Widget, frozen=True, kw_only=True):
-    """Whose decision it is: shape, name, what. Where there is no room for all the shape stands for the name."""
+    """Whose decision it is: shape, name, what. Where there is no room for all the shape stands for the name, as it
+    does for a player who is alone and needs none.
+    """
 
     shape: str
     name: str
@@ -37,7 +39,7 @@ class Banner(Widget, frozen=True, kw_only=True):
         """Write the name, unless the text needs its room; gives where it ends."""
         look, wide, high = brush.look, self.rect.w - 50, self.rect.h
         tight = look.width(f"{self.name}{self.text}", "ui", look.plain(12)) > self.rect.w - 80
-        if tight and self.text:
+        if self.text and (tight or not self.name):
             return self.rect.x + 26
         start = (self.rect.x + 36, middle)
         return brush.text(self.name, start, "bold", 15, "brass_light", "midleft", width=wide, height=high).right

@@ -66,7 +66,8 @@ def _banner(screen: Laid) -> Iterator[Widget]:
     prompt = screen.face.prompt(screen.asked)
     if prompt and screen.asked:
         shape, name = _sign(screen)
-        yield Banner(rect=prompt.rect, shape=shape, name=name, text=prompt.text, note=prompt.note)
+        alone = len(screen.flow.show.players()) == 1
+        yield Banner(rect=prompt.rect, shape=shape, name="" if alone else name, text=prompt.text, note=prompt.note)
     elif prompt and screen.flow.thinker:
         yield Banner(rect=prompt.rect, shape="crown", name=screen.flow.thinker, text="is thinking")
 

@@ -62,6 +62,14 @@ def test_the_banner_names_whom_the_game_asks(begin):
     assert {"act", "defend"} <= kinds
 
 
+def test_who_plays_alone_needs_no_name(begin):
+    p = begin("A..c", A=PEOPLE["A"], c=PEOPLE["c"], gm=Idle())
+    p.turn("A")
+    (shown,) = banners(p)
+    assert (shown.name, shown.shape) == ("", p.screen.flow.show.reader.shape("p1"))
+    assert shown.text == "A acts"
+
+
 def test_the_hand_over_stands_between_two_players_and_never_between_two_decisions_of_one(begin):
     last, between, within = "", 0, 0
     for p in fight(begin, gm=Idle()):
