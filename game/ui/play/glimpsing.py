@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from msgspec.structs import replace
 
 from game.table.saves import Keeper
 from game.ui.kit.brush import Brush
@@ -31,10 +32,15 @@ class Glimpsing:
             self._keep(now, look)
 
     def last(self) -> None:
-        """The table is left: keep what is seen now, if anything was."""
-        now = self._face.glimpse() if self._keeper else None
+        """The table is left: keep what is seen now, if anything was, and whether the game is over."""
+        if not self._keeper:
+            return
+        now, over = self._face.glimpse(), bool(self._face.flow.match.result())
         if now and self._kept and self._look:
-            self._keep(now, self._look)
+            self._keep(replace(now, over=over), self._look)
+        elif over:
+            save = self._keeper.path
+            glimpses.keep(save, replace(self._kept or glimpses.read(save), over=True), None)
 
     def _keep(self, now: Glimpse, look: Look) -> None:
         assert self._keeper

@@ -113,5 +113,7 @@ class SaveCard(Struct, frozen=True):
     """What it looked like; nothing where that is not known."""
     book: str = ""
     """The rulebook that it is of; empty for the first on the shelf."""
+    over: bool = False
+    """It was left after its ending."""
     damaged: bool = False
     """It is a file all the same, of which something may be brought back."""

@@ -27,10 +27,11 @@ _LETTERS = 60
 
 
 class Glimpse(Struct, frozen=True):
-    """Where the party is, and which round it is; 0 outside of conflicts."""
+    """Where the party is, which round it is (0 outside of conflicts), and whether the game is over."""
 
     place: str = ""
     round: int = 0
+    over: bool = False
 
     @property
     def told(self) -> str:
@@ -53,7 +54,7 @@ def read(save: Path) -> Glimpse:
         found = msgspec.json.decode(files.read(_file(save, "json"), _MOST), type=Glimpse)
     except (Unread, ValueError, RecursionError):
         return Glimpse()
-    return Glimpse(plain(shortened(found.place, _LETTERS)), min(max(0, found.round), 9999))
+    return Glimpse(plain(shortened(found.place, _LETTERS)), min(max(0, found.round), 9999), found.over)
 
 
 def picture(save: Path) -> pygame.Surface | None:

@@ -51,8 +51,8 @@ class House:
         self._trouble = trouble
 
     def title(self) -> Title:
-        """The title, with Continue where a saved game can be gone on with."""
-        newest = next((card for card in save_cards() if not card.broken), None)
+        """The title, with Continue where a saved game can be gone on with; one that is over is among the saves."""
+        newest = next((card for card in save_cards() if not card.broken and not card.over), None)
         title = Title(
             Doors(
                 adventure=lambda: Push(self.adventure(1)),
@@ -266,10 +266,11 @@ def _save_card(path: Path) -> SaveCard:
     heroes = tuple(HeroCard(_short(hero.name), hero.written) for hero in told.heroes)
     players = _short(", ".join(player.name for player in told.players))
     began = f"begun {_began(path)}" if _began(path) else "an older name"
-    lines = tuple(filter(None, (glimpses.read(path).told, f"Played last {_day(files.changed(path))}")))
+    seen = glimpses.read(path)
+    lines = tuple(filter(None, (seen.told, f"Played last {_day(files.changed(path))}")))
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     note = "; ".join(filter(None, (players, began)))
-    return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book)
+    return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=seen.over)
 
 
 def _day(nanoseconds: int) -> str:

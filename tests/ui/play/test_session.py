@@ -15,7 +15,7 @@ from game.table import saves
 from game.table.book import GM
 from game.ui.kit.screen import Pop, Reset
 from game.ui.kit.settings import Settings
-from game.ui.shell import session
+from game.ui.shell import house, session
 from game.ui.shell.app import App
 from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, TableCard
 from game.ui.shell.drive import Driver
@@ -103,6 +103,25 @@ def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
     assert isinstance(driver.top, Saves)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Title)
+
+
+def test_continue_passes_over_a_game_that_is_over(tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    for ends in (False, True):
+        screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+        if ends:
+            screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+        play(screen)
+        screen.leave()
+    newest, older = house.save_cards()
+    assert (newest.over, older.over) == (True, False)
+    title = House(App(Settings())).title()
+    assert title.doors.resumed.startswith(older.title)
+    again = title.doors.resume().screen
+    assert not again.flow.match.result()
+    again.leave(Pop)
+    older.path.unlink()
+    assert House(App(Settings())).title().doors.resume is None, "there is none to go on with"
 
 
 def test_what_was_told_is_told_again_after_a_load(tmp_path):
