@@ -14,6 +14,7 @@ from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
 from game.campaign.found import Found, campaigns, readable
 from game.campaign.model import Campaign
+from game.campaign.shelves import noted
 from game.campaign.stamps import Stamp, files_of, stamped
 from game.problem import Problem
 from game.shelved import Shelved
@@ -119,15 +120,25 @@ def master_of(match: Match, difficulty: str = "hard") -> Controller:
     return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, _tactician(difficulty))
 
 
-def campaign_of(match: Match) -> Campaign | None:
-    """The campaign that a loaded match plays; None where its files are gone.
+_CAMPAIGN, _FILE = "campaign", "file"
 
-    Before the first situation the campaign is known by its title alone.
+
+def played_of(campaign: Campaign) -> tuple[tuple[str, str], ...]:
+    """What the start of a game says of its campaign, so that `campaign_of` finds it before the first situation."""
+    file = noted(campaign.file)
+    return ((_CAMPAIGN, campaign.id), *(((_FILE, file),) if file else ()))
+
+
+def campaign_of(match: Match) -> Campaign | None:
+    """The campaign that a loaded match plays, if it is still there; before its first situation it is the one that it
+    began with, and of older games the first of that title.
     """
     whole = shelved(match.book.name)
-    memory, title = whole.chronicler.memory(match), whole.beginning.told(match.start).title
-    known = readable(Path(memory.file) if memory.file else None)
-    return next((one for one in known if (one.id == memory.campaign if memory.campaign else one.title == title)), None)
+    memory, told = whole.chronicler.memory(match), whole.beginning.told(match.start)
+    begun = dict(told.manners)
+    key, file = memory.campaign or begun.get(_CAMPAIGN, ""), memory.file or begun.get(_FILE, "")
+    known = readable(Path(file) if file else None)
+    return next((one for one in known if (one.id == key if key else one.title == told.title)), None)
 
 
 def map_schema() -> Schema:
@@ -163,6 +174,7 @@ __all__ = [
     "map_schema",
     "master_of",
     "pictures_of",
+    "played_of",
     "shelved",
     "voice_of",
 ]

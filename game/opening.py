@@ -123,7 +123,9 @@ def party(
     if beginning.heroed and not comers:
         comers = _ready(of, heroes or max(PARTY, players))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
-    return beginning.start(seated, sitting, played or options(of), seed=seed, title=of.title)
+    return beginning.start(
+        seated, sitting, played or options(of), seed=seed, title=of.title, manners=library.played_of(of)
+    )
 
 
 def ready(of: Campaign) -> tuple[Hero, ...]:

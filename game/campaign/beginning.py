@@ -36,7 +36,7 @@ class Told(Struct, frozen=True):
     options: Any = None
     seed: int = 0
     manners: tuple[tuple[str, str], ...] = ()
-    """How the table is run, by name; no rule asks."""
+    """How the table is run, and which campaign is played, by name; no rule asks."""
 
 
 class Beginning(Protocol):

@@ -60,3 +60,9 @@ def standing() -> list[Path]:
     A game of one of these needs no note of where its campaign lies.
     """
     return [path for shelf in shelves() if shelf.folder in (paths.MAPS, own_maps()) for path in shelf.files()]
+
+
+def noted(file: Path) -> str:
+    """What a game notes of where its campaign lies: nothing for one of these."""
+    found = file.resolve()
+    return "" if found in map(Path.resolve, standing()) else str(found)

@@ -107,7 +107,9 @@ class Start(Struct, frozen=True):
     seed: int = 0
     title: str = ""
     manners: tuple[tuple[str, str], ...] = ()
-    """How the table is run, by name, for players who resume a saved game; no rule reads it."""
+    """How the table is run and which campaign is played, by name, for players who resume a saved game; no rule reads
+    it.
+    """
 
 
 def _component_types() -> tuple[type, ...]:

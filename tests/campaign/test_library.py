@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from game import library, paths
+from game import library, opening, paths
 from game.board import shelf
 from game.campaign import ground
 from game.campaign.check import open_campaign
@@ -86,6 +86,15 @@ def test_a_map_from_elsewhere_is_found_again(folder):
     assert library.campaign_of(match) == campaign
     (folder.folder / "yard.tmx").unlink()
     assert library.campaign_of(match) is None
+
+
+@pytest.mark.parametrize("shipped", [True, False])
+def test_before_its_first_situation_a_game_is_of_what_it_began_with(folder, shipped):
+    """The campaign of the toll house has the title of its map."""
+    yard = folder.write().with_name("yard.tmx")
+    campaign = opening.campaign(str(paths.MAPS / "toll_house" / "toll_house.tmx" if shipped else yard))
+    match = opening.begun(campaign, opening.party(campaign, 1, 1))
+    assert library.campaign_of(match) == campaign
 
 
 def test_a_game_without_notes_has_none():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
@@ -138,8 +136,7 @@ def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where
 
 
 def _memory(campaign: Campaign) -> Memory:
-    file = campaign.file.resolve()
-    return Memory(campaign.id, "" if file in map(Path.resolve, shelves.standing()) else str(file))
+    return Memory(campaign.id, shelves.noted(campaign.file))
 
 
 def remembered(notes: str) -> Memory:

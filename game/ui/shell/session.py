@@ -39,7 +39,7 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
         for player, card in zip(players, new.seats, strict=True)
         for hero in card.heroes
     ]
-    manners = tuple(sorted(asdict(new.table).items()))
+    manners = *sorted(asdict(new.table).items()), *library.played_of(campaign)
     start = beginning.start(heroes, players, new.options, seed=chance, title=campaign.title, manners=manners)
     return seated(opening.kept(campaign, start, folder), leave, new.table)
 
