@@ -1,8 +1,7 @@
-"""The library: the one place that says which rulebooks there are, and where the parts of each are found."""
+"""The library: gives the parts of each rulebook (`game.registry` says which there are), and what is played by them."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ from game.campaign.model import Campaign
 from game.campaign.shelves import noted
 from game.campaign.stamps import Stamp, files_of, stamped
 from game.problem import Problem
+from game.registry import BOOKS, brought, loaded
 from game.shelved import Shelved
 from game.table.book import Book
 from game.table.bots import GreedyBot, SlippingBot
@@ -26,14 +26,10 @@ from game.table.seats import Controller
 from game.tiled import schema
 from game.tiled.schema_entries import Schema
 
-BOOKS: Final[dict[str, str | Shelved]] = {"stacktors": "game.stacktors.shelved.whole:SHELVED"}
-"""Each book by its name: its parts, or the place of these as `module:name`, which is loaded when it is needed."""
-
 
 def shelved(name: str) -> Shelved:
     """All parts of the book of that name. Raises KeyError."""
-    known = BOOKS[name]
-    whole: Shelved = known if isinstance(known, Shelved) else _loaded(known)
+    whole: Shelved = brought(name)
     return whole
 
 
@@ -59,22 +55,17 @@ def chronicler_of(name: str) -> Chronicler:
 
 def face_of(name: str) -> Any:
     """The book's face, which shows it on the screen."""
-    return _loaded(shelved(name).face)
+    return loaded(shelved(name).face)
 
 
 def voice_of(name: str) -> Any:
     """The book's voice, which tells it in text mode."""
-    return _loaded(shelved(name).voice)
+    return loaded(shelved(name).voice)
 
 
 def pictures_of(name: str) -> Any:
     """The function that draws the book's maps as picture files."""
-    return _loaded(shelved(name).pictures)
-
-
-def _loaded(place: str) -> Any:
-    module, _, name = place.partition(":")
-    return getattr(import_module(module), name)
+    return loaded(shelved(name).pictures)
 
 
 def check_campaign(path: Path, options: Any = None) -> list[Problem]:
@@ -144,9 +135,6 @@ def campaign_of(match: Match) -> Campaign | None:
 def map_schema() -> Schema:
     """All classes and properties that maps may have, of any book."""
     return schema.known()
-
-
-schema.of_books(lambda: [shelved(name).schema for name in BOOKS])
 
 
 def _boards(match: Match) -> tuple[str, ...]:

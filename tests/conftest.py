@@ -5,7 +5,6 @@ import gc
 import esper
 import pytest
 
-import game.library  # noqa: F401  maps may say what the books on the shelf add
 from game.stacktors.rulebook import rulebook
 from game.table import world
 from tests.proven import proving

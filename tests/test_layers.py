@@ -22,9 +22,10 @@ BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("game.files", "game.paths", "game.phrases", "game.plain"), ()),
     "game.problem": ("game.plain",),
+    "game.registry": (),
     "game.table": ("game.files",),
     "game.board": ("game.problem",),
-    "game.tiled": ("game.board", *LEAVES),
+    "game.tiled": ("game.board", "game.registry", *LEAVES),
     "game.campaign": ("game.board", "game.tiled", "game.table", *LEAVES),
     "game.gm": ("game.board", "game.campaign", "game.table", *LEAVES),
     "game.stacktors": ("game.board", "game.table", *LEAVES),
@@ -51,7 +52,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.watch": ("game.library", "game.table", "game.campaign", *LEAVES),
     "game.opening": ("game.library", "game.table", "game.campaign", *LEAVES),
     "game.staging": ("game.library", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
-    "game.library": ("game.shelved", "game.table", "game.campaign", "game.tiled", *LEAVES),
+    "game.library": ("game.registry", "game.shelved", "game.table", "game.campaign", "game.tiled", *LEAVES),
     "game.ui": (
         "game.board",
         "game.table",
@@ -124,6 +125,7 @@ BOOK_FREE = (
     "game.phrases",
     "game.plain",
     "game.problem",
+    "game.registry",
     "game.shelved",
     "game.staging",
     "game.table",

@@ -1,5 +1,5 @@
 """What a map may say, in one table: the classes of things with their properties, the map's own and the tiles'.
-What maps of any book may say stands here; the books on the shelf add their own (`known`).
+What maps of any book may say stands here; the books of the registry add their own (`known`).
 
 The Tiled project, the checker and the author's reference are made of this table; a property that is not in it is not
 read.
@@ -7,12 +7,12 @@ read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from functools import reduce
 from typing import Final
 
 from game.board.board import KINDS, Kind
 from game.board.grid import SQUARE
+from game.registry import BOOKS, brought
 from game.tiled.schema_entries import Added, Class, Enum, Member, Schema, Template
 
 USUAL_BOOK: Final = "stacktors"
@@ -224,30 +224,23 @@ CORE: Final = Schema(_CLASSES, _ENUMS, _TEMPLATES)
 """What maps of any book may say."""
 
 
-class _Shelf:
-    """What the books add, asked for when maps are read: nothing, until a shelf of books is there."""
+class _Joined:
+    """The core with what the books of the registry add, put together anew only where there are other books."""
 
     def __init__(self) -> None:
-        self.books: Callable[[], Iterable[Added]] = tuple
         self._added: tuple[Added, ...] = ()
         self._schema = CORE
 
     def schema(self) -> Schema:
-        """Put together anew only where other books are on the shelf."""
-        added = tuple(self.books())
+        added: tuple[Added, ...] = tuple(brought(name).schema for name in BOOKS)
         if [*map(id, added)] != [*map(id, self._added)]:
             self._added, self._schema = added, reduce(Schema.joined, added, CORE)
         return self._schema
 
 
-_SHELF: Final = _Shelf()
-
-
-def of_books(added: Callable[[], Iterable[Added]]) -> None:
-    """From now on maps may say what these add: the shelf of books tells which there are."""
-    _SHELF.books = added
+_JOINED: Final = _Joined()
 
 
 def known() -> Schema:
-    """All that maps may say, with what the books on the shelf add."""
-    return _SHELF.schema()
+    """All that maps may say, with what the books of the registry add."""
+    return _JOINED.schema()

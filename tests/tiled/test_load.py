@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game import paths
 from game.board.board import Area, Decor, Kind, Region
 from game.board.grid import Cell
 from game.board.layout import Layout
@@ -667,3 +668,15 @@ def test_layers_groups_and_tiles_may_have_properties_of_classes(tmx):
     rat = thing(tmx.write(), 2)
     assert rat.kind == "note"
     assert rat.get("boss.gift.size") == 2
+
+
+def test_what_books_add_is_read_whatever_was_imported_before():
+    """Nothing of a book, nor the shelf, has been imported when the map is read."""
+    path = paths.MAPS / "toll_house" / "toll_house.tmx"
+    code = (
+        "import sys; from pathlib import Path; from game.tiled.check import check; "
+        "assert not any('stacktors' in name for name in sys.modules); "
+        f"print([str(one) for one in check(Path({str(path)!r}))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert (done.stdout, done.stderr) == ("[]\n", "")

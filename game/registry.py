@@ -1,0 +1,24 @@
+"""The registry: which rulebooks there are, by name, and where the parts of each are found.
+
+It imports nothing of a book before that book is asked for.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+BOOKS: Final[dict[str, Any]] = {"stacktors": "game.stacktors.shelved.whole:SHELVED"}
+"""Each book by its name: its parts (`game.shelved.Shelved`), or the place of these as `module:name`."""
+
+
+def brought(name: str) -> Any:
+    """All parts of the book of that name. Raises KeyError."""
+    known = BOOKS[name]
+    return loaded(known) if isinstance(known, str) else known
+
+
+def loaded(place: str) -> Any:
+    """The object at a place that is given as `module:name`."""
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
