@@ -119,7 +119,7 @@ def test_continue_passes_over_a_game_that_is_over(tmp_path, monkeypatch):
     assert title.doors.resumed.startswith(older.title)
     again = title.doors.resume().screen
     assert not again.flow.match.result()
-    again.leave(Pop)
+    again.leave()
     older.path.unlink()
     assert House(App(Settings())).title().doors.resume is None, "there is none to go on with"
 
