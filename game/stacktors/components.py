@@ -1,4 +1,5 @@
 """The components: what an entity is and has.
+
 Entity 1 is the table; it holds what is true of the whole game. All are frozen.
 """
 
@@ -67,6 +68,7 @@ class Place(Component, frozen=True):
 
 class Side(Component, frozen=True):
     """The side of a character and the seat that decides for it (SID-1, SID-2).
+
     The neck's colour shows the side (POS-6).
     """
 
@@ -78,6 +80,7 @@ class Side(Component, frozen=True):
 
 class Effect(Struct, frozen=True):
     """An effect that lasts for `left` more turns of the character (TIM-1).
+
     With 0 left it is over when the next turn begins (CLR-B-YELLOW).
     """
 
@@ -89,8 +92,9 @@ class Effect(Struct, frozen=True):
 
 
 class Effects(Component, frozen=True):
-    """The effects on a character. `shaken` bars a new effect of the three of TIM-4 until a turn without them
-    has ended.
+    """The effects on a character.
+
+    `shaken` bars a new effect of the three of TIM-4 until a turn without them has ended.
     """
 
     effects: tuple[Effect, ...] = ()
@@ -106,10 +110,9 @@ class Out(Component, frozen=True):
 
 class Moving(Component, frozen=True):
     """The movement of the turn under way.
-    `left` and `full` are movement points (MOV-1).
 
-    `freed` are the enemies around which the character may move (ENC-3), `shot` those that had their parting shot
-    already (ENC-4), and `by` those that stopped it (ENC-1).
+    `left` and `full` are movement points (MOV-1). `freed` are the enemies around which the character may move (ENC-3),
+    `shot` those that had their parting shot already (ENC-4), and `by` those that stopped it (ENC-1).
     """
 
     full: int
@@ -126,8 +129,9 @@ class Moving(Component, frozen=True):
 
 
 class Aloof(Component, frozen=True):
-    """Enemies next to the character with which it is not engaged: one of the two was put there, and neither has begun a
-    turn since (CLR-G-PURPLE, ENC-6).
+    """Enemies next to the character with which it is not engaged (CLR-G-PURPLE, ENC-6).
+
+    One of the two was put there, and neither has begun a turn since.
     """
 
     foes: tuple[int, ...]
@@ -170,8 +174,9 @@ class Opens(Component, frozen=True):
 
 
 class Stages(Component, frozen=True):
-    """What is left of an abstract challenge, bottom to top, and the scene's round, which is 0 before the first try
-    (ACH).
+    """What is left of an abstract challenge, from bottom to top, and the scene's round (ACH).
+
+    The round is 0 before the first try.
     """
 
     left: Pieces
@@ -250,6 +255,7 @@ class Slot(Struct, frozen=True):
 
 class Clock(Component, frozen=True):
     """The number of the round and its turn order.
+
     `up` says that the count goes up and those that passed act (TRN-5).
     """
 
@@ -286,9 +292,9 @@ class Idle(Component, frozen=True):
 
 class Scene(Component, frozen=True):
     """The situation in play and, once there is one, its outcome.
-    `fired` are the indices of the watches that have gone off.
 
-    `rounds` counts the rounds that are over where time presses, without those of the conflict under way (SIT-6).
+    `fired` are the indices of the watches that have gone off. `rounds` counts the rounds that are over where time
+    presses, without those of the conflict under way (SIT-6).
     """
 
     situation: Situation
@@ -299,9 +305,7 @@ class Scene(Component, frozen=True):
     sold: tuple[str, ...] = ()
     """The names of the objects bought from its offers (RWD-4)."""
     inside: tuple[tuple[str, int], ...] = ()
-    """The exits, by region, each with the id of a party member who stood in it from the beginning and has not left it
-    since.
-    """
+    """The exits, by region, with the id of a member of the party that has stood in it from the beginning until now."""
 
 
 class Chronicle(Component, frozen=True):

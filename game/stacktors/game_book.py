@@ -234,8 +234,9 @@ def _add_hero(hero: Hero, options: Options) -> None:
 
 
 def _foreign_refusal(seat: Seat, intent: Intent) -> Refusal | None:
-    """Why the seat may not answer for that character: where several seats may answer, each plays its own characters
-    only (SID-2).
+    """Why the seat may not answer for that character; None if it may (SID-2).
+
+    Where several seats may answer, each plays its own characters only.
     """
     stack, who = frames(), getattr(intent, "who", None)
     if not stack or stack[-1].at not in SHARED or who is None or not has(who, Body) or people.seat(who) == seat:

@@ -1,4 +1,4 @@
-"""The rules as data: what every rule id says, in words for players. Code that cites a rule looks it up here."""
+"""The rules as data: what every rule id says, in words for players; code that cites a rule finds it here."""
 
 from __future__ import annotations
 
@@ -32,8 +32,10 @@ class RulebookError(ValueError):
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule. `ruling` settles what the rule leaves open, `edition` tells where editions differ, and `option` says
-    that a table may choose.
+    """One rule.
+
+    `ruling` settles what the rule leaves open, `edition` tells where editions differ, and `option` says that a table
+    may choose.
     """
 
     id: str
@@ -47,6 +49,7 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
 
     def told(self, options: Options) -> tuple[tuple[str, str], ...]:
         """The parts of the rule for a table with these options.
+
         Where the table plays differently from the text, that comes first.
         """
         if not self.unless or getattr(options, self.unless):
@@ -59,6 +62,7 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:
         """All that is said about the rule, each part with the word that stands before it.
+
         The text itself has no such word.
         """
         option = "A table may choose otherwise when a game starts." if self.option else ""
@@ -111,6 +115,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def search(self, text: str) -> tuple[Rule, ...]:
         """The rule of that id, if the text is an id.
+
         Otherwise the rules in which each word of the text begins some word, with titles before the rest.
         """
         one = self.find(text.strip())
@@ -154,8 +159,9 @@ def read(path: Path) -> Rulebook:
 
 
 def _check(name: str, found: Rulebook) -> None:
-    """Raise RulebookError for an id that is malformed, comes twice, or is cited and missing, and for a rule without
-    title or text.
+    """Check all rules. Raises RulebookError.
+
+    An id may not be malformed, come twice, or be cited and missing; a rule needs a title and a text.
     """
     seen: set[str] = set()
     for rule in (rule for group in found.groups for rule in group.rules):

@@ -1,4 +1,4 @@
-"""Suggestions for an attacker, and what answers cost. The attack panel opens with them, and quick answers use them."""
+"""Suggestions for an attacker, and what answers cost; the attack dock and quick answers use them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from game.table.world import has
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 12, 40, 30, 30, 20
 _CELL, _OFF = 8, 6
 """The weights of the parts of an answer when a defence is suggested.
+
 A lost pip weighs as much as seven spent ones; a counterattack at most as two lost pips or so.
 """
 _REPLY = 3
@@ -32,8 +33,9 @@ Mode = tuple[Kind, str]
 
 
 class Suggestion(Struct, frozen=True, gc=False):
-    """An attack worth considering. `name` is Sure, Enough, Most or an ability's name; `answers` begin with the best for
-    the defender.
+    """An attack worth considering.
+
+    `name` is Sure, Enough, Most or an ability's name; `answers` begin with the best for the defender.
     """
 
     name: str
@@ -96,9 +98,7 @@ def gain(answer: Answer) -> tuple[bool, bool, int, bool]:
 
 
 class Options:
-    """Every useful attack of one character on another, each with its exact answers, which are worked out once
-    and kept.
-    """
+    """Every useful attack of one character on another, with its exact answers, which are worked out once."""
 
     def __init__(self, who: int, target: int) -> None:
         self.who, self.target = who, target
@@ -143,9 +143,9 @@ class Options:
 
     def suggestions(self, mode: Mode | None = None) -> tuple[Suggestion, ...]:
         """Sure, Enough and Most, then the cheapest useful set of each other ability.
-        Equal attacks appear once.
 
-        Attacks that do nothing whatever the answer are left out; against a challenge also with all help (DIE-3, DCH-4).
+        Equal attacks appear once. Attacks that do nothing whatever the answer are left out; against a challenge also
+        with all help (DIE-3, DCH-4).
         """
         found = (one for each in (self.modes if mode is None else (mode,)) for one in self.weighing(each))
         weighed = [one for one in found if one.attack.aim or any(map(effective, one.answers))]
@@ -156,6 +156,7 @@ class Options:
 
     def weighing(self, mode: Mode) -> Iterator[Suggestion]:
         """The attacks of that kind that could do something, without Perfection beforehand.
+
         Each is worked out when it is asked for, and kept.
         """
         for attack in self.attacks:
@@ -167,6 +168,7 @@ class Options:
     @property
     def hopeful(self) -> bool:
         """Would any attack do something to a target that does not defend itself?
+
         This is much cheaper than working out all answers.
         """
         return any(effective(self._bare(attack)) for attack in self.attacks)
@@ -190,8 +192,9 @@ class Options:
         return effective(self.answers(attack, aid)[0])
 
     def rail(self, mode: Mode, active: str = "") -> tuple[Notch, ...]:
-        """The sums that can be made in that kind of attack, with the ability active where possible, the
-        smallest first.
+        """The sums that can be made in that kind of attack, the smallest first.
+
+        The ability is active in them where that is possible.
         """
         best: dict[int, tuple[tuple[object, ...], Attack]] = {}
         for attack in self.attacks:
@@ -204,6 +207,7 @@ class Options:
 
 def _meant(who: int, target: int) -> tuple[Attack, ...]:
     """The attacks on that target that are meant.
+
     On a friend that Morph Other can heal these are attacks with Morph Other alone.
     """
     found = tuple(attacks(who, (target,)))
@@ -223,8 +227,9 @@ def sound(found: Iterable[Suggestion]) -> Suggestion | None:
 
 
 def foremost(kinds: Iterable[tuple[Suggestion, ...]]) -> Suggestion | None:
-    """What to begin with: what is sound in the first kind of attack where something
-    is, else the first suggestion there is. The suggestions come kind by kind.
+    """The suggestion to begin with: a sound one of the first kind of attack that has one, else the first one.
+
+    The suggestions come kind by kind.
     """
     some = tuple(kinds)
     return next(filter(None, map(sound, some)), None) or next((one for found in some for one in found), None)
@@ -243,6 +248,7 @@ def _presets(weighed: list[Suggestion]) -> Iterator[Suggestion]:
 
 def _result(one: Suggestion) -> tuple[int, ...]:
     """A sort key for what the attack achieves against the expected answer, or what that answer costs the defender.
+
     Less is better.
     """
     harm = tuple(-int(part) for part in gain(one.expected)) if effective(one.expected) else (0, 0, 0, 0)

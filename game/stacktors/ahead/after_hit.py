@@ -48,11 +48,11 @@ class Step(Struct, frozen=True):
 def steps(
     attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None], most: int
 ) -> Iterator[Step]:
-    """Play the checked attack in the current (scratch) world, and give the decisions that the attacker then has, at
-    most `most`.
+    """Play the checked attack in the current (scratch) world; the decisions that its attacker then has are given.
 
-    `settled` are answers on the way, by kind of decision and whom it is about; quick answers are given to the rest.
-    `wanted` are the answers to the decisions themselves, with the suggestion where one is missing; None ends them.
+    There are at most `most` of them. `settled` are answers on the way, by kind of decision and whom it is about; quick
+    answers are given to the rest. `wanted` are the answers to the decisions themselves, with the suggestion where one
+    is missing; None ends them.
     """
     kind = called(attack.active).asks
     _play_up_to(attack, kind, settled)

@@ -60,15 +60,17 @@ class Answer(Struct, frozen=True, gc=False):
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:
-        """How bad the result is for the target, in the ledger's order: it is out, loses its turn, loses pips (rounds,
-        cells), is won over.
+        """How bad the result is for the target, in the ledger's order, the worst first.
+
+        It may be out, lose its turn, lose pips (rounds, cells), or be won over.
         """
         return self.falls, self.rounds > 0, self.loss + self.rounds + self.remade + self.steps + self.cells, self.joins
 
     @property
     def price(self) -> tuple[bool, bool, int, bool]:
-        """How bad the result is for the attacker: it is out, its turn ends, it loses pips (rounds, cells), it is
-        counterattacked.
+        """How bad the result is for the attacker, the worst first.
+
+        It may be out, its turn may end, it may lose pips (rounds, cells), or be counterattacked.
         """
         return self.fells, self.ends_turn, self.recoil + self.shed, self.counter
 

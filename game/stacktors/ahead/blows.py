@@ -17,10 +17,10 @@ from game.stacktors.values.abilities import Kind, named
 
 class Blow(Struct, frozen=True, gc=False):
     """An attack reduced to what its result depends on.
-    `power` is N of the active ability; `first` is Perfection beforehand.
 
-    `pieces` are the attacker's own, on which a result turned back falls. `choices` are what the attacker may still
-    commit once the defence is shown (CLR-B-BLUE); it then takes the best for itself.
+    `power` is N of the active ability; `first` is Perfection beforehand. `pieces` are the attacker's own, on which a
+    result turned back falls. `choices` are what the attacker may still commit once the defence is shown (CLR-B-BLUE);
+    it then takes the best for itself.
     """
 
     who: int

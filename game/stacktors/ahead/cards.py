@@ -41,6 +41,7 @@ def because(card: Card) -> str:
 
 def cards(f: Frame) -> tuple[Card, ...]:
     """At most four answers to the attack under way, the suggested one first.
+
     Answers that another beats in everything are left out.
     """
     made = pending_blow(f)
@@ -98,8 +99,9 @@ def _costs(one: Answer) -> tuple[int, ...]:
 
 
 def warning(made: Blow, defence: Defend, front: Front) -> str:
-    """A warning where these pieces raise the multiple or the loss above those of no defence (ATK-7, ATK-8);
-    else empty.
+    """A warning where these pieces make the multiple or the loss greater than no defence does (ATK-7, ATK-8).
+
+    It is empty where they do not.
     """
     one, bare = front.answer(made, defence), front.answer(made, Defend())
     if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):

@@ -1,4 +1,4 @@
-"""Answers that the program gives by itself, worked out in the current world for the decision that is pending."""
+"""Answers that the program gives by itself, found in the current world for the pending decision."""
 
 from __future__ import annotations
 
@@ -46,8 +46,10 @@ def offered() -> Frame | None:
 
 
 def loss(f: Frame) -> Lose:
-    """The division of damage that harms least: no clear pieces, rather shrink than remove, spent before free, colours
-    that occur twice first.
+    """The division of damage that harms least.
+
+    No clear pieces lose pips if others can; pieces are rather made smaller than removed; spent pieces come before free
+    ones, and colours that occur twice come first.
     """
     given: tuple[int, ...] = ()
     pieces, first = exposed(f)
@@ -95,8 +97,9 @@ def loses_own_pip(who: int) -> bool:
 
 
 def buy_off(f: Frame) -> BuyOff:
-    """The cheapest pieces that save the attacker from losing a piece or a turn to a result turned back; none where
-    nothing like that is lost.
+    """The cheapest pieces that save the attacker from losing a piece or a turn to a result turned back.
+
+    There are none where nothing like that would be lost.
     """
     question = FLOW.question()
     bill = [one for one in question.answers() if isinstance(one, BuyOff)] if question else []
@@ -113,8 +116,9 @@ def buy_off(f: Frame) -> BuyOff:
 
 
 def commitment(f: Frame) -> Commit:
-    """The pieces that suit the attacker best against the defences that were shown (CLR-B-BLUE): they do most, then cost
-    least.
+    """The pieces that suit the attacker best against the defences that were shown (CLR-B-BLUE).
+
+    They do most, and of those that do equally much, they cost least.
     """
     weighed = [(tuple(liked(one, one.attack) for one in found), commit) for commit, found in _commitments(f)]
     return max(weighed, key=lambda pair: pair[0])[1]
@@ -221,11 +225,10 @@ def no_attack_works(f: Frame) -> bool:
 
 
 def only(f: Frame) -> Defend | None:
-    """The one defence worth considering, where all others have the same result or are worse in everything; None where
-    there is a choice.
+    """The one defence worth considering; None where there is a choice.
 
-    There is a choice where somebody could help, and where equipment could bear the loss instead of the character's own
-    pieces.
+    It is the only one where all others have the same result or are worse in everything. There is a choice where
+    somebody could help, and where equipment could bear the loss instead of the character's own pieces.
     """
     if _welcome(f):
         return Defend()

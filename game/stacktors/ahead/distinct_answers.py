@@ -28,9 +28,7 @@ class Defender(Protocol):
     options: Options
 
     def sort(self, made: Blow) -> Hashable:
-        """A key for the blow; blows with the same key meet the same defences, which have the same value against
-        them.
-        """
+        """A key for the blow: blows with the same key meet the same defences, of the same value against them."""
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
         """Every defence that can differ from the others in its result."""
@@ -85,6 +83,7 @@ class Sieve:
 
     def _merged(self, made: Blow, back: tuple[int, bool] | None) -> tuple[Answer, ...]:
         """The cheapest answer of all values for each outcome.
+
         `back` is what the attacker suffers where the result is turned back.
         """
         best: Best = {}

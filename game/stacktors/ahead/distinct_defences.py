@@ -19,8 +19,10 @@ from game.stacktors.values.pieces import Colour, Pieces, pips
 _APART = frozenset(one.name for one in ABILITIES if one.shot or one.deals in {"feet", "cells"})
 """Attack abilities against which other things count of a defence than its ability, N and total."""
 _Counted = tuple[int, ...]
-"""Of a set of pieces: their number, clear pips, all pips; then the pips that have the active colour, of red guts, of
-the character stack, and of each set that the character must keep.
+"""What is counted of a set of pieces.
+
+These are their number, clear pips and all pips; then the pips of the active colour, of red guts, of the character
+stack, and of each set that the character must keep.
 """
 
 
@@ -69,8 +71,9 @@ class DistinctDefences:
         return known
 
     def _sets(self, against: str) -> Iterator[Defend]:
-        """The cheapest sets of pieces among those that agree in ability, N, total, own pieces left and, if it counts,
-        red guts left.
+        """The cheapest sets of pieces among those that have the same effect.
+
+        Such sets agree in ability, N, total, own pieces left and, if it counts, red guts left.
         """
         for active in self._holder.abilities:
             best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
@@ -82,9 +85,7 @@ class DistinctDefences:
         yield from self._mirrored(against)
 
     def _mirrored(self, against: str) -> Iterator[Defend]:
-        """Defences with a spent pink piece that reflects again: alone, and with others that add to the value
-        (CLR-G-PINK).
-        """
+        """Defences with a spent pink piece that reflects again, alone or with others that add value (CLR-G-PINK)."""
         if not self._holder.again:
             return
         best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}

@@ -1,4 +1,5 @@
 """Questions before an action that ends a map or a camp for everybody, with what would be left undone.
+
 Screen and text ask the same.
 """
 
@@ -25,8 +26,9 @@ _NEAR = 3
 
 
 class Question(NamedTuple):
-    """What is asked before an action: a title, what the action ends, what would be left undone, and the words of the
-    confirming answer.
+    """What is asked before an action that ends something.
+
+    It has a title, what the action ends, what would be left undone, and the words of the confirming answer.
     """
 
     title: str

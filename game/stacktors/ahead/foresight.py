@@ -46,8 +46,10 @@ MOST = 40
 
 
 class State(Struct, frozen=True):
-    """The state of a character: stack and equipment, movement points, turn total, why it is out (empty if it is not),
-    and effects with their rounds.
+    """The state of a character, as far as an attack can change it.
+
+    It has stack and equipment, movement points, turn total, why the character is out (empty if it is not), and effects
+    with their rounds.
     """
 
     stack: Stack
@@ -91,8 +93,9 @@ def asked() -> str:
 
 
 def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None) -> Fate:
-    """Play the checked intent in the current (scratch) world, then all that settles the attack: by plan, else by the
-    least harmful losses and quick answers.
+    """Play the checked intent in the current (scratch) world, then all that settles the attack.
+
+    That is done by plan, else by the least harmful losses and by quick answers.
     """
     before, left = state(who), dict(planned or {})
     events = FLOW.answer(intent)
@@ -127,9 +130,7 @@ def at_mercy(who: int) -> str:
 
 
 def reached(intent: Intent, kind: str) -> tuple[Intent, ...]:
-    """Play the checked intent in the current (scratch) world up to that decision, and return its answers, at
-    most MOST.
-    """
+    """Play the checked intent in the current (scratch) world up to that decision; its answers, at most MOST."""
     FLOW.answer(intent)
     while (now := asked()) in SETTLING and now != kind:
         FLOW.answer(_settled(now, {}))
@@ -150,8 +151,9 @@ def _settled(kind: str, left: dict[str, Intent]) -> Intent:
 
 
 def knock_on(fate: Fate, name: str) -> Iterator[str]:
-    """The changes of a character in short clauses: pieces lost, feet lifted, movement, turn total, abilities, effects,
-    being out.
+    """The changes of a character in short clauses.
+
+    They tell of pieces lost, feet lifted, movement, turn total, abilities, effects, and being out.
     """
     before, after = fate.before, fate.after
     if after.out and not before.out:

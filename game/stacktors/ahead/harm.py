@@ -7,6 +7,7 @@ from msgspec import Struct
 
 class Harm(Struct, frozen=True, gc=False):
     """What a hit does independently of the defender's commitment.
+
     `damages` says that pips are lost; which ones depends on its pieces.
     """
 

@@ -1,4 +1,4 @@
-"""What a hit costs the character that bears it, worked out in advance from the same rules as play (DMG, DIE, TIM)."""
+"""What a hit costs the character that bears it, found in advance by the same rules as play (DMG, DIE, TIM)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ from game.table.world import ask, get
 
 
 def suffered(f: Frame) -> tuple[int, int, bool]:
-    """What a hit costs its bearer: pips lost, rounds of an effect instead of damage, and whether the bearer is out by
-    it (DMG-5).
-    """
+    """What a hit costs its bearer: pips, rounds of an effect instead of pips, and whether it is out by it (DMG-5)."""
     who = victim(f)
     if f.back and people.is_challenge(who):
         return _eroded(f, who)
@@ -59,9 +57,7 @@ def remade(f: Frame) -> tuple[int, int]:
 
 
 def shifted(f: Frame) -> tuple[int, int]:
-    """What else a hit does to its bearer: pips that its feet gain or lose (Hamper), and cells that it is put away
-    (Maneuver).
-    """
+    """What else a hit does: pips that the bearer's feet gain or lose (Hamper), cells that it is put away (Maneuver)."""
     who = victim(f)
     if not dictated(f) or not people.is_character(who):
         return 0, 0
@@ -73,8 +69,10 @@ def shifted(f: Frame) -> tuple[int, int]:
 
 
 def _falls(f: Frame, who: int, loss: tuple[Pieces, int, Pieces]) -> bool:
-    """Is the bearer out whichever pieces it gives (DIE-1, DIE-3)? Some of the pieces lose so many pips, others are gone
-    already. The bearer keeps what it needs where other pieces can bear the loss.
+    """Is the bearer out whichever pieces it gives (DIE-1, DIE-3)?
+
+    Some of the pieces lose so many pips, others are gone already. The bearer keeps what it needs where other pieces can
+    bear the loss.
     """
     if not people.stack(who).guts and f.kind == "physical":
         return True
@@ -85,10 +83,10 @@ def _falls(f: Frame, who: int, loss: tuple[Pieces, int, Pieces]) -> bool:
 
 
 def _rounds(who: int, effect: EffectKind, rounds: int) -> int:
-    """The rounds by which an effect newly holds: 0 where one as long holds already, or the bearer was shaken just now
-    (TIM-2, TIM-4).
+    """The rounds by which an effect newly holds (TIM-2, TIM-4).
 
-    The attack itself has ended a calm.
+    They are 0 where an effect that lasts as long holds already, or the bearer was shaken just now. The attack itself
+    has ended a calm.
     """
     known = roused(ask(who, Effects) or Effects())
     return 0 if hindrance(known, effect, rounds) else rounds

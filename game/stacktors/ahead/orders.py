@@ -54,9 +54,9 @@ def printed(f: Frame | Attack | None) -> str:
 
 def plan(name: str, kind: str, who: int, intent: Intent, when: str, unless: Callable[[], bool] = lambda: False) -> Plan:
     """A plan: that answer to the next decision of that kind about `who`.
-    `when` is the attack's fingerprint.
 
-    `unless` is checked in the world of that moment; where it holds, the player is asked after all.
+    `when` is the attack's fingerprint. `unless` is checked in the world of that moment; where it holds, the player is
+    asked after all.
     """
 
     def answer(view: View) -> Intent | None:
@@ -194,10 +194,10 @@ def _wished(wish: Wish, view: View) -> Intent | None:
 
 
 class Standing(Orders):
-    """The controller of a person with a profile and wishes: plans come first, then wishes, then the profile, then the
-    panel.
+    """The controller of a person with a profile and wishes.
 
-    Plans wait for their attack, which may come after a walk that draws other attacks.
+    Plans come first, then wishes, then the profile, then the panel. Plans wait for their attack, which may come after a
+    walk that draws other attacks.
     """
 
     def __init__(self, profile: Profile = "balanced") -> None:

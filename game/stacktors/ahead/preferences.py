@@ -1,4 +1,5 @@
 """Good answers to what a colour lets its user choose, in the current world.
+
 Quick answers and suggestions of panels use them.
 """
 

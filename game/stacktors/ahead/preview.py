@@ -35,6 +35,7 @@ from game.table.world import ask, get
 
 def answers(made: Blow) -> tuple[Answer, ...]:
     """The result of each answer that play lists, the worst for the attacker first.
+
     A challenge has one answer (DCH-3).
     """
     if people.is_challenge(made.target):
@@ -80,6 +81,7 @@ def _siege(made: Blow) -> Answer:
 
 class Front:
     """A defender as it stands now against one attacker and one kind of attack.
+
     What all blows have in common is worked out once.
     """
 
@@ -294,9 +296,7 @@ class Front:
         return Frame(at="harm", who=self.foe, kind=self.kind, targets=(self.who,), hit=True, times=times, **more)
 
     def _keeps(self, bare: Answer, loss: int) -> bool:
-        """Could the defender still counterattack after damage has spilled over on pieces that it did not commit
-        (DMG-3)?
-        """
+        """Could the defender still counterattack after damage has spilled over on uncommitted pieces (DMG-3)?"""
         left = tuple(p for p in self._chosen(self._all_stacked) if p.id not in bare.defence.pieces)
         if loss - bare.spends < pips(left) or loss <= bare.spends:
             return True

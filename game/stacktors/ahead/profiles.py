@@ -1,4 +1,4 @@
-"""Profiles of standing orders: which decisions the program answers for a person, and which that person answers."""
+"""Profiles of standing orders: which decisions the program answers for a person, and which the person answers."""
 
 from __future__ import annotations
 
@@ -107,6 +107,7 @@ _SETTLED: dict[str, Callable[[Frame], Intent | None]] = {
 
 def _declined(f: Frame, view: View) -> Help | None:
     """Decline help that was not planned or changes nothing.
+
     Where it would change something, another player's hero is asked.
     """
     own = people.seat(_helped(f, view.decision.kind)) == view.seat

@@ -150,8 +150,9 @@ def _morph(options: list[Intent]) -> Intent:
 
 
 def _aid(options: list[Intent]) -> Intent:
-    """The least help that overcomes the stage; all possible help where another helper may add the rest; else
-    nothing.
+    """The least help that overcomes the stage.
+
+    Where none does, it is the most possible help if another helper may add the rest, and else nothing.
     """
     f, shown = find(Attempt), abstract_challenges.task()
     assert f is not None

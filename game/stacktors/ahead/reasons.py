@@ -24,6 +24,7 @@ class Reason(Struct, frozen=True):
 
 def why(made: Blow, one: Answer, front: Front, more: tuple[int, int] = (0, 0)) -> tuple[Reason, ...]:
     """How the blow and this answer lead to their result, in the current world.
+
     `more` are the pips that helpers add on either side.
     """
     return (

@@ -18,6 +18,7 @@ _Harm = tuple[bool, bool, int]
 
 def worst(foe: int, who: int, here: Cell) -> str:
     """The worst result of a shot by `foe` at that character on that cell, in a word; empty if there is no shot.
+
     This changes the world, so it is called in a scratch world.
     """
     put(who, Place(here, get(who, Place).facing))

@@ -46,8 +46,9 @@ def strikes_from(who: int, foe: int, held: Held, landings: Sequence[Cell]) -> bo
 
 
 def hampered(who: int, steps: int) -> frozenset[Held]:
-    """The sets of pieces that the character may have after so many steps of Hamper, as feet may become guts
-    (CLR-G-GREEN, POS-4, POS-5); empty for 0 steps.
+    """The sets of pieces that the character may have after that many steps of Hamper; empty for 0 steps.
+
+    Feet may become guts by it (CLR-G-GREEN, POS-4, POS-5).
     """
     gear = _placed(people.worn(who))
     return frozenset((*_placed(stack), *gear) for stack in (hamper.ends(who, steps) if steps else ()))

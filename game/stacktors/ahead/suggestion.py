@@ -92,10 +92,10 @@ def _greedy(match: Match, seat: Seat, decision: Decision) -> Intent:
 
 
 def _advisable(match: Match, seat: Seat, legal: list[Intent]) -> list[Intent]:
-    """The answers that are proposed: not to give up, and in camp no
-    growth that takes a foot from the feet, where there are others.
+    """The answers that may be proposed, if there are others than those left out.
 
-    A search counts pieces of the guts, not feet, and so would take a lifted foot for a gain.
+    Left out are giving up, and in camp growth that takes a foot from the feet. A search counts pieces of the guts, not
+    feet, and so would take a lifted foot for a gain.
     """
     with match.seen(seat):
         return [one for one in legal if not (isinstance(one, Leave) or _lifts(one))] or legal

@@ -1,4 +1,4 @@
-"""What an enemy could do before a character's next turn: where it could stand and what it could attack from there."""
+"""What an enemy could do before a character's next turn: where it could stand, and attack from there."""
 
 from __future__ import annotations
 
@@ -52,6 +52,7 @@ class Menace(Struct, frozen=True, dict=True):
 
 def menace(foe: int) -> Menace | None:
     """What that enemy could do at its next turn with its free pieces; None if nothing.
+
     This changes the world, so it is called in a scratch world.
     """
     effects.wake(foe, [])

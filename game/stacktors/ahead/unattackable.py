@@ -16,13 +16,15 @@ from game.table.book import Refusal, refuse
 AIMS: tuple[Literal["guts"], Literal["brains"]] = ("guts", "brains")
 _FIRST = ("GEO-3", "GEO-2", "ATK-6")
 """Rules that stop an attack that could otherwise be made.
+
 They are named before rules that leave nothing to attack with.
 """
 
 
 def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal | None:
-    """Why no attack of these kinds is possible, for the attack that comes nearest to being possible; None where one is
-    possible.
+    """Why no attack of these kinds is possible; None where one is possible.
+
+    The reason is that of the attack that comes nearest to being possible.
     """
     if not people.in_play(target):
         return refusal(Attack(who, (target,), "physical"))
@@ -36,9 +38,7 @@ def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal |
 
 
 def _empty_handed(who: int, target: int, kinds: Sequence[Kind]) -> Refusal:
-    """The refusal where there is nothing to attack with: all pieces are spent, or there never were any (APP-1,
-    DCH-7).
-    """
+    """The refusal where there is nothing to attack with, all pieces being spent or missing (APP-1, DCH-7)."""
     keyed = people.is_challenge(target)
     places = tuple(
         place

@@ -1,4 +1,5 @@
 """Why a character does not reach a cell, in a sentence with its rule.
+
 A click on the map and a typed line give the same answer.
 """
 

@@ -25,9 +25,7 @@ def verdict(one: Answer) -> str:
 
 
 def multiple(one: Answer) -> int:
-    """The multiple where it makes a difference; 1 where it does not, as what was committed cannot lose more (DMG-3,
-    ATK-7).
-    """
+    """The multiple where it makes a difference, else 1: what was committed cannot lose more (DMG-3, ATK-7)."""
     felt = one.loss == one.times if not one.dealt else called(one.dealt).multiplied and one.harm[2] + one.mended > 0
     return one.times if felt else 1
 

@@ -66,6 +66,7 @@ def ends(stack: Stack, spent: int, counts: Counts, wanted: int) -> set[Stack]:
 @lru_cache(maxsize=256)
 def _steps(stack: Stack, spent: int, counts: Counts, losing: bool) -> tuple[tuple[Stack, Counts], ...]:
     """The stack and the bank after each possible change.
+
     The results are cached, as the same stacks occur on many ways.
     """
     tried = ((foot, more, changed(foot, more=more)) for foot, more in changes(stack, spent, counts, losing=losing))

@@ -16,6 +16,7 @@ from game.table.book import Refusal, refuse
 
 def healings(stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False) -> Iterator[Mend]:
     """Every healing that the stack may take now, bottom to top: larger pieces, new pieces, smaller pieces.
+
     With `morph`, new pieces may have any colour (CLR-B-CYAN).
     """
     for position in POSITIONS:
@@ -31,6 +32,7 @@ def refusal(
     mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool = False
 ) -> Refusal | None:
     """Why the stack may not be healed so; None if it may.
+
     `session` is the stack as the session began, `spent` the points in the stack.
     """
     piece = next((piece for piece in stack.at(mend.position) if piece.id == mend.piece), None)
@@ -102,10 +104,9 @@ def _raw(stack: Stack, mend: Mend, new_id: int) -> Stack:
 
 def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Stack:
     """The session's stack after Morph Other has given an ability that was not there.
-    The new colour takes the place of a piece that was lost from that position.
 
-    That piece is the smallest lost one. In the place of a clear piece, which never heals, the new piece keeps its size
-    (RST-1, HEA-6).
+    The new colour takes the place of a piece that was lost from that position, the smallest one. In the place of a
+    clear piece, which never heals, the new piece keeps its size (RST-1, HEA-6).
     """
     lost = sorted(
         (piece for piece in session.at(position) if now.place(piece.id) is None),

@@ -54,8 +54,9 @@ def refusal(one: Trader, other: Trader, given: tuple[int, ...], taken: tuple[int
 
 
 def put_in(stack: Stack, out: tuple[int, ...], come: Pieces) -> Stack:
-    """The stack with the pieces `come` in the places of `out`: the first in the first place and so on, all that are
-    left in the last place.
+    """The stack with the pieces `come` in the places of `out`.
+
+    The first goes to the first place and so on; all that are left go to the last place.
     """
     places = {one: come[n : n + 1] if n + 1 < len(out) else come[n:] for n, one in enumerate(out)}
     return Stack(
@@ -65,6 +66,7 @@ def put_in(stack: Stack, out: tuple[int, ...], come: Pieces) -> Stack:
 
 def after(trader: Trader, out: tuple[int, ...], come: Pieces) -> Stack:
     """The trader's stack after an allowed exchange.
+
     The pieces that came are spent, and the lowest guts may serve as a foot (POS-5).
     """
     return settled(put_in(trader.stack, out, tuple(replace(piece, spent=True) for piece in come)))
@@ -72,6 +74,7 @@ def after(trader: Trader, out: tuple[int, ...], come: Pieces) -> Stack:
 
 def session_after(trader: Trader, out: tuple[int, ...], other: Trader, come: Pieces) -> Stack:
     """The trader's stack at the start of the session, as it is counted from now on.
+
     What was given is gone from it; what was got stands there as it was for the other trader then (RST-1, HEA-4).
     """
     then = {piece.id: piece for piece in other.session.pieces}
@@ -87,8 +90,9 @@ def session_after(trader: Trader, out: tuple[int, ...], other: Trader, come: Pie
 
 
 def _slot(trader: Trader, piece_id: int, used: tuple[int, ...]) -> int:
-    """The id of the session's piece that this one is, or for which it was healed (the smallest lost one of its
-    position); 0 if there is none.
+    """The id of the session's piece that this one is, or for which it was healed; 0 if there is none.
+
+    The piece that was healed is the smallest lost one of its position.
     """
     if trader.session.place(piece_id):
         return piece_id
@@ -105,6 +109,7 @@ def lacking(now: Stack, session: Stack, place: Position) -> Pieces:
 
 def deals(one: Trader, other: Trader, most: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """The exchanges worth considering: each single piece for each, then the cheapest sets.
+
     Equivalent exchanges appear once.
     """
     singles = [((mine.id,), (its.id,)) for mine in one.stack.pieces for its in other.stack.pieces]
@@ -131,6 +136,7 @@ def _sort(trader: Trader, ids: tuple[int, ...]) -> tuple[object, ...]:
 
 def worth(before: Stack, later: Stack) -> int:
     """What an exchange is worth to a stack, in hundredths of a pip.
+
     Pips, abilities and free pieces count; being left without guts costs.
     """
     return _worth(later) - _worth(before)
@@ -143,8 +149,7 @@ def _worth(stack: Stack) -> int:
 
 
 def rested(now: Stack, session: Stack, spent: int) -> Stack:
-    """The stack after a full rest: as it was when the session began, but clear guts and brains as they are now (RST-1,
-    HEA-6).
+    """The stack after a full rest: as the session began, but clear guts and brains as they are now (RST-1, HEA-6).
 
     It never has more pips than points (DMG-6). Where pieces were gained for lost pips, the topmost lost pips stay lost.
     """
@@ -172,8 +177,9 @@ def _whole(then: Pieces, current: dict[int, Piece], place: Position) -> Pieces:
 
 
 def _left(piece: Piece, current: dict[int, Piece]) -> Piece | None:
-    """What is left now of a piece of the session, at most at its old size: Hamper may have made a foot larger
-    (CLR-G-GREEN).
+    """What is left now of a piece of the session, at most at its old size.
+
+    Hamper may have made a foot larger (CLR-G-GREEN).
     """
     now = current.get(piece.id)
     return now and replace(now, pips=min(now.pips, piece.pips))

@@ -20,6 +20,7 @@ def morphs(stack: Stack, most: int, counts: Counts, *, pink: bool) -> Iterator[M
 
 def refusal(morph: Morph, stack: Stack, most: int, counts: Counts, *, pink: bool) -> Refusal | None:
     """Why that piece may not get that colour; None if it may.
+
     `most` is N, `pink` says whether the edition has that colour.
     """
     piece = next((piece for piece in stack.pieces if piece.id == morph.piece), None)

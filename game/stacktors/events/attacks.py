@@ -8,8 +8,9 @@ from game.table.book import Event
 
 
 class Attacked(Event, frozen=True):
-    """An attack was declared. `granted` is "", parting, counter or strike; `marked` are the targets that defend first
-    (CLR-B-BLUE).
+    """An attack was declared.
+
+    `granted` is "", parting, counter or strike; `marked` are the targets that defend first (CLR-B-BLUE).
     """
 
     who: int
@@ -42,6 +43,7 @@ class Helped(Event, frozen=True):
 
 class Compared(Event, frozen=True):
     """The attack was compared with the defence.
+
     `times` is the multiple; against a challenge, the pips that it loses.
     """
 
@@ -102,8 +104,9 @@ class EffectBegan(Event, frozen=True):
 
 
 class Unmoved(Event, frozen=True):
-    """An effect did not take hold: the character had such an effect just now (TIM-4), or has one that lasts as long
-    (TIM-2).
+    """An effect did not take hold.
+
+    The character had such an effect just now (TIM-4), or has one that lasts as long (TIM-2).
     """
 
     who: int

@@ -27,6 +27,7 @@ class Persisted(Event, frozen=True):
 
 class Repeated(Event, frozen=True):
     """The second strike of Dexterous begins, with what is left of the same pieces.
+
     A challenge names none (CLR-G-ORANGE).
     """
 
@@ -45,6 +46,7 @@ class Outwitted(Event, frozen=True):
 
 class Maneuvered(Event, frozen=True):
     """The character was put on that cell by another, or moved there itself as its defence.
+
     Its facing is kept (CLR-G-PURPLE).
     """
 

@@ -116,6 +116,7 @@ class Swapped(Event, frozen=True):
 
 class Stopped(Event, frozen=True):
     """The rest of the way is not walked.
+
     `why` is a word: cornered, frightened, engaged, points, frozen, stayed, moved, blocked.
     """
 

@@ -74,6 +74,7 @@ class Rested(Event, frozen=True):
 
 class Grew(Event, frozen=True):
     """A piece was bought or made larger.
+
     The event holds where it stands now and the feet that it lifted into the guts (EVO-1, POS-4).
     """
 

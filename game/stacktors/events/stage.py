@@ -13,6 +13,7 @@ from game.table.book import Event
 
 class Look(Struct, frozen=True):
     """All that can be seen of an entity on the map.
+
     `what` says what kind it is; `strikes` says that a challenge can attack (DCH-5).
     """
 
@@ -115,8 +116,9 @@ class Rose(Event, frozen=True):
 
 
 class Remade(Event, frozen=True):
-    """The author has changed the map: ids of those that came, names of those that are gone, and new cells of those that
-    moved.
+    """The author has changed the map.
+
+    The event has the ids of those that came, names of those that are gone, and new cells of those that moved.
     """
 
     key: str

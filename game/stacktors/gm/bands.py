@@ -56,8 +56,9 @@ def band_of(names: Iterable[str]) -> Band | None:
 
 
 def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | None:
-    """The foe's stack of at most so many points, within the limits of new characters and of pieces in the bank; None if
-    it lacks feet or guts.
+    """The foe's stack of at most that many points; None if it lacks feet or guts.
+
+    It keeps the limits of new characters and of the pieces in the bank.
     """
     stack = Stack()
     for position, piece in foe.growth:
@@ -76,6 +77,7 @@ def mustered(
     band: Band, shares: tuple[int, ...], options: Options, counts: Counts, known: Iterable[str] = ()
 ) -> Iterator[tuple[str, Foe, Stack]]:
     """A foe for each share of points, the leader first, with names that are not in `known`.
+
     There are fewer where pieces or names run out.
     """
     called = list(known)

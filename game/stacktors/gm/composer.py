@@ -26,6 +26,7 @@ STRENGTH: dict[str, float] = {"fight": 0.50, "guarded": 0.40, "reach": 0.55}
 """The points of the foes as a fraction of the party's points."""
 NEAR = (4, 7)
 """The price of the way, lowest and highest, to foes who attack at once.
+
 Farther ones would not meet the party in time (SIT-5).
 """
 FAR = (10, 24)
@@ -33,8 +34,9 @@ FAR = (10, 24)
 AWAY = (8, 18)
 """The price of the way to a far place."""
 DEEP = (4, 16)
-"""The price of the way to a challenge; if it is farther away, the last heroes come when the conflict is over
-(SIT-5).
+"""The price of the way to a challenge, in movement points, lowest and highest.
+
+If it is farther away, the last heroes come when the conflict is over (SIT-5).
 """
 WITHIN = 3
 """The rounds in which a challenge can be overcome, with one try in each."""
@@ -43,10 +45,9 @@ GROUND, PLACE = "their_ground", "far_place"
 
 
 def filled(brief: Brief) -> Situation | None:
-    """The situation with everything that it needs to be played: somebody or something to overcome, a goal, texts,
-    rewards.
+    """The situation with everything that it needs to be played; None where there is no room for that.
 
-    None where there is no room for the party and anything else.
+    It needs somebody or something to overcome, a goal, texts and rewards.
     """
     draft = Draft.of(brief)
     makers = ((shape, _MAKERS[shape](draft)) for shape in _shapes(draft))
@@ -54,8 +55,9 @@ def filled(brief: Brief) -> Situation | None:
 
 
 def _shapes(draft: Draft) -> Iterator[Shape]:
-    """The shapes that the situation may take, the best first: what the map asks for, else what the ground allows,
-    chosen by the seed.
+    """The shapes that the situation may take, the best first.
+
+    They are what the map asks for, else what the ground allows, chosen by the seed.
     """
     situation = draft.situation
     if idle(situation):
@@ -97,8 +99,9 @@ def _fight(draft: Draft) -> Draft | None:
 
 
 def _fields(draft: Draft) -> tuple[bool, tuple[Cell, ...]]:
-    """Whether the foes wait, as there is no ground near the party but apart from it, and the cells where they may
-    gather.
+    """Whether the foes wait, and the cells where they may gather.
+
+    They wait where there is no ground that is near the party but apart from it.
     """
     near, far = ([cell for cell in draft.survey.between(*span) if draft.far(cell) > APART] for span in (NEAR, FAR))
     waiting = bool(far) and not near
@@ -115,6 +118,7 @@ def _waiting(draft: Draft, at: Cell) -> Draft:
 
 def _guarded(draft: Draft) -> Draft | None:
     """The shape with a challenge to overcome, perhaps with guardians.
+
     To defeat them is enough too, as they may take out the hero that has the key.
     """
     made = draft if draft.situation.trials else _with_trial(draft)
@@ -131,9 +135,7 @@ def _guarded(draft: Draft) -> Draft | None:
 
 
 def _with_trial(draft: Draft) -> Draft | None:
-    """The draft with a challenge that the party can overcome, alone or together; None where there is no cell or no key
-    for it.
-    """
+    """The draft with a challenge that the party can overcome, alone or together; None where there is no cell or key."""
     cells = [
         cell
         for cell in draft.survey.between(*DEEP)
@@ -151,8 +153,9 @@ def _with_trial(draft: Draft) -> Draft | None:
 
 
 def _lock(draft: Draft, cell: Cell) -> str:
-    """The notation of the challenge's guts and brains: one gives way to a hero alone, the other perhaps only to all
-    together (DCH-2).
+    """The notation of the challenge's guts and brains (DCH-2).
+
+    One of the two gives way to a hero alone, the other perhaps only to all together.
     """
     near = [to for to in draft.board.neighbours(cell) if to in draft.survey.prices]
     helpers = max((sum(to in draft.survey.prices for to in draft.board.neighbours(one)) - 1 for one in near), default=0)
@@ -227,9 +230,7 @@ def _before(draft: Draft, place: Cell) -> Cell:
 
 
 def _ending(draft: Draft, *ends: Goal) -> Draft:
-    """The draft with these goals (unless it has goals already), an end to long conflicts, and a reward for each
-    outcome.
-    """
+    """The draft with these goals (unless it has some), an end to long conflicts, and a reward for each outcome."""
     situation = draft.situation
     goals = situation.goals or (*ends, Goal("rounds", str(LIMIT), STANDOFF, bad=True))
     told = {reward.outcome for reward in situation.rewards}

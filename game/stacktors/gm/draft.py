@@ -28,6 +28,7 @@ APART = 3
 MOST_FOES = 5
 _SHARE = 4
 """The points that a foe has at least, one less against a single hero.
+
 Weaker foes would only fall and be brought back.
 """
 T = TypeVar("T")
@@ -122,6 +123,7 @@ class Draft(Struct, frozen=True):
 
     def foes(self, at: Cell, strength: float) -> Draft:
         """The draft with foes around the cell, worth that fraction of the party's points.
+
         Their number is limited by the room and the bank.
         """
         points, cells = int(self.brief.guests.points * strength), self.free(at)

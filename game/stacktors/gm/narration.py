@@ -1,4 +1,4 @@
-"""The game master's narration: a sentence or two about what happens, always the same for the same entry of the log."""
+"""The game master's narration: a sentence or two about what happens, the same for the same entry of the log."""
 
 from __future__ import annotations
 

@@ -44,6 +44,7 @@ def routes(party: tuple[Character, ...], helpers: int) -> Iterator[Route]:
 
 def rounds(attack: int, total: int) -> int | None:
     """How many rounds an attack needs if it is repeated in each; None if it never suffices.
+
     The excess doubles every time (DCH-4).
     """
     if attack <= total:

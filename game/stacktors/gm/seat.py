@@ -48,11 +48,13 @@ class Memory(Struct, frozen=True, omit_defaults=True):
 
 class GameMaster:
     """Answers for the game master's seat.
+
     Decisions of a conflict, with the strikes of challenges, go to the tactician.
     """
 
     def __init__(self, campaign: Campaign | str, tactician: Controller | None = None) -> None:
         """Of a campaign that is missing only the id is given.
+
         The situation under way can then be played on, but no further one opens.
         """
         self.campaign = campaign
@@ -105,6 +107,7 @@ def present(
     campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()
 ) -> OpenSituation | EndCampaign:
     """The situation or the end that follows these outcomes, for this party and its traces.
+
     The board is put on the shelf. Raises Faulty.
     """
     to = follow(campaign, past)
@@ -148,8 +151,9 @@ def remembered(notes: str) -> Memory:
 
 
 def _moment(view: View) -> Intent:
-    """The answer when watches have gone off, perhaps several at once: the author's words, and what the game master does
-    with the map's regions for it.
+    """The answer when watches have gone off, perhaps several at once.
+
+    It is the author's words, and what the game master does with the map's regions for it.
     """
     with view.inside():
         situation, fired = get(TABLE, Scene).situation, goals.fired()

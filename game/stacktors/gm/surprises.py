@@ -1,4 +1,4 @@
-"""What the game master does with its regions when the party first enters them: an ambush, more foes, an object."""
+"""What the game master does when the party first enters its regions: an ambush, more foes, an object."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _AMBUSH, _OTHERS = (2, 6), (3, 9)
 
 
 class Moment(Struct, frozen=True):
-    """The state when the party enters such a region: the party's cells, the first for the member that entered, and all
-    taken cells.
+    """The state when the party enters such a region.
 
-    `left` is the share of its pips that the party still has; `brought` counts how often foes came before.
+    It has the party's cells, first that of the member that entered, and all taken cells. `left` is the share of its
+    pips that the party still has; `brought` counts how often foes came before.
     """
 
     brief: Brief
@@ -41,8 +41,9 @@ class Moment(Struct, frozen=True):
 
 
 def sprung(what: str, moment: Moment) -> Bring | None:
-    """What is brought, or None. Foes do not come every time, not to a party that has lost much, and not again and
-    again.
+    """What is brought, or None.
+
+    Foes do not come every time, not to a party that has lost much, and not again and again.
     """
     draft = _draft(moment)
     if what == TREASURE:

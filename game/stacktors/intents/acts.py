@@ -33,9 +33,9 @@ class Travel(Intent, frozen=True):
 
 class Attack(Intent, frozen=True):
     """Attack with these pieces, with at most one active ability (ATK-2).
-    `first` uses Perfection before the attack is resolved.
 
-    `aim` is the attacked position of a challenge (DCH-2); it is "" against characters.
+    `first` uses Perfection before the attack is resolved. `aim` is the attacked position of a challenge (DCH-2); it is
+    "" against characters.
     """
 
     who: int
@@ -72,9 +72,7 @@ class Medic(Intent, frozen=True):
 
 
 class Try(Intent, frozen=True):
-    """Commit pieces, of which some have the asked colour, against the stage of an abstract challenge that is shown
-    (ACH-3).
-    """
+    """Commit pieces against the shown stage of an abstract challenge; some have the asked colour (ACH-3)."""
 
     who: int
     pieces: tuple[int, ...]
@@ -82,6 +80,7 @@ class Try(Intent, frozen=True):
 
 class MorphSelf(Intent, frozen=True):
     """Change the colour of another piece with cyan guts.
+
     The answer that follows says which piece and which colour (CLR-G-CYAN).
     """
 

@@ -11,9 +11,9 @@ from game.table.book import Intent
 
 class Defend(Intent, frozen=True):
     """Defend with pieces and at most one ability, or with nothing (ATK-3).
-    `first` uses Perfection before the attack is resolved.
 
-    With Flexible, spent pink pieces may be among the pieces; these add nothing (CLR-G-PINK).
+    `first` uses Perfection before the attack is resolved. With Flexible, spent pink pieces may be among the pieces;
+    these add nothing (CLR-G-PINK).
     """
 
     pieces: tuple[int, ...] = ()
@@ -59,6 +59,7 @@ class Persist(Intent, frozen=True):
 
 class Exchange(Intent, frozen=True):
     """Exchange the character's own pieces for the other's (CLR-B-PINK).
+
     The first takes the first's place and so on; all that are left go to the last's place.
     """
 

@@ -35,8 +35,9 @@ class Tell(Intent, frozen=True):
 
 
 class Bring(Intent, frozen=True):
-    """Bring figures and objects into the situation under way after a watch has fired; with `clash`, rounds begin
-    (SIT-1, SIT-2).
+    """Bring figures and objects into the situation under way after a watch has fired (SIT-1, SIT-2).
+
+    With `clash`, rounds begin.
     """
 
     figures: tuple[Figure, ...] = ()

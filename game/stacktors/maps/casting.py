@@ -230,9 +230,7 @@ class _Casting:
         return told or ((Goal("defeat", "hostile"),) if hostile else ())
 
     def _starts(self, entrance: str) -> tuple[Cell, ...]:
-        """The start cells: as the file says for that entrance, else as the map does, else as the file says for any
-        entrance.
-        """
+        """The start cells: as the file says for that entrance, else as the map does, else as the file says for any."""
         place, told = self.campaign.place_of(self.stage, "starts"), self.script.entrances.get(entrance, ())
         if not told and entrance not in entrances(self.stage, self.found):
             told = self.script.starts

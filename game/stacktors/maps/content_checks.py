@@ -35,9 +35,9 @@ def situation(
     broken: frozenset[str] = frozenset(),
 ) -> Iterator[Problem]:
     """What is wrong with one situation.
-    `whole` is the situation with all pieces that stand there for any party.
 
-    Pieces with the `broken` keys are reported already, so nothing is said about what follows from their absence.
+    `whole` is the situation with all pieces that stand there for any party. Pieces with the `broken` keys are reported
+    already, so nothing is said about what follows from their absence.
     """
     origins = Origins(campaign, stage, found)
     yield from _ground(origins, found, made)
@@ -202,8 +202,9 @@ def _cache(place: Place, text: str) -> Iterator[Problem]:
 
 
 def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situation) -> Iterator[Problem]:
-    """Check that feet objects and pink come only where the campaign plays them (POS-8, NOT-1), and no more pieces than
-    there are (PIE-3).
+    """Check that the campaign plays the pieces that come (POS-8, NOT-1), and that there are enough of them (PIE-3).
+
+    Feet objects and pink come only where the campaign plays them.
     """
     with suppress(NotationError, NoOption):
         played = options.of_campaign(campaign.options)

@@ -30,9 +30,7 @@ def problems(origins: Origins, board: Board, made: Situation) -> Iterator[Proble
 
 
 def _opening(origin: Origin, board: Board, trial: Trial) -> Iterator[Problem]:
-    """Check that the region exists; warn where opening it changes nothing, or nobody falls from the air that
-    appears.
-    """
+    """Check that the region exists; warn where its opening changes nothing, or nobody falls from new air."""
     region = next((one for one in board.regions if one.name == trial.opens), None)
     if trial.opens and region is None:
         known = ", ".join(one.name for one in board.regions)

@@ -44,8 +44,9 @@ def amended(text: str, parse: Parse, example: str) -> str:
 
 
 def _meant(text: str) -> Iterator[str]:
-    """Guesses at what was meant: without blanks and with plain hyphens and quotes; with capitals; with feet from small
-    to large.
+    """Guesses at the notation that was meant.
+
+    They are without blanks and with plain hyphens and quotes, then with capitals, then with feet from small to large.
     """
     plain = "".join(text.translate(_TYPED).split())
     capital = _LETTERS.sub(lambda letters: letters[0].capitalize(), plain)

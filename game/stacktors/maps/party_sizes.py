@@ -38,6 +38,7 @@ class Span(Struct, frozen=True):
 
 def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
     """The span that the properties give; it is removed from them.
+
     `at` gives the place of a property. Raises Faulty for a span that no party fits.
     """
     least, most = raw.pop(FROM, 0), raw.pop(TO, 0)
@@ -52,9 +53,7 @@ def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
 
 
 def rare(span: Span, place: Place, ready: int) -> Iterator[Problem]:
-    """A warning about a piece that needs more heroes than parties have, or than the campaign's `ready` ones, if it has
-    any.
-    """
+    """A warning about a piece for more heroes than parties have, or than the campaign has `ready`, if any."""
     if span.least > SIZES[-1]:
         yield place.warning(
             f"is {span.least}, and parties are judged up to {SIZES[-1]} heroes: hardly anybody meets it",
@@ -86,8 +85,9 @@ def counted(sizes: list[int]) -> str:
 
 
 def absent(at: Callable[[str], Place], made: Situation, whole: Situation) -> Iterator[Problem]:
-    """Warnings about goals and watches that name something missing for this party, unless another goal has that
-    outcome.
+    """Warnings about goals and watches that name something missing for this party.
+
+    None is given where another goal has that outcome.
     """
     gone = _keys(whole) - _keys(made)
     others = {goal.outcome for goal in made.goals if not _names(goal, gone)}

@@ -1,4 +1,4 @@
-"""Checks whether the bank has a character's pieces, and whether any party is a match for it (PIE-3, CRE-2)."""
+"""Checks whether the bank has a character's pieces, and whether a party is a match for it (PIE-3, CRE-2)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.stacktors.values.stack import Gear, Stack
 
 def problems(origins: Origins, made: Situation, played: Options) -> Iterator[Problem]:
     """Characters built of more pieces than the whole bank holds, or worth more than the largest party.
+
     Raises NotationError.
     """
     most = SIZES[-1] * played.points

@@ -1,4 +1,4 @@
-"""The pieces of a map as the campaign changes them: figures, challenges, objects, each for its sizes of party."""
+"""The pieces of a map as the campaign changes them: figures, challenges, objects, each for its party sizes."""
 
 from __future__ import annotations
 
@@ -42,8 +42,9 @@ _NOTATION: dict[type, str] = {Figure: "stack", Trial: "stack", Thing: "cache"}
 
 
 class FigureNote(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the campaign says of a figure on the map, or of a new one (which needs `stack` and `cell`, written
-    as "h6").
+    """What the campaign says of a figure on the map, or of a new one.
+
+    A new one needs `stack` and `cell`, which is written as "h6".
     """
 
     key: str
@@ -99,10 +100,10 @@ class Gathering:
         """The keys of the pieces that have a problem."""
 
     def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[tuple[Span, Any], ...]:
-        """The pieces of that kind on the map, changed by the notes with their keys, then those that only notes bring;
-        each with its span.
+        """The pieces of that kind, each with its span of party sizes.
 
-        Notes for new pieces may use one key for parties of several sizes, a note for each size.
+        First come those on the map, changed by the notes with their keys, then those that only notes bring. Notes for
+        new pieces may use one key for parties of several sizes, a note for each size.
         """
         on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, Note]()
         keys = {thing.key for thing in on_map}

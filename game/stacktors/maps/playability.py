@@ -69,9 +69,7 @@ class _Judge:
                 )
 
     def _goal_place(self, number: int, goal: Goal, entry: Entry) -> Place:
-        """The place to report: the region on the map, or the piece that cannot be reached; else where the goal is
-        written.
-        """
+        """The place to report: the region or the piece that cannot be reached, else where the goal is written."""
         missed = self._access.missed(entry, goal)
         told = self._campaign.place_of(self._stage, f"goals {number}")
         return (
@@ -157,6 +155,7 @@ class _Judge:
 
     def hasty(self) -> Iterator[Problem]:
         """Regions in which the party stands on arrival.
+
         Where that is so for each entrance, the situation cannot be played.
         """
         access = self._access
@@ -194,6 +193,7 @@ class _Judge:
 
     def others(self) -> Iterator[Problem]:
         """Challenges, objects, people and regions that the party cannot reach.
+
         Of many with one reason the first are named.
         """
         access, named = self._access, {goal.what for goal in self._access.made.goals}
@@ -226,6 +226,7 @@ class _Judge:
 
     def _lost(self) -> Iterator[Trial | Thing | Figure]:
         """The pieces that cannot be reached from any entrance.
+
         A side that is to be defeated is reported with its goal.
         """
         access, made = self._access, self._access.made

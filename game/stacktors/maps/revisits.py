@@ -23,11 +23,10 @@ AT_ONCE: Final = ("rounds", "0")
 
 
 def returned(situation: Situation, trace: Trace) -> Situation:
-    """The situation as the party left it: without what fell, joined, was overcome or taken, and with its ground as it
-    was.
+    """The situation as the party left it.
 
-    Goals about what is gone are gone too; where none is left that can be met, the situation ends at once as it did
-    before.
+    It lacks what fell, joined, was overcome or taken, and its ground is as it was. Goals about what is gone are gone
+    too; where none is left that can be met, the situation ends at once as it did before.
     """
     board, gone = altered(situation.board, trace.changes, ()), {*trace.gone}
     figures, trials, things = (

@@ -18,6 +18,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """The pyramid book's part of a situation in a campaign file.
+
     `starts` and `entrances` are cells in place of the map's.
     """
 

@@ -49,14 +49,17 @@ BANNERS = {
 
 def banner(kind: str, who: str) -> str:
     """The header of a decision, without a full stop.
+
     `who` is the name of the character that it is about. KeyError for an unknown kind.
     """
     return say(BANNERS[kind], who=who)
 
 
 class Sight(NamedTuple):
-    """What the words of a choice need from the game: names, a character's pieces of these ids with their positions, a
-    figure's line, the other side of the attack, and whether a piece is equipment.
+    """What the words of a choice need from the game.
+
+    It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
+    and whether a piece is equipment.
     """
 
     names: Names
@@ -85,6 +88,7 @@ Wording = Callable[[Any, int, Sight], str]
 
 def choice(intent: Intent, who: int, sight: Sight) -> str:
     """The answer as a line of a list, without a full stop; `who` is the character that the decision is about.
+
     KeyError as for `sentence`.
     """
     return CHOICES[type(intent)](intent, who, sight)

@@ -13,6 +13,7 @@ from game.table.book import Intent
 
 def brief(intent: Intent, who: int, sight: Sight) -> str:
     """The answer in few signs, such as `G2 to G1`; `who` decides.
+
     KeyError for an answer that no colour lets anybody choose.
     """
     return _BRIEF[type(intent)](intent, who, sight)

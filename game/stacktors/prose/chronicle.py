@@ -1,4 +1,4 @@
-"""The log in its short form: a walk in one line, and an attack with its defence and the comparison in another.
+"""The log in its short form: a walk in one line, and an attack with its defence and comparison in another.
 
 An attack on several targets has its own line, and each defence with its comparison another.
 """
@@ -19,6 +19,7 @@ from game.table.lines import Line
 
 class Chronicle:
     """Turns events into lines as they come.
+
     A walk waits for its end and an attack for its comparison; nothing else waits.
     """
 

@@ -52,6 +52,7 @@ def _against(answer: str, result: happened.Compared) -> str:
 
 def bright(event: happened.Attacked | happened.Defended) -> Pieces:
     """The pieces that are active: those of the ability's colour.
+
     None in social attacks, where they might stand in another position.
     """
     known = named(event.active)

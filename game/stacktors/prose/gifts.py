@@ -1,4 +1,4 @@
-"""What an ability does, with the figures of one piece. The builder's card and every tip take their words from here."""
+"""What an ability does, with the figures of one piece, in words for the builder's card and every tip."""
 
 from __future__ import annotations
 
@@ -105,8 +105,9 @@ def footing(gift: Ability) -> str:
 
 
 def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, precious: str = "") -> str:
-    """The tip of a piece: what it is and where, with its rule, what it does in attack and defence, and whether it is
-    spent.
+    """The tip of a piece, with its rule.
+
+    It says what the piece is and where, what it does in attack and defence, and whether it is spent.
     """
     used = "Spent until the round ends. (ATK-4)" if spent and gift.position != "feet" else ""
     against = defence(gift, pips, options)
@@ -122,8 +123,9 @@ def tip(gift: Ability, pips: int, options: Options, *, spent: bool = False, prec
 
 
 def repertoire(stack: Stack) -> Iterator[tuple[Position, str]]:
-    """What a stack can do, from the top down: each position with its abilities and their pieces, such as `Ranged 3+1,
-    Freeze 2`.
+    """What a stack can do, from the top down.
+
+    Each position comes with its abilities and their pieces, such as `Ranged 3+1, Freeze 2`.
     """
     for position in reversed(POSITIONS):
         sizes: dict[str, list[str]] = {}

@@ -14,9 +14,7 @@ def is_landmark(goal: Goal) -> bool:
 
 
 def landmark(goal: Goal) -> str:
-    """The line for such a region, as `Stairs: to cellar` or `Far bank: the place to reach, for all of the party`
-    (SIT-5).
-    """
+    """The line for such a region: `Stairs: to cellar`, `Far bank: the place to reach, for all of the party` (SIT-5)."""
     where = capital(goal.what.replace("_", " "))
     return (
         f"{where}: "

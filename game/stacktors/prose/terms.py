@@ -32,8 +32,9 @@ def purse(chronicle: Chronicle) -> str:
 
 
 def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
-    """What counts as a round, and after how many rounds something ends: the situation, a conflict, the abstract
-    challenge (SIT-6, ACH-4).
+    """What counts as a round, and after how many rounds something ends (SIT-6, ACH-4).
+
+    That is the situation, a conflict, or the abstract challenge.
     """
     rounds = counted(of.limit, "round", "rounds")
     if of.presses:

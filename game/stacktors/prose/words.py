@@ -85,9 +85,7 @@ def standing(look: Look) -> str:
 
 
 def fact(key: str, told: Mapping[str, str] | None = None) -> str:
-    """A fact that the party knows, in the campaign's words where it has some: `the drain behind the ice-room`, `it
-    ticks`.
-    """
+    """A fact that the party knows, in the campaign's words where it has some: `the drain behind the ice-room`."""
     return (told or {}).get(key) or key.replace("_", " ")
 
 

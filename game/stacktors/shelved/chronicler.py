@@ -27,9 +27,7 @@ class PyramidChronicler:
         return remembered(notes.data if notes else "")
 
     def boards(self, match: Match) -> tuple[str, ...]:
-        """The boards of every situation opened or changed, in what
-        could be done again too, and the one that is played on.
-        """
+        """The boards of every situation opened or changed, redoable ones too, and the board that is played on."""
         entries = chain(match.entries, *(undone.entries for undone in match.undone))
         opened = (entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation | Remake))
         now = _part(match, Ground)

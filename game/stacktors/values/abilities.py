@@ -1,4 +1,4 @@
-"""What each colour gives in each position (CLR): names, kinds and reach of the abilities. What they do is in `play`."""
+"""What each colour gives in each position (CLR): names, kinds and reach of the abilities; `play` does them."""
 
 from __future__ import annotations
 
@@ -23,27 +23,31 @@ APPLICABLE: dict[Kind, tuple[Position, ...]] = {
 SLIP = 3
 """Maneuver moves its own defender so many cells farther than N (CLR-G-PURPLE)."""
 Result = Literal["damage", "effect", "healing", "trade", "feet", "cells", "mark", "joining"]
-"""What a hit does to whoever bears it: pips come off, an effect lasts for some turns, it is healed, pieces change
-hands, its feet gain or lose pips, it is put on another cell, it must defend first next time, it joins the party.
+"""What a hit does to whoever bears it.
+
+Pips come off, an effect lasts for some turns, it is healed, pieces change hands, its feet gain or lose pips, it is put
+on another cell, it must defend first next time, or it joins the party.
 """
 Answering = Literal["", "shields", "turns back", "strikes back", "ends turn", "trips", "moves off"]
-"""What a defence does besides adding its pips: free red guts add theirs, the hit falls on the attacker, the defender
-strikes at once, the attacker's turn is over, the attacker's feet lose a pip, the defender goes to another cell.
+"""What a defence does besides adding its pips.
+
+Free red guts add theirs, the hit falls on the attacker, the defender strikes at once, the attacker's turn is over, the
+attacker's feet lose a pip, or the defender goes to another cell.
 """
 Choosing = Literal["", "hamper", "throw", "compel", "trade", "remould"]
 """A decision that follows a hit."""
 
 
 class Ability(Struct, frozen=True):
-    """One ability. `attacks` and `defends` are the kinds of attack and defence in which it may be active; special
-    abilities have neither (SPC-1). N is the number of pips of its committed pieces.
+    """One ability of a colour in a position; N is the number of pips of its committed pieces.
 
-    `reach` is the base of its reach in cells, to which N is added; 0 is adjacent only (ATK-6).
-    `deals` is what a hit does, `asks` the decision about it that its user makes then; `lasts` is the effect, if it
-    deals one; `measured` says that N is its size (in rounds or cells), which the multiple of ATK-7 multiplies.
-    `twice` says that the attack is made twice (CLR-G-ORANGE), `sweeps` that it falls on up to N targets (CLR-G-PINK),
-    `shot` that free red guts defend against it (CLR-G-RED). `answers` is what a defence with it does. `afterwards`
-    says that it works on a result that is known and is never active in an attack on a character (ATK-10).
+    `attacks` and `defends` are the kinds of attack and defence in which it may be active; special abilities have
+    neither (SPC-1). `reach` is the base of its reach in cells, to which N is added; 0 is adjacent only (ATK-6). `deals`
+    is what a hit does, `asks` the decision about it that its user makes then; `lasts` is the effect, if it deals one;
+    `measured` says that N is its size (in rounds or cells), which the multiple of ATK-7 multiplies. `twice` says that
+    the attack is made twice (CLR-G-ORANGE), `sweeps` that it falls on up to N targets (CLR-G-PINK), `shot` that free
+    red guts defend against it (CLR-G-RED). `answers` is what a defence with it does. `afterwards` says that it works on
+    a result that is known and is never active in an attack on a character (ATK-10).
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""How a situation changes with its author's map: the author's changes win, and what others have added stays."""
+"""How a situation changes with its author's map: the author's changes win, what others have added stays."""
 
 from __future__ import annotations
 

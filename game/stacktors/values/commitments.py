@@ -11,8 +11,10 @@ from game.stacktors.values.pieces import Colour, Piece, Pieces, Position
 
 
 class Commitment(Struct, frozen=True):
-    """The ids of the pieces, the name of the active ability or "", N (the pips of the active pieces), and the pips of
-    all pieces.
+    """A set of pieces that a character may commit.
+
+    It has their ids, the name of the active ability or "", N (the pips of the active pieces), and the pips of all
+    pieces.
     """
 
     pieces: tuple[int, ...]
@@ -44,9 +46,7 @@ def cost(pieces: Pieces) -> tuple[int, int, tuple[int, ...]]:
 
 
 def commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Commitment]:
-    """One commitment for each ability (None: no colour is active), N and total, the smallest first; none of them is
-    empty.
-    """
+    """One commitment for each ability (None: no colour is active), N and total, the smallest first; none is empty."""
     for active in actives:
         lit = tuple(
             piece for place, piece in held if active and place == active.position and piece.colour is active.colour

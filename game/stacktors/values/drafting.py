@@ -51,6 +51,7 @@ class Drafting(Struct, frozen=True):
 
     def pick(self, position: Position, index: int, colour: Colour, pips: int) -> Drafting:
         """The state after the piece is taken and put there, when the next character has its turn.
+
         The caller has made sure that `refusal` allows it.
         """
         assert self.turn is not None
@@ -68,6 +69,7 @@ class Drafting(Struct, frozen=True):
 
     def stop(self) -> Drafting:
         """The state after the character whose turn it is has stopped; it keeps its points.
+
         The caller has made sure that `stays` allows it.
         """
         assert self.turn is not None
@@ -135,6 +137,7 @@ class Drafting(Struct, frozen=True):
 
 def begun(options: Options, heroes: int, *, unique: bool) -> Drafting:
     """So many characters, none with a piece yet.
+
     Pieces come from the bank, or from the 24 pieces of a unique creation.
     """
     on_sale = tuple(colour for colour in TRANSPARENT if options.pink or colour is not Colour.PINK)
@@ -159,8 +162,9 @@ def short(options: Options, heroes: int, *, unique: bool) -> Refusal | None:
 
 
 def order(heroes: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The turns as (player, place), given how many heroes each player has: the players' first heroes, then their second
-    ones, and so on.
+    """The turns as (player, place), given how many heroes each player has.
+
+    The players' first heroes come first, then their second ones, and so on.
     """
     return tuple(
         (player, place)

@@ -1,4 +1,4 @@
-"""How an attack compares with a defence. Play and every preview use the same pure functions (ATK-5 to ATK-9)."""
+"""How an attack compares with a defence, by pure functions for play and previews alike (ATK-5 to ATK-9)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from game.stacktors.values.options import Options
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """The result of a comparison. `attack` and `defence` are the values, `times` is the multiple (1 on a miss), and
-    `counter` says that the defence is more than twice the attack, so that the defender counterattacks.
+    """The result of a comparison.
+
+    `attack` and `defence` are the values, `times` is the multiple (1 on a miss), and `counter` says that the defence is
+    more than twice the attack, so that the defender counterattacks.
     """
 
     attack: int
@@ -39,6 +41,7 @@ def exchange(attack: int, defence: int, options: Options) -> Outcome:
 
 def multiple(attack: int, defence: int, options: Options) -> int:
     """The multiple of the defence that the attack is.
+
     Only whole multiples count, unless the option `quotient` rounds down.
     """
     against = 1 if defence == 0 and options.deadly else defence
@@ -50,6 +53,7 @@ def multiple(attack: int, defence: int, options: Options) -> int:
 
 def siege(attack: int, total: int) -> Outcome:
     """The outcome of an attack on a challenge, which loses the pips by which the attack is higher (DCH-4).
+
     `times` holds them.
     """
     hit = attack > total

@@ -21,8 +21,9 @@ YES_NO: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
 
 
 class Told(Struct, frozen=True):
-    """The words for one option. `choices` are the values that are offered, in order, each with its word; other values
-    may be set in files.
+    """The words for one option.
+
+    `choices` are the values that are offered, in order, each with its word; other values may be set in files.
     """
 
     title: str

@@ -35,8 +35,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     pink: bool = True
     """Pink is played (PIE-2)."""
     red_bonus: bool = True
-    """Red guts add their pips to the defence against ranged attacks; if not, a hit falls back on the attacker
-    (CLR-G-RED).
+    """Do red guts add their pips to the defence against ranged attacks (CLR-G-RED)?
+
+    If not, a hit falls back on the attacker.
     """
     deadly: bool = False
     """A defence of 0 counts as 1 when the multiple is worked out (ATK-8)."""
@@ -53,8 +54,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     rest: Rest = "full"
     """What a rest gives: full healing, none, or so many healings to each member of the party (RST-1)."""
     successor: Budget = "starting"
-    """The points of a new character after a death: starting points, those in the dead character's stack, or all that it
-    ever had (DIE-4).
+    """The points of a new character after a death (DIE-4).
+
+    They are the starting points, those in the dead character's stack, or all that it ever had.
     """
     gray_feet: bool = False
     """Objects under gray pieces are played; they serve as feet (POS-8, OBJ-1)."""
@@ -99,8 +101,9 @@ def _wanted(name: str) -> str:
 
 
 def of_campaign(own: Mapping[str, object], chosen: Options | None = None) -> Options:
-    """The options in a campaign: its own, and those that the players chose, which win where they differ from the
-    default. Raises NoOption.
+    """The options in a campaign: its own, and those that the players chose. Raises NoOption.
+
+    The players' options win where they differ from the default.
     """
     plain, chosen = Options(), chosen or Options()
     left = {name: value for name, value in own.items() if getattr(chosen, name, None) == getattr(plain, name, None)}

@@ -1,4 +1,4 @@
-"""What a party of a given size can reach and do in a situation, by each entrance (SIT-5). Nothing is played here."""
+"""What a party of a given size can reach and do in a situation, by each entrance, without playing (SIT-5)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ PLACES: Final = ("reach", "gather")
 
 
 class Entry(Struct, frozen=True):
-    """A way into the situation: the entrance's name (empty for the usual start) and the cells on which the party then
-    starts.
+    """A way into the situation, and the cells on which the party then starts.
+
+    It has the entrance's name, which is empty for the usual start.
     """
 
     name: str
@@ -52,6 +53,7 @@ def gait(feet: Iterable[Pieces]) -> Gait:
 
 def door(board: Board, trial: Trial) -> Door:
     """What a challenge blocks, and which region it opens when it is overcome (DCH-6).
+
     A region that it closes is ignored.
     """
     region = next((one for one in board.regions if one.name == trial.opens), None)
@@ -68,8 +70,9 @@ def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: 
 
 
 class Access:
-    """A situation with the entrances that are used, for a party of `heroes` with such feet; 0 heroes means that the
-    size is unknown.
+    """A situation with the entrances that are used, for a party of `heroes` with such feet.
+
+    0 heroes means that the size is unknown.
     """
 
     def __init__(self, made: Situation, entries: Iterable[Entry], heroes: int, feet: Gait) -> None:
@@ -113,9 +116,7 @@ class Access:
 
     @property
     def crowd(self) -> int:
-        """How many characters a party of that size has, counting figures that belong to it from the beginning
-        (SIT-4).
-        """
+        """How many characters a party of that size has, with figures that belong to it from the beginning (SIT-4)."""
         return max(1, self.heroes) + sum(figure.side == "party" or figure.burden for figure in self.made.figures)
 
     def room(self, entry: Entry, goal: Goal) -> int:
@@ -124,6 +125,7 @@ class Access:
 
     def meets(self, entry: Entry, goal: Goal) -> bool:
         """Can the goal be met by a party that comes by this entrance, even with a single hero left?
+
         Goals that do not depend on ways can.
         """
         if goal.kind in PLACES:
@@ -154,9 +156,7 @@ class Access:
         return any(self.hasty(entry, goal) for entry in self.entries for goal in self.made.goals)
 
     def holders(self, goal: Goal) -> tuple[Figure, ...]:
-        """The bystanders who together occupy all of the goal's region and never leave it; none where the region has
-        room.
-        """
+        """The bystanders who together fill the goal's region and never leave it; none where the region has room."""
         staying = {figure.cell: figure for figure in self.made.figures if _stays(figure)}
         cells = self.board.region(goal.what) if goal.kind in PLACES else ()
         return tuple(staying[cell] for cell in cells) if staying.keys() >= {*cells} else ()
@@ -190,6 +190,7 @@ class Access:
 
     def ends(self, entry: Entry) -> bool:
         """Does anything end the situation for a party that comes by the entrance?
+
         A conflict from the beginning ends at last (SIT-5).
         """
         made = self.made

@@ -1,4 +1,4 @@
-"""A situation as the game master presents it (SIT-1): who and what is there, what is at stake and how it may end."""
+"""A situation as the game master presents it (SIT-1): who is there, what is at stake and how it may end."""
 
 from __future__ import annotations
 
@@ -85,6 +85,7 @@ class Thing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 class Stage(Struct, frozen=True, forbid_unknown_fields=True):
     """One stage of an abstract challenge: `text` tells how it is overcome (ACH-2).
+
     A total of 0 stands for the pips of its piece (ACH-3).
     """
 
@@ -111,6 +112,7 @@ class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     """The situation ends with `outcome` when this holds.
+
     `what` is a key, a side, a region, a fact or a number of rounds.
     """
 
@@ -119,12 +121,14 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     outcome: str = SUCCESS
     bad: bool = False
     """The party gives up by meeting this goal, so no bot that plays the party aims at it.
+
     It is set where the outcome leads straight to a defeat.
     """
 
 
 class Watch(Struct, frozen=True, forbid_unknown_fields=True):
     """When this first happens, the game master is asked what to do.
+
     `clash` and `text` are what the author wants then.
     """
 
@@ -135,8 +139,9 @@ class Watch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reward(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an outcome gives: character points for each hero, objects in the notation, facts, and coins for the party
-    (RWD).
+    """What an outcome gives (RWD).
+
+    It gives character points for each hero, objects in the notation, facts, and coins for the party.
     """
 
     outcome: str
@@ -148,9 +153,7 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Offer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What coins buy in the camp after the situation (RWD-4): the object in `cache`, or a healing if `cache` is
-    empty.
-    """
+    """What coins buy in the camp after the situation (RWD-4): the object in `cache`, or a healing if that is empty."""
 
     name: str
     price: int
@@ -167,8 +170,9 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trace(Struct, frozen=True):
-    """What the party left behind in a situation: the keys of what is gone, the watches that went off, and the ground
-    that has changed.
+    """What the party left behind in a situation.
+
+    It has the keys of what is gone, the watches that went off, and the ground that has changed.
     """
 
     key: str

@@ -14,6 +14,7 @@ from game.stacktors.values.pieces import LARGEST, OPAQUE, POSITIONS, Colour, Pie
 
 class Stack(Struct, frozen=True):
     """A character's stack, each position bottom to top (POS-1).
+
     The neck belongs to the side and has no pips (POS-6).
     """
 
@@ -83,8 +84,10 @@ def nest(feet: Pieces) -> bool:
 
 
 def settled(stack: Stack) -> Stack:
-    """The stack after a change. Feet that no longer nest move up to the guts (POS-4); without feet, the lowest piece of
-    the guts serves as a foot (POS-5).
+    """The stack after a change.
+
+    Feet that no longer nest move up to the guts (POS-4); without feet, the lowest piece of the guts serves as a foot
+    (POS-5).
     """
     kept: list[Piece] = []
     lifted: list[Piece] = []
@@ -208,6 +211,7 @@ def _base(scan: Scanner) -> tuple[Colour, Pieces]:
 
 class Block(Struct, frozen=True):
     """One position of a challenge, such as R8 for a total of 8 with a red piece on top (DCH-9).
+
     `lost` pips are taken off already.
     """
 
@@ -221,6 +225,7 @@ class Block(Struct, frozen=True):
     @property
     def sizes(self) -> tuple[int, ...]:
         """The pips of its pieces, bottom to top: as few pieces as possible, the smallest on top.
+
         Losses come from the bottom up (DCH-9).
         """
         whole, rest = divmod(self.total + self.lost, LARGEST)

@@ -109,8 +109,9 @@ def _attacked(f: Attack, strike: Strike, marked: tuple[int, ...]) -> Attacked:
 
 
 def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
-    """Make an enemy of a neutral character that attacks the party or that the party attacks other than by persuasion
-    (SID-1, TRN-9).
+    """Make an enemy of a neutral character that attacks the party, or that the party attacks (SID-1, TRN-9).
+
+    Persuasion by the party makes no enemy.
     """
     if called(active).deals == "joining" or not people.is_character(target):
         return

@@ -42,6 +42,7 @@ def victims(who: int) -> Iterator[int]:
 
 def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
     """What the character could commit.
+
     Plain social attacks count only with pieces that no other kind of attack takes.
     """
     held = stacks.free(who, kind)
@@ -54,6 +55,7 @@ def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
 
 def plain_social(who: int, target: int) -> Iterator[Attack]:
     """The plain social attacks on an adjacent character.
+
     `attacks` leaves them out where plain attacks of other kinds do the same.
     """
     if people.within(who, target, 1):
@@ -92,8 +94,9 @@ def _sieges(who: int, target: int) -> Iterator[Attack]:
 
 
 def _sweeps(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
-    """One attack on several: on as many of those beside it as it can fall
-    on, the weakest or the strongest first (ATK-13, CLR-G-PINK).
+    """One attack on several targets: on as many of those beside it as it can fall on (ATK-13, CLR-G-PINK).
+
+    It falls on the weakest or on the strongest first.
     """
     beside = [target for target in targets if people.within(who, target, 1) and _sweepable(who, target)]
     if len(beside) < 2:

@@ -20,6 +20,7 @@ from game.table.world import ask, drop, get, put
 
 def begin(who: int, events: list[Event]) -> None:
     """Begin the turn in which the character must attack its victim first and nobody else.
+
     One that flees or is calmed need not (TIM-2).
     """
     known = ask(who, Effects) or Effects()
@@ -42,8 +43,9 @@ def obey(attack: Attack) -> None:
 
 
 def hurts(attack: Attack) -> bool:
-    """Could this attack do damage? Its ability must not do something else instead, and there must be pieces that it can
-    damage (DMG-3, DIE-1).
+    """Could this attack do damage?
+
+    Its ability must not do something else instead, and there must be pieces that it can damage (DMG-3, DIE-1).
     """
     active = named(attack.active)
     if active and active.instead:
@@ -52,8 +54,9 @@ def hurts(attack: Attack) -> bool:
 
 
 def refusal(who: int, intent: Intent) -> Refusal | None:
-    """Why the intent is refused for a compelled character that has yet to attack its victim (CLR-B-PURPLE); None where
-    this rule allows it.
+    """Why the intent is refused for a compelled character that has yet to attack its victim (CLR-B-PURPLE).
+
+    It is None where this rule allows the intent.
     """
     must = tuple(demanded(who))
     if not must:
@@ -101,10 +104,9 @@ def led(who: int, cells: Iterable[Cell]) -> tuple[Cell, ...]:
 
 
 def demanded(who: int) -> Iterator[Intent]:
-    """What the character must do now, one of these: the attacks that could do damage, else the ways to come within
-    reach or nearer.
+    """What the character must do now, one of these; nothing where it has done so already, or cannot.
 
-    Nothing where it has done so already, or cannot.
+    They are the attacks that could do damage, else the ways to come within reach or nearer.
     """
     victim = pressing(who)
     if victim is not None:
@@ -125,8 +127,9 @@ def _blows(who: int, victim: int) -> Iterator[Attack]:
 
 
 def _ways(who: int, victim: int) -> Iterator[Intent]:
-    """The walks with the fewest steps, and the teleports, that bring the character within reach; else those that bring
-    it as near as it can come.
+    """The walks with the fewest steps, and the teleports, that bring the character within reach of its victim.
+
+    If there are none, they are those that bring it as near as it can come.
     """
     far, walks, landings = _farthest(who, victim), reach(who), leaps(who)
     ground, there, here = people.board(), people.cell(victim), get(who, Place)

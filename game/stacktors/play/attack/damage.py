@@ -52,6 +52,7 @@ def losses(f: Attack) -> Iterator[Lose]:
 
 def divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
     """Every way in which these pieces lose so many pips, the least harmful first.
+
     Each way is ids, one for each pip (DMG-1).
     """
     room = {piece.id: piece.pips for piece in pieces}

@@ -23,8 +23,9 @@ def key(target: int, aim: str) -> Ability | None:
 
 
 def key_kinds(known: Ability) -> tuple[Kind, ...]:
-    """The kinds that an attack with that key may be (DCH-7): those of the colour, or the plain kind where the ability
-    is special.
+    """The kinds that an attack with that key may be (DCH-7).
+
+    They are those of the colour, or the plain kind where the ability is special.
     """
     plain: Kind = "mental" if known.position == "brains" else "physical"
     return known.attacks or (plain,)
@@ -49,6 +50,7 @@ def covers(who: int, targets: tuple[int, ...], active: str, n: int) -> bool:
 
 def refusal(attack: Attack) -> Refusal | None:
     """Why this attack may not be declared (ATK-1, ATK-2, ATK-6, DCH-2); None if it may.
+
     The caller checks whose turn it is.
     """
     if not people.may_attack(attack.who):
@@ -123,6 +125,7 @@ def follows(attack: Attack) -> bool:
 
 def _marked_refusal(attack: Attack) -> Refusal | None:
     """Why an attack on a marked target is refused.
+
     Only kind, colour and target are declared; some set of pieces must reach (DEC 1c).
     """
     most = max((plan.n for plan in possible(attack)), default=None)

@@ -53,9 +53,7 @@ def defences(f: Attack) -> Iterator[Defend]:
 
 
 def _reflections(f: Attack, who: int) -> Iterator[Defend]:
-    """Defences with a spent pink piece that may reflect again: alone, and with each sum of other pieces
-    (CLR-G-PINK).
-    """
+    """Defences with a spent pink piece that may reflect again, alone or with each sum of others (CLR-G-PINK)."""
     mirrors = again(who) if f.kind == "physical" else ()
     if mirrors:
         for chosen in by_sum(tuple(piece for _, piece in stacks.free(who, f.kind))).values():

@@ -17,8 +17,9 @@ from game.table.pending import Ask, Frames, go
 
 
 def helpers(whom: int, against: tuple[int, ...], *, attack: bool) -> tuple[int, ...]:
-    """The characters that may add to the value of `whom` against those, in the order in which they are asked (AST-1,
-    AST-3, DEC-2).
+    """The characters that may add to the value of `whom` against those (AST-1, AST-3).
+
+    They are in the order in which they are asked (DEC-2).
     """
     if not people.is_character(whom):
         return ()
@@ -93,6 +94,7 @@ def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple
 
 def attack_value(f: Attack) -> int:
     """The attacker's value: what is left of its pieces, with help (ATK-5, ATK-12).
+
     All of several targets meet the same value (CLR-G-PINK).
     """
     places = positions(f.kind, f.aim)

@@ -51,18 +51,14 @@ def remaining(who: int) -> int:
 
 
 def again(who: int) -> Pieces:
-    """Spent pink guts that may turn a result back again; against a repeated strike, not those that met the
-    first one.
-    """
+    """Spent pink guts that may turn a result back again; against a repeated strike, no piece that met the first."""
     f = find(Attack)
     barred = f.used if f and f.targets and current(f) == who else ()
     return tuple(piece for piece in _pink(who) if piece.spent and piece.id not in barred and left(who, piece) > 0)
 
 
 def again_refusal(who: int, ids: tuple[int, ...]) -> Refusal | None:
-    """Why spent pink pieces among these may not turn a result back again (CLR-G-PINK, CLR-G-ORANGE); None if
-    they may.
-    """
+    """Why spent pink pieces may not turn a result back again (CLR-G-PINK, CLR-G-ORANGE); None if they may."""
     able = again(who)
     wrong = next((piece for piece in _pink(who) if piece.id in ids and piece.spent and piece not in able), None)
     if wrong is None:
@@ -109,9 +105,7 @@ def whole(f: Attack) -> int:
 
 
 def _prices(f: Attack, pieces: Pieces) -> Iterator[BuyOff]:
-    """The possible payments: nothing, and the cheapest pieces for each unit of the result up to the whole
-    (CLR-G-PINK).
-    """
+    """The possible payments: nothing, and the cheapest pieces for each unit up to the whole result (CLR-G-PINK)."""
     for total, chosen in by_sum(pieces).items():
         yield BuyOff(tuple(sorted(piece.id for piece in chosen)))
         if total >= whole(f):

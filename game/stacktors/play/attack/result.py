@@ -1,4 +1,4 @@
-"""The last steps of an attack: Perfection, defence abilities, counterattacks, repeats (DEC 6, 7 and 10 to 14)."""
+"""The last steps of an attack: Perfection, defence abilities, counterattacks, repeats (DEC 6, 7, 10 to 14)."""
 
 from __future__ import annotations
 
@@ -22,16 +22,15 @@ from game.table.world import has, put
 
 
 def wearing(who: int, *, first: bool) -> tuple[Wearing, ...]:
-    """The frame in which a character that uses Perfection beforehand says which piece wears; none without
-    Perfection.
-    """
+    """The frame in which a character that uses Perfection beforehand says which piece wears, if it uses it."""
     return (Wearing(at="wear", who=who),) if first else ()
 
 
 @FLOW.asking("wear")
 def may_wear(f: Wearing) -> Ask | None:
-    """Ask which clear guts wear. Pieces of the same size in the same stack are alike, and only one of them is
-    listed.
+    """Ask which clear guts wear.
+
+    Pieces of the same size in the same stack are alike, and only one of them is listed.
     """
     pieces = stacks.unlike(f.who, stacks.clear_guts(f.who))
     return Ask(f.who, lambda: (Perfect(piece.id) for piece in pieces), lambda intent: _wear_refusal(f.who, intent))
@@ -131,8 +130,9 @@ def counter_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
 
 
 def _may_go_on(f: Attack) -> bool:
-    """May the attack be repeated? Both must be in play and in reach, with pieces left, and the turn must go on
-    (CLR-G-ORANGE, CLR-B-ORANGE).
+    """May the attack be repeated?
+
+    Both must be in play and in reach, with pieces left, and the turn must go on (CLR-G-ORANGE, CLR-B-ORANGE).
     """
     target, active = current(f), named(f.active)
     left = f.flat or stacks.serving(f.who, f.pieces, positions(f.kind, f.aim))
@@ -149,8 +149,9 @@ def _own_turn(f: Attack) -> bool:
 
 @FLOW.asking("repeat")
 def may_try_again(f: Attack) -> Ask | None:
-    """Ask whether a social attack that just failed is tried again with an orange brains piece; not against a challenge
-    (DCH-3).
+    """Ask whether a social attack that just failed is tried again with an orange brains piece.
+
+    Against a challenge it is not (DCH-3).
     """
     failed = f.kind == "social" and not f.hit and not people.is_challenge(current(f))
     pieces = persistent.pieces(f.who) if failed and _may_go_on(f) else ()

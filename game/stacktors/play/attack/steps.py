@@ -25,9 +25,7 @@ def after(frame: Attack, **change: Any) -> Frames:
 
 
 def opponent(who: int) -> int:
-    """The other side of the attack under way: the attacker of that character, or its target; 0 while there is no
-    attack.
-    """
+    """The attacker of that character in the attack under way, or its target; 0 while there is no attack."""
     under_way = find(Attack)
     if under_way is None:
         return 0

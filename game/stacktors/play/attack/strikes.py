@@ -100,6 +100,7 @@ def between_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames
 
 def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
     """The attack of a challenge with all its pieces that serve in the colour's kind, in opened positions too (APP-3).
+
     The pieces are never spent (DCH-3).
     """
     trial, target = get(who, Challenge), intent.target

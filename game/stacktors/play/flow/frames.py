@@ -24,9 +24,9 @@ class Campaign(Frame, frozen=True):
 
 class Play(Frame, frozen=True, omit_defaults=True):
     """A situation in play, from its opening to the rest after it.
-    `camped` says that something has been done in its camp.
 
-    In free play `walker` still has to walk `way`, and the others in `train` come along, each to its cell (SIT-1).
+    `camped` says that something has been done in its camp. In free play `walker` still has to walk `way`, and the
+    others in `train` come along, each to its cell (SIT-1).
     """
 
     camped: bool = False
@@ -37,6 +37,7 @@ class Play(Frame, frozen=True, omit_defaults=True):
 
 class Round(Frame, frozen=True):
     """The rounds of a conflict, one after another (TRN).
+
     The challenges in `strikers` may attack before the next turn (DCH-5).
     """
 
@@ -56,8 +57,9 @@ class Turn(Frame, frozen=True):
 
 
 class Walk(Frame, frozen=True):
-    """Steps still to take (MOV-7). `shooters` are asked for a parting shot before the next step; `shot` says that some
-    were asked.
+    """Steps still to take (MOV-7).
+
+    `shooters` are asked for a parting shot before the next step; `shot` says that some were asked.
     """
 
     who: int
@@ -76,6 +78,7 @@ class Walk(Frame, frozen=True):
 
 class Care(Frame, frozen=True):
     """The healings that are still to be chosen, one for each patient.
+
     The patient's seat chooses (CLR-G-YELLOW, HEA-1).
     """
 
@@ -142,8 +145,9 @@ class Attempt(Frame, frozen=True):
 
 
 class Morphing(Frame, frozen=True):
-    """The character still has to choose a piece of at most `most` pips, none of those in `used`, and its new colour
-    (CLR-G-CYAN).
+    """The character still has to choose a piece and its new colour (CLR-G-CYAN).
+
+    The piece has at most `most` pips and is none of those in `used`.
     """
 
     who: int
@@ -153,6 +157,7 @@ class Morphing(Frame, frozen=True):
 
 class Hampering(Frame, frozen=True):
     """The feet of `who` still change by `left` pips, as `by` chooses.
+
     Where `losing`, they only lose pips (CLR-G-GREEN).
     """
 
@@ -204,6 +209,7 @@ class Attack(Frame, frozen=True):
     flat: int = 0
     cunning: bool = False
     """Marked targets show their defence before the attacker commits.
+
     `marked` are those that have yet to do so; `shown` holds the defences.
     """
     marked: tuple[int, ...] = ()
@@ -213,9 +219,7 @@ class Attack(Frame, frozen=True):
     n: int = 0
     again: bool = False
     used: tuple[int, ...] = ()
-    """The pieces that defended against the first strike; against the repeated one the defender must use other
-    pieces.
-    """
+    """The pieces that defended against the first strike; a defence against the repeated one must use others."""
     value: int = 0
     """The value against all of several targets, help included (CLR-G-PINK); 0 while there is one target."""
     d_active: str = ""

@@ -38,8 +38,9 @@ from game.table.world import each, put
 
 @FLOW.deed("roam")
 def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Between two actions of free play, check what comes next: a fall, the end, a watch, the rest of a walk, or the
-    next action.
+    """Check what comes next between two actions of free play.
+
+    It is a fall, the end, a watch, the rest of a walk, or the next action.
     """
     falling = falls.due()
     if falling:
@@ -154,6 +155,7 @@ def _hostile(attack: Attack) -> bool:
 @FLOW.deed("tick")
 def tick_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """A try, a healing or a special action is over.
+
     Where time presses it took a round, unless a scene with rounds of its own is under way (SIT-6).
     """
     if not abstract_challenges.under_way():

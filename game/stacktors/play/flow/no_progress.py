@@ -33,6 +33,7 @@ LONGEST = 20
 
 def enter(*, known: bool) -> None:
     """Begin to count as the party enters a situation.
+
     To return to a situation that it knows counts as bringing nothing new.
     """
     put(TABLE, Idle(deeds=_idle().deeds + 1 if known else 0))
@@ -40,6 +41,7 @@ def enter(*, known: bool) -> None:
 
 def note(events: list[Event]) -> None:
     """Count the action of free play that is over if it has brought nothing new.
+
     Actions that heal somebody do not count.
     """
     idle, now, pips = _idle(), _digest(), sum(people.stack(who).pips for who in people.party())
@@ -74,8 +76,9 @@ def _digest() -> str:
 
 
 def _progress() -> Iterator[str]:
-    """All that shows progress of the party: what it knows, who has joined or is out, what is overcome, taken or
-    opened.
+    """All that shows progress of the party.
+
+    It is what the party knows, who has joined or is out, and what is overcome, taken or opened.
     """
     scene = get(TABLE, Scene)
     yield f"{scene.situation.key}:{scene.fired}:{get(TABLE, Chronicle).facts}:{get(TABLE, Ground).changes}"

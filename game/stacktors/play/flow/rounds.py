@@ -69,6 +69,7 @@ def _over() -> bool:
 @FLOW.deed("down")
 def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Give the turn to the next character that waits, the highest total first.
+
     The lowest still in play must act (TRN-4).
     """
     if _over():
@@ -117,6 +118,7 @@ def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
 
 def _ended(events: list[Event], *, standoff: bool) -> Frames:
     """End the conflict: effects and marks end, and pieces are free again (TIM-3, SIT-6).
+
     The fallen drop their gear, and members of the party that gave up are back (DIE).
     """
     goals.pass_rounds(people.round_number(), events)

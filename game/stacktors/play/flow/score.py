@@ -38,16 +38,18 @@ _FAR = 60
 _STUCK = _GOAL + 1_000
 """To stay without progress is worse than to leave with a stand-off (SIT-5)."""
 _HELD = 40
-"""An attack by a challenge that is still to come counts more than an attack that only makes somebody spend a few pips,
-less than a lost pip.
+"""How much an attack by a challenge counts that is still to come.
+
+It is more than an attack that only makes somebody spend a few pips, and less than a lost pip.
 """
 _DRIVEN = 15
 """The cost of a turn that a compelled character must spend on its own enemy; an attack on a friend costs more."""
 
 
 def score(seat: Seat, actor: int) -> int:
-    """The score for the actor's side: pips and pieces against those of all others, who is out, bound or spent, and how
-    near the goals are.
+    """The score for the actor's side.
+
+    It counts pips and pieces against those of all others, who is out, bound or spent, and how near the goals are.
     """
     ours = people.side(actor) if people.takes_sides(actor) else "hostile" if seat == GM else "party"
     total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.takes_sides(who))
@@ -76,6 +78,7 @@ def _held() -> int:
 
 def _bound(who: int, effect: Effect) -> int:
     """What an effect costs the character: fewer actions, or a turn against a friend.
+
     A calm that an attack has ended costs nothing.
     """
     if effect.kind == "compelled":
@@ -113,6 +116,7 @@ def _steps_to_go(ours: str) -> int:
 
 def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
     """The steps to the nearest of these cells.
+
     A character that stands in an exit without having entered it needs two: out and in again.
     """
     found = min(steps(people.cell(who), cell) for cell in wanted)
@@ -132,6 +136,7 @@ def wishes() -> list[Cell]:
 
 def steps(here: Cell, there: Cell) -> int:
     """How many steps apart the cells are over open ground, ignoring everybody in the way.
+
     It is a large number where there is no way.
     """
     return _field(get(TABLE, Ground), there).get(here, _FAR)

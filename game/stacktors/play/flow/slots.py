@@ -20,6 +20,7 @@ def set_state(who: int, state: Literal["waiting", "acting", "passed", "done"]) -
 
 def advance_to(who: int) -> None:
     """Begin that character's turn in the order.
+
     Characters above it that could not act when their turn came lose it in this round, as one that is brought back too
     late (DIE-2).
     """

@@ -49,6 +49,7 @@ def stale() -> bool:
 
 def state() -> Iterator[str]:
     """Lines that describe stacks, effects, objects and challenges.
+
     Spent pieces and the turns left of an effect do not matter.
     """
     for who, body in each(Body):

@@ -84,6 +84,7 @@ def may_act(f: Turn) -> Ask | None:
 
 def _more(f: Turn) -> bool:
     """Is more allowed than the listed actions?
+
     A turn does not end by itself while anybody could be attacked, even a friend, or healed (DEC-3).
     """
     if any(compulsion.demanded(f.who)):
@@ -252,11 +253,10 @@ def deed(intent: Intent, events: list[Event]) -> Frames:
 
 
 def interrupt(f: Turn) -> bool:
-    """Note that an action ends a movement that has begun.
-    An Agile character has one interruption that does not (TRN-8, CLR-F-CLEAR).
+    """Note that an action ends a movement that has begun; is an Agile character's interruption under way?
 
-    Return whether that interruption is under way. It lasts until the movement goes on, however many actions are taken
-    in it.
+    An Agile character has one interruption that does not end the movement (TRN-8, CLR-F-CLEAR). It lasts until the
+    movement goes on, however many actions are taken in it.
     """
     moving = get(f.who, Moving)
     if moving.state not in {"open", "held"} or f.paused:

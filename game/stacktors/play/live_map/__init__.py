@@ -1,1 +1,1 @@
-"""A map that its author changes while it is played: who stays, who goes, and where everybody stands afterwards."""
+"""A map is changed by its author while it is played: who stays, who goes, and where everybody stands then."""

@@ -31,8 +31,9 @@ Piece = Figure | Trial | Thing
 
 
 class Change:
-    """The difference between two versions of a map: `gone` entities, `altered` ones (with what each was and is), and
-    `new` pieces.
+    """The difference between two versions of a map.
+
+    `gone` are entities, `altered` those with what each was and is, and `new` are pieces.
     """
 
     def __init__(self, before: Situation, after: Situation) -> None:
@@ -54,6 +55,7 @@ class Change:
     @property
     def shut(self) -> set[str]:
         """The regions of challenges that are new, or stand again after they were overcome.
+
         These regions are shut again (DCH-6).
         """
         again = (was for who, was, now in self.altered if has(who, Overcome) and _notation(was) != _notation(now))

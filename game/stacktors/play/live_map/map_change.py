@@ -89,8 +89,9 @@ def _looks() -> dict[int, Look]:
 
 
 def _ground(situation: Situation, change: Change) -> Ground:
-    """The new board. Ways that were opened stay open where they still exist, unless a new or restored challenge shuts
-    them (DCH-6).
+    """The new board.
+
+    Ways that were opened stay open where they still exist, unless a new or restored challenge shuts them (DCH-6).
     """
     known, shut = {region.name for region in shelf.get(situation.board).regions}, change.shut
     changes = get(TABLE, Ground).changes
@@ -115,8 +116,9 @@ def _added(one: Figure | Trial | Thing) -> int:
 
 
 def _draw_in(came: list[int]) -> None:
-    """Let those who come into a conflict act from the next round on (TRN-9), and begin anew to count rounds without
-    change (SIT-5).
+    """Let those who come into a conflict act from the next round on (TRN-9).
+
+    Rounds without change are counted anew (SIT-5).
     """
     clock = ask(TABLE, Clock)
     if clock is None:
@@ -131,8 +133,9 @@ def _draw_in(came: list[int]) -> None:
 
 
 def _retry(before: Situation, after: Situation, events: list[Event]) -> None:
-    """Begin an abstract challenge anew if it is another one; if only its texts have changed, show the stage again
-    (ACH-2).
+    """Begin an abstract challenge anew if it is another one (ACH-2).
+
+    If only its texts have changed, the stage is shown again.
     """
     was, now = before.ordeal, after.ordeal
     if was == now:
@@ -149,9 +152,7 @@ def _retry(before: Situation, after: Situation, events: list[Event]) -> None:
 
 
 def _resumed(before: Situation, after: Situation, came: list[int]) -> Frames:
-    """The frames as they go on: the turn of a character that is gone is over, and challenges that are gone do not
-    strike.
-    """
+    """The frames as they go on: the turn of a character that is gone is over, and missing challenges do not strike."""
     *outer, top = (_without_the_gone(frame) for frame in frames())
     match top:
         case Turn() if not has(top.who, Place):

@@ -1,4 +1,4 @@
-"""Where all stand after the ground has changed: those who can stay do, the others move a little (MOV-4, TER-6)."""
+"""Where all stand after the ground has changed: those who can stay do, others move a little (MOV-4, TER-6)."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ def settle(placed: set[int]) -> tuple[int, ...]:
 
 class _Taken:
     """The cells that are given away, and whether somebody stands there.
+
     Objects and those out of the conflict may lie on one another.
     """
 
@@ -76,6 +77,7 @@ class _Taken:
 
     def _holds(self, who: int, cell: Cell) -> bool:
         """Can the entity be on that cell's ground?
+
         Objects and characters out of the conflict can lie on anything but air.
         """
         if people.is_character(who) and people.in_play(who):

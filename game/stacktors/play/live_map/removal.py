@@ -29,6 +29,7 @@ def dismiss(who: int, events: list[Event]) -> None:
 
 def _sever(who: int, events: list[Event]) -> None:
     """End effects that the entity caused or that name it, and orders to attack it.
+
     Remove it from the order of turns.
     """
     for other, _ in each(Body):

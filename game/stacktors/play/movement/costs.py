@@ -44,6 +44,7 @@ def at_start(who: int, kind: Kind) -> int:
 
 class Gait(Struct, frozen=True):
     """How a character's feet take steps, gathered once for a search.
+
     `turning` is the price of a turn in points; `cuts` is the fraction of the points that each terrain leaves.
     """
 
@@ -104,6 +105,7 @@ class Stride(NamedTuple):
 
 def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) -> Iterator[Stride]:
     """The steps of a way from where the character stands, with so many points.
+
     `paid` says that the price of the first step is paid already (MOV-1, MOV-3, TER-3).
     """
     ground, place = people.board(), get(who, Place)

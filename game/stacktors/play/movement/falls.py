@@ -37,6 +37,7 @@ def _hole(who: int) -> Area | None:
 @FLOW.asking("plunge")
 def may_choose(f: Plunge) -> Ask | None:
     """Let the character's seat divide the pips that the fall costs among its own guts.
+
     What they cannot take is lost (DMG-1, DMG-3).
     """
     hole = _hole(f.who)
@@ -53,6 +54,7 @@ def _losses(who: int, loss: int) -> Iterator[Lose]:
 @FLOW.deed("plunge")
 def plunge_done(f: Plunge, intent: Intent | None, events: list[Event]) -> Frames:
     """Land on the nearest free cell, without a defence.
+
     Losing the last guts by it is a fall as by any attack (DIE-1).
     """
     hole = _hole(f.who)

@@ -36,11 +36,10 @@ def _flight_refusal(who: int, intent: Intent) -> Refusal | None:
 
 
 def flights(who: int) -> Iterator[Intent]:
-    """The ways to the cells that are as far as possible from the nearest of those that the character flees; none where
-    staying is as good.
+    """The ways to the cells as far as possible from those that the character flees; none where staying is as good.
 
-    It flees the character that frightened it and the allies of that one. It teleports only to cells that no walk
-    reaches (CLR-F-PURPLE).
+    How far a cell is counts from the nearest of them: the character that frightened it and the allies of that one. It
+    teleports only to cells that no walk reaches (CLR-F-PURPLE).
     """
     known = ask(who, Effects)
     source = next(effect.by for effect in known.effects if effect.kind == "fleeing") if known else who

@@ -1,4 +1,4 @@
-"""Walking in free play: without movement points, as far as the ground and others allow (SIT-1, MOV-2, MOV-4)."""
+"""Walking in free play: without movement points, as far as ground and others allow (SIT-1, MOV-2, MOV-4)."""
 
 from __future__ import annotations
 
@@ -20,15 +20,18 @@ from game.table.world import TABLE, each, get, put
 
 
 def stroll(who: int, path: tuple[Cell, ...]) -> Travel:
-    """The intent by which the character walks there: by itself, or as a companion where the game master decides for it
-    (SID-2).
+    """The intent by which the character walks there.
+
+    It walks by itself, or as a companion where the game master decides for it (SID-2).
     """
     return Travel(who, path) if people.led(who) else Travel(people.leaders()[0], (), ((who, path[-1]),))
 
 
 def destinations(who: int) -> set[Cell]:
-    """Where it makes sense to walk: a step in any direction, next to all that stands on the map, and into the regions
-    of goals and watches.
+    """Where it makes sense to walk.
+
+    These cells are a step in any direction, next to all that stands on the map, and in the regions of goals and
+    watches.
     """
     ground, situation = people.board(), get(TABLE, Scene).situation
     cells = {*ground.neighbours(people.cell(who))}
@@ -46,6 +49,7 @@ HARD = 4
 
 def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
     """Every cell to which the character can walk in free play, with a way.
+
     Nearest first; ways prefer easy ground, then few bends.
     """
     ground, gait = people.board(), costs.gait(who)
@@ -68,9 +72,7 @@ def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
 
 
 def _bend(ground: Board, who: int, path: tuple[Cell, ...], here: Cell, to: Cell) -> int:
-    """The penalty of a step for its look: 1 where the way turns, and 1 for a diagonal step, so that straight
-    ways win.
-    """
+    """The penalty of a step for its look: 1 where the way turns, and 1 for a diagonal step; straight ways win."""
     before = path[-2] if len(path) > 1 else people.cell(who)
     way = ground.facing(here, to)
     return bool(path and ground.facing(before, here) != way) + bool(ground.lattice.flanks(here, to))
@@ -83,6 +85,7 @@ def walkable(who: int, to: Cell, taken: dict[Cell, int]) -> bool:
 
 def travel_refusal(intent: Travel) -> Refusal | None:
     """Why the party may not walk so; None if it may.
+
     Every way must be open, and no two may end on one cell (MOV-2, MOV-4).
     """
     ends = [intent.path[-1] if intent.path else people.cell(intent.who), *(cell for _, cell in intent.others)]
@@ -129,6 +132,7 @@ def _all_ways(who: int) -> dict[Cell, None]:
 @FLOW.deed("stroll")
 def stroll_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Walk until a watch goes off, a goal holds or the way ends.
+
     The others follow; at the end each goes to its cell.
     """
     walked, rest = [people.cell(f.walker)], f.way if _open(f) else ()

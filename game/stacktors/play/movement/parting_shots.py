@@ -21,8 +21,9 @@ from game.table.world import drop, each, get, has, put
 
 
 def engaged(who: int) -> tuple[int, ...]:
-    """The adjacent enemies with which the character is engaged: all but those that were only put next to it, or it next
-    to them (ENC-6, CLR-G-PURPLE).
+    """The adjacent enemies with which the character is engaged (ENC-6).
+
+    They are all but those that were only put next to it, or it next to them (CLR-G-PURPLE).
     """
     aloof = people.aloof(who)
     return tuple(foe for foe in people.foes_beside(who) if foe not in aloof)
@@ -30,6 +31,7 @@ def engaged(who: int) -> tuple[int, ...]:
 
 def put_down(who: int, place: Place) -> None:
     """Put a character somewhere by an ability.
+
     That engages nobody, and ends no engagement with those that are still adjacent (ENC-6).
     """
     before = {one: engaged(one) for one in people.characters()}
@@ -93,6 +95,7 @@ def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  
 @FLOW.asking("stay")
 def may_stay(f: Walk) -> Ask | None:
     """Ask whether the walker still takes the step after shots.
+
     One that flees or is compelled is not asked (CLR-B-RED, CLR-B-PURPLE).
     """
     if not f.shot or not goes_on(f.who) or people.has_effect(f.who, "frozen") or not covered(f):

@@ -1,4 +1,5 @@
 """Which cells a character can reach, and by which ways (MOV-6).
+
 The movement overlay, the bots and flight use this search.
 """
 
@@ -19,8 +20,9 @@ from game.table.world import ask, get
 
 
 class Arrival(Struct, frozen=True):
-    """The best way to a cell: the points left on arrival, who may shoot on the way, and whether an enemy stops the walk
-    there.
+    """The best way to a cell.
+
+    It has the points left on arrival, who may shoot on the way, and whether an enemy stops the walk there.
     """
 
     left: int
@@ -33,10 +35,10 @@ class Arrival(Struct, frozen=True):
 
 
 class Terrain(Struct, frozen=True):
-    """All that the search needs for one walker, gathered once: the ground, its gait, who stands where, and the foes
-    next to each cell.
+    """All that the search needs for one walker, gathered once.
 
-    `aiming` are the foes that may still shoot at it (ENC-4).
+    It has the ground, the walker's gait, who stands where, and the foes next to each cell. `aiming` are the foes that
+    may still shoot at it (ENC-4).
     """
 
     ground: Board
@@ -65,6 +67,7 @@ def survey(who: int) -> Terrain:
 
 def armed(foe: int) -> bool:
     """Could the character shoot at an enemy that leaves its side (ENC-4, ENC-6)?
+
     Any free piece of guts or brains is enough.
     """
     return people.may_attack(foe) and bool(stacks.free(foe, "social"))
@@ -90,6 +93,7 @@ def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
 
 def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
     """May the walker step there, at least to pass (MOV-2, MOV-4)?
+
     A step that allows shots never begins on an ally's cell.
     """
     other = terrain.taken.get(to)
@@ -101,10 +105,9 @@ def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
 
 
 def reach(who: int) -> dict[Cell, Arrival]:
-    """Every cell where the character may end a walk now; a way without shots wins over a cheaper one with shots
-    (MOV-6).
+    """Every cell where the character may end a walk now; it is empty where no movement is under way (MOV-6).
 
-    It is empty for a character that has no movement under way.
+    A way without shots wins over a cheaper one with shots.
     """
     if not may_walk(who):
         return {}
@@ -189,6 +192,7 @@ def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bo
 
 def graceful(who: int, leaving: int) -> bool:
     """Do pink feet leave so many enemies without a shot (CLR-F-PINK)?
+
     The caller checks that it is once for each movement.
     """
     return 0 < leaving <= costs.feet_pips(who, Colour.PINK)
@@ -204,9 +208,7 @@ def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
 
 
 def outlooks(who: int) -> Iterator[int]:
-    """The facings from which the character could step on in its next turn, where turning is all that it may do now
-    (MOV-3, CLR-G-BLUE).
-    """
+    """The facings from which the character could step on next turn, if it may only turn now (MOV-3, CLR-G-BLUE)."""
     if not may_turn(who):
         return
     moving, place, terrain = get(who, Moving), get(who, Place), survey(who)
@@ -221,8 +223,9 @@ def outlooks(who: int) -> Iterator[int]:
 
 
 def leaps(who: int) -> tuple[Cell, ...]:
-    """The cells that the character can reach by Teleport and where it would stay: with full points, past any obstacle
-    (CLR-F-PURPLE).
+    """The cells that the character can reach by Teleport, where it would stay (CLR-F-PURPLE).
+
+    It needs full points and goes past any obstacle.
     """
     return tuple(cell for cell in berths(who, costs.full(who)) if costs.may_enter(who, cell)) if may_leap(who) else ()
 

@@ -171,6 +171,7 @@ def begin(who: int, move: Move | Teleport) -> Walk:
 
 def synced(who: int) -> Moving:
     """Bring the character's movement up to date with its present feet, and return it.
+
     Points below zero become 0 (MOV-1).
     """
     moving = costs.current_movement(who)
@@ -248,6 +249,7 @@ def _frightened(f: Walk) -> bool:
 
 def _passes(f: Walk, moving: Moving, terrain: Terrain) -> bool:
     """Does the way still lead on from an occupied cell to one where the walker may stop (MOV-4)?
+
     The next step is paid already.
     """
     for here, beyond, left in islice(costs.strides(f.who, f.path, moving.left, paid=True), 1, None):

@@ -52,8 +52,9 @@ def hindrance(known: Effects, kind: EffectKind, rounds: int) -> str:
 
 
 def tick(who: int, events: list[Event]) -> None:
-    """Shorten each effect by a round at the end of the character's own turn (TIM-1), except a Compel whose turn is
-    still to come.
+    """Shorten each effect by a round at the end of the character's own turn (TIM-1).
+
+    A Compel whose turn is still to come is not shortened.
     """
     known = ask(who, Effects)
     if known is None:
@@ -77,8 +78,9 @@ def tick(who: int, events: list[Event]) -> None:
 
 
 def roused(known: Effects) -> Effects:
-    """The effects after any attack on the character: a calm is over, but the character fights only from its next turn
-    (CLR-B-YELLOW, TIM-4).
+    """The effects after any attack on the character: a calm is over (CLR-B-YELLOW, TIM-4).
+
+    The character fights only from its next turn on.
     """
     if not any(effect.kind == "calmed" and effect.left for effect in known.effects):
         return known

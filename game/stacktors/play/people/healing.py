@@ -22,18 +22,16 @@ from game.table.world import TABLE, drop, each, get
 
 
 def patients(who: int) -> tuple[int, ...]:
-    """The character itself and adjacent ones, no enemies, that a healing could change, fallen ones included (HEA-1,
-    DIE-2).
-    """
+    """The character and adjacent ones, no enemies, that a healing could change, fallen ones too (HEA-1, DIE-2)."""
     near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
     return tuple(other for other in near if not _covered(other) and next(healings(other), None))
 
 
 def needy(who: int) -> tuple[int, ...]:
     """The patients that lack something.
-    To make a piece of a whole patient smaller is allowed, but not listed.
 
-    The game master's characters have none once healings only alternate with wounds (SIT-5).
+    To make a piece of a whole patient smaller is allowed, but not listed. The game master's characters have none once
+    healings only alternate with wounds (SIT-5).
     """
     if people.seat(who) == GM and standoff.stale():
         return ()
@@ -85,6 +83,7 @@ def lacks(who: int) -> bool:
 
 def heal_refusal(intent: Heal) -> Refusal | None:
     """Why the character may not heal so (HEA-1); None if it may.
+
     The caller checks whether it still has its whole turn.
     """
     return _patient_refusal(intent.who, intent.patient)
@@ -159,8 +158,9 @@ def medic_refusal(intent: Medic) -> Refusal | None:
 
 
 def medics(who: int) -> Iterator[Medic]:
-    """The uses of Medic: each patient that lacks something, with each number of healings that it could use, by the
-    cheapest yellow guts.
+    """The uses of Medic, by the cheapest yellow guts.
+
+    There is one for each patient that lacks something, with each number of healings that it could use.
     """
     yellow = tuple(p for place, p in stacks.free(who, "physical") if place == "guts" and p.colour is Colour.YELLOW)
     ways = by_sum(yellow)

@@ -73,6 +73,7 @@ def _morph_refusal(f: Morphing, intent: Intent) -> Refusal | None:
 @FLOW.deed("morph")
 def morph_done(f: Morphing, intent: Intent | None, events: list[Event]) -> Frames:
     """Change the piece's colour and commit it; feet serve at once (MOV-1).
+
     The change lasts: a rest brings back the new colour (RST-1).
     """
     if not isinstance(intent, Morph):
@@ -89,9 +90,7 @@ def morph_done(f: Morphing, intent: Intent | None, events: list[Event]) -> Frame
 
 
 def _remember(who: int, place: Position, piece: Piece, colour: Colour) -> None:
-    """Change the session's stack too: the same piece, or a lost one of its colour that healing replaced by this
-    piece.
-    """
+    """Change the session's stack too: the same piece, or the lost one of its colour for which it was healed."""
     session = get(who, Session).stack
     there = {one.id for one in people.stack(who).pieces}
     lost = (one for one in session.at(place) if one.id not in there and one.colour is piece.colour)

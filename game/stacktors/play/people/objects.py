@@ -53,8 +53,9 @@ def identify_refusal(intent: Identify) -> Refusal | None:
 
 
 def identifies(who: int) -> Iterator[Identify]:
-    """The ways to identify objects: with each clear piece that differs from the others, for the character itself and
-    for adjacent ones that are no enemies.
+    """The ways to identify objects, for the character itself and for adjacent ones that are no enemies.
+
+    There is one with each clear piece that differs from the others.
     """
     clear = stacks.unlike(who, stacks.clear_brains(who))
     unknown = (thing for thing in at_hand(who) if not get(thing, Treasure).known)
@@ -64,6 +65,7 @@ def identifies(who: int) -> Iterator[Identify]:
 
 def _beside(who: int) -> tuple[int, ...]:
     """The adjacent characters in play, of whatever side.
+
     The character may claim for any of them what it identifies (OBJ-2).
     """
     return tuple(other for other in people.characters() if other != who and people.adjacent(who, other))
@@ -75,8 +77,9 @@ def _takers(who: int) -> tuple[int, ...]:
 
 
 def identify(intent: Identify, events: list[Event]) -> None:
-    """Identify an object: the opaque piece is removed, and what was under it serves at once in the matching position
-    (OBJ-2, OBJ-5).
+    """Identify an object: its opaque piece is removed (OBJ-2).
+
+    What was under it serves at once in the matching position (OBJ-5).
     """
     treasure = get(intent.what, Treasure)
     stacks.wear(intent.who, intent.piece, events)

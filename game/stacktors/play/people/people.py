@@ -145,9 +145,7 @@ def figure(who: int) -> Figure | None:
 
 
 def vitals(who: int) -> tuple[Pieces, ...]:
-    """The pieces without which it is out: its guts (DIE-1, DIE-3), and its brains where the situation says so
-    (DIE-3).
-    """
+    """The pieces without which it is out: its guts (DIE-1), and its brains where the situation says so (DIE-3)."""
     one = figure(who)
     return (stack(who).guts, stack(who).brains) if one and one.yields and not is_hero(who) else (stack(who).guts,)
 
@@ -163,9 +161,7 @@ def allies(one: int, other: int) -> bool:
 
 
 def enemies(one: int, other: int) -> bool:
-    """Are the two of different sides, which are all opposed to each other?
-    A neutral character is nobody's enemy (SID-1).
-    """
+    """Are the two of different sides, which all oppose each other? Neutral characters have no enemies (SID-1)."""
     return side(one) != side(other) and takes_sides(one) and takes_sides(other)
 
 
@@ -218,6 +214,7 @@ def has_effect(who: int, kind: str) -> bool:
 
 def under(who: int) -> tuple[tuple[str, int], ...]:
     """The character's effects as they are shown: kinds and turns left.
+
     The mark of Cunning lasts until it is used, and counts 0.
     """
     effects = ask(who, Effects)
@@ -283,6 +280,7 @@ def standing_on(who: int) -> int:
 
 def passable(mover: int, who: int) -> bool:
     """May the mover walk through this character (MOV-4)?
+
     It may through allies, and through those out of the conflict.
     """
     return is_character(who) and (not in_play(who) or allies(mover, who))
@@ -335,9 +333,7 @@ def total(who: int) -> int:
 
 
 def rank(who: int) -> tuple[int, int, int]:
-    """A sort key for those who act or answer: by totals, then players before allies before enemies, each by id
-    (TRN-6).
-    """
+    """A sort key for those who act or answer: by totals, players before allies before enemies, by id (TRN-6)."""
     known = get(who, Side)
     group = 0 if known.neck is Colour.GRAY else 1 if known.name in {"party", "neutral"} else 2
     return -total(who), group, who

@@ -1,4 +1,5 @@
 """The pieces of a character and how they change: commit, lose, wear, gain.
+
 Every change of a stack in play is made here.
 """
 
@@ -19,9 +20,7 @@ from game.table.world import TABLE, ask, get, put
 
 
 def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
-    """All pieces that serve the character, each with its position: the character stack first, then equipment
-    (APP-2).
-    """
+    """All pieces that serve the character, with their positions: the stack first, then equipment (APP-2)."""
     if not people.is_character(who):
         return ()
     stack, gear = people.stack(who), people.worn(who)
@@ -76,8 +75,9 @@ def power(who: int, ids: tuple[int, ...], active: Ability | None) -> int:
 
 
 def can_activate(who: int, kind: Kind, *, defence: bool) -> tuple[Ability | None, ...]:
-    """The abilities that the character's free pieces could make active in such an attack or defence; first None, for
-    none.
+    """The abilities that the character's free pieces could make active in such an attack or defence.
+
+    The first one is None, for no ability.
     """
     return (None, *gifts(free(who, kind), kind, defence=defence))
 
@@ -180,8 +180,9 @@ def exchange_at_bank(*, out: Pieces = (), back: Pieces = ()) -> None:
 
 
 def wear(who: int, piece_id: int, events: list[Event]) -> None:
-    """Use an ability that wears its piece: the next smaller piece takes its place and is spent, and that pip is lost
-    for good (CLR-WEAR).
+    """Use an ability that wears its piece (CLR-WEAR).
+
+    The next smaller piece takes its place and is spent, and that pip is lost for good.
     """
     found = find(who, piece_id)
     assert found is not None

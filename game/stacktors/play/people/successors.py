@@ -30,8 +30,9 @@ READY = (
 
 
 def budget(who: int) -> int:
-    """The character points that a successor may spend: starting points, those in the dead character's stack, or all
-    that it ever had.
+    """The character points that a successor may spend.
+
+    They are the starting points, those in the dead character's stack, or all that it ever had.
     """
     options, points = people.options(), get(who, Points)
     given = {"starting": options.points, "spent": points.spent, "all": max(points.ever, options.points)}

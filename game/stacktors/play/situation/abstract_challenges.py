@@ -101,8 +101,9 @@ def _show(events: list[Event]) -> None:
 
 
 def deeds(who: int) -> Iterator[Try | Regroup]:
-    """The tries to list: the cheapest that succeeds alone, or the largest that needs help; then the next round, once
-    the scene has begun.
+    """The tries to list: the cheapest that succeeds alone, or the largest that needs help.
+
+    Once the scene has begun, the next round is listed too.
     """
     shown = task()
     if shown is None:
@@ -175,9 +176,7 @@ def aid_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:
 
 @FLOW.deed("attempt")
 def attempt_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Decide a try: pieces that exceed the total overcome the stage; otherwise the scene takes its toll (ACH-3,
-    ACH-4).
-    """
+    """Decide a try: pieces that exceed the total overcome the stage, else the scene takes its toll (ACH-3, ACH-4)."""
     shown, ordeal = task(), _ordeal()
     assert shown is not None
     assert ordeal is not None

@@ -1,4 +1,4 @@
-"""What must hold before a situation is opened (SIT-1): every stack can be read, everything stands on free ground."""
+"""What must hold before a situation is opened (SIT-1): stacks can be read, all stand on free ground."""
 
 from __future__ import annotations
 
@@ -47,8 +47,9 @@ def _stacks_refusal(situation: Situation) -> Refusal | None:
 
 
 def _ordeal_refusal(situation: Situation) -> Refusal | None:
-    """Why the abstract challenge is refused: each of its pieces needs a stage with a text, and the scene needs rounds
-    (ACH-1, ACH-4).
+    """Why the abstract challenge is refused; None if it is not (ACH-1, ACH-4).
+
+    Each of its pieces needs a stage with a text, and the scene needs rounds.
     """
     ordeal = situation.ordeal
     if ordeal is None or (len(row(ordeal.stack)) == len(ordeal.stages) and ordeal.rounds > 0):
@@ -69,8 +70,9 @@ def _feet_refusal(situation: Situation) -> Refusal | None:
 
 
 class Bringer(NamedTuple):
-    """What brings certain pieces: its key (empty for the situation itself), the field of the situation that says so,
-    and its name.
+    """What brings certain pieces.
+
+    It has its key (empty for the situation itself), the field of the situation that says so, and its name.
     """
 
     key: str

@@ -38,10 +38,10 @@ from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
 
 @FLOW.deed("close")
 def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Close a situation that has its outcome: the party takes its things and its reward, then rests (SIT-3, RWD,
-    RST-1).
+    """Close a situation that has its outcome (SIT-3, RWD, RST-1).
 
-    A party that came back and left again without doing anything gets neither reward nor rest.
+    The party takes its things and its reward, then rests. A party that came back and left again without doing anything
+    gets neither reward nor rest.
     """
     scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
     events.append(
@@ -65,9 +65,7 @@ def reward() -> Reward:
 
 @FLOW.deed("rested")
 def rested_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """After the rest: characters that joined belong to the party for good, and all that does not come along is
-    removed.
-    """
+    """After the rest, keep those that joined in the party for good, and remove all that does not come along."""
     for who in _living():
         stacks.refresh(who, events)
         if not has(who, Burden):
@@ -95,10 +93,10 @@ def _living() -> tuple[int, ...]:
 
 
 def _rest(events: list[Event], *, new: bool) -> Iterator[Care]:
-    """Rest: the fallen rise, and every stack becomes as at the session's start, or gets so many healings, or stays as
-    it is (RST-1).
+    """Let the party rest: the fallen rise, and stacks are restored (RST-1).
 
-    Nobody rests before an ending, or where nothing `new` was done.
+    Every stack becomes as at the session's start, or gets a number of healings, or stays as it is. Nobody rests before
+    an ending, or where nothing `new` was done.
     """
     for who in _living():
         drop(who, Moving)
@@ -155,6 +153,7 @@ def _hand_over(cache: Cache, bearer: int) -> None:
 
 def _clear(events: list[Event]) -> None:
     """Remove all that does not come along and return its pieces to the bank.
+
     What the party carries stays, without its author's key.
     """
     for who, _ in each(Place):

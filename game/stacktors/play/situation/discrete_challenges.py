@@ -16,6 +16,7 @@ from game.table.world import ask, drop, get, new, put
 
 def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) -> None:
     """Take pips off a challenge from the bottom up, at least one (DCH-4, DCH-9).
+
     Without guts or without brains it is overcome.
     """
     trial = get(who, Challenge)
@@ -30,8 +31,9 @@ def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) ->
 
 
 def _overcome(who: int, by: int, events: list[Event]) -> None:
-    """Remove an overcome challenge. What it hid goes, still unidentified, to the character that did the last damage
-    (DCH-6, OBJ-3).
+    """Remove an overcome challenge.
+
+    What it hid goes, still unidentified, to the character that did the last damage (DCH-6, OBJ-3).
     """
     trial, opens, cell = get(who, Challenge), ask(who, Opens), people.cell(who)
     events.append(Overcame(who=who, by=by, because=("DCH-6",)))

@@ -1,4 +1,4 @@
-"""How a situation is decided: goals, the end of the party, and the watches that call the game master (SIT-3, SIT-5)."""
+"""How a situation is decided: goals, the party's end, and watches that call the game master (SIT-3, SIT-5)."""
 
 from __future__ import annotations
 
@@ -94,6 +94,7 @@ def pass_rounds(number: int, events: list[Event]) -> None:
 
 def _reached(goal: Goal) -> bool:
     """Is somebody of the party in the region, or for `gather` everybody?
+
     An exit counts only for somebody who entered it after arriving.
     """
     there = within(goal.what)

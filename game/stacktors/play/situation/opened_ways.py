@@ -37,6 +37,7 @@ def open_up(who: int, opens: Opens, events: list[Event]) -> None:
 
 def _stands(who: int) -> bool:
     """Does the entity have to leave ground that closes?
+
     Characters do unless they are dead, and objects that lie there.
     """
     return (people.is_character(who) and not people.dead(who)) or (has(who, Treasure) and not has(who, Carried))

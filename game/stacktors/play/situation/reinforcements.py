@@ -18,6 +18,7 @@ from game.table.world import TABLE, each, get
 
 def bring_refusal(intent: Bring) -> Refusal | None:
     """Why these may not be brought; None if they may.
+
     The rules of an opening hold; cells must be free, keys new and pieces in the bank.
     """
     if not (intent.figures or intent.things):
@@ -82,6 +83,7 @@ def _key_refusal(situation: Situation, intent: Bring) -> Refusal | None:
 
 def _bank_refusal(intent: Bring) -> Refusal | None:
     """Why the bank cannot provide the pieces of the characters.
+
     What lies under opaque pieces is counted when it is found (PIE-4).
     """
     counts = get(TABLE, Bank).counts

@@ -1,4 +1,4 @@
-"""What is remembered of the party's visit to a situation: what is gone, what was opened, what was told (SIT-3)."""
+"""What is remembered of the party's visit to a situation: what is gone, was opened, was told (SIT-3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A campaign's situations: how the game master presents them, how they are set up, and how watches go off (SIT)."""
+"""A campaign's situations: how they are presented and set up, and how watches go off (SIT)."""
 
 from __future__ import annotations
 
@@ -112,6 +112,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
 
 def _place_party(situation: Situation, events: list[Event]) -> None:
     """Place the heroes on the starts in order, and further ones nearby; all others keep their cells (MOV-4).
+
     Their session begins (HEA-4).
     """
     others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
@@ -161,8 +162,9 @@ def kit(figure: Figure) -> Gear:
 
 
 def side(figure: Figure) -> Side:
-    """The figure's side. The first player decides for a burden, unless the game master leads the party's friends
-    (SID-2, SIT-4).
+    """The figure's side.
+
+    The first player decides for a burden, unless the game master leads the party's friends (SID-2, SIT-4).
     """
     if figure.burden:
         return Side("party", GM if people.options().led_allies else people.seats()[0], Colour.WHITE, figure.persona)

@@ -35,6 +35,7 @@ INSTEAD: dict[str, Callable[[Attack, int, list[Event]], Frames]] = {
     "Maneuver": throw,
 }
 """What the active ability does to the victim instead of damage, by its name (DMG-5).
+
 Each function returns the frames to do first.
 """
 
@@ -44,5 +45,6 @@ ANSWERS: dict[str, Callable[[Attack, list[Event]], Frames]] = {
     "Maneuver": slip,
 }
 """What a defence does after the attack, hit or miss (DEC 10, ATK-11).
+
 Each function returns what replaces the attack's frame.
 """

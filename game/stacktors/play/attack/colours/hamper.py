@@ -1,4 +1,4 @@
-"""Hamper: feet of the defender gain or lose pips; as a defence the attacker loses one of its own (CLR-G-GREEN)."""
+"""Hamper: a hit changes the pips of the defender's feet; a defence takes a pip of the attacker's (CLR-G-GREEN)."""
 
 from __future__ import annotations
 

@@ -31,8 +31,9 @@ def throw(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
 
 
 def landings(who: int, far: int) -> tuple[Cell, ...]:
-    """The cells at exactly that distance where the character can be put; if there are none, those at the greatest
-    smaller distance.
+    """The cells at exactly that distance where the character can be put.
+
+    If there are none, they are those at the greatest smaller distance.
     """
     ground, here = people.board(), people.cell(who)
     cells = {cell: ground.distance(here, cell) for cell in berths(who, far)}
@@ -78,8 +79,9 @@ def throw_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frame
 
 
 def leaving(who: int, to: Cell, shot: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The enemies adjacent now but not at `to`, which may shoot; none where Graceful feet may leave them all (ENC-4,
-    CLR-F-PINK).
+    """The enemies adjacent now but not at `to`, which may shoot (ENC-4).
+
+    There are none where Graceful feet may leave them all (CLR-F-PINK).
     """
     ground = people.board()
     foes = tuple(
@@ -167,10 +169,10 @@ def every() -> tuple[Maneuver, ...]:
 
 
 def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
-    """Put the character on the cell with its facing kept (GEO-4); a movement that has not begun yet begins there
-    (TER-2).
+    """Put the character on the cell with its facing kept (GEO-4).
 
-    It engages nobody by that, and stays engaged with those that were adjacent and still are (ENC-6).
+    A movement that has not begun yet begins there (TER-2). The character engages nobody by that, and stays engaged with
+    those that were adjacent and still are (ENC-6).
     """
     parting_shots.put_down(who, replace(get(who, Place), cell=to))
     moving = ask(who, Moving)
@@ -180,8 +182,9 @@ def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
 
 
 def _likely(who: int, cells: Iterable[Cell], *, beset: bool) -> Iterator[Maneuver]:
-    """One cell in each direction, the best first: with `beset` where most of the character's enemies are adjacent, else
-    where fewest are.
+    """One cell in each direction, the best first.
+
+    With `beset`, the best is where most of the character's enemies are adjacent, else where fewest are.
     """
     ground, here = people.board(), people.cell(who)
     foes = Counter(

@@ -45,8 +45,9 @@ def worthwhile(who: int, whom: int) -> bool:
 
 
 def undoing(who: int, whom: int, left: int) -> Pieces:
-    """The pieces that so many healings could remove from a character that is no friend, so that it gives up (DIE-3);
-    none if the healings do not suffice.
+    """The pieces that `left` healings could remove from a character that is no friend, so that it gives up (DIE-3).
+
+    There are none if the healings do not suffice.
     """
     rows = () if people.allies(who, whom) else people.vitals(whom)
     return next((row for row in rows if 0 < pips(row) <= left), ())

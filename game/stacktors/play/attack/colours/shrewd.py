@@ -50,6 +50,7 @@ def _refusal(f: Trade, intent: Intent) -> Refusal | None:
 @FLOW.deed("trade")
 def trade_done(f: Trade, intent: Exchange | None, events: list[Event]) -> Frames:
     """Exchange the two sets of pieces.
+
     A character that is left without brains gives up (DIE-3); being left without guts has no effect by itself.
     """
     if intent is None:
