@@ -63,8 +63,9 @@ def exists(path: Path) -> bool:
 
 
 def listed(folder: Path, pattern: str) -> list[Path]:
-    """The files and folders in the folder whose names fit the pattern, in the order of their names; none where the
-    folder cannot be read.
+    """The files and folders in the folder whose names fit the pattern, in the order of their names.
+
+    There are none where the folder cannot be read.
     """
     with suppress(OSError, ValueError):
         return sorted(folder.glob(pattern))
@@ -91,8 +92,9 @@ def changed(path: Path) -> int:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Make `data` the file's content, all at once: it is written beside the file, synced to the disk, then put in its
-    place. Raises OSError.
+    """Make `data` the file's content, all at once. Raises OSError.
+
+    It is written beside the file, synced to the disk, then put in the file's place.
     """
     to = resolved(path)
     fresh = to.with_name(f"{to.name}.new")

@@ -1,5 +1,6 @@
-"""Where files lie: shipped files beside the package (or above it in a checkout), the player's files in the user's
-folder.
+"""Where files lie: shipped files beside the package, the player's files in the user's folder.
+
+In a checkout the shipped files lie above the package.
 """
 
 from __future__ import annotations

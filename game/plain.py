@@ -1,5 +1,6 @@
-"""Makes text that somebody else wrote safe to show everywhere: it moves no cursor, hides nothing and turns no reading
-direction.
+"""Makes text that somebody else wrote safe to show everywhere.
+
+Such text moves no cursor, hides nothing and turns no reading direction.
 """
 
 from __future__ import annotations

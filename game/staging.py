@@ -18,8 +18,9 @@ from game.tiled import sounds
 
 
 def scenery_of(match: Match, situation: str, board: str) -> Scenery | None:
-    """How the map is painted of which that situation has that
-    board; None for one that the battlemat draws, or that is gone.
+    """The painting of the map from which that situation's board was made; None where there is none.
+
+    There is none where the battlemat draws the map, or where the map is gone.
     """
     if not scenery.known(situation, board):
         _look_for(match, situation, board)
@@ -30,8 +31,9 @@ def scenery_of(match: Match, situation: str, board: str) -> Scenery | None:
 
 
 def _look_for(match: Match, situation: str, board: str) -> None:
-    """Cast the situation anew, from the campaign's files as they are
-    now: what is cast is remembered, for a board with more regions too.
+    """Cast the situation anew, from the campaign's files as they are now, and remember its painting.
+
+    The painting is remembered for `board` too, if that is the same board with more regions.
     """
     campaign = library.campaign_of(match)
     stage = campaign.stage(situation) if campaign else None

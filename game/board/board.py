@@ -130,10 +130,10 @@ class Board(Struct, frozen=True, dict=True):
 
     @classmethod
     def draw(cls, text: str, grid: str = "square") -> Self:
-        """A board from a drawing with one character for each cell: `.` normal `:` slowing `%` cluttered `~` water `#`
-        blocking, a blank is air.
+        """A board from a drawing with one character for each cell.
 
-        Short rows end in air. A text that begins with a line break may be indented, and its last blank line is dropped.
+        `.` is normal, `:` slowing, `%` cluttered, `~` water, `#` blocking, and a blank is air. Short rows end in air. A
+        text that begins with a line break may be indented, and its last blank line is dropped.
         """
         rows = _rows(text)
         wide = max(len(row) for row in rows)

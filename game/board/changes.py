@@ -1,7 +1,7 @@
-"""Changes to a board in play: regions that become other ground, and cells where something cuts sight while it stands
-there.
+"""Changes to a board in play: regions that become other ground, and cells where something cuts sight.
 
-A changed board is computed from the board on the shelf and the list of changes, so it is the same on every machine.
+Something cuts sight while it stands there. A changed board is computed from the board on the shelf and the list of
+changes, so it is the same on every machine.
 """
 
 from __future__ import annotations

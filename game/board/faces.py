@@ -1,6 +1,4 @@
-"""What is seen of a board's cells: the painted ground, or the terrain that an area lays over it where that one counts
-.
-"""
+"""What is seen of a board's cells: the painted ground, or, where it counts, the terrain of an area over it."""
 
 from __future__ import annotations
 
@@ -79,8 +77,9 @@ def _painted(board: Board) -> _Painted:
 
 
 def look(board: Board, cells: Collection[Cell], kind: Kind) -> str:
-    """The terrain to draw for ground of that kind on these cells: the most frequent one of that kind beside them, else
-    the most frequent one elsewhere, else the usual one of the kind.
+    """The terrain to draw for ground of that kind on these cells.
+
+    It is the most frequent one of that kind beside them, else the most frequent one elsewhere, else the usual one.
     """
     return _look(board, cells, kind, _painted(board))
 

@@ -21,8 +21,9 @@ class Grid(Protocol):
     """The names of the facings, in order."""
 
     def named(self, word: str) -> int | None:
-        """The facing that a word of the compass means, the nearest one clockwise if the grid lacks it; None for other
-        words.
+        """The facing that a word of the compass means; None for other words.
+
+        If the grid lacks that direction, it is the nearest one clockwise.
         """
 
     def step(self, cell: Cell, facing: int) -> Cell:
@@ -41,11 +42,10 @@ class Grid(Protocol):
         """The two cells beside a diagonal step from a to its neighbour b; none beside a straight one."""
 
     def sight(self, a: Cell, b: Cell) -> tuple[tuple[Cell, ...], ...]:
-        """The cells that the line between the centres of a and b passes, from a to b, without a and b themselves
-        .
+        """The cells that the line between the centres of a and b passes, in order, without a and b themselves.
 
-         Each group is one cell that the line enters, or two cells that it passes between. The line is cut where all
-         cells of one group block.
+        Each group is one cell that the line enters, or two cells that it passes between. The line is cut where all
+        cells of one group block.
         """
 
 

@@ -1,5 +1,6 @@
-"""Which cells a party can reach on a board in the end, from its starting cells: on foot, through water, past doors that
-are opened on the way.
+"""Which cells a party can reach on a board in the end, from its starting cells.
+
+It goes on foot, through water, and past doors that are opened on the way.
 """
 
 from __future__ import annotations
@@ -15,9 +16,7 @@ from game.board.board import Board
 from game.board.grid import Cell
 
 AFAR: Final = 9
-"""The most cells between a character and something that it can act on from afar, with a shot or by talking, when it
-sees it.
-"""
+"""The most cells between a character and what it can act on from afar, if it sees it, by a shot or by talking."""
 
 
 class Door(Struct, frozen=True):
@@ -91,8 +90,7 @@ class Roads:
         return any(near in self.reached for near in self._around(cell, far))
 
     def gap(self, targets: Iterable[Cell]) -> tuple[Cell, ...]:
-        """The smallest set of cells that would have to become ground to stand on, so that one of the targets can be
-        reached.
+        """The smallest set of cells that would have to carry a character, so that one of the targets can be reached.
 
         They are listed from the party on; there are none where a target can be reached already.
         """
@@ -106,8 +104,9 @@ class Roads:
 
     @cached_property
     def _missing_cells(self) -> tuple[dict[Cell, tuple[int, Cell | None]], dict[Cell, Cell | None]]:
-        """For each cell, how many cells on the best way to it would have to carry, with the last of those; and for each
-        of those the one before.
+        """For each cell, how many cells on the best way to it would have to carry, with the last of those.
+
+        The second mapping has, for each of those, the one before it.
         """
         prices: dict[Cell, tuple[int, Cell | None]] = dict.fromkeys(sorted(self.reached), (0, None))
         before: dict[Cell, Cell | None] = {}

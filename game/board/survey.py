@@ -1,5 +1,6 @@
-"""A survey of a board, for code that places things on it: what can be walked to from the starts, at which price, and
-where the ground is narrow.
+"""A survey of a board, for code that places things on it.
+
+It says what can be walked to from the starts, at which price, and where the ground is narrow.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ _WEIGHTLESS: Final = Kind.SLOWING
 
 
 class Survey(Struct, frozen=True):
-    """The ground around the starts: every cell that can be walked to, with the price of the way in movement points, the
-    nearest first.
+    """The ground around the starts: every cell that can be walked to, with the price of the way, the nearest first.
+
+    The price is in movement points.
     """
 
     board: Board
@@ -44,9 +46,7 @@ class Survey(Struct, frozen=True):
         return tuple(cell for cell, cost in self.prices.items() if least <= cost <= most)
 
     def gates(self, cell: Cell) -> int:
-        """How many separate ways lead away from the cell: 1 in a corner or in the open, 2 and more in a doorway or a
-        passage.
-        """
+        """How many separate ways lead away from the cell: 1 in a corner or in the open, 2 or more in a passage."""
         ways = [to in self.prices for to in self.board.lattice.neighbours(cell)]
         return sum(here and not before for before, here in zip((ways[-1], *ways), ways, strict=False)) or int(all(ways))
 
@@ -65,9 +65,7 @@ class Survey(Struct, frozen=True):
 
 
 def price(board: Board, cell: Cell) -> int:
-    """What a step onto the cell costs on foot, in movement points: 1 on plain ground, 4 in water; 0 where nobody can
-    walk.
-    """
+    """What a step onto the cell costs on foot, in movement points: 1 on plain ground, 4 in water; 0 means no way."""
     if board.blocks(cell) or board.airy(cell):
         return 0
     kinds = (board.kind(cell), *(area.kind for area in board.over(cell)))

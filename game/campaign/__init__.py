@@ -1,3 +1,1 @@
-"""Campaign files: situations, outcomes and rewards as every rulebook shares them; the rulebook checks what is its own
-in them.
-"""
+"""Campaign files: situations, outcomes and rewards as all rulebooks share them; each book checks its own part."""

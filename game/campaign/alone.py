@@ -1,6 +1,4 @@
-"""Maps without a campaign file, played as a campaign: one map alone, or several whose exits lead from one to the
-next.
-"""
+"""Maps without a campaign file, played as a campaign: one map alone, or several that exits lead through."""
 
 from __future__ import annotations
 

@@ -57,8 +57,9 @@ class Beginning(Protocol):
         """That set of options with other values, as they were typed. Raises KeyError for the set, and NoOption."""
 
     def options(self, own: Mapping[str, Any], chosen: Any = None) -> Any:
-        """What a campaign's own options make of those that the
-        players chose; theirs win where they chose. Raises NoOption.
+        """What a campaign's own options make of those that the players chose; theirs win where they chose.
+
+        Raises NoOption.
         """
 
     def readable(self, hero: Hero) -> bool:

@@ -64,9 +64,7 @@ def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
 def _situations(
     campaign: Campaign, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]
 ) -> dict[str, Any]:
-    """The situations that can be made; their maps go to `maps`, and what is wrong with the others goes to
-    `problems`.
-    """
+    """The situations that can be made; their maps go to `maps`, and problems of the others to `problems`."""
     made: dict[str, Any] = {}
     for stage in campaign.stages:
         try:

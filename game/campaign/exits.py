@@ -1,6 +1,4 @@
-"""Ways from map to map: exits, which are regions that end a situation, and entrances, which are starts for those who
-come that way.
-"""
+"""Ways from map to map: exits are regions that end a situation, entrances are starts for who comes that way."""
 
 from __future__ import annotations
 
@@ -18,10 +16,10 @@ Maps = Mapping[str, MapFile]
 
 
 class Exit(NamedTuple):
-    """A region that ends the situation with `outcome` when one of the party stands in it, or, with `everybody`, all of
-    the party.
+    """A region that ends the situation with `outcome` when one of the party stands in it.
 
-    On a map without a campaign file it leads to the map `to`, and there to the entrance, if one is named.
+    With `everybody`, all of the party must stand in it. On a map without a campaign file it leads to the map `to`, and
+    there to the entrance, if one is named.
     """
 
     thing: Thing
@@ -44,8 +42,9 @@ def exits(found: MapFile) -> tuple[Exit, ...]:
 
 
 def starts(found: MapFile, entrance: str) -> tuple[Thing, ...]:
-    """The starts for a party that comes by that entrance, by their order, then as they were drawn; all starts where no
-    start is for it.
+    """The starts for a party that comes by that entrance, by their order, then as they were drawn.
+
+    They are all starts where no start is for that entrance.
     """
     things = sorted(found.of_kind("start"), key=lambda thing: (_order(thing), thing.id))
     return tuple(thing for thing in things if _entrance(thing) == entrance) or tuple(things)
@@ -68,8 +67,9 @@ def entrances(stage: Stage, found: MapFile) -> tuple[str, ...]:
 
 
 def problems(campaign: Campaign, maps: Maps) -> Iterator[Problem]:
-    """What is wrong with entrances: a missing one, one that nothing leads to, and a party that comes by no entrance
-    where every start is for one.
+    """What is wrong with entrances.
+
+    One may be missing, nothing may lead to one, or a party may come by no entrance where every start is for one.
     """
     used: dict[str, set[str]] = {key: set() for key in maps}
     used.setdefault(campaign.start, set()).add("")

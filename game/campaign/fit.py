@@ -42,8 +42,9 @@ _BRACKETS = {
     ("a table", "a list in square brackets"): "its name in one pair of brackets, [so]",
     ("a list in square brackets", "a table"): "its name in two pairs of brackets, [[so]]",
 }
-"""What to write where a table stands in place of a list of tables, or the other way round; TOML tells them apart by
-brackets.
+"""What to write where a table stands in place of a list of tables, or the other way round.
+
+TOML tells the two apart by brackets.
 """
 _EXAMPLES = {"str": '"…"', "int": "1", "bool": "true", "array": "[…]", "object": "a table of its own"}
 

@@ -28,8 +28,9 @@ class Found(Struct, frozen=True):
 
 
 def campaigns() -> list[Found]:
-    """What can be played, shelf by shelf, or says why it cannot:
-    campaigns, and maps that are of none; one broken file hides no other.
+    """What can be played, shelf by shelf: campaigns, and maps that belong to none.
+
+    A broken file is there too and says why it cannot be played; it hides no other one.
     """
     known = _known()
     parts = {path for found in known if found.path.suffix != MAP for path in _maps(found.campaign)}

@@ -1,6 +1,4 @@
-"""Checks where outcomes lead: each must lead somewhere, every situation must be reached, and an ending from every
-situation.
-"""
+"""Checks where outcomes lead: each leads somewhere, all situations are reached, and an ending from each."""
 
 from __future__ import annotations
 
@@ -87,9 +85,7 @@ def _unreachable(campaign: Campaign) -> Iterator[Problem]:
 
 
 def reachable(campaign: Campaign, start: str) -> tuple[str, ...]:
-    """The keys of the situations and endings that can follow, the start included, in the order in which they are
-    found.
-    """
+    """The keys of the situations and endings that can follow, with the start, in the order in which they are found."""
     found = [start]
     for key in found:
         stage = campaign.stage(key)

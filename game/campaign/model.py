@@ -1,6 +1,4 @@
-"""What a campaign file says, whatever its rulebook: situations that lead on to one another, endings, ready-made
-heroes.
-"""
+"""What a campaign file says, whatever its rulebook: situations that lead on, endings, ready-made heroes."""
 
 from __future__ import annotations
 
@@ -94,8 +92,9 @@ class Campaign(Struct, frozen=True):
         return Place(shown(self.file), ", ".join(steps))
 
     def place_of(self, stage: Stage, *steps: str) -> Place:
-        """The place that problems with a situation name: in the campaign's file, or for a map alone in the map and its
-        property.
+        """The place that problems with a situation name.
+
+        It is in the campaign's file; for a map alone, it is in the map and names its property.
         """
         if not self.alone:
             return self.place(stage.where, *steps)

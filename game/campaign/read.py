@@ -1,6 +1,4 @@
-"""Reads campaign files: TOML becomes a Campaign, or one sentence for each mistake in the part that all rulebooks
-share.
-"""
+"""Reads campaign files: TOML becomes a Campaign, or one sentence for each mistake in the shared part."""
 
 from __future__ import annotations
 
@@ -131,9 +129,7 @@ def _text(path: Path, place: Place) -> str:
 
 
 def _check_bounds(table: dict[str, Any], place: Place) -> None:
-    """Raise Faulty for numbers that are too large for a sentence, and for lists and tables that lie too deep in one
-    another.
-    """
+    """Raise Faulty for numbers too large for a sentence, and for lists and tables that are nested too deep."""
     inner: list[tuple[Any, tuple[str, ...], int]] = [(table, (), 0)]
     while inner:
         value, keys, depth = inner.pop()

@@ -24,8 +24,9 @@ class Reviser(Protocol):
         """The situation that is played now."""
 
     def revised(self, match: Match, before: Any, cast: Any) -> Intent | None:
-        """What the game master does so that the match plays what was cast now, where `before`
-        had been cast (None: as the match has it); None where nothing of it differs.
+        """The intent by which the match plays what was cast now; None where nothing of it differs.
+
+        `before` is what had been cast before; None stands for what the match has.
         """
 
     def waits(self, refusal: Refusal) -> bool:

@@ -27,10 +27,9 @@ _kept: dict[tuple[str, str], Painting | None] = {}
 
 
 def keep(situation: str, board: str, painting: Painting | None) -> None:
-    """Remember how the map of that situation (its key) with that board (its hash) is painted; None where the battlemat
-    draws it.
+    """Remember how the map of that situation (its key) with that board (its hash) is painted.
 
-    A painting that equals the one from before stays the same object.
+    The painting is None where the battlemat draws the map. One that equals the one from before stays the same object.
     """
     before = _kept.pop((situation, board), None)
     _kept[situation, board] = before if before == painting else painting

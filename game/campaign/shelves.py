@@ -1,6 +1,4 @@
-"""The folders in which campaigns are looked for: the shipped one, the player's own, and those named on the command
-line.
-"""
+"""The folders in which campaigns are looked for: the shipped one, the player's own, and those named in a command."""
 
 from __future__ import annotations
 
@@ -36,9 +34,7 @@ def own_maps() -> Path:
 
 
 def shelves() -> list[Shelf]:
-    """Every folder once: the shipped one, the player's own, then the added ones in the order in which they were
-    named.
-    """
+    """Every folder once: the shipped one, the player's own, then the added ones in the order of their naming."""
     named = [Shelf(files.resolved(folder).name or str(folder), folder) for folder in _ADDED.get()]
     known = [Shelf("The game's", paths.MAPS, own=False), Shelf("Your own", own_maps()), *named]
     return list({files.resolved(shelf.folder): shelf for shelf in reversed(known)}.values())[::-1]

@@ -30,8 +30,9 @@ _READ: Final = {".tmx", ".tsx", ".tx", ".xml", *ENDINGS}
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
-    """The files of a map: tilesets, templates, pictures, Tiled projects and further maps that it uses; or a campaign
-    file with its maps.
+    """The files of a map, or a campaign file with its maps and the files of these.
+
+    A map uses tilesets, templates, pictures, Tiled projects and further maps.
     """
     return tuple(dict.fromkeys((path, *(file for map_ in _maps(path) for file in _of_map(map_)))))
 
@@ -77,8 +78,9 @@ def _named(file: Path) -> Iterator[Path]:
 
 
 def _place(file: Path, text: str) -> Path:
-    """The file of that name: beside the file that names it, or else among the shipped assets, where the end of its path
-    points.
+    """The file of that name: beside the file that names it, or else among the shipped assets.
+
+    Among these it is where the end of its path points.
     """
     beside, (_, shipped, tail) = file.parent / text, f"/{text}".rpartition("/assets/")
     return ASSETS / tail if shipped and not beside.exists() else beside

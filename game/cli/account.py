@@ -21,8 +21,9 @@ MASTER = "the game master"
 
 
 class Visit(Struct):
-    """A situation as it was played once: its outcome (empty where it has none), the rounds of its conflicts, and the
-    answers given in it.
+    """A situation as it was played once.
+
+    It has its outcome (empty where it has none), the rounds of its conflicts, and the answers given in it.
     """
 
     situation: str

@@ -11,8 +11,9 @@ from game.problem import NoOption
 
 
 def chosen(arguments: argparse.Namespace, book: str) -> Any:
-    """The edition of that book with the options named there. Raises
-    Trouble for an edition or option that is none, or cannot be so.
+    """The edition of that book with the options named there.
+
+    Raises Trouble for an edition or option that is none, or cannot be so.
     """
     pairs = [text.partition("=") for text in arguments.option]
     bare = next((name for name, mark, _ in pairs if not mark), None)

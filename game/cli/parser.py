@@ -228,9 +228,7 @@ def _simulate(commands: Commands) -> None:
 
 
 def _each_game(one: argparse.ArgumentParser) -> None:
-    """Add the options that say how computers play each game: which computers, with how many heroes, and for how
-    long.
-    """
+    """Add the options that say which computers play each game, with how many heroes, and for how long."""
     one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
     one.add_argument(
         "--heroes", type=_within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"

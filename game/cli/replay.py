@@ -26,8 +26,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _verified(name: str, loaded: Loaded) -> int:
-    """Print whether today's rules lead to every stored state; where they do not, for how many entries they do, and
-    which entry is the first that differs.
+    """Print whether today's rules lead to every stored state.
+
+    Where they do not, it is told for how many entries they do, and which entry is the first that differs.
     """
     match, count = loaded.match, len(loaded.match.entries)
     wrong, past = differences(match), _past(loaded)

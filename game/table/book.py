@@ -72,16 +72,19 @@ def refuse(rule: str, text: str, **slots: str | int) -> Refusal:
 
 
 Matter = Literal["other_seat", "computer", "nothing_asked", "no_answer"]
-"""What the table itself refuses: an answer of a seat that is not asked, a person's answer for
-a computer's seat, an answer when none is awaited, and one to something else than what is asked.
+"""What the table itself refuses.
+
+It refuses an answer of a seat that is not asked, a person's answer for a computer's seat, an answer when none is
+awaited, and an answer to something other than what is asked.
 """
 Cites = Mapping[Matter, str]
 """The ids of a book's rules on which the table's own refusals rest; one that is left out rests on no rule."""
 
 
 class Decision(Struct, frozen=True):
-    """A question that the match asks now: which seats may answer it (one of `owners` does), for which entity, and of
-    which kind.
+    """A question that the match asks now.
+
+    It says which seats may answer it (one of `owners` does), for which entity, and of which kind it is.
     """
 
     owners: tuple[Seat, ...]

@@ -22,11 +22,10 @@ class RandomBot:
 
 
 class GreedyBot:
-    """A player that tries every legal intent in a copy of the world, plays on quickly until no act is half done, and
-    takes the intent with the best score there.
+    """A player that tries every legal intent in a copy of the world, and takes the one with the best score there.
 
-    Of equal intents the bot takes the first on the list, where rulebooks put doing nothing, if that is among the best;
-    otherwise any of them.
+    After the intent it plays on quickly until no act is half done. Of equal intents the bot takes the first on the
+    list, where rulebooks put doing nothing, if that is among the best; otherwise any of them.
 
     What the bot has done before at the same state led back to that state and so gained nothing: the bot then does
     something else, if it can.

@@ -107,12 +107,10 @@ class Growing:
     """
 
     def __init__(self, path: Path, found: Found | None = None, whole: int = 0, *, syncs: bool = True) -> None:
-        """Open a new file, or, with `found`, the file that was read so, of which the first `whole` bytes are whole
-        lines.
+        """Open a new file, or, with `found`, the file that was read so. Raises Busy.
 
-        Raises Busy; writes nothing yet.
-
-        With `syncs`, safe bytes are also synced to the disk, so that they survive a power loss.
+        `whole` is how many of its first bytes are whole lines. Nothing is written yet. With `syncs`, safe bytes are
+        also synced to the disk, so that they survive a power loss.
         """
         self.path, self._new, self._syncs = path, found is None, syncs
         self._file: FileIO | None = None

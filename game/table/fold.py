@@ -98,8 +98,10 @@ class Fold:
         self._named = line.state
 
     def _checkpoint(self, line: Line) -> None:
-        """Take a checkpoint: the first state, a state that must equal the current one, or a state from which play goes
-        on after lost lines.
+        """Take a checkpoint.
+
+        It is the first state, a state that must equal the current one, or a state from which play goes on after lost
+        lines.
         """
         rows = self._rows(line, {})
         after = _applied({}, rows)

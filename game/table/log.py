@@ -19,9 +19,7 @@ from game.table.world import Row, Snapshot
 
 FORMAT = 2
 RARE, LEAST = 8, 4096
-"""A checkpoint is due when the bytes since the last one are RARE times its size, or RARE times LEAST if that is
-more.
-"""
+"""A checkpoint is due once the bytes since the last one are RARE times its size, or RARE times LEAST if greater."""
 NOTHING = msgspec.Raw(b"null")
 BROKEN = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """The exceptions that decoding raises for bytes that are no line of a log."""
@@ -53,9 +51,7 @@ class _Format(Struct, frozen=True):
 
 
 Change = tuple[int, tuple[msgspec.Raw, ...] | None, tuple[str, ...]]
-"""An entity; the components that are new or changed (None: the entity is gone); and the kinds of component that it
-lost.
-"""
+"""An entity; its new or changed components (None: the entity is gone); the kinds of component that it lost."""
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -116,8 +112,9 @@ class Scribe:
         """Bytes written since the last checkpoint, and bytes of that checkpoint."""
 
     def whole(self) -> Iterator[bytes]:
-        """Every line of the match, with what redo would bring back: the header, then the first state twice, then the
-        rest.
+        """Every line of the match: the header, then the first state twice, then the rest.
+
+        What redo would bring back is part of the rest.
         """
         match, first = self._match, self._match.first
         yield seal(self._header)
@@ -133,8 +130,9 @@ class Scribe:
         yield from (self.mark("undo", n, world.digest(states[n])) for n in standing)
 
     def entry(self, entry: Entry, n: int, before: Snapshot, after: Snapshot) -> Iterator[bytes]:
-        """The line of the match's nth entry, which led from the state `before` to the state `after`; and a checkpoint
-        after it, where one is due.
+        """The line of the match's nth entry, and a checkpoint after it where one is due.
+
+        The entry led from the state `before` to the state `after`.
         """
         changed = tuple(_change(who, before.get(who, ()), row) for who, row in entry.changed)
         intent = msgspec.Raw(told(entry.intent))
@@ -145,9 +143,7 @@ class Scribe:
             yield self.checkpoint(n, after)
 
     def mark(self, mark: Literal["undo", "redo"], n: int, state: str) -> bytes:
-        """The line that says that entries were undone or redone, so that n entries remain and the state has this
-        hash.
-        """
+        """The line of an undo or redo after which n entries remain, and the state has this hash."""
         return seal(Line(n=n, mark=mark, state=state))
 
     def checkpoint(self, n: int, at: Snapshot) -> bytes:

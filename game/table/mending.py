@@ -25,18 +25,18 @@ def _table(number: int) -> int:
 
 _TABLE = [_table(number) for number in range(256)]
 _FIRST = {entry: number for number, entry in enumerate(_TABLE)}
-"""A change of a line's last byte changes its checksum by an entry of _TABLE; this gives the byte's change for the
-entry.
-"""
+"""How a line's last byte was changed, by the change of the line's checksum, which is an entry of _TABLE."""
 _TOP = {entry >> 24: number for number, entry in enumerate(_TABLE)}
-"""The index of each entry of _TABLE by the entry's highest byte, which differs in all of them: one step of the checksum
-backwards.
+"""The index of each entry of _TABLE by the entry's highest byte, which differs in all of them.
+
+It takes the checksum one step backwards.
 """
 
 
 def mended(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None, str]]:
-    """Each line with its number and its JSON (None where it cannot be repaired), and what was wrong with it, if
-    anything was.
+    """Each line with its number and its JSON (None where it cannot be repaired), and what was wrong with it.
+
+    What was wrong is empty where nothing was.
     """
     lines = [(number, part) for number, line in found for part in _split_merged(line)]
     at = 0

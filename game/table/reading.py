@@ -148,8 +148,9 @@ def _book(book_of: BookOf, header: Header) -> Book:
 
 
 def _mended(lines: Lines, book_of: BookOf) -> Loaded:
-    """Read each line that follows from the one before, each line that can be repaired, and after lost lines what comes
-    from a checkpoint on.
+    """Read each line that follows from the one before, and each line that can be repaired.
+
+    After lost lines, what comes from a checkpoint on is read.
     """
     bodies = list(mended(lines))
     header = _header(bodies)

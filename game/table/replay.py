@@ -9,8 +9,7 @@ from game.table.world import Snapshot, digest
 
 
 def differences(match: Match) -> tuple[str, ...]:
-    """What differs when today's rules play the entries again: a clause for each such entry, in order; none where
-    nothing differs.
+    """What differs when today's rules play the entries again: a clause for each entry that differs, in order.
 
     The first clause may be about the state before the first entry.
 

@@ -88,9 +88,7 @@ class Keeper:
         self._waiting[:] = _whole(self._scribe, self._match, self._assets)
 
     def _queue(self, lines: bytes) -> None:
-        """Put the lines among those to be written, with the assets that they need before them and a second time after
-        them.
-        """
+        """Add the lines to those to be written, with the assets they need before them and a second time after them."""
         fresh = [name for name in self._assets.wanted(self._match) if name not in self._known]
         needed = b"".join(log.asset_line(name, self._assets.pack(name)) for name in fresh)
         self._known.update(fresh)

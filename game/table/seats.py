@@ -94,18 +94,14 @@ class Settled:
 
 
 class Order(NamedTuple):
-    """A standing order: its name, and a function that answers the decisions it is about and returns None for all
-    others.
-    """
+    """A standing order: its name, and a function that answers some decisions and returns None for all others."""
 
     name: str
     answer: Callable[[View], Intent | None]
 
 
 class Plan(NamedTuple):
-    """An answer given in advance, good only while the fingerprint of the preview that it was made for stays the
-    same.
-    """
+    """An answer given in advance, good only while the fingerprint of the preview it was made for stays the same."""
 
     name: str
     answer: Callable[[View], Intent | None]
@@ -125,8 +121,7 @@ class _Planned(Settled):
 
 
 class Orders:
-    """A controller that answers with plans and orders; other decisions go to `behind`, or to a person where that is
-    None.
+    """A controller that answers with plans and orders; others go to `behind`, or to a person where that is None.
 
     Plans come before orders, each in the given order; an answer that the match would refuse is skipped.
 

@@ -25,9 +25,7 @@ class Component(Struct, frozen=True, tag=True):
 
 
 class NextEntity(Component, frozen=True):
-    """The id of the next new entity, kept on the table's entity, so that no id is used twice, even after undo or
-    loading.
-    """
+    """The id of the next new entity, kept on the table's entity; no id is used twice, even after undo or loading."""
 
     next: int
 

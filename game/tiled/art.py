@@ -24,9 +24,7 @@ _HEX: Final = re.compile(r"#?([0-9a-f]{2})?([0-9a-f]{6})", re.IGNORECASE)
 
 
 class Image(Struct, frozen=True):
-    """A picture's file, the size that the map states for it (0 where it states none), and the colour that is
-    transparent.
-    """
+    """A picture's file, the size that the map states for it (0: none), and the colour that is transparent."""
 
     file: Path
     width: int = 0

@@ -1,6 +1,4 @@
-"""What the tiles on each cell say together: the topmost tile with a kind decides the ground, and any tile may cut
-sight.
-"""
+"""What the tiles on each cell say together: the topmost one with a kind decides, any tile may cut sight."""
 
 from __future__ import annotations
 

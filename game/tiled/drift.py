@@ -11,10 +11,9 @@ from game.board.layout import Layout
 
 
 class Drift(Struct, frozen=True):
-    """How many cells a layer's tiles lie from where they were painted, and by how many pixels its picture is off from
-    these cells.
+    """How many cells a layer's tiles lie from where they were painted, and how many pixels beside these cells.
 
-    A tile counts for the cell that holds its shifted centre.
+    A tile counts for the cell that holds its shifted centre. The pixels are those by which the layer's picture is off.
 
     On hexagons the difference depends on the line: `steps` has it for even and odd columns of even rows, then of odd
     rows.

@@ -35,10 +35,10 @@ _MEND: Final = "give the map the property drawn = tiles, or delete it"
 
 
 def style(normal: Normal, page: Page) -> str:
-    """Whether the battlemat or the map's own tiles draw it: its property `drawn` says so, else the battlemat does if
-    every painted tile names a terrain.
+    """Whether the battlemat or the map's own tiles draw it.
 
-    Where no tile is painted, pictures that are shown mean that the map's own tiles draw it.
+    The map's property `drawn` says so; else the battlemat does if every painted tile names a terrain. Where no tile is
+    painted, pictures that are shown mean that the map's own tiles draw it.
     """
     told = dict(page.properties).get("drawn")
     if told in (MAT, TILES):

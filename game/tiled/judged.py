@@ -1,6 +1,4 @@
-"""Checks properties against the schema: unknown names, wrong types, words that an enum does not have, and missing
-properties.
-"""
+"""Checks properties against the schema: unknown names, wrong types, words outside of enums, missing ones."""
 
 from __future__ import annotations
 

@@ -33,9 +33,7 @@ class Note(Struct, frozen=True):
 
 
 def notes(found: MapFile) -> Iterator[Note]:
-    """The notes of a map: areas first, those of one name together; then what stands on cells, in the order of the
-    file.
-    """
+    """The notes of a map: areas first, those of one name together; then what stands on cells, in the file's order."""
     areas: dict[tuple[str, str], list[Thing]] = {}
     for thing in found.things:
         if thing.kind in {"region", "trigger"}:

@@ -183,9 +183,7 @@ def _fall(thing: Thing, width: int, height: int) -> tuple[Cell | None, int]:
 
 
 def terrain_of(thing: Thing, width: int, height: int) -> Area | None:
-    """The terrain that a region lays over the ground, with where a character falls to from it; None
-    where it lays none.
-    """
+    """The terrain that a region lays over the ground, and where one falls to from it; None where it lays none."""
     kind = thing.get("kind")
     if thing.kind != "region" or kind not in LAID:
         return None

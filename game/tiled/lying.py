@@ -49,9 +49,7 @@ def _hexagons(source: ET.Element, place: Place) -> Layout:
 
 
 def cropped_to(window: Window, layout: Layout) -> Layout:
-    """How the cells of the window lie when they are counted from its own corner: rows that were shifted stay
-    shifted.
-    """
+    """How the cells of the window lie when counted from its own corner: rows that were shifted stay shifted."""
     odd = (window.x if "-x-" in layout.grid else window.y) & 1
     return replace(layout, grid=_OTHER_INDEX.get(layout.grid, layout.grid)) if odd else layout
 

@@ -1,7 +1,7 @@
-"""Turns a TMX file into rows of gids and a plain tree that pytmx reads without errors: flat layers, no templates, only
-known attributes.
+"""Turns a TMX file into rows of gids and a plain tree that pytmx reads without errors.
 
-What the game does not play is refused with the file, layer, object and cell, and the way to mend it.
+The tree has flat layers, no templates and only known attributes. What the game does not play is refused with the file,
+layer, object and cell, and the way to mend it.
 """
 
 from __future__ import annotations
@@ -51,8 +51,7 @@ _UNSHIFTED: Final = "set its and its groups' offsets to 0, or to whole cells"
 
 
 class Layer(Struct, frozen=True):
-    """A layer without its groups: it is shown only if all of them are, and it is shifted, tinted and faded by all of
-    them.
+    """A layer without its groups: it is shown only if all of them are, and all of them shift, tint and fade it.
 
     `x` and `y` are pixels; `opacity` is a share from 0 to 1.
 

@@ -1,6 +1,4 @@
-"""The numbers of a map's objects: each number is used once, there are not too many, and numbers that properties name
-exist.
-"""
+"""The numbers of a map's objects: each is used once, there are not too many, and properties name real ones."""
 
 from __future__ import annotations
 

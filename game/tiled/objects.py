@@ -40,8 +40,9 @@ class Objects(Struct, frozen=True):
     templates: dict[Path, ET.Element]
 
     def normal(self, raw: ET.Element, shift: Shift, place: Place) -> ET.Element:
-        """One object as pytmx reads it, with the attributes `form`, `pivotx` and `pivoty`, and the names of its own
-        properties in `own`.
+        """One object as pytmx reads it, with the attributes `form`, `pivotx`, `pivoty` and `own`.
+
+        `own` holds the names of the object's own properties.
         """
         number = self.numbers.of(raw, place)
         element, preset = self._told(raw, place.object(number, raw.get("name", "")))
@@ -104,9 +105,7 @@ class Objects(Struct, frozen=True):
         return gid - whole(reference, "firstgid", where, low=1) + self.tilesets.gid_of(tileset, where)
 
     def _tile_box(self, gid: int, box: Box, place: Place) -> Box:
-        """The box of a tile object's picture: its left and lower edge (pytmx subtracts the height), width and
-        height.
-        """
+        """The box of a tile object's picture: left and lower edge (pytmx subtracts the height), width and height."""
         tileset = self.tilesets.owner(gid & GID)
         if tileset is None:
             raise place.fail(f"shows tile {gid & GID}, which no tileset has", "choose another tile, or add its tileset")

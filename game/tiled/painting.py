@@ -13,9 +13,7 @@ Boxed = tuple[float, float, float, float]
 
 
 class Picture(Struct, frozen=True):
-    """A picture's file: its size in pixels, the colour that is transparent, and when the file was changed
-    (nanoseconds).
-    """
+    """A picture's file, its size in pixels, its transparent colour, and when it was changed (nanoseconds)."""
 
     file: Path
     width: int
@@ -49,8 +47,9 @@ class Tiles(Struct, frozen=True):
 
 
 class Stamp(Struct, frozen=True):
-    """A tile at any place: the box it fills, in pixels of the map, turned by `rotation` degrees clockwise about
-    `pivot`.
+    """A tile at any place: the box it fills, in pixels of the map, turned clockwise about `pivot`.
+
+    `rotation` is how far it is turned, in degrees.
     """
 
     gid: int

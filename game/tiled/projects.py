@@ -64,9 +64,7 @@ class Project(Struct, frozen=True):
 
     @classmethod
     def near(cls, folder: Path, fence: Fence) -> Project:
-        """The project file in the folder, or in the nearest folder above that may be read; an empty project where there
-        is none.
-        """
+        """The project file in the folder, or in the nearest folder above that may be read; an empty one if none is."""
         for place in (folder, *folder.parents):
             if not fence.holds(place):
                 break

@@ -62,8 +62,9 @@ class Classes:
         return self._presets[name]
 
     def read(self, owner: ET.Element, place: Place, base: Path | None = None, of: str = "") -> Values:
-        """The properties of a map, layer, tile or object of the class `of` in a file of the folder `base` (else the
-        map's).
+        """The properties of a map, layer, tile or object of the class `of`, in a file of the folder `base`.
+
+        Without `base`, it is the map's folder.
         """
         given = _spread(_given(owner), of)
         self._spare -= len(given)

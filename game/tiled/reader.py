@@ -20,8 +20,10 @@ _WINDOWED = ("pygame", "pytmx.util_pygame")
 
 
 def _headless(name: str) -> ModuleType:
-    """The module of that name. pytmx imports pygame where it finds it, for its hints of types and for
-    pictures; it does without both, so that whoever reads maps needs no library for a window.
+    """The module of that name, imported without pygame.
+
+    pytmx imports pygame where it finds it, for its hints of types and for pictures; it does without both, so that
+    whoever reads maps needs no library for a window.
     """
     hidden = [other for other in _WINDOWED if other not in sys.modules]
     sys.modules.update(dict.fromkeys(hidden))  # type: ignore[arg-type]
@@ -76,9 +78,7 @@ class Drawn(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """The tile layers' gids row by row and the object layers' objects, both bottom layer first; the map's
-    properties.
-    """
+    """The tile layers' gids row by row and the object layers' objects, the lowest first; the map's properties."""
 
     layers: tuple[tuple[int, ...], ...]
     """Gids as Tiled wrote them, with the bits of flips and turns."""

@@ -1,8 +1,7 @@
 """What a map may say, in one table: the classes of things with their properties, the map's own and the tiles'.
-What maps of any book may say stands here; the books of the registry add their own (`known`).
 
-The Tiled project, the checker and the author's reference are made of this table; a property that is not in it is not
-read.
+What maps of any book may say stands here; the books of the registry add their own (`known`). The Tiled project, the
+checker and the author's reference are made of this table; a property that is not in it is not read.
 """
 
 from __future__ import annotations

@@ -44,8 +44,10 @@ class Class(Struct, frozen=True):
     colour: str
     """The colour as Tiled writes it: #aarrggbb."""
     drawn: Literal["cell", "area", "anything", "map", "layer"]
-    """Where a thing of the class is drawn: on one cell (a point or a tile), over cells (a rectangle, an ellipse, a
-    polygon), anywhere, or nowhere (the map or a layer).
+    """Where a thing of the class is drawn.
+
+    It is drawn on one cell (a point or a tile), over cells (a rectangle, an ellipse, a polygon), anywhere, or nowhere
+    (the map or a layer).
     """
     says: str
     members: tuple[Member, ...] = ()
@@ -76,9 +78,7 @@ class Placed(Struct, frozen=True):
 
 
 class Template(Struct, frozen=True):
-    """Something to drag onto a map: its file (without ending), its
-    class, and the properties in which it differs from the class.
-    """
+    """Something to drag onto a map: its file (without ending), its class, and the properties that differ from it."""
 
     file: str
     sort: str

@@ -24,8 +24,9 @@ from game.tiled.sources import Fence, called, read_xml, whole
 MOST_TILES: Final = 65_536
 MOST_SETS: Final = 64
 GROUND_PROPERTIES: Final = tuple(member.name for member in schema.TILE)
-"""The properties that tell about the cell that a tile is painted on; the others are presets for objects that show the
-tile.
+"""The properties that tell about the cell that a tile is painted on.
+
+The others are presets for objects that show the tile.
 """
 _ACROSS: Final = {"left": 0.0, "right": 1.0}
 _DOWN: Final = {"top": 0.0, "bottom": 1.0}

@@ -1,5 +1,6 @@
-"""`python -m game.workshop`: writes the files that are made of the schema (Tiled project, templates, reference) and the
-guide's pictures again.
+"""`python -m game.workshop` writes the files that are made of the schema again, and the guide's pictures.
+
+The files are the Tiled project, the templates and the reference.
 """
 
 from __future__ import annotations

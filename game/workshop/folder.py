@@ -1,5 +1,6 @@
-"""Makes a folder to begin in: the sample maps, tilesets, templates and a project that opens in Tiled; also a campaign,
-if wanted.
+"""Makes a folder to begin in: sample maps, tilesets, templates and a project that opens in Tiled.
+
+A campaign is added, if wanted.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Makes the `.tiled-project`: the schema as Tiled's enums and classes, and the game as Tiled's commands; also the file
-of classes for Tiled 1.8.
+"""Makes the `.tiled-project`: the schema as Tiled's enums and classes, and the game as Tiled's commands.
+
+The file of classes for Tiled 1.8 is made here too.
 """
 
 from __future__ import annotations

@@ -65,9 +65,7 @@ class Painter(Protocol):
 
 
 def painter(board: Board, scenery: Scenery | None = None) -> Painter:
-    """The painter of that board: the battlemat where the map has no painting, or where the painting's pictures are
-    gone.
-    """
+    """The painter of that board: the battlemat where the map has no painting, or its pictures are gone."""
     names = [face.terrain if face.terrain in GROUNDS else GROUND[face.kind] for face in faces(board)]
 
     def terrain(x: int, y: int) -> str:
