@@ -1,6 +1,6 @@
 """Reads and writes files.
 
-Only ordinary files are read, at most so many bytes of them, and never with a wait; files are written whole or not at
+Only ordinary files are read, up to a given number of bytes, and never with a wait; files are written whole or not at
 all.
 """
 

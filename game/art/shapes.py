@@ -58,7 +58,7 @@ def downsample(big: pygame.Surface, by: int) -> pygame.Surface:
 
 
 def tint(colour: Colour, by: float) -> tuple[int, ...]:
-    """The colour, lighter by so many of its 255 steps; darker where `by` is negative."""
+    """The colour, lighter by that many of its 255 steps; darker where `by` is negative."""
     return tuple(int(max(0, min(255, v + by))) for v in colour)
 
 

@@ -49,7 +49,7 @@ class Layout(Struct, frozen=True, dict=True):
         return Cell(int(x // self.width), int(y // self.height))
 
     def size(self, columns: int, rows: int) -> tuple[int, int]:
-        """The size of a picture of so many cells."""
+        """The size of a picture of that many cells."""
         wide, high = self.pitch
         if self._shifts == "y":
             return columns * wide + wide // 2 * (rows > 1), rows * high + self._slant

@@ -32,7 +32,7 @@ class Door(Struct, frozen=True):
 
 
 class Gait(Struct, frozen=True):
-    """What the best feet of the party can do: fly, or leap over anything for so many cells."""
+    """What the best feet of the party can do: fly, or leap over anything for that many cells."""
 
     flies: bool = False
     leap: int = 0

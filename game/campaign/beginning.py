@@ -1,4 +1,4 @@
-"""What a new game of a book is made of: options, heroes, players. Whoever opens games knows no more of them."""
+"""What a new game of a book is made of: options, heroes and players; code that opens games knows no more of these."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Player(Struct, frozen=True):
 
 
 class Comer(Struct, frozen=True):
-    """A character that a game begins with: `written` is how the book writes what it is made of."""
+    """A character that a game begins with; `written` is its content in the book's own notation."""
 
     name: str
     written: str
@@ -27,20 +27,20 @@ class Comer(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """What the start of a game says to those who know no book."""
+    """What the start of a game says, for code that knows no book."""
 
     title: str = ""
-    """Of the campaign."""
+    """The title of the campaign."""
     players: tuple[Player, ...] = ()
     heroes: tuple[Comer, ...] = ()
     options: Any = None
     seed: int = 0
     manners: tuple[tuple[str, str], ...] = ()
-    """How the table is run, and which campaign is played, by name; no rule asks."""
+    """How the table is run, and which campaign is played, by name; no rule depends on it."""
 
 
 class Beginning(Protocol):
-    """A book's hand in the beginning of games."""
+    """The part of a rulebook that begins games."""
 
     @property
     def heroed(self) -> bool:
@@ -48,25 +48,22 @@ class Beginning(Protocol):
 
     @property
     def editions(self) -> Sequence[str]:
-        """The names of its sets of options; the first is played by where nobody chooses."""
+        """The names of its sets of options; the first is used where nobody chooses."""
 
     def edition(self, options: Any) -> str:
         """The name of the set that these options are; empty for others."""
 
     def chosen(self, edition: str, values: Mapping[str, str]) -> Any:
-        """That set of options with other values, as they were typed. Raises KeyError for the set, and NoOption."""
+        """That set of options, with other values as they were typed. Raises KeyError for the set, and NoOption."""
 
     def options(self, own: Mapping[str, Any], chosen: Any = None) -> Any:
-        """What a campaign's own options make of those that the players chose; theirs win where they chose.
-
-        Raises NoOption.
-        """
+        """The options of a game: a campaign's own, and those that the players chose, which win. Raises NoOption."""
 
     def readable(self, hero: Hero) -> bool:
         """Can the book read what a campaign's file says of that hero?"""
 
     def made(self, name: str, written: str) -> Hero:
-        """A hero of a player's own making, like one of a campaign."""
+        """A hero that a player has made, in the same form as a campaign's."""
 
     def start(
         self,
@@ -78,7 +75,10 @@ class Beginning(Protocol):
         title: str = "",
         manners: Sequence[tuple[str, str]] = (),
     ) -> Any:
-        """The start of a match: these heroes, each played by a seat. `options` are the book's; None: the usual ones."""
+        """The start of a match: these heroes, each played by a seat.
+
+        `options` are the book's; None stands for its usual ones.
+        """
 
     def told(self, start: Any) -> Told:
-        """What a start says."""
+        """What that start says."""

@@ -1,4 +1,4 @@
-"""What a rulebook does for campaigns: it makes its own situations of campaign and map, and judges them."""
+"""What a rulebook does for campaigns: it makes its own situations of a campaign and a map, and judges them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Caster(Protocol):
     """The part of a rulebook that makes and judges the situations of campaigns."""
 
     def cast(self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = "") -> Any:
-        """The book's situation as so many heroes find it who come by that entrance; its board goes to the shelf.
+        """The book's situation as `heroes` heroes find it that come by that entrance; its board is put on the shelf.
 
-        For a party of no known size all that ever stands there does. Raises Faulty with every problem.
+        For ANYBODY it has all that stands there for any size of party. Raises Faulty with every problem.
         """
 
     def board(self, situation: Any) -> str:
@@ -29,13 +29,13 @@ class Caster(Protocol):
         """Warnings about a situation that can be played."""
 
     def fills(self, stage: Stage) -> bool:
-        """Does the game master bring what is missing there?"""
+        """Does the game master bring what is missing in that situation?"""
 
     def places(self, found: MapFile) -> tuple[str, ...]:
         """The map's regions that are places to go to."""
 
     def schemes(self, stage: Stage, found: MapFile) -> tuple[tuple[str, str], ...]:
-        """The map's regions of which the game master may make something there, each with what."""
+        """The map's regions in which the game master may do something, each with what it may do."""
 
     def outcomes(self, stage: Stage, situation: Any) -> tuple[str, ...]:
         """Every outcome that the situation can have, in a fixed order."""

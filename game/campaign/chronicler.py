@@ -1,4 +1,4 @@
-"""What a book tells of its matches to those who keep and count games and know no book."""
+"""What a book tells about its matches, for code that keeps and counts games and knows no book."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ class Memory(Protocol):
 
 
 class Chronicler(Protocol):
-    """A book's account of its matches."""
+    """The part of a rulebook that tells what happens in its matches."""
 
     def memory(self, match: Match) -> Memory:
-        """Which campaign is played."""
+        """The campaign that the match plays."""
 
     def boards(self, match: Match) -> Iterable[str]:
-        """The names of all boards that a log of the match needs, what could be done again counted in."""
+        """The names of all boards that a log of the match needs, with those of entries that redo would bring back."""
 
     def place(self, match: Match) -> str:
         """Where the story stands, in a sentence."""
@@ -58,4 +58,4 @@ class Chronicler(Protocol):
         """What that entity of the current world is called; empty for the table itself."""
 
     def course(self, event: Event) -> Course | None:
-        """What the event means for the course of the game, if anything."""
+        """The step that the event is in the course of the game; None where it is none."""

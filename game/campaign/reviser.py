@@ -11,14 +11,20 @@ from game.table.seats import Controller
 
 
 class UnderWay(NamedTuple):
-    """The situation that a match is in, by its key; empty where it is in none. So many heroes came to it."""
+    """The situation that a match is in, by its key, and how many heroes came to it.
+
+    The key is empty where the match is in none.
+    """
 
     key: str = ""
     heroes: int = 0
 
 
 class Reviser(Protocol):
-    """A book's hand in situations that change while they are played. What is cast is as its caster made it."""
+    """The part of a rulebook that changes situations while they are played.
+
+    What is cast is in the form in which the book's caster made it.
+    """
 
     def under_way(self, match: Match) -> UnderWay:
         """The situation that is played now."""
@@ -30,11 +36,11 @@ class Reviser(Protocol):
         """
 
     def waits(self, refusal: Refusal) -> bool:
-        """Is it refused only because something is half done?"""
+        """Is the intent refused only because something is half done?"""
 
 
 @runtime_checkable
 class Presenter(Controller, Protocol):
-    """Who sits in the game master's seat and presents a campaign; of one that is gone only the id is left."""
+    """A controller of the game master's seat that presents a campaign; of one that is gone it has the id only."""
 
     campaign: Campaign | str

@@ -11,7 +11,7 @@ from game.table.seats import STEP_MS, Controller, Search, Settled, View, pick
 from game.table.world import Snapshot
 
 PLAYED_ON = 40
-"""A search that has played on for so many answers scores the state as it is, even if an act is half done."""
+"""A search that has played on for this many answers scores the state as it is, even if an act is half done."""
 
 
 class RandomBot:

@@ -31,11 +31,11 @@ class Seating(Struct, frozen=True):
 
     least: int = 1
     most: int = 4
-    """At most so many players sit at the table."""
+    """At most this many players sit at the table."""
     party: int = 3
     """So many heroes there are at least, and one for each player."""
     each: int = 3
-    """A player leads at most so many; 0 where the book has no heroes."""
+    """A player leads at most this many; 0 where the book has no heroes."""
 
 
 class Scene(Struct, frozen=True):
@@ -84,7 +84,7 @@ class Face(Protocol):
         """Makes as many heroes for each seat as it has now, all together; it pops with Drafted, or with None."""
 
     def unshared(self, options: Options, heroes: int) -> str:
-        """Why so many heroes cannot be made together, in a sentence; empty if they can."""
+        """Why that many heroes cannot be made together, in a sentence; empty if they can."""
 
     # ---- options
     def summary(self, options: Options) -> str:

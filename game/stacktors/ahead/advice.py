@@ -127,7 +127,7 @@ class Options:
         return self._answers[alike]
 
     def blow(self, attack: Attack, more: int = 0) -> Blow:
-        """The attack as numbers for this target, with so many pips of help."""
+        """The attack as numbers for this target, with that many pips of help."""
         made = blow(attack, self.target)
         return replace(made, value=made.value + more) if more else made
 

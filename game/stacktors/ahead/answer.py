@@ -81,5 +81,5 @@ class Answer(Struct, frozen=True, gc=False):
 
 
 def liked(one: Answer, spent: int) -> tuple[object, ...]:
-    """A sort key by which an attacker ranks the results of a commitment of so many pips; the greatest is the best."""
+    """A sort key by which an attacker ranks the results of a commitment of that many pips; the greatest is the best."""
     return one.harm, tuple(-int(bad) for bad in one.price), -spent

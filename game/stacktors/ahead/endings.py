@@ -22,7 +22,7 @@ from game.table.world import TABLE, ask, each, has
 
 Walk = Travel | Move | Teleport
 _NEAR = 3
-"""Companions within so many cells count as near and are not mentioned."""
+"""Companions within this many cells count as near and are not mentioned."""
 
 
 class Question(NamedTuple):

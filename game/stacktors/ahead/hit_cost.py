@@ -71,8 +71,8 @@ def shifted(f: Frame) -> tuple[int, int]:
 def _falls(f: Frame, who: int, loss: tuple[Pieces, int, Pieces]) -> bool:
     """Is the bearer out whichever pieces it gives (DIE-1, DIE-3)?
 
-    Some of the pieces lose so many pips, others are gone already. The bearer keeps what it needs where other pieces can
-    bear the loss.
+    Some of the pieces lose that many pips, others are gone already. The bearer keeps what it needs where other pieces
+    can bear the loss.
     """
     if not people.stack(who).guts and f.kind == "physical":
         return True

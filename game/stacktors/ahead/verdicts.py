@@ -122,7 +122,7 @@ _LASTING: dict[EffectKind | None, str] = {"frozen": "frozen", "calmed": "calmed"
 
 
 def _lasting(kind: EffectKind | None, rounds: int) -> str:
-    """`frozen 2`: what lasts for so many rounds; Compel is over with one turn."""
+    """How long an effect lasts, in rounds: `frozen 2`; Compel is over with one turn."""
     return f"{_LASTING[kind]} {rounds}" if kind in _LASTING else "obeys"
 
 

@@ -56,7 +56,7 @@ def most(stack: Stack, spent: int, counts: Counts, wanted: int, *, losing: bool 
 
 
 def ends(stack: Stack, spent: int, counts: Counts, wanted: int) -> set[Stack]:
-    """All stacks that may result from so many changes one after another, or from as many as are possible."""
+    """All stacks that may result from that many changes one after another, or from as many as are possible."""
     edge = {(stack, counts)}
     for _ in range(wanted):
         edge = {after for before, now in edge for after in _steps(before, spent, now, False) or ((before, now),)}

@@ -56,7 +56,7 @@ class Maneuvered(Event, frozen=True):
 
 
 class Plunged(Event, frozen=True):
-    """The character fell from the air to that cell, which cost so many pips of its guts (TER-6)."""
+    """The character fell from the air to that cell, which cost that many pips of its guts (TER-6)."""
 
     who: int
     cell: Cell

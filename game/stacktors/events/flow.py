@@ -71,7 +71,10 @@ class ConflictEnded(Event, frozen=True):
 
 
 class TimePassed(Event, frozen=True):
-    """Where time presses, so many rounds are over; `left` are still to come, None where no goal counts them (SIT-6)."""
+    """Where time presses, that many rounds are over (SIT-6).
+
+    `left` rounds are still to come; it is None where no goal counts them.
+    """
 
     rounds: int
     left: int | None

@@ -67,7 +67,7 @@ class Paid(Event, frozen=True):
 
 
 class Rested(Event, frozen=True):
-    """The party rests: each gets so many healings; 0 means that everything heals (RST-1)."""
+    """The party rests: each gets that many healings; 0 means that everything heals (RST-1)."""
 
     healings: int = 0
 

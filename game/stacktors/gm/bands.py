@@ -1,4 +1,4 @@
-"""Bands of foes for the game master: their stacks grow to so many points from the bank's pieces (CRE, PIE-4)."""
+"""Bands of foes for the game master: their stacks grow to a number of points from the bank's pieces (CRE, PIE-4)."""
 
 from __future__ import annotations
 

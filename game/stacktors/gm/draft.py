@@ -165,7 +165,7 @@ class Draft(Struct, frozen=True):
 
 
 def split(points: int, number: int) -> tuple[int, ...]:
-    """The points in so many shares; the first share, the leader's, is the largest."""
+    """The points in that many shares; the first share, the leader's, is the largest."""
     if not number:
         return ()
     each, over = divmod(points, number)

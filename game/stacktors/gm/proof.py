@@ -56,7 +56,7 @@ def rounds(attack: int, total: int) -> int | None:
 
 
 def most(attack: int, within: int) -> int:
-    """The greatest total that such an attack overcomes within so many rounds; 0 if there is none."""
+    """The greatest total that such an attack overcomes within that many rounds; 0 if there is none."""
     return next((total for total in range(attack - 1, 0, -1) if (rounds(attack, total) or within + 1) <= within), 0)
 
 

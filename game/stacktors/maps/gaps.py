@@ -43,7 +43,7 @@ def standing(made: Situation) -> frozenset[Cell]:
 
 
 def problems(place: Place, made: Situation, heroes: int) -> Iterator[Problem]:
-    """A note that the game master fills the map, and whether there is room for so many heroes and somebody to meet."""
+    """A note that the game master fills the map, and whether that many heroes and somebody to meet have room."""
     if not (idle(made) or endless(made)):
         return
     room = len(ground(made).prices.keys() - standing(made))

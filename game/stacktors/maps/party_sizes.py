@@ -111,5 +111,5 @@ def _keys(made: Situation) -> set[str]:
 
 
 def standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:
-    """The pieces that stand there for so many heroes."""
+    """The pieces that stand there for that many heroes."""
     return tuple(piece for span, piece in pieces if span.holds(heroes))

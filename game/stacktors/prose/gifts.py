@@ -69,7 +69,7 @@ _FEET = {
 
 
 def deed(gift: Ability, pips: int) -> str:
-    """What the ability does with one piece of so many pips."""
+    """What the ability does with one piece of that many pips."""
     return _filled(_DEEDS[gift.name], gift, pips)
 
 

@@ -21,7 +21,7 @@ APPLICABLE: dict[Kind, tuple[Position, ...]] = {
 
 
 SLIP = 3
-"""Maneuver moves its own defender so many cells farther than N (CLR-G-PURPLE)."""
+"""Maneuver moves its own defender this many cells farther than N (CLR-G-PURPLE)."""
 Result = Literal["damage", "effect", "healing", "trade", "feet", "cells", "mark", "joining"]
 """What a hit does to whoever bears it.
 

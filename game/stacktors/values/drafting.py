@@ -93,7 +93,7 @@ class Drafting(Struct, frozen=True):
         )
 
     def footless(self, points: int) -> int:
-        """How many characters have no foot yet and at most so many points to buy one."""
+        """How many characters have no foot yet and at most that many points to buy one."""
         return sum(not stack.feet and creation.spare(stack, self.options) <= points for stack in self.stacks)
 
     @property
@@ -155,7 +155,7 @@ def _passed(before: Drafting, after: Drafting) -> Drafting:
 
 
 def short(options: Options, heroes: int, *, unique: bool) -> Refusal | None:
-    """Why so many characters cannot be made in that way; None if they can."""
+    """Why that many characters cannot be made in that way; None if they can."""
     if begun(options, heroes, unique=unique).suffices:
         return None
     return refuse("CRE-6", "There are too few pieces to give {heroes} heroes a foot each", heroes=heroes)

@@ -52,7 +52,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     teleport_shots: bool = True
     """Engaged enemies may shoot at a character that teleports away (CLR-F-PURPLE)."""
     rest: Rest = "full"
-    """What a rest gives: full healing, none, or so many healings to each member of the party (RST-1)."""
+    """What a rest gives: full healing, none, or a number of healings to each member of the party (RST-1)."""
     successor: Budget = "starting"
     """The points of a new character after a death (DIE-4).
 

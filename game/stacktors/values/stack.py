@@ -234,7 +234,7 @@ class Block(Struct, frozen=True):
         return (sizes[0] - off, *sizes[1:])
 
     def less(self, loss: int) -> Block | None:
-        """The block after it lost so many pips; None if nothing is left."""
+        """The block after it lost that many pips; None if nothing is left."""
         return replace(self, total=self.total - loss, lost=self.lost + loss) if loss < self.total else None
 
 

@@ -35,7 +35,7 @@ def _bare(f: Attack) -> Pieces:
 
 
 def spilt(f: Attack, pieces: Pieces, loss: int) -> tuple[Pieces, int]:
-    """The other pieces on which the damage falls when these have lost so many pips, and how many pips they lose.
+    """The other pieces on which the damage falls when these have lost that many pips, and how many pips they lose.
 
     With the option they bear what the committed pieces cannot (DMG-3); else that is lost.
     """
@@ -51,7 +51,7 @@ def losses(f: Attack) -> Iterator[Lose]:
 
 
 def divided(pieces: Pieces, loss: int) -> Iterator[tuple[int, ...]]:
-    """Every way in which these pieces lose so many pips, the least harmful first.
+    """Every way in which these pieces lose that many pips, the least harmful first.
 
     Each way is ids, one for each pip (DMG-1).
     """

@@ -39,7 +39,7 @@ def _helping(f: Attack, whom: int) -> Ask | None:
 
 
 def question(who: int, whom: int, places: tuple[Position, ...], most: int) -> Ask:
-    """Ask a helper which pieces of these positions it adds, at most so many pips."""
+    """Ask a helper which pieces of these positions it adds, at most that many pips."""
     return Ask(who, lambda: additions(who, places, most), lambda intent: _help_refusal(who, whom, places, most, intent))
 
 

@@ -114,7 +114,7 @@ class Shown(Struct, frozen=True):
 
 
 class Trade(Frame, frozen=True):
-    """`who` says which pieces it exchanges with `whom`, at most so many pips of either (CLR-B-PINK)."""
+    """`who` says which pieces it exchanges with `whom`, at most that many pips of either (CLR-B-PINK)."""
 
     who: int
     whom: int

@@ -28,7 +28,7 @@ from game.table.book import Event, Refusal, refuse
 from game.table.world import TABLE, ask, each, get, has, put
 
 LONGEST = 20
-"""After so many actions in a row that bring nothing new, the party may leave (SIT-5)."""
+"""After this many actions in a row that bring nothing new, the party may leave (SIT-5)."""
 
 
 def enter(*, known: bool) -> None:

@@ -12,7 +12,7 @@ from game.stacktors.play.people import people
 from game.table.world import TABLE, ask, each, has, put
 
 STILL = 3
-"""After so many rounds that bring nothing new, the conflict is a stand-off (SIT-5)."""
+"""After this many rounds that bring nothing new, the conflict is a stand-off (SIT-5)."""
 
 
 def begin() -> None:

@@ -17,7 +17,7 @@ from game.table.world import TABLE, each, get, has, put
 
 
 def room(board: Board, bodies: int) -> bool:
-    """Are there so many cells on which anybody can stand?"""
+    """Are there that many cells on which anybody can stand?"""
     free = (cell for cell in board.cells if not board.blocks(cell) and not board.airy(cell))
     return len(list(islice(free, bodies))) == bodies
 

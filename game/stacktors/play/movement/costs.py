@@ -104,7 +104,7 @@ class Stride(NamedTuple):
 
 
 def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) -> Iterator[Stride]:
-    """The steps of a way from where the character stands, with so many points.
+    """The steps of a way from where the character stands, with that many points.
 
     `paid` says that the price of the first step is paid already (MOV-1, MOV-3, TER-3).
     """

@@ -191,7 +191,7 @@ def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bo
 
 
 def graceful(who: int, leaving: int) -> bool:
-    """Do pink feet leave so many enemies without a shot (CLR-F-PINK)?
+    """Do pink feet leave that many enemies without a shot (CLR-F-PINK)?
 
     The caller checks that it is once for each movement.
     """

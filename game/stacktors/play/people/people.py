@@ -200,7 +200,7 @@ def within(one: int, other: int, reach: int) -> bool:
 
 
 def spans(here: Cell, there: Cell, reach: int) -> bool:
-    """Does a reach of so many cells lead from one cell to the other (ATK-6)?"""
+    """Does a reach of that many cells lead from one cell to the other (ATK-6)?"""
     ground = board()
     return ground.adjacent(here, there) or (
         reach > 1 and 0 < ground.distance(here, there) <= reach and ground.sees(here, there)

@@ -83,7 +83,7 @@ def rounds_over() -> int:
 
 
 def pass_rounds(number: int, events: list[Event]) -> None:
-    """Count that so many rounds are over, where time presses (SIT-6)."""
+    """Count that many rounds as over, where time presses (SIT-6)."""
     scene = get(TABLE, Scene)
     if scene.situation.presses:
         put(TABLE, replace(scene, rounds=scene.rounds + number))

@@ -41,7 +41,7 @@ def most(who: int, wanted: int, *, losing: bool = False) -> int:
 
 
 def ends(who: int, wanted: int) -> set[Stack]:
-    """All stacks that may result when the character's feet gain or lose so many pips."""
+    """All stacks that may result when the character's feet gain or lose that many pips."""
     return hamper_changes.ends(people.stack(who), get(who, Points).spent, get(TABLE, Bank).counts, wanted)
 
 
