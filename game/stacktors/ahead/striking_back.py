@@ -1,4 +1,4 @@
-"""Whether a character could attack a foe with the pieces that it has left (ATK-9)."""
+"""Whether a character could attack an enemy with the pieces that it has left (ATK-9)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.stacktors.values.stack import Gear, Stack
 
 
 def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
-    """Could the character attack that foe once, if these pieces were spent as well (ATK-9)?"""
+    """Could the character attack that enemy once, if these pieces were spent as well (ATK-9)?"""
     return strikes(who, foe, left(stacks.held(who), spent))
 
 
 def strikes(who: int, foe: int, held: Held) -> bool:
-    """Could the character attack that foe with these pieces, which are all free?"""
+    """Could the character attack that enemy with these pieces, which are all free?"""
     if not people.may_attack(who) or not people.in_play(foe) or people.spared(who, foe):
         return False
     beside = people.within(who, foe, 1)
@@ -28,7 +28,7 @@ def strikes(who: int, foe: int, held: Held) -> bool:
 
 
 def reply(foe: int, held: Held) -> int:
-    """The most pips of one position among these pieces that could counterattack that foe and harm something (DIE-3)."""
+    """The most pips of one position among these pieces that could harm that enemy in a counterattack (DIE-3)."""
     stack = people.stack(foe) if people.is_character(foe) else None
     places = ("guts", "brains") if stack is None or stack.brains else ("guts",)
     return max(sum(piece.pips for at, piece in held if at == place) for place in places)
@@ -40,7 +40,7 @@ def left(held: Held, spent: tuple[int, ...]) -> Held:
 
 
 def strikes_from(who: int, foe: int, held: Held, landings: Sequence[Cell]) -> bool:
-    """Could the character attack that foe with these pieces from each of the cells (CLR-G-PURPLE)?"""
+    """Could the character attack that enemy with these pieces from each of the cells (CLR-G-PURPLE)?"""
     far, there = span(who, foe, held) if landings else 0, people.cell(foe)
     return all(people.spans(cell, there, far) for cell in landings)
 
@@ -59,7 +59,7 @@ def _placed(whole: Stack | Gear) -> Held:
 
 
 def span(who: int, foe: int, held: Held) -> int:
-    """How far the character could attack that foe with these pieces, in cells; 1 is adjacent, 0 not at all."""
+    """How far the character could attack that enemy with these pieces, in cells; 1 is adjacent, 0 not at all."""
     return max(_spans(who, foe, held), default=0)
 
 

@@ -1,4 +1,4 @@
-"""Reading the rulebook's notation (NOT): one scanner for stacks, gear, objects and challenges."""
+"""Reading the rulebook's notation (NOT): one scanner for stacks, equipment, objects and challenges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cell is proposed to who is to move: towards the nearest foe, on easy ground, and not alone."""
+"""Which cell is proposed to who is to move: towards the nearest enemy, on easy ground, and not alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.board.grid import Cell
 from game.ui.stacktors.reader import Reader
 
 LEAD = 3
-"""Who cannot attack yet is proposed to go at most this many cells nearer to the foes than its companions are."""
+"""Who cannot attack yet is proposed to go at most this many cells nearer to the enemies than its companions are."""
 
 
 def step(reader: Reader, who: int) -> Cell | None:
@@ -27,7 +27,7 @@ def step(reader: Reader, who: int) -> Cell | None:
 
 
 def _way(reader: Reader, who: int) -> tuple[Cell, ...]:
-    """The way to the nearest foe, around ground that slows it where that is not too far; empty where there is none."""
+    """The way to the nearest enemy, around ground that slows it where that is not too far; empty if there is none."""
     foes, board = tuple(_foes(reader)), reader.board
     assert board is not None, "asked only where there is ground"
     return next((path for cell, path in reader.ways(who).items() if any(board.adjacent(cell, foe) for foe in foes)), ())
@@ -38,7 +38,7 @@ def _foes(reader: Reader) -> Iterator[Cell]:
 
 
 def _ahead(reader: Reader, who: int, cell: Cell) -> bool:
-    """Would the character stand there alone, nearer to the foes than its companions by more than LEAD cells?"""
+    """Would the character stand there alone, nearer to the enemies than its companions by more than LEAD cells?"""
     board = reader.board
     assert board is not None, "asked only where there is ground"
     foes = tuple(_foes(reader))

@@ -105,7 +105,7 @@ class Hand(Struct):
         )
 
     def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
-        """How the acting character walks up to that foe, who is out of reach, and attacks; None where it cannot."""
+        """How the acting character walks up to that enemy, who is out of reach, and attacks; None where it cannot."""
         if asked is None or asked.kind != "act" or not who or self.reader.team(who) not in {"enemy", "challenge"}:
             return None
         look = self.reader.look(who)
@@ -114,7 +114,7 @@ class Hand(Struct):
         return charge(self.reader, self.actor(asked), who)
 
     def charges(self, asked: Asked | None) -> tuple[Charge, ...]:
-        """The walks to all foes whom a walk brings in reach: the one with the fewest shots comes first."""
+        """The walks to all enemies whom a walk brings in reach: the one with the fewest shots comes first."""
         return self.reader.kept(
             ("charges", asked and (asked.seat, asked.decision), self.actor(asked)), lambda: self._charges(asked)
         )
@@ -340,7 +340,7 @@ class Hand(Struct):
         return (found.middle, found.words) if found else None
 
     def _boots(self, asked: Asked) -> tuple[int, ...]:
-        """The foes that are marked with a boot, since a walk brings them in reach."""
+        """The enemies that are marked with a boot, since a walk brings them in reach."""
         if self.targeting:
             return tuple(one.target for one in self.charges(asked))
         return (self.over,) if self.over and self.charge(asked, self.over) else ()

@@ -32,7 +32,7 @@ class Marks(Struct, frozen=True):
     """Icons of what can be done with somebody or something."""
     threat: Threat | None = None
     boots: tuple[int, ...] = ()
-    """The foes whom a walk brings in reach."""
+    """The enemies whom a walk brings in reach."""
     spots: Spots = Spots()
     """The cells that a dock's answers are about."""
     lit: frozenset[int] = frozenset()

@@ -84,9 +84,9 @@ def risk(reader: Reader, who: int, cells: tuple[Cell, ...], arrival: Arrival) ->
 
 
 def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
-    """What one foe's shot may do: `the Brute may shoot: at worst -1`.
+    """What one enemy's shot may do: `the Brute may shoot: at worst -1`.
 
-    The foe shoots when the character leaves the last cell beside it.
+    The enemy shoots when the character leaves the last cell beside it.
     """
     board, at = reader.board, _cell(reader, foe)
     assert board is not None, "who walks stands on a board"

@@ -61,7 +61,7 @@ def _in_reach(table: Table) -> bool:
 
 
 def _attack(driver: Driver) -> None:
-    """Open the attack dock; where several foes are in reach, the nearest is taken."""
+    """Open the attack dock; where several enemies are in reach, the nearest is taken."""
     driver.key(pygame.K_a, letter="a")
     if isinstance(driver.top, TableScreen) and not driver.top.face.controls:
         driver.key(pygame.K_RETURN)

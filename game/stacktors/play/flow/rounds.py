@@ -119,7 +119,7 @@ def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
 def _ended(events: list[Event], *, standoff: bool) -> Frames:
     """End the conflict: effects and marks end, and pieces are free again (TIM-3, SIT-6).
 
-    The fallen drop their gear, and members of the party that gave up are back (DIE).
+    The fallen drop their equipment, and members of the party that gave up are back (DIE).
     """
     goals.pass_rounds(people.round_number(), events)
     put(TABLE, replace(get(TABLE, Scene), conflict=False))

@@ -33,7 +33,7 @@ _IDLE, _SIEGE, _OPENED = 40, 20, 500
 _MARK = 30
 """The cost of being marked, which means having to defend first (CLR-B-BLUE)."""
 _OWN_SPENT, _FOE_SPENT = 4, 7
-"""The points for a spent pip. A foe's count a little more, as the next attack may find it without free pieces."""
+"""The points for a spent pip. An enemy's count a little more, as the next attack may find it without free pieces."""
 _FAR = 60
 _STUCK = _GOAL + 1_000
 """To stay without progress is worse than to leave with a stand-off (SIT-5)."""

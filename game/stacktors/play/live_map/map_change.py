@@ -180,6 +180,6 @@ def _last(turn: Turn) -> bool:
 
 
 def _provoked(before: Situation, after: Situation, came: list[int]) -> bool:
-    """Do rounds begin: is the map new as one of conflict, or has a foe come to such a map (SIT-2)?"""
+    """Do rounds begin: is the map new as one of conflict, or has an enemy come to such a map (SIT-2)?"""
     foes = any(people.enemies(who, hero) for who in came for hero in people.party())
     return after.conflict and (foes or not before.conflict)

@@ -37,8 +37,8 @@ class Arrival(Struct, frozen=True):
 class Terrain(Struct, frozen=True):
     """All that the search needs for one walker, gathered once.
 
-    It has the ground, the walker's gait, who stands where, and the foes next to each cell. `aiming` are the foes that
-    may still shoot at it (ENC-4).
+    It has the ground, the walker's gait, who stands where, and the enemies next to each cell. `aiming` are the enemies
+    that may still shoot at it (ENC-4).
     """
 
     ground: Board

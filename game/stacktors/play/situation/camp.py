@@ -1,4 +1,4 @@
-"""The camp after a situation: spend points and coins, share gear, replace the dead, go on (EVO, RWD, DIE-4, OBJ)."""
+"""The camp after a situation: spend points and coins, share equipment, replace the dead (EVO, RWD, DIE-4, OBJ)."""
 
 from __future__ import annotations
 

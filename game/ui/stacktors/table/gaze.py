@@ -10,7 +10,7 @@ from game.ui.stacktors.table import room
 from game.ui.stacktors.table.state import State
 
 _NEAR = 5
-"""How many cells away foes may be to be brought into sight with whoever acts."""
+"""How many cells away enemies may be to be brought into sight with whoever acts."""
 
 
 class Gaze:
@@ -88,7 +88,7 @@ class Gaze:
     def frame(self, asked: Asked) -> None:
         """Bring whoever acts into sight, when a turn begins and when something must be answered.
 
-        With them come the foes near by, or in free play the party, if there is room.
+        With them come the enemies near by, or in free play the party, if there is room.
         """
         state = self._state
         state.lay()

@@ -211,7 +211,7 @@ def over(state: State) -> Iterator[Widget]:
 
 
 def _beside(state: State, end: Cell) -> Spot:
-    """The spot of a way's line: beside the way's end, or below both its end and the foe it leads to."""
+    """The spot of a way's line: beside the way's end, or below both its end and the enemy it leads to."""
     aimed = state.hand.planned or state.hand.charge(state.asked, state.hand.over)
     look = state.reader.look(aimed.target) if aimed else None
     x, y = state.view.camera.plane.middle(end)
