@@ -28,7 +28,7 @@ class Log:
         return self._keep(self._tale.tell(events))
 
     def recall(self) -> None:
-        """Tell all entries of the match again, as when a saved game is loaded."""
+        """Take in the lines of all entries that the match has, as in a saved game."""
         self._told = list(numbered(self._match, self._facts))
 
     def rest(self) -> list[str]:

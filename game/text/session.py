@@ -69,7 +69,7 @@ class Session:
         return result
 
     def _take_up(self) -> None:
-        """Tell the log and how things stand, where the game was begun before."""
+        """Take in the log and tell how things stand, where the game was begun before."""
         if self.match.entries:
             self.log.recall()
             self.say(*self.teller.scene())

@@ -103,7 +103,7 @@ class PyramidOffer:
         return True
 
     def _once(self, intents: Iterable[Intent]) -> list[Intent]:
-        """Of answers that do the same, only the first.
+        """The answers without those that do the same as an earlier one.
 
         The same deed with other pieces is one line; in free play so is the same deed by another one of the party.
         """

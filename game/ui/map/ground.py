@@ -55,7 +55,7 @@ class Painter(Protocol):
     """Paints the ground of a board."""
 
     step: tuple[int, int]
-    """From a cell to the next one across and down, in units; a piece of w x h cells is w and h times as large."""
+    """How far the next cell across and down is, in units; a piece of w x h cells is w and h times as large."""
 
     def phase(self, cells: pygame.Rect, ms: int) -> Hashable:
         """The phase of what moves in these cells after that many milliseconds; always the same where nothing moves."""

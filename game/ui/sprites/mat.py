@@ -62,7 +62,7 @@ class Mat:
     """
 
     step: Size = (SQUARE, SQUARE)
-    """From a cell to the next one across and down, in units; a chunk of w x h cells is w and h times as large."""
+    """How far the next cell across and down is, in units; a chunk of w x h cells is w and h times as large."""
     _sheet = "tiles"
 
     def __init__(self, terrain: Terrain, width: int, height: int) -> None:

@@ -24,7 +24,7 @@ from game.ui.play.state_cache import Known
 
 
 class Cut(NamedTuple):
-    """How many movement points were there before hard ground, and after it."""
+    """The movement points that a character had before hard ground, and those that it has after it."""
 
     kind: Kind
     before: int

@@ -53,7 +53,10 @@ class Doing:
         self._ahead: Ahead | None = None
 
     def begin(self, asked: Asked | None, *, fresh: bool = False) -> None:
-        """Open what belongs to the decision that is asked now; with `fresh`, nothing of the last player's is shown."""
+        """Close what was open, and open what belongs to the decision that is asked now.
+
+        With `fresh`, nothing of the last player's is shown.
+        """
         state = self._state
         state.listing, state.speaking, state.target = None, False, 0
         self.put_away()

@@ -14,12 +14,12 @@ class Lasting:
         self._down: int | None = None
 
     def press(self) -> None:
-        """Take that its key goes down: the view is shown, or shown no longer. A key that repeats does nothing."""
+        """Note that its key has gone down: the view is shown, or shown no longer. A key that repeats does nothing."""
         if self._down is None:
             self._down, self.shown = 0, not self.shown
 
     def toggle(self) -> None:
-        """Take that its button is pressed."""
+        """Note that its button was pressed: the view is shown, or shown no longer."""
         self.press()
         self._down = None
 
@@ -28,7 +28,7 @@ class Lasting:
         self.shown = False
 
     def release(self) -> None:
-        """Take that its key goes up: the view ends if the key was held, and stays if it was tapped."""
+        """Note that its key has gone up: the view ends if the key was held, and stays if it was tapped."""
         held, self._down = self._down or 0, None
         self.shown = self.shown and held <= HELD
 
