@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.table.disk import Busy
@@ -32,16 +33,14 @@ class Discarding:
 
     def discard(self) -> str:
         """Put the chosen one into the bin. What became of that, as a sentence."""
-        return self._moved(self._discard)
+        card = self._listed.card
+        return _moved(card.path.name, partial(self._discard, card)) if card else ""
 
     def undo(self) -> str:
-        """Bring the last one back. Why it stays where it is; empty if it is back."""
-        return self._moved(self._undo)
+        """Bring the last one back. Why it stays where it is; empty if it is back, or there is none."""
+        return _moved(self._binned[-1][1].path.name, self._undo) if self._binned else ""
 
-    def _discard(self) -> str:
-        card = self._listed.card
-        if card is None:
-            return ""
+    def _discard(self, card: SaveCard) -> str:
         lying = self._put(card.path)
         self._binned.append((*self._listed.take_out(), lying))
         self.changed = True
@@ -55,12 +54,12 @@ class Discarding:
         self.changed = True
         return ""
 
-    def _moved(self, move: Callable[[], str]) -> str:
-        """Move something, or say why it does not."""
-        name = self._listed.card.path.name if self._listed.card else "It"
-        try:
-            return move()
-        except Busy as busy:
-            return f"{busy} is being played by another program; it stays."
-        except OSError as error:
-            return f"{name} stays where it is ({error.strerror or error})."
+
+def _moved(name: str, move: Callable[[], str]) -> str:
+    """Move the file of that name; what that says, or why the file stays."""
+    try:
+        return move()
+    except Busy as busy:
+        return f"{busy} is being played by another program; it stays."
+    except OSError as error:
+        return f"{name} stays where it is ({error.strerror or error})."

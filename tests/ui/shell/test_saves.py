@@ -134,6 +134,23 @@ def test_what_is_deleted_lies_in_the_bin_and_comes_back(folder):
     assert screen.listed.card.path == path
 
 
+def test_one_that_does_not_come_back_is_named(folder):
+    path = play(folder)
+    other = play(folder)
+    driver = opened()
+    number = next(n for n, card in enumerate(driver.top.listed.saves) if card.path == path)
+    driver.press(f"save {number}")
+    driver.key(pygame.K_DELETE)
+    driver.key(pygame.K_2)
+    path.write_bytes(b"another by now")
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    told = driver.top.tips.toast
+    assert told == f"{path.name} stays where it is (another one has its name by now)."
+    assert other.name not in told
+    assert len(titles(driver)) == 1
+    driver.find("Bring it back")
+
+
 def test_the_last_one_can_be_deleted_too(folder):
     play(folder)
     driver = opened()
