@@ -15,9 +15,6 @@ libraries does not count.
 """
 
 MORE = {
-    "game.ui.stacktors.builder.hand:Hand": 45,
-    "game.ui.stacktors.builder.screen:Builder": 56,
-    "game.ui.stacktors.builder.together:Together": 63,
     "game.ui.stacktors.docks.aiming:Aiming": 57,
     "game.ui.stacktors.docks.attack:AttackDock": 78,
     "game.ui.stacktors.docks.choice:ChoiceDock": 56,

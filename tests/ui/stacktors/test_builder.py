@@ -18,8 +18,8 @@ from game.ui.kit.theme import Rect
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.builder import Builder, Draft
+from game.ui.stacktors.builder.bench import CARD
 from game.ui.stacktors.builder.draft import facts
-from game.ui.stacktors.builder.hand import CARD
 from game.ui.stacktors.builder.parts import Gap, PieceBoard, TrayCell
 
 
@@ -59,14 +59,14 @@ def test_by_keyboard_alone(driver):
     driver.key(pygame.K_RETURN)
     assert driver.top.focus == "gap feet 0"
     driver.key(pygame.K_RETURN)
-    assert str(driver.top.draft.stack) == "R3--"
+    assert str(driver.top.solo.stack) == "R3--"
     assert driver.top.focus == "tray R3"
     driver.key(pygame.K_RETURN)
     assert driver.top.focus == "gap guts 0"
     driver.key(pygame.K_UP)
     assert driver.top.focus == "gap brains 0"
     driver.key(pygame.K_RETURN)
-    assert str(driver.top.draft.stack) == "R3--R3"
+    assert str(driver.top.solo.stack) == "R3--R3"
 
 
 def test_a_piece_can_be_drawn_to_its_place(driver):
@@ -79,28 +79,28 @@ def test_a_piece_can_be_drawn_to_its_place(driver):
     end = [round(v) for v in driver.find("gap feet 0").rect.centre]
     driver.post(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(9, 0), buttons=(1, 0, 0), touch=False))
     driver.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, **down))
-    assert str(driver.top.draft.stack) == "R3--"
-    assert driver.top.hand is None
+    assert str(driver.top.solo.stack) == "R3--"
+    assert driver.top.bench.hand.piece is None
 
 
 def test_a_piece_taken_off_is_in_hand(driver):
     place(driver, "Large red", "feet", 0)
     driver.press("Fleet")
-    assert driver.top.draft.stack == creation.EMPTY
-    assert driver.top.hand == (Colour.RED, 3)
+    assert driver.top.solo.stack == creation.EMPTY
+    assert driver.top.bench.hand.piece == (Colour.RED, 3)
     driver.key(pygame.K_ESCAPE)
-    assert driver.top.hand is None
+    assert driver.top.bench.hand.piece is None
 
 
 def test_undo_and_start_over(driver):
     place(driver, "Large red", "feet", 0)
     place(driver, "Large red", "guts", 0)
     driver.press("Start over")
-    assert driver.top.draft.stack == creation.EMPTY
+    assert driver.top.solo.stack == creation.EMPTY
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert str(driver.top.draft.stack) == "R3-R3-"
+    assert str(driver.top.solo.stack) == "R3-R3-"
     driver.press("Undo")
-    assert str(driver.top.draft.stack) == "R3--"
+    assert str(driver.top.solo.stack) == "R3--"
 
 
 @pytest.mark.rule("POS-2")
@@ -109,7 +109,7 @@ def test_a_foot_that_does_not_nest_is_refused_with_its_rule(driver):
     driver.press("Large blue")
     assert "(POS-2)" in driver.find("gap feet 0").reason
     driver.press("gap feet 0")
-    assert str(driver.top.draft.stack) == "R3--"
+    assert str(driver.top.solo.stack) == "R3--"
     assert "(POS-2)" in driver.top.tips.toast
 
 
@@ -136,13 +136,13 @@ def test_a_hero_needs_a_foot_and_a_name(driver):
 def test_notation_is_read_as_it_is_written(driver):
     driver.press("Notation")
     driver.write("G1R2-R3O2C1-R1")
-    assert str(driver.top.draft.stack) == "G1R2-R3O2C1-R1"
+    assert str(driver.top.solo.stack) == "G1R2-R3O2C1-R1"
     driver.write("Q")
     assert "column 15" in driver.find("join").reason
     driver.key(pygame.K_BACKSPACE)
     driver.key(pygame.K_RETURN)
     driver.press("Undo")
-    assert driver.top.draft.stack == creation.EMPTY
+    assert driver.top.solo.stack == creation.EMPTY
 
 
 @pytest.mark.rule("CRE-2")
@@ -203,9 +203,9 @@ def test_the_next_place_is_marked_and_a_click_on_the_figure_takes_it():
     driver = Driver(Builder(hero=HeroCard("Bram", "G1-R2-R1")))
     driver.press("Small blue")
     assert gap_here(driver) == ["gap guts 1"]
-    assert driver.top._subject() == ((Colour.BLUE, 1), "guts")
+    assert driver.top.bench.subject() == ((Colour.BLUE, 1), "guts")
     driver.click((636, 200))
-    assert str(driver.top.draft.stack) == "G1-R2-R1B1"
+    assert str(driver.top.solo.stack) == "G1-R2-R1B1"
 
 
 def test_where_nothing_fits_no_place_is_marked():
@@ -216,7 +216,7 @@ def test_where_nothing_fits_no_place_is_marked():
     driver.press("Small red")
     assert gap_here(driver) == []
     driver.click((636, 400))
-    assert str(driver.top.draft.stack) == "R1-R2-R1"
+    assert str(driver.top.solo.stack) == "R1-R2-R1"
 
 
 @pytest.mark.parametrize("colour", TRANSPARENT)

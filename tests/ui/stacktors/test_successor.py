@@ -18,9 +18,9 @@ def test_ones_own_successor_is_built_of_the_points_that_the_table_grants(begin):
     p.key(pygame.K_m)
     builder = p.driver.app.top
     assert isinstance(builder, Builder)
-    assert builder.draft.options.points == 17
-    builder.name = "Gwen"
-    builder.draft = builder.draft.read("G1O2-R3O2C1-R1")
+    assert builder.solo.options.points == 17
+    builder.solo.rename("Gwen")
+    builder.solo.read("G1O2-R3O2C1-R1")
     builder.changed()
     p.driver.press("join")
     p.driver.wait(400)

@@ -51,7 +51,7 @@ def test_the_screen_follows_whose_turn_it_is():
     assert turn(driver) == ["Ben's hero"]
     pick(driver, "Medium red, feet 0")
     assert turn(driver) == ["Ada's 2nd"]
-    assert driver.top.stack.pips == 0
+    assert driver.top.drafters.stack.pips == 0
     assert notes(driver) == {"Ada's 1st": "11 left", "Ben's hero": "10 left", "Ada's 2nd": "12 left"}
 
 
@@ -63,7 +63,7 @@ def test_the_tray_counts_for_all():
     assert left(driver, "Small green") == 0
     assert "(PIE-4)" in driver.find("Small green").reason
     driver.press("Small green")
-    assert driver.top.hand is None
+    assert driver.top.bench.hand.piece is None
 
 
 @pytest.mark.rule("CRE-5")
@@ -102,12 +102,12 @@ def test_undo_gives_the_turn_back():
 def test_one_may_look_at_the_others_but_not_pick_for_them():
     driver = draft(1, 1)
     pick(driver, "Small green, feet 0", "Ada's hero")
-    assert str(driver.top.stack) == "G1--"
+    assert str(driver.top.drafters.stack) == "G1--"
     assert "Ben's hero" in driver.find("Small red").reason
     assert "Ben's hero" in driver.find("Stop here").reason
     assert "Dynamic" in driver.find("piece feet 0").tip
     driver.press("piece feet 0")
-    assert str(driver.top.stack) == "G1--"
+    assert str(driver.top.drafters.stack) == "G1--"
     pick(driver, "Ben's hero", "Small red, feet 0")
     assert turn(driver) == ["Ada's hero"]
 
@@ -121,7 +121,7 @@ def test_by_keyboard_alone():
         assert driver.top.focus == "gap feet 0"
         driver.key(pygame.K_RETURN)
         assert driver.top.focus == "tray R3"
-    assert [str(stack) for stack in driver.top.drafting.stacks] == ["R3--", "R3--"]
+    assert [str(stack) for stack in driver.top.drafters.drafting.stacks] == ["R3--", "R3--"]
 
 
 @pytest.mark.rule("CRE-4", "CRE-5")
@@ -143,7 +143,7 @@ def test_leaving_asks_once_something_was_picked():
     driver = draft(1, 1)
     pick(driver, "Small green, feet 0", "Small green")
     driver.key(pygame.K_ESCAPE)
-    assert driver.top.hand is None
+    assert driver.top.bench.hand.piece is None
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Dialog)
     driver.key(pygame.K_ESCAPE)

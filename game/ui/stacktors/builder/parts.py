@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.stacktors.prose import gifts
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.options import Options
@@ -12,8 +10,7 @@ from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import Ink
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Control, State, Widget
-from game.ui.kit.widgets.base import Press
+from game.ui.kit.widgets import Control, State, Widget
 from game.ui.stacktors.builder.draft import facts
 from game.ui.stacktors.figures import show_piece
 from game.ui.stacktors.tokens import glyph
@@ -226,18 +223,3 @@ def _pip(brush: Brush, x: float, y: float, half: float, *, lit: bool) -> None:
     brush.shape([(x - half, y), (x, y - tall), (x + half, y)], (10, 8, 18))
     brush.shape([(x - half * 0.78, y - 1.2), (x, y - tall + 3), (x + half * 0.78, y - 1.2)], ink)
     brush.shape([(x + half * 0.12, y - 1.2), (x, y - tall + 3), (x + half * 0.78, y - 1.2)], dark)
-
-
-def undo_button(press: Press, reason: str) -> Button:
-    """The button that takes the last step of building back; with a reason it cannot be pressed."""
-    return Button(
-        key="undo",
-        caption="Undo",
-        cap="Ctrl Z",
-        icon="undo",
-        rect=Rect(872, 630, 118, 34),
-        press=press,
-        reason=reason,
-        letter=pygame.K_z,
-        control=True,
-    )

@@ -1,56 +1,38 @@
-"""The builder's screen: the tray, the turntable, what a piece does, what the hero amounts to."""
+"""The builder's screen: the bench, what the hero amounts to, and its notation."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from random import Random
 
+import pygame
 from msgspec.structs import replace
 
 from game.stacktors.values.creation import EMPTY
-from game.stacktors.values.notation import NotationError
 from game.stacktors.values.options import Options
-from game.stacktors.values.pieces import Colour, Position
-from game.stacktors.values.stack import Stack
+from game.stacktors.values.pieces import Position
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Entry, Label, Panel, Paragraph, Widget, enter_button
 from game.ui.shell.cards import HeroCard
-from game.ui.stacktors.builder.draft import Draft
-from game.ui.stacktors.builder.hand import HERO, LONGEST, Hand
-from game.ui.stacktors.builder.parts import HeroBoard, NameTag, Purse, undo_button
+from game.ui.stacktors.builder.bench import HERO, Bench
+from game.ui.stacktors.builder.common import back_button, name_entry, purse, undo_button
+from game.ui.stacktors.builder.parts import HeroBoard, NameTag
+from game.ui.stacktors.builder.solo import Solo
 
 
-class Builder(Hand):
+class Builder(ControlScreen):
     """Make a hero, or change the one that is given; it pops with a HeroCard, or with None."""
-
-    heading = "Build a hero"
 
     def __init__(
         self, options: Options | None = None, hero: HeroCard | None = None, random: Random | None = None
     ) -> None:
         """Raises NotationError if the given hero's notation is none."""
-        super().__init__(options or Options())
-        self.draft = Draft(self.options)
-        self.name = hero.name if hero else ""
-        self._written: str | None = None
-        """What is being written as notation, and the draft from before: Undo goes back to that."""
-        self._trouble = ""
-        self._random = random or Random()
-        if hero:
-            self.draft = Draft(self.options, self.draft.read(hero.notation).stack)
-        self._unwritten = self.draft
-
-    @property
-    def stack(self) -> Stack:
-        return self.draft.stack
-
-    def _why(self, position: Position, index: int, colour: Colour, pips: int) -> str:
-        return self.draft.refusal(position, index, colour, pips)
-
-    def _left(self, colour: Colour, pips: int) -> int:
-        return self.draft.left(colour, pips)
+        super().__init__()
+        self.solo = Solo(options or Options(), hero, random or Random())
+        self.bench = Bench(self, self.solo, self._tag)
 
     def _tag(self, tag: NameTag) -> NameTag:
         assert tag.place
@@ -60,112 +42,70 @@ class Builder(Hand):
     def widgets(self) -> tuple[Widget, ...]:
         return (
             Panel(key="hero", rect=HERO, title="This hero"),
-            Purse(rect=Rect(800, 14, 456, 34), used=self.draft.stack.pips, options=self.options),
-            HeroBoard(rect=HERO, stack=self.draft.stack),
-            *self._table(),
+            purse(self.solo.stack, self.solo.options),
+            HeroBoard(rect=HERO, stack=self.solo.stack),
+            *self.bench.widgets(),
             *self._lines(),
             *self._buttons(),
         )
 
     def _lines(self) -> list[Widget]:
-        below: Widget = Label(
-            rect=Rect(456, 108, 360, 16),
-            text="IN THE NOTATION OF THE RULES",
-            kind="bold",
-            size=11,
-            ink="text",
-            anchor="midtop",
-        )
-        if self._trouble:
-            below = Paragraph(rect=Rect(436, 108, 410, 52), text=self._trouble, size=13, ink="bad")
-        name = Entry(
-            key="name",
-            caption="Name",
-            rect=Rect(486, 662, 300, 40),
-            text=self.name,
-            most=LONGEST,
-            hint="Name your hero",
-            heading=True,
-            changed=self._rename,
-        )
-        built = "" if self.draft.stack == EMPTY else str(self.draft.stack)
-        return [_notation(built if self._written is None else self._written, self._read), below, name]
-
-    def _buttons(self) -> list[Widget]:
-        empty = "Nothing is on the turntable yet." if self.draft.stack == EMPTY else ""
-        undo = "" if self.draft.past else "Nothing to take back yet."
+        """The notation with what is wrong with it, and the name."""
         return [
-            undo_button(self._undo, undo),
-            Button(key="surprise", caption="Surprise me", rect=Rect(998, 630, 126, 34), press=self._surprise),
-            Button(
-                key="over", caption="Start over", rect=Rect(1132, 630, 132, 34), press=self._over_again, reason=empty
+            Entry(
+                key="notation",
+                caption="Notation",
+                rect=Rect(506, 74, 260, 32),
+                text=self.solo.notation,
+                most=60,
+                hint="G1O2-R3O2C1-R1",
+                changed=self.solo.read,
+                entered=self.solo.read,
             ),
-            Button(key="back", caption="Back", cap="Esc", rect=Rect(872, 670, 118, 34), press=self.back),
-            enter_button("join", "Join the party", Rect(998, 670, 266, 34), self._join, self._unfit()),
+            _below(self.solo.trouble),
+            name_entry("name", self.solo.name, "Name your hero", self.solo.rename),
         ]
 
+    def _buttons(self) -> list[Widget]:
+        empty = "Nothing is on the turntable yet." if self.solo.stack == EMPTY else ""
+        undo = "" if self.solo.draft.past else "Nothing to take back yet."
+        surprise, over = (partial(self.bench.emptied, deed) for deed in (self.solo.surprise, self.solo.over_again))
+        return [
+            undo_button(self.solo.undo, undo),
+            Button(key="surprise", caption="Surprise me", rect=Rect(998, 630, 126, 34), press=surprise),
+            Button(key="over", caption="Start over", rect=Rect(1132, 630, 132, 34), press=over, reason=empty),
+            back_button(self.back),
+            enter_button("join", "Join the party", Rect(998, 670, 266, 34), self._join, self.solo.unfit),
+        ]
+
+    def backdrop(self, brush: Brush) -> None:
+        self.bench.backdrop(brush, "Build a hero")
+
+    def front(self, brush: Brush) -> None:
+        self.bench.front(brush)
+
     # ---- what is done
-    def _place(self, position: Position, index: int, colour: Colour, pips: int) -> None:
-        self._adopt(self.draft.put(position, index, colour, pips))
+    def handle(self, event: pygame.Event) -> Transition | None:
+        return None if self.bench.drops(event) else super().handle(event)
+
+    def other(self, event: pygame.Event) -> Transition | None:
+        return self.bench.struck(event)
+
+    def back(self) -> Transition | None:
+        """Esc lets go of the piece in hand; else it leaves."""
+        return None if self.bench.lets_go() else Pop(None)
 
     def _take(self, position: Position, index: int) -> None:
-        piece = self.draft.stack.at(position)[index]
-        self._adopt(self.draft.take(position, index))
-        self._hold((piece.colour, piece.pips))
-
-    def _adopt(self, draft: Draft) -> None:
-        self.draft = draft
-        self._written, self._trouble = None, ""
-
-    def _read(self, text: str) -> None:
-        """Follow what is written: a good stack stands on the turntable at once, a bad one says what is wrong."""
-        if self._written is None:
-            self._unwritten = self.draft
-        self._written = text
-        try:
-            self.draft, self._trouble = self._unwritten.read(text), ""
-        except NotationError as error:
-            self._trouble = str(error)
-            return
-        problem = self.draft.problem
-        self._trouble = problem.sentence() if problem and text else ""
-
-    def _rename(self, text: str) -> None:
-        self.name = text
-
-    def _undo(self) -> None:
-        self._adopt(self.draft.undone())
-
-    def _surprise(self) -> None:
-        self.hand = None
-        self._adopt(self.draft.surprise(self._random))
-
-    def _over_again(self) -> None:
-        self.hand = None
-        self._adopt(self.draft.to(EMPTY))
-
-    def _unfit(self) -> str:
-        """Why this is no hero yet; empty if it is."""
-        if self._trouble:
-            return self._trouble
-        problem = self.draft.problem
-        if problem:
-            return problem.sentence()
-        return "" if self.name.strip() else "The hero needs a name; write it below the turntable."
+        piece = self.solo.take(position, index)
+        self.bench.hold((piece.colour, piece.pips))
 
     def _join(self) -> Transition:
-        return Pop(HeroCard(self.name.strip(), str(self.draft.stack)))
+        return Pop(self.solo.card)
 
 
-def _notation(text: str, read: Callable[[str], None]) -> Entry:
-    """The field in which the pieces are written as the rules write them."""
-    return Entry(
-        key="notation",
-        caption="Notation",
-        rect=Rect(506, 74, 260, 32),
-        text=text,
-        most=60,
-        hint="G1O2-R3O2C1-R1",
-        changed=read,
-        entered=read,
-    )
+def _below(trouble: str) -> Widget:
+    """What stands below the notation: what is wrong with it, else what it is."""
+    if trouble:
+        return Paragraph(rect=Rect(436, 108, 410, 52), text=trouble, size=13, ink="bad")
+    rect, text = Rect(456, 108, 360, 16), "IN THE NOTATION OF THE RULES"
+    return Label(rect=rect, text=text, kind="bold", size=11, ink="text", anchor="midtop")

@@ -1,0 +1,165 @@
+"""Where heroes are made: the tray, the turntable and the card, and how a piece comes into the hand and goes to its
+place by mouse and by keyboard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.stacktors.values.pieces import Position
+from game.ui.kit.brush import Brush
+from game.ui.kit.controlled import keyed
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Transition
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Panel, State, Widget
+from game.ui.shell import backdrops
+from game.ui.stacktors.builder import tray, turntable
+from game.ui.stacktors.builder.hand import Chip, Hand, Making
+from game.ui.stacktors.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, show_here
+from game.ui.stacktors.builder.stage import MIDDLE, staged
+from game.ui.stacktors.figures import show_piece
+
+CARD, HERO = Rect(872, 72, 392, 346), Rect(872, 428, 392, 190)
+"""The boards at the right: what one piece does, and, for the screen to fill, what comes of the pieces."""
+
+
+class Bench:
+    """A part of the screen that shows it, which passes on its events and asks it for widgets and for painting."""
+
+    def __init__(self, screen: ControlScreen, making: Making, tag: Callable[[NameTag], NameTag]) -> None:
+        """`tag` gives the name of a piece what it says and what pressing it does."""
+        self.hand = Hand(making)
+        self._screen, self._making, self._tag = screen, making, tag
+        self._drawn: str | None = None
+        """The cell of the tray on which the button of the mouse is down."""
+        self._dragging = False
+
+    # ---- what is seen
+    def widgets(self) -> list[Widget]:
+        """The tray, the card's board, the gaps and the names beside the figure."""
+        self._stage = staged(self._making.stack, self.hand.places(), self._screen.look.u)
+        return [
+            tray.board(),
+            Panel(key="card", rect=CARD),
+            *tray.cells(self.hand, self.hold),
+            *turntable.gaps(self._stage, self.hand, self.put),
+            *(self._tag(name) for name in turntable.names(self._stage, self._making.stack)),
+        ]
+
+    def backdrop(self, brush: Brush, heading: str) -> None:
+        """Paint what lies below the widgets."""
+        backdrops.hall(brush, lamp=True)
+        backdrops.heading(brush, heading)
+        turntable.stood(brush, self._stage, self._making.stack)
+
+    def front(self, brush: Brush) -> None:
+        """Paint what lies over the widgets."""
+        tray.heads(brush)
+        if not self.hand.piece:
+            turntable.brackets(brush, self._stage)
+        here = self._here()
+        if here:
+            show_here(brush, here, MIDDLE[0])
+        if self._dragging and self.hand.piece:
+            show_piece(brush, *self.hand.piece, self._screen.pointer, 1, 200)
+        piece, place = self.subject()
+        PieceBoard(rect=CARD, piece=piece, place=place, options=self._making.options).paint(brush, State())
+
+    def subject(self) -> tuple[Chip, Position | None]:
+        """The piece that the card tells of: under the pointer, else in focus, else in hand, else the last one."""
+        for key in self._meant:
+            control = keyed(self._screen.controls, key)
+            if isinstance(control, PieceControl) and control.piece != self.hand.piece:
+                return control.piece, control.place
+        here = self._here()
+        return self.hand.piece or self.hand.last, here.place if here else None
+
+    @property
+    def _meant(self) -> tuple[str | None, str | None]:
+        """The keys of what is under the pointer and of what has the focus."""
+        return self._screen.tips.hovered, self._screen.focus
+
+    @property
+    def _gaps(self) -> list[Gap]:
+        return [control for control in self._screen.controls if isinstance(control, Gap)]
+
+    def _here(self) -> Gap | None:
+        """Where the piece in hand goes next."""
+        return turntable.here(self._gaps, self._meant, self._screen.pointer)
+
+    # ---- what is done
+    def hold(self, piece: Chip | None) -> None:
+        """Take a piece in hand, or let go of it; by keyboard, the focus goes to the best place for the piece."""
+        self.hand.take(piece)
+        best = self.hand.best()
+        if self._screen.focus and best:
+            self._screen.changed()
+            self._screen.give_focus(turntable.key(*best))
+
+    def put(self, position: Position, index: int) -> None:
+        """The piece in hand goes there; by keyboard, the focus goes back to its cell in the tray."""
+        piece = self.hand.put(position, index)
+        if self._screen.focus:
+            self._screen.changed()
+            self._screen.give_focus(tray.key(piece))
+
+    def lets_go(self) -> bool:
+        """Let go of the piece in hand; was there one?"""
+        if self.hand.piece is None:
+            return False
+        self.hand.take(None)
+        self._screen.changed()
+        return True
+
+    def emptied(self, deed: Callable[[], None]) -> None:
+        """Let go of the piece in hand, then do that."""
+        self.hand.take(None)
+        deed()
+
+    # ---- the mouse
+    def drops(self, event: pygame.Event) -> bool:
+        """A piece of the tray may be drawn to its place instead of being pressed: has it come there now?"""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._screen.point(event.pos)
+            self._drawn = next((cell.key for cell in self._cells if cell.rect.holds(self._screen.pointer)), None)
+        elif event.type == pygame.MOUSEMOTION:
+            self._screen.dirty = self._screen.dirty or self.hand.piece is not None
+            self._drag(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            dragging, self._dragging, self._drawn = self._dragging, False, None
+            return dragging and self._dropped()
+        return False
+
+    def struck(self, event: pygame.Event) -> Transition | None:
+        """A click on the figure puts the piece in hand in at that height."""
+        here = self._here()
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1
+        if here and clicked and turntable.FIGURE.holds(self._screen.pointer):
+            return self._screen.press(here)
+        return None
+
+    @property
+    def _cells(self) -> list[TrayCell]:
+        return [control for control in self._screen.controls if isinstance(control, TrayCell)]
+
+    def _drag(self, event: pygame.Event) -> None:
+        """The pointer leaves a cell of the tray with its button down: the piece comes along."""
+        cell = keyed(self._cells, self._drawn)
+        if event.buttons[0] and isinstance(cell, TrayCell) and not cell.reason and not self._dragging:
+            self._screen.point(event.pos)
+            if not cell.rect.holds(self._screen.pointer):
+                self._dragging = True
+                self.hold(cell.piece)
+                self._screen.changed()
+
+    def _dropped(self) -> bool:
+        """Press the gap at which the piece was let go; is there one?"""
+        pointer = self._screen.pointer
+        over = next((gap for gap in self._gaps if gap.rect.holds(pointer)), None)
+        target = over or (self._here() if turntable.FIGURE.holds(pointer) else None)
+        if target:
+            self._screen.press(target)
+        return target is not None

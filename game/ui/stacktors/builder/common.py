@@ -1,0 +1,48 @@
+"""What stands at the same place whether one hero is made or several: the points, the name, Undo and Back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.stacktors.values.options import Options
+from game.stacktors.values.stack import Stack
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Entry
+from game.ui.kit.widgets.base import Press
+from game.ui.stacktors.builder.parts import Purse
+
+_LONGEST = 24
+"""A hero's name has at most so many letters."""
+
+
+def purse(stack: Stack, options: Options) -> Purse:
+    """The points, those of the stack as used."""
+    return Purse(rect=Rect(800, 14, 456, 34), used=stack.pips, options=options)
+
+
+def name_entry(key: str, text: str, hint: str, changed: Callable[[str], None]) -> Entry:
+    """The line below the turntable on which the hero is named."""
+    rect = Rect(486, 662, 300, 40)
+    return Entry(key=key, caption="Name", rect=rect, text=text, most=_LONGEST, hint=hint, heading=True, changed=changed)
+
+
+def undo_button(press: Press, reason: str) -> Button:
+    """The button that takes the last step of building back; with a reason it cannot be pressed."""
+    return Button(
+        key="undo",
+        caption="Undo",
+        cap="Ctrl Z",
+        icon="undo",
+        rect=Rect(872, 630, 118, 34),
+        press=press,
+        reason=reason,
+        letter=pygame.K_z,
+        control=True,
+    )
+
+
+def back_button(press: Press) -> Button:
+    """The button that leaves the screen."""
+    return Button(key="back", caption="Back", cap="Esc", rect=Rect(872, 670, 118, 34), press=press)

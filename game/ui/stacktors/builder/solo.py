@@ -1,0 +1,104 @@
+"""One hero who is made alone: its pieces, put there or written, its name, and what was before."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.stacktors.values.creation import EMPTY
+from game.stacktors.values.notation import NotationError
+from game.stacktors.values.options import Options
+from game.stacktors.values.pieces import Colour, Piece, Position
+from game.stacktors.values.stack import Stack
+from game.ui.shell.cards import HeroCard
+from game.ui.stacktors.builder.draft import Draft
+
+
+class Solo:
+    """A draft under way. Implements `hand.Making`."""
+
+    def __init__(self, options: Options, hero: HeroCard | None, random: Random) -> None:
+        """Raises NotationError if the given hero's notation is none."""
+        self.options = options
+        self.name = hero.name if hero else ""
+        self.draft = Draft(options)
+        if hero:
+            self.draft = Draft(options, self.draft.read(hero.notation).stack)
+        self.trouble = ""
+        """What is wrong with what was written, as a sentence; empty if nothing is."""
+        self._written: str | None = None
+        """What is being written as notation."""
+        self._unwritten = self.draft
+        """The draft from before that: Undo goes back to it."""
+        self._random = random
+
+    @property
+    def stack(self) -> Stack:
+        return self.draft.stack
+
+    @property
+    def notation(self) -> str:
+        """The pieces as they are being written, else as the rules write them; empty while there are none."""
+        if self._written is not None:
+            return self._written
+        return "" if self.stack == EMPTY else str(self.stack)
+
+    def refusal(self, position: Position, index: int, colour: Colour, pips: int) -> str:
+        return self.draft.refusal(position, index, colour, pips)
+
+    def left(self, colour: Colour, pips: int) -> int:
+        return self.draft.left(colour, pips)
+
+    def put(self, position: Position, index: int, colour: Colour, pips: int) -> None:
+        self._adopt(self.draft.put(position, index, colour, pips))
+
+    def take(self, position: Position, index: int) -> Piece:
+        """Take a piece off; which one it was."""
+        piece = self.stack.at(position)[index]
+        self._adopt(self.draft.take(position, index))
+        return piece
+
+    def read(self, text: str) -> None:
+        """Follow what is written: a good stack stands on the turntable at once, a bad one says what is wrong."""
+        if self._written is None:
+            self._unwritten = self.draft
+        self._written = text
+        try:
+            self.draft, self.trouble = self._unwritten.read(text), ""
+        except NotationError as error:
+            self.trouble = str(error)
+            return
+        problem = self.draft.problem
+        self.trouble = problem.sentence() if problem and text else ""
+
+    def rename(self, text: str) -> None:
+        self.name = text
+
+    def undo(self) -> None:
+        self._adopt(self.draft.undone())
+
+    def surprise(self) -> None:
+        """Another hero, by chance."""
+        self._adopt(self.draft.surprise(self._random))
+
+    def over_again(self) -> None:
+        """Begin with no piece."""
+        self._adopt(self.draft.to(EMPTY))
+
+    @property
+    def unfit(self) -> str:
+        """Why this is no hero yet; empty if it is."""
+        if self.trouble:
+            return self.trouble
+        problem = self.draft.problem
+        if problem:
+            return problem.sentence()
+        return "" if self.name.strip() else "The hero needs a name; write it below the turntable."
+
+    @property
+    def card(self) -> HeroCard:
+        """The hero as it is now."""
+        return HeroCard(self.name.strip(), str(self.stack))
+
+    def _adopt(self, draft: Draft) -> None:
+        self.draft = draft
+        self._written, self.trouble = None, ""

@@ -1,0 +1,62 @@
+"""The tray: every colour in three sizes, each with how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.stacktors.values.pieces import SIZES, TRANSPARENT, Colour
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Panel, Widget
+from game.ui.stacktors.builder.hand import Chip, Hand
+from game.ui.stacktors.builder.parts import TrayCell, TrayRow
+
+_TRAY = Rect(16, 72, 392, 632)
+_ROW = 64.6
+
+
+def board() -> Panel:
+    """What the tray lies on."""
+    return Panel(key="tray", rect=_TRAY, title="The tray")
+
+
+def cells(hand: Hand, hold: Callable[[Chip | None], None]) -> Iterator[Widget]:
+    """Pressing a cell holds its piece, or lets go of the piece if it is the one in hand."""
+    for row, colour in enumerate(TRANSPARENT):
+        box = Rect(_TRAY.x + 12, _TRAY.y + 40 + row * _ROW, _TRAY.w - 24, 60)
+        lit = hand.piece is not None and hand.piece[0] is colour
+        yield TrayRow(rect=box, colour=colour, lit=lit)
+        for column, pips in enumerate((3, 2, 1)):
+            yield _cell(hand, hold, (colour, pips), Rect(box.x + 142 + column * 74, box.y + 2, 72, 56))
+
+
+def key(piece: Chip) -> str:
+    """The key of the cell that has the piece."""
+    colour, pips = piece
+    return f"tray {colour}{pips}"
+
+
+def _cell(hand: Hand, hold: Callable[[Chip | None], None], piece: Chip, rect: Rect) -> TrayCell:
+    colour, pips = piece
+    held = hand.piece == piece
+    return TrayCell(
+        key=key(piece),
+        caption=_caption(colour, pips),
+        rect=rect,
+        piece=piece,
+        held=held,
+        reason=hand.nowhere(colour, pips),
+        left=hand.making.left(colour, pips),
+        press=partial(hold, None if held else piece),
+    )
+
+
+def _caption(colour: Colour, pips: int) -> str:
+    return f"{SIZES[pips]} {colour.word}".capitalize()
+
+
+def heads(brush: Brush) -> None:
+    """The sizes and what they cost, over the columns."""
+    for column, (word, cost) in enumerate((("Large", 3), ("Medium", 2), ("Small", 1))):
+        brush.label(f"{word} {cost}", (_TRAY.x + 190 + column * 74, _TRAY.y + 24), "muted", anchor="center")

@@ -1,0 +1,90 @@
+"""The turntable: the figure on it, the names of its pieces, and the gaps where the piece in hand could go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.pieces import Position
+from game.stacktors.values.stack import Stack
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.shell import backdrops
+from game.ui.stacktors.builder.hand import Hand
+from game.ui.stacktors.builder.parts import Gap, NameTag
+from game.ui.stacktors.builder.stage import MIDDLE, Stage
+from game.ui.stacktors.figures import spec, stand
+
+FIGURE = Rect(494, 128, 226, 512)
+"""Where the figure stands, and pieces may be let go."""
+
+
+def gaps(stage: Stage, hand: Hand, put: Callable[[Position, int], None]) -> Iterator[Gap]:
+    """Pressing a gap puts the piece in hand there; the best one is marked."""
+    if not hand.piece:
+        return
+    reasons = {(position, index): why for position, index, why in hand.places()}
+    best = hand.best()
+    for gap in stage.gaps:
+        gift = ability(gap.position, hand.piece[0])
+        yield Gap(
+            key=key(gap.position, gap.index),
+            caption=gap.position,
+            rect=gap.rect,
+            piece=hand.piece,
+            place=gap.position,
+            reason=reasons[gap.position, gap.index],
+            level=gap.y,
+            here=(gap.position, gap.index) == best,
+            press=partial(put, gap.position, gap.index),
+            rule=gift.rule if gift else "",
+        )
+
+
+def key(position: Position, index: int) -> str:
+    """The key of the gap there."""
+    return f"gap {position} {index}"
+
+
+def names(stage: Stage, stack: Stack) -> Iterator[NameTag]:
+    """Each piece by what it does where it stands."""
+    for placed in stage.names:
+        piece = stack.at(placed.position)[placed.index]
+        gift = ability(placed.position, piece.colour)
+        yield NameTag(
+            key=f"piece {placed.position} {placed.index}",
+            caption=gift.name if gift else str(piece),
+            rect=placed.rect,
+            piece=(piece.colour, piece.pips),
+            place=placed.position,
+            index=placed.index,
+            target=(MIDDLE[0] + 26 + 8 * piece.pips, placed.y),
+            rule=gift.rule if gift else "",
+        )
+
+
+def here(shown: list[Gap], meant: tuple[str | None, ...], pointer: tuple[float, float]) -> Gap | None:
+    """Where the piece in hand goes next: the gap with one of the keys that are `meant`, the one at the height of a
+    pointer that is at the figure, else the best.
+    """
+    free = [gap for gap in shown if not gap.reason]
+    named = next((gap for gap in free if gap.key in meant), None)
+    if named is None and free and FIGURE.holds(pointer):
+        return min(free, key=lambda gap: abs(gap.level - pointer[1]))
+    return named or next((gap for gap in free if gap.here), None)
+
+
+def stood(brush: Brush, stage: Stage, stack: Stack) -> None:
+    """The figure on the turntable."""
+    backdrops.turntable(brush, *MIDDLE)
+    stand(brush, spec(stack), MIDDLE, stage.k)
+
+
+def brackets(brush: Brush, stage: Stage) -> None:
+    """The positions beside the figure."""
+    for word, top, bottom in stage.groups:
+        brush.bracket(450, top, max(24.0, bottom - top))
+        middle = (top + bottom) / 2
+        shade = (16, 10, 32)
+        brush.text(word.capitalize(), (445, middle), "bold", 11, "brass_light", "midright", width=34, shade=shade)
