@@ -11,13 +11,11 @@ from game.stacktors.ahead import quick
 from game.stacktors.ahead.foresight import MOST, SETTLING, asked
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack.colours import maneuver
-from game.stacktors.play.attack.steps import opponent
 from game.stacktors.play.flow.frames import FLOW, Hampering
-from game.stacktors.play.people import people, stacks
-from game.stacktors.prose import Sight, choice
+from game.stacktors.prose import choice
 from game.stacktors.prose.brief import brief
+from game.stacktors.prose.sight import sight
 from game.stacktors.values.abilities import called
-from game.stacktors.values.commitments import Held
 from game.table.book import Decision, Intent
 from game.table.pending import frames
 
@@ -95,23 +93,15 @@ def _asks(attack: Attack, kind: str) -> bool:
 def _step(kind: str, who: int) -> Step:
     best, options = quick.answer(Decision((), who, kind)), _options()
     found = tuple(islice(dict.fromkeys((best, *options, *maneuver.every())), None if kind == "throw" else MOST))
-    sight = Sight(people.name, _held, lambda who, number: "", opponent, _geared)  # noqa: ARG005
+    shown = sight()
     return Step(
-        kind, tuple(Choice(one, brief(one, who, sight), choice(one, who, sight)) for one in found), frozenset(options)
+        kind, tuple(Choice(one, brief(one, who, shown), choice(one, who, shown)) for one in found), frozenset(options)
     )
 
 
 def _options() -> tuple[Intent, ...]:
     question = FLOW.question()
     return tuple(question.answers()) if question else ()
-
-
-def _geared(who: int, piece: int) -> bool:
-    return people.gear(who).place(piece) is not None
-
-
-def _held(who: int, ids: tuple[int, ...]) -> Held:
-    return tuple((place, piece) for place, piece in stacks.held(who) if piece.id in ids)
 
 
 def changed(step: Step) -> bool:

@@ -11,18 +11,16 @@ from contextlib import AbstractContextManager
 from game.board.grid import Cell
 from game.stacktors.ahead import unreachable
 from game.stacktors.ahead.unattackable import hindrance
-from game.stacktors.components import Challenge, Chronicle, Clock, Key, Name, Party, Place, Scene
+from game.stacktors.components import Challenge, Chronicle, Clock, Name, Party, Place, Scene
 from game.stacktors.intents import Travel
 from game.stacktors.play.attack.colours import maneuver
-from game.stacktors.play.attack.steps import opponent
 from game.stacktors.play.movement import free_walks
 from game.stacktors.play.people import objects, people, stacks
-from game.stacktors.prose import Sight
 from game.stacktors.prose.names import Naming
+from game.stacktors.prose.sight import seen
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import fact, listed
 from game.stacktors.values.abilities import KINDS, Kind
-from game.stacktors.values.commitments import Held
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Pieces, Position
 from game.table import world
@@ -45,7 +43,9 @@ class Looking:
         with world.inside(match.world):
             self.onlooker = Onlooker(match, people.seats()[0])
         self.facts = facts or {}
-        self._naming = Naming()
+        self._naming = Naming(self.onlooker)
+        self.sight = seen(self.onlooker, self.name)
+        """What choices are worded with."""
         self.where = Whereabouts(self.onlooker)
         self.ahead = Outlook(self.onlooker)
         self.learn()
@@ -58,35 +58,15 @@ class Looking:
 
     def learn(self) -> None:
         """Remember everybody's name, before a deed may take somebody away."""
-        with self.inside():
-            self._naming.learn()
+        self._naming.learn()
 
     def name(self, who: int) -> str:
         """A character's name, as it stands in the middle of a sentence."""
-        with self.inside():
-            return self._naming.name(who)
-
-    @property
-    def sight(self) -> Sight:
-        """What the words for an answer are made with."""
-        return Sight(self.name, self._chosen, self.line, self.other, self._geared)
+        return self._naming.name(who)
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The character's pieces of these ids."""
         return self.sight.pieces(who, ids)
-
-    def _chosen(self, who: int, ids: tuple[int, ...]) -> Held:
-        with self.inside():
-            return tuple((place, piece) for place, piece in stacks.held(who) if piece.id in ids)
-
-    def _geared(self, who: int, piece: int) -> bool:
-        with self.inside():
-            return people.gear(who).place(piece) is not None
-
-    def other(self, who: int) -> int:
-        """Who is on the other side of the attack under way; 0 while there is none."""
-        with self.inside():
-            return opponent(who)
 
     def held(
         self, who: int, *, spent_too: bool = False, free_first: bool = False, feet: bool = False
@@ -103,13 +83,6 @@ class Looking:
             (place, piece.id, str(piece))
             for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found)
         )
-
-    def line(self, who: int, number: int) -> str:
-        """The line of that number that can be said to the figure."""
-        with self.inside():
-            key, scene = ask(who, Key), get(TABLE, Scene)
-        figure = next((one for one in scene.situation.figures if key and one.key == key.text), None)
-        return figure.talk[number].text if figure and number < len(figure.talk) else ""
 
     def player(self, seat: Seat) -> str:
         """The name of who sits there."""

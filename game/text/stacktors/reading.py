@@ -69,7 +69,7 @@ class Reading:
         if mine.before or theirs.before or not (mine.pieces and theirs.pieces):
             return None
         who = self._offer.decision.who
-        return Exchange(self._listed(who, mine.pieces), self._listed(self._looking.other(who), theirs.pieces))
+        return Exchange(self._listed(who, mine.pieces), self._listed(self._looking.sight.other(who), theirs.pieces))
 
     def _listed(self, who: int, pieces: tuple[Typed, ...]) -> tuple[int, ...]:
         """The ids of the pieces of that notation, in the order typed, feet and spent ones too. Raises Unclear."""

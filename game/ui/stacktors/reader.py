@@ -27,12 +27,12 @@ from game.stacktors.components import (
 )
 from game.stacktors.events import Look
 from game.stacktors.play.attack.steps import opponent
-from game.stacktors.play.people import healing, objects, people, stacks
+from game.stacktors.play.people import healing, objects, people
 from game.stacktors.play.situation import camp, market, talks
-from game.stacktors.prose import Sight, threat
+from game.stacktors.prose import threat
 from game.stacktors.prose.names import Naming
+from game.stacktors.prose.sight import seen
 from game.stacktors.prose.words import capital, lasting, standing
-from game.stacktors.values.commitments import Held
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Choice, Figure
 from game.stacktors.values.stack import Gear, Stack
@@ -64,20 +64,20 @@ class Reader(Afoot):
         with world.inside(match.world):
             seat = people.seats()[0]
         super().__init__(match, seat)
-        self._naming = Naming()
+        self._naming = Naming(self.onlooker)
+        self.sight = seen(self.onlooker, self.name)
+        """What choices are worded with."""
         self.learn()
 
     # --- names and seats
 
     def learn(self) -> None:
         """Remember everybody's name, before a deed may take somebody away."""
-        with self.inside():
-            self._naming.learn()
+        self._naming.learn()
 
     def name(self, who: int) -> str:
         """As in the middle of a sentence."""
-        with self.inside():
-            return self._naming.name(who)
+        return self._naming.name(who)
 
     def player(self, seat: Seat) -> str:
         """The name of who sits there."""
@@ -276,16 +276,6 @@ class Reader(Afoot):
         with self.inside():
             return people.stack(who), people.gear(who)
 
-    def held(self, who: int, ids: tuple[int, ...]) -> Held:
-        """Its pieces of these ids with where they stand."""
-        with self.inside():
-            return tuple((place, piece) for place, piece in stacks.held(who) if piece.id in ids)
-
-    def geared(self, who: int, piece: int) -> bool:
-        """Is the piece of that id its equipment?"""
-        with self.inside():
-            return people.gear(who).place(piece) is not None
-
     def total(self, who: int) -> int:
         with self.inside():
             return people.total(who)
@@ -296,11 +286,6 @@ class Reader(Afoot):
             return opponent(who)
 
     # --- words
-
-    @property
-    def sight(self) -> Sight:
-        """What choices are worded with."""
-        return Sight(self.name, self.held, lambda who, number: self.said(who, number).text, self.other, self.geared)
 
     def said(self, who: int, number: int) -> Choice:
         """What can be said to that figure, with its reply; nothing where it has no such line."""

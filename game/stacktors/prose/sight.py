@@ -1,0 +1,53 @@
+"""What the words of a choice need from the game, taken from the world."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+from game.stacktors.components import Scene
+from game.stacktors.play.attack.steps import opponent
+from game.stacktors.play.people import people, stacks
+from game.stacktors.prose.asked import Sight
+from game.stacktors.prose.words import Names
+from game.stacktors.values.commitments import Held
+from game.table.onlooker import Onlooker
+from game.table.world import TABLE, ask
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def sight() -> Sight:
+    """What the present world shows."""
+    return Sight(people.name, _held, _line, opponent, _geared)
+
+
+def seen(onlooker: Onlooker, names: Names) -> Sight:
+    """What the match shows to that one whenever it is asked."""
+    return Sight(
+        names, _seen(onlooker, _held), _seen(onlooker, _line), _seen(onlooker, opponent), _seen(onlooker, _geared)
+    )
+
+
+def _seen(onlooker: Onlooker, find: Callable[P, T]) -> Callable[P, T]:
+    """What `find` finds where the onlooker looks."""
+
+    def found(*args: P.args, **kwargs: P.kwargs) -> T:
+        with onlooker.inside():
+            return find(*args, **kwargs)
+
+    return found
+
+
+def _held(who: int, ids: tuple[int, ...]) -> Held:
+    return tuple((place, piece) for place, piece in stacks.held(who) if piece.id in ids)
+
+
+def _line(who: int, number: int) -> str:
+    figure = people.figure(who) if ask(TABLE, Scene) else None
+    return figure.talk[number].text if figure and number < len(figure.talk) else ""
+
+
+def _geared(who: int, piece: int) -> bool:
+    return people.gear(who).place(piece) is not None
