@@ -23,7 +23,6 @@ MORE = {
     "game.ui.stacktors.docks.small:SmallDock": 51,
     "game.ui.stacktors.docks.touching:PiecesPanel": 49,
     "game.ui.stacktors.docks.trade:TradeDock": 48,
-    "game.ui.stacktors.reader:Reader": 64,
 }
 """Classes ("module:class") that have more, and how many today.
 

@@ -76,7 +76,9 @@ def test_whoever_reads_the_match_finds_none_of_it(field):
         told = repr([one for kind in (Name, Treasure, Challenge) for one in each(kind)])
     assert untold(told)
     assert reader.name(thing) == "the covered object"
-    assert untold(repr((reader.looks(), reader.contents(thing), reader.rows(thing), reader.threat(trial))))
+    assert untold(
+        repr((reader.looks(), reader.things.contents(thing), reader.character.rows(thing), reader.things.threat(trial)))
+    )
     assert untold(repr([value for name in ("q", "c") for value in field.match.view("p1")[field.id(name)]]))
     assert not untold(repr(field.match.snapshot))
 

@@ -17,20 +17,22 @@ def step(reader: Reader, who: int) -> Cell | None:
     It lies as far along the way as can be reached without being shot at; it is the character's own cell where none is
     better. It is ground that slows the character only where nothing else leads on (TER-2).
     """
-    look, board = reader.look(who), reader.board
+    look, board = reader.look(who), reader.table.board
     if look is None or board is None:
         return None
-    ways, path = reader.reach(who), _way(reader, who)
+    ways, path = reader.afoot.reach(who), _way(reader, who)
     steps = [cell for cell in path if cell in ways and not ways[cell].shooters and not _ahead(reader, who, cell)]
-    easy = [cell for cell in steps if not reader.slows(who, cell)]
+    easy = [cell for cell in steps if not reader.afoot.slows(who, cell)]
     return (easy or steps or [look.cell])[-1]
 
 
 def _way(reader: Reader, who: int) -> tuple[Cell, ...]:
     """The way to the nearest enemy, around ground that slows it where that is not too far; empty if there is none."""
-    foes, board = tuple(_foes(reader)), reader.board
+    foes, board = tuple(_foes(reader)), reader.table.board
     assert board is not None, "asked only where there is ground"
-    return next((path for cell, path in reader.ways(who).items() if any(board.adjacent(cell, foe) for foe in foes)), ())
+    return next(
+        (path for cell, path in reader.afoot.ways(who).items() if any(board.adjacent(cell, foe) for foe in foes)), ()
+    )
 
 
 def _foes(reader: Reader) -> Iterator[Cell]:
@@ -39,12 +41,12 @@ def _foes(reader: Reader) -> Iterator[Cell]:
 
 def _ahead(reader: Reader, who: int, cell: Cell) -> bool:
     """Would the character stand there alone, nearer to the enemies than its companions by more than LEAD cells?"""
-    board = reader.board
+    board = reader.table.board
     assert board is not None, "asked only where there is ground"
     foes = tuple(_foes(reader))
     near = [
         min(board.distance(look.cell, foe) for foe in foes)
-        for one in reader.party()
+        for one in reader.party.in_play()
         if one != who and (look := reader.look(one))
     ]
     return bool(near) and min(board.distance(cell, foe) for foe in foes) < min(near) - LEAD

@@ -56,7 +56,7 @@ RULES = {
 def rule(flow: PyramidFlow, asked: Asked | None, *, targeting: bool) -> str:
     """The id of the rule that explains what is going on now."""
     if asked is None:
-        return "TRN-3" if flow.show.reader.conflict else "SIT-1"
+        return "TRN-3" if flow.show.reader.table.conflict else "SIT-1"
     return "ATK-1" if targeting else RULES.get(asked.kind, "DEC-1")
 
 
@@ -75,7 +75,7 @@ def dock_for(flow: PyramidFlow, asked: Asked, name: Name, who: int, target: int 
 
 def _seat(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
     """The seat that answers: in free play that of the acting hero's own player."""
-    return asked.seat if asked.kind != "free" else flow.show.reader.seat(who)
+    return asked.seat if asked.kind != "free" else flow.show.reader.seats.of(who)
 
 
 def dock_ahead(flow: PyramidFlow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
@@ -125,7 +125,7 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
     return Listing(
         f"{flow.show.reader.name(who)} talks to {flow.show.reader.name(to)}",
         tuple(answers),
-        told or flow.show.reader.greeting(to),
+        told or flow.show.reader.talk.greeting(to),
     )
 
 

@@ -27,7 +27,7 @@ from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.builder.screen import Builder
 from game.ui.stacktors.camp_offers import Offered
 from game.ui.stacktors.figures import portrait
-from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.show import PyramidFlow
 
 _SHOWN, _ROW = 8, 40
@@ -56,8 +56,8 @@ class Camp(Struct):
     def _growth(self, asked: Asked) -> Iterator[Intent]:
         """Every piece one size larger, and every ability that can be bought, small pieces first."""
         yield from (one for one in asked.of(Enlarge) if isinstance(one, Enlarge) and one.who == self.who)
-        rows = [row for row in self.flow.show.reader.rows(self.who) if not row.gear]
-        free = self.flow.show.reader.points(self.who).free
+        rows = [row for row in self.flow.show.reader.character.rows(self.who) if not row.gear]
+        free = self.flow.show.reader.character.points(self.who).free
         for pips in (1, 2, 3) if free else ():
             for position in POSITIONS:
                 yield from self._bought(position, pips, sum(row.position == position for row in rows))
@@ -71,11 +71,11 @@ class Camp(Struct):
     def _goods(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
         reader = self.flow.show.reader
-        pieces = [row.piece.id for row in reader.rows(self.who) if row.gear]
-        for to in reader.members():
+        pieces = [row.piece.id for row in reader.character.rows(self.who) if row.gear]
+        for to in reader.party.members():
             if to != self.who:
                 yield from (Give(self.who, to, pieces=(piece,)) for piece in pieces)
-                yield from (Give(self.who, to, things=(thing,)) for thing in reader.carried(self.who))
+                yield from (Give(self.who, to, things=(thing,)) for thing in reader.things.carried(self.who))
 
     def _wares(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Pay) if isinstance(one, Pay) and one.who == self.who)
@@ -87,7 +87,7 @@ class Camp(Struct):
 
     def widgets(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
         """All widgets of the page."""
-        members = self.flow.show.reader.members()
+        members = self.flow.show.reader.party.members()
         if self.who not in members:
             self.who = members[0]
         wide, high = min(270, area.w * 0.31), min(78, (area.h - 56) / len(members))
@@ -120,18 +120,22 @@ class Camp(Struct):
         yield enter_button("onward", "Break camp", rect, partial(choose, Onward()), refusal)
 
     def _tabs(self) -> tuple[str, ...]:
-        dead = self.flow.show.reader.out(self.who) == "dead"
+        dead = self.flow.show.reader.character.out(self.who) == "dead"
         if dead != (self.tab == "recruit"):
             self.tab = "recruit" if dead else "train"
-        return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.show.reader.trade() else ()))
+        return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.show.reader.party.trade() else ()))
 
     def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.show.reader
-        points, out, when = reader.points(who), reader.out(who), "to spend" if reader.trains() else "for later"
-        owner = reader.owner(who)
+        points, out, when = (
+            reader.character.points(who),
+            reader.character.out(who),
+            "to spend" if reader.party.trains() else "for later",
+        )
+        owner = reader.seats.owner(who)
         led = f"{owner.name}: " if owner else ""
         lines = (
-            reader.notation(who),
+            reader.character.notation(who),
             led + (out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent))),
         )
         return Member(
@@ -151,7 +155,7 @@ class Camp(Struct):
         reader = self.flow.show.reader
         with reader.inside():
             points = successors.budget(self.who)
-        return Push(Builder(replace(reader.options, points=points)))
+        return Push(Builder(replace(reader.table.options, points=points)))
 
     def welcome(self, made: HeroCard) -> Recruit:
         """The intent that puts the hero made in the builder in the place of the dead one."""
@@ -184,7 +188,7 @@ class Camp(Struct):
 
     def _nothing(self) -> str:
         """Why there is no offer on this tab."""
-        trains = self.flow.show.reader.trains()
+        trains = self.flow.show.reader.party.trains()
         later = "Nobody can train here. Points are kept for a later camp. (RWD-1)"
         words = {
             "train": "No points to spend now. (RWD-1)" if trains else later,
@@ -229,11 +233,13 @@ class Camp(Struct):
     def _open_ends(self) -> str:
         """What is still to be done, in a line."""
         reader = self.flow.show.reader
-        points = sum(reader.points(who).free for who in reader.members() if reader.out(who) != "dead")
-        things = sum(len(reader.carried(who)) for who in reader.members())
-        parts = [f"{_points(points)} unspent"] if points and reader.trains() else []
+        points = sum(
+            reader.character.points(who).free for who in reader.party.members() if reader.character.out(who) != "dead"
+        )
+        things = sum(len(reader.things.carried(who)) for who in reader.party.members())
+        parts = [f"{_points(points)} unspent"] if points and reader.party.trains() else []
         parts += [f"{things} unidentified"] if things else []
-        parts += [counted(reader.purse(), "coin", "coins")] if reader.trade() else []
+        parts += [counted(reader.party.purse(), "coin", "coins")] if reader.party.trade() else []
         return ("Open: " + ", ".join(parts) + ".") if parts else "Everybody is rested. Nothing is left to do here."
 
 

@@ -59,7 +59,7 @@ class Offered(Struct, frozen=True):
         else:
             return ""
         gift = ability(position, colour)
-        return gifts.tip(gift, pips, self.reader.options) if gift else ""
+        return gifts.tip(gift, pips, self.reader.table.options) if gift else ""
 
     def _ware(self, intent: Pay) -> str:
         """The pieces of what is bought, each with what it does; or that it heals."""
@@ -72,7 +72,7 @@ class Offered(Struct, frozen=True):
         if cache is None:
             return f"{who} is healed once, as its player chooses. (HEA-2)"
         told = (
-            gifts.tip(gift, piece.pips, reader.options)
+            gifts.tip(gift, piece.pips, reader.table.options)
             for piece in cache.hidden
             if (gift := ability(cache.position, piece.colour))
         )
@@ -82,7 +82,7 @@ class Offered(Struct, frozen=True):
 
     def _besides(self, intent: Buy | Enlarge) -> str:
         """What else the deed does to the stack; empty where it does nothing else."""
-        more = knock_on(*self.reader.body(self.who), intent)
+        more = knock_on(*self.reader.character.body(self.who), intent)
         return f"; {more}" if more else ""
 
     def _row(self) -> Row | None:
@@ -90,7 +90,7 @@ class Offered(Struct, frozen=True):
         intent = self.intent
         if not isinstance(intent, Enlarge):
             return None
-        return next((row for row in self.reader.rows(self.who) if row.piece.id == intent.piece), None)
+        return next((row for row in self.reader.character.rows(self.who) if row.piece.id == intent.piece), None)
 
     @property
     def chip(self) -> tuple[str, int] | None:

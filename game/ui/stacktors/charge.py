@@ -66,7 +66,7 @@ def charge(reader: Reader, who: int, target: int) -> Charge | None:
 
 
 def _charge(reader: Reader, who: int, target: int) -> Charge | None:
-    ways = reader.reach(who)
+    ways = reader.afoot.reach(who)
     with reader.onlooker.trying():
         cell = next(_openings(who, target, ways), None)
         hopeful = cell is not None and Options(who, target).hopeful
@@ -88,11 +88,11 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
 
 def _told(reader: Reader, who: int, way: Arrival) -> str:
     """What the walk costs: `Walks 4 cells first: 2 of 6 movement left, and lost. (TRN-8)`."""
-    moving = reader.moving(who)
+    moving = reader.afoot.moving(who)
     walks = f"Walks {counted(len(way.path), 'cell', 'cells')} first"
     if moving is None or not way.left:
         return f"{walks}. (TRN-8)"
-    kept = reader.agile(who) and not way.stops
+    kept = reader.afoot.agile(who) and not way.stops
     return (
         f"{walks}: {way.left} of {moving.full} movement left, and {'kept. (CLR-F-CLEAR)' if kept else 'lost. (TRN-8)'}"
     )

@@ -84,17 +84,17 @@ def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
         ("speak", "Speak", pygame.K_t, "say"),
         ("end", "End turn", pygame.K_e, "end"),
     ):
-        silent = key != "speak" or not hand.reader.party()
+        silent = key != "speak" or not hand.reader.party.in_play()
         yield Action(key, caption, letter, icon, reason if silent else "")
 
 
 def _walk(hand: Hand, asked: Asked, actor: int) -> Action:
     if asked.kind == "free":
         return Action("move", "Walk", pygame.K_m, "move", on=not hand.targeting)
-    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.board
+    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.table.board
     reason = ""
-    if not reader.reach(actor) and not reader.leaps(actor) and look and board:
-        moving, near = reader.moving(actor), board.neighbours(look.cell)
+    if not reader.afoot.reach(actor) and not reader.afoot.leaps(actor) and look and board:
+        moving, near = reader.afoot.moving(actor), board.neighbours(look.cell)
         spent = moving is not None and moving.left < 1
         reason = "No movement points are left. (MOV-1)" if spent or not near else hand.flow.refusal(Move((near[0],)))
         reason = reason or "Nowhere to go from here. (MOV-4)"
@@ -108,7 +108,7 @@ def _attack(hand: Hand, asked: Asked, actor: int) -> Action:
 
 def _nobody(hand: Hand, actor: int) -> str:
     """Why nobody can be attacked: the reason that holds for the nearest enemy."""
-    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.board
+    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.table.board
     foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
     if not foes or look is None or board is None:
         return "Nobody here stands against the party. (SID-1)"
@@ -137,7 +137,9 @@ def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
 
 def heals(reader: Reader, asked: Asked, actor: int) -> tuple[Intent, ...]:
     """The healings of those who lack something; the rules allow others, which make a whole piece smaller."""
-    return tuple(one for one in own(asked, actor, Heal) if isinstance(one, Heal) and reader.lacks(one.patient))
+    return tuple(
+        one for one in own(asked, actor, Heal) if isinstance(one, Heal) and reader.character.lacks(one.patient)
+    )
 
 
 def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
@@ -155,11 +157,11 @@ def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
 
 def _passing(hand: Hand, actor: int) -> str:
     """What passing now leads to (TRN-3, TRN-5)."""
-    reader, clock = hand.reader, hand.reader.clock
+    reader, clock = hand.reader, hand.reader.table.clock
     if clock is None or clock.up:
         return "The turn is given away. (TRN-5)"
     others = before(clock, actor)
-    foes = sum(who in reader.foes(actor) for who in others)
+    foes = sum(who in reader.afoot.foes(actor) for who in others)
     first = f"; {counted(foes, 'enemy acts', 'enemies act')} first" if foes else ""
     return (
         f"You would act after {reader.name(others[-1])}, before the new round{first}. (TRN-5)"
@@ -182,7 +184,7 @@ def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> st
     if (
         asked.kind == "act"
         and not {"attack"} & open_to & set(wanted)
-        and (moving := hand.reader.moving(actor))
+        and (moving := hand.reader.afoot.moving(actor))
         and moving.left < moving.full
     ):
         wanted = ["end", "pass", "move"]

@@ -68,7 +68,7 @@ class Hand(Struct):
 
     def able(self, asked: Asked) -> tuple[int, ...]:
         """In free play, the characters whom the people at this screen may move."""
-        return tuple(who for who in self.reader.party() if self.reader.seat(who) in asked.seats)
+        return tuple(who for who in self.reader.party.in_play() if self.reader.seats.of(who) in asked.seats)
 
     def actor(self, asked: Asked | None) -> int:
         """The character who is to act; in free play the leader; 0 while nobody is asked."""
@@ -128,7 +128,7 @@ class Hand(Struct):
     def hopeful(self, asked: Asked | None) -> bool:
         """Could an attack on anybody do anything?"""
         actor, reader = self.actor(asked), self.reader
-        return any(reader.hopeful(actor, who) for who in self.targets(asked)) or any(
+        return any(reader.afoot.hopeful(actor, who) for who in self.targets(asked)) or any(
             one.hopeful for one in self.charges(asked)
         )
 
@@ -186,7 +186,7 @@ class Hand(Struct):
     def _approachable(self, asked: Asked, who: int) -> bool:
         """Is it something to walk up to, in free play?"""
         reader = self.reader
-        return asked.kind == "free" and (reader.team(who) in {"object", "challenge"} or who in reader.talkative())
+        return asked.kind == "free" and (reader.team(who) in {"object", "challenge"} or who in reader.talk.talkative())
 
     # --- a click
 
@@ -234,13 +234,13 @@ class Hand(Struct):
 
     def _approach(self, asked: Asked, actor: int, who: int) -> Deed:
         """Walk to the nearest cell beside it, or say why no way leads there."""
-        reader, look, board = self.reader, self.reader.look(who), self.reader.board
+        reader, look, board = self.reader, self.reader.look(who), self.reader.table.board
         here = reader.look(actor)
         if look is None or board is None or here is None:
             return Inspect(who)
         if board.adjacent(here.cell, look.cell):
             return Refuse(self.out_of_reach(actor, who)) if reader.team(who) == "challenge" else Inspect(who)
-        ways = reader.ways(actor)
+        ways = reader.afoot.ways(actor)
         beside = [cell for cell in board.neighbours(look.cell) if cell in ways]
         if not beside:
             return Refuse(f"No way leads {reader.name(actor)} to {reader.name(who)} from here. (MOV-4)")
@@ -266,7 +266,8 @@ class Hand(Struct):
     def out_of_reach(self, actor: int, who: int) -> str:
         """Why that one cannot be attacked now."""
         return (
-            self.reader.hindrance(actor, who) or f"{capital(self.reader.name(who))} is not to be attacked now. (ATK-2)"
+            self.reader.afoot.hindrance(actor, who)
+            or f"{capital(self.reader.name(who))} is not to be attacked now. (ATK-2)"
         )
 
     # --- waypoints and threats
@@ -276,7 +277,7 @@ class Hand(Struct):
         if asked is None or asked.kind not in _TURNS or self.cell is None or self.targeting:
             return None
         reader, actor = self.reader, self.actor(asked)
-        arrival = reader.reach(actor, self.via).get(self.cell)
+        arrival = reader.afoot.reach(actor, self.via).get(self.cell)
         if arrival is None:
             return Refuse(self._no_way(actor, self.cell))
         if arrival.stops:
@@ -291,7 +292,7 @@ class Hand(Struct):
 
         It is None while it is not to be shown.
         """
-        who = self.actor(asked) or self.leader or next(iter(self.reader.party()), 0)
+        who = self.actor(asked) or self.leader or next(iter(self.reader.party.in_play()), 0)
         look = self.reader.look(who)
         if not self.threat.shown or look is None:
             return None
@@ -310,15 +311,15 @@ class Hand(Struct):
         leaping = walking and not self.via
         return replace(
             plain,
-            area=reader.reach(actor, self.via) if walking else {},
-            leaps=reader.leaps(actor) if leaping else (),
+            area=reader.afoot.reach(actor, self.via) if walking else {},
+            leaps=reader.afoot.leaps(actor) if leaping else (),
             home=(self.via[-1] if self.via else look.cell) if look and walking else None,
             route=self.way(asked),
             boots=self._boots(asked),
             words=self.words if self.targeting else {},
             cursor=self.cell if self.by_keys else None,
             things={} if self.targeting else self.things(asked),
-            landmarks=reader.landmarks(),
+            landmarks=reader.table.landmarks(),
             told=self._told(),
         )
 
@@ -336,7 +337,7 @@ class Hand(Struct):
 
     def _told(self) -> tuple[Cell, str] | None:
         """The cell and the words of the landmark that the player points at; None where there is none."""
-        found = next((one for one in self.reader.landmarks() if self.cell in one.cells and not self.over), None)
+        found = next((one for one in self.reader.table.landmarks() if self.cell in one.cells and not self.over), None)
         return (found.middle, found.words) if found else None
 
     def _boots(self, asked: Asked) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from game.stacktors.play.movement.reach import Arrival
 from game.ui.stacktors.docks import Mark, Spots
 from game.ui.stacktors.landmarks import Landmark
 from game.ui.stacktors.overlay import Route
-from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.threat import Threat
 
 

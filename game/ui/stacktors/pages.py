@@ -35,11 +35,13 @@ def page(flow: PyramidFlow, event: Event, ways: Sequence[Way]) -> Screen | None:
 def heroes(flow: PyramidFlow) -> tuple[tuple[int, HeroCard], ...]:
     """The characters that stay with the party, as cards, by their ids."""
     reader = flow.show.reader
-    return tuple((who, HeroCard(capital(reader.name(who)), reader.notation(who))) for who in reader.members())
+    return tuple(
+        (who, HeroCard(capital(reader.name(who)), reader.character.notation(who))) for who in reader.party.members()
+    )
 
 
 def _title(flow: PyramidFlow) -> str:
-    chronicle = flow.show.reader.table(Chronicle)
+    chronicle = flow.show.reader.table.fact(Chronicle)
     return chronicle.title if chronicle and chronicle.title else "Stacktors!"
 
 
@@ -54,8 +56,8 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
         Toll(card, capital(listed(flow.show.tale.costs.get(who, ["came through whole"]))) + ".")
         for who, card in heroes(flow)
     )
-    lost = [card.name for who, card in heroes(flow) if flow.show.reader.out(who)]
-    scene = flow.show.reader.scene
+    lost = [card.name for who, card in heroes(flow) if flow.show.reader.character.out(who)]
+    scene = flow.show.reader.table.scene
     text = AftermathText(
         scene.situation.title if scene else "",
         _VERDICTS.get(event.outcome, capital(outcome(event.outcome))),
@@ -77,10 +79,10 @@ def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
 
 
 def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Way]) -> Screen:
-    chronicle = flow.show.reader.table(Chronicle)
+    chronicle = flow.show.reader.table.fact(Chronicle)
     past = [f"{key.replace('_', ' ')}: {outcome(how)}" for key, how in chronicle.past] if chronicle else []
     deeds = tuple(
-        Deeds(card, "Saw it through to the end." if not flow.show.reader.out(who) else "Did not come home.")
+        Deeds(card, "Saw it through to the end." if not flow.show.reader.character.out(who) else "Did not come home.")
         for who, card in heroes(flow)
     )
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")

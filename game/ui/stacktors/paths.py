@@ -25,18 +25,18 @@ def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tu
 
     `via` are waypoints: cells that the walk goes over in that order.
     """
-    look, moving, board = reader.look(who), reader.moving(who), reader.board
-    arrival = reader.reach(who, via).get(cell)
+    look, moving, board = reader.look(who), reader.afoot.moving(who), reader.table.board
+    arrival = reader.afoot.reach(who, via).get(cell)
     if look is None or moving is None or board is None:
         return None
     if arrival:
         cells = (look.cell, *arrival.path)
         bends = turns(board, cells, look.facing)
         line = _line(reader, who, cells, len(bends), arrival, moving.left)
-        return Route(cells, arrival.facing, bends if reader.turning(who) else (), line, arrival.stops, via=via), Move(
-            arrival.path
-        )
-    if not via and cell in reader.leaps(who):
+        return Route(
+            cells, arrival.facing, bends if reader.afoot.turning(who) else (), line, arrival.stops, via=via
+        ), Move(arrival.path)
+    if not via and cell in reader.afoot.leaps(who):
         facing = board.facing(look.cell, cell)
         line = f"Teleport, {counted(board.distance(look.cell, cell), 'cell', 'cells')}: nothing is left to walk."
         return Route((look.cell, cell), facing, line=line, leap=True), Teleport(cell, facing)
@@ -60,16 +60,16 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
     It reads: `5 of 6 · turns 2 · water: 4 left become 1 (TER-3) · ends beside Toll-Brute · Brute may shoot: at worst
     you fall`.
     """
-    board = reader.board
+    board = reader.table.board
     assert board is not None, "who walks stands on a board"
     parts = [f"{left - arrival.left} of {left}"]
     if bends:
         parts.append(f"turns {bends}")
     parts += [
         f"{GROUND[cut.kind]}: {cut.before} left {'becomes' if cut.before == 1 else 'become'} {cut.after} (TER-3)"
-        for cut in reader.cuts(who, cells[1:], left)
+        for cut in reader.afoot.cuts(who, cells[1:], left)
     ]
-    beside = [foe for foe in reader.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
+    beside = [foe for foe in reader.afoot.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
     if beside:
         parts.append(
             f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}"
@@ -88,10 +88,10 @@ def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
 
     The enemy shoots when the character leaves the last cell beside it.
     """
-    board, at = reader.board, _cell(reader, foe)
+    board, at = reader.table.board, _cell(reader, foe)
     assert board is not None, "who walks stands on a board"
     here = next((cell for cell in reversed(cells[:-1]) if board.adjacent(cell, at)), cells[0])
-    told = reader.shot(foe, who, here)
+    told = reader.afoot.shot(foe, who, here)
     return f"{reader.name(foe)} may shoot" + (f": at worst {told}" if told else "")
 
 
@@ -100,8 +100,8 @@ def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
 
 def travel(reader: Reader, refusal: Refusal, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
     """The leader's way to that cell, with the others in file behind; None where no way leads there."""
-    path = reader.ways(leader).get(cell)
-    look, board = reader.look(leader), reader.board
+    path = reader.afoot.ways(leader).get(cell)
+    look, board = reader.look(leader), reader.table.board
     if path is None or look is None or board is None:
         return None
     cells = (look.cell, *path)
@@ -128,10 +128,10 @@ def file_behind(reader: Reader, refusal: Refusal, leader: int, path: tuple[Cell,
 
 def _nearest(reader: Reader, leader: int) -> list[int]:
     """The companions, those nearest to the leader first."""
-    board, here = reader.board, _cell(reader, leader)
+    board, here = reader.table.board, _cell(reader, leader)
     assert board is not None, "who travels stands on a board"
     return sorted(
-        (who for who in reader.party() if who != leader),
+        (who for who in reader.party.in_play() if who != leader),
         key=lambda who: (board.distance(here, _cell(reader, who)), who),
     )
 
@@ -144,7 +144,7 @@ def _cell(reader: Reader, who: int) -> Cell:
 
 def _spots(reader: Reader, goal: Cell, line: list[Cell], taken: set[Cell]) -> Iterator[Cell]:
     """Cells to stand on: along the way, the last first, then around the goal."""
-    board = reader.board
+    board = reader.table.board
     assert board is not None, "who travels stands on a board"
     seen = {goal, *taken}
     for cell in (*line[:8], *(near for first in (goal, *line[:1]) for near in board.neighbours(first))):

@@ -145,7 +145,7 @@ class Pointing:
 
     def _step(self, dx: int, dy: int, asked: Asked | None) -> None:
         """Move the cursor by a cell; it begins at the acting character."""
-        hand, board = self.hand, self.hand.reader.board
+        hand, board = self.hand, self.hand.reader.table.board
         look = hand.reader.look(hand.actor(asked))
         start = hand.cell if hand.by_keys else look.cell if look else hand.cell
         if board is None or start is None:

@@ -1,64 +1,39 @@
-"""Questions about the match as it is now: the one place where the table's screen reads the world."""
+"""Questions about the match as it is now: with its parts in `reading`, the one place where the table's screen reads
+the world.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal
 
-from game import staging
-from game.board.board import Board
 from game.board.grid import Cell
-from game.campaign.scenery import Scenery
 from game.stacktors.ahead import suggestion
-from game.stacktors.components import (
-    Carried,
-    Challenge,
-    Clock,
-    Effects,
-    Ground,
-    Key,
-    Marked,
-    Out,
-    Party,
-    Place,
-    Points,
-    Scene,
-    Treasure,
-)
+from game.stacktors.components import Carried, Place, Treasure
 from game.stacktors.events import Look
-from game.stacktors.play.attack.steps import opponent
-from game.stacktors.play.people import healing, objects, people
-from game.stacktors.play.situation import camp, market, talks
-from game.stacktors.prose import threat
+from game.stacktors.play.people import people
 from game.stacktors.prose.names import Naming
 from game.stacktors.prose.sight import seen
-from game.stacktors.prose.words import capital, lasting, standing
-from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Choice, Figure
-from game.stacktors.values.stack import Gear, Stack
 from game.table import world
-from game.table.book import GM, Decision, Intent, Seat
+from game.table.book import Decision, Intent
 from game.table.match import Match
-from game.table.world import TABLE, Component, ask, each, get, has
-from game.ui.shell.cards import SHAPES
-from game.ui.stacktors import rows
-from game.ui.stacktors.landmarks import Landmark, landmarks
-from game.ui.stacktors.reachable import Afoot
-from game.ui.stacktors.rows import Row
+from game.table.world import ask, each
+from game.ui.play.state_cache import Known
+from game.ui.stacktors.reading.afoot import Afoot
+from game.ui.stacktors.reading.character import Character
+from game.ui.stacktors.reading.party import PartyNow
+from game.ui.stacktors.reading.seats import Owner, Seats
+from game.ui.stacktors.reading.table import TableNow
+from game.ui.stacktors.reading.talk import Talk
+from game.ui.stacktors.reading.things import Things
 
-C = TypeVar("C", bound=Component)
 Team = Literal["hero", "ally", "enemy", "bystander", "challenge", "object"]
 
 
-class Owner(NamedTuple):
-    """A player by mark and name."""
-
-    mark: str
-    name: str
-
-
-class Reader(Afoot):
-    """Reads a match. Names of what is gone are remembered."""
+class Reader(Known):
+    """Reads a match: who is there, and what everybody is called. What more there is to ask, its parts know; all look
+    on from one seat.
+    """
 
     def __init__(self, match: Match) -> None:
         with world.inside(match.world):
@@ -67,104 +42,20 @@ class Reader(Afoot):
         self._naming = Naming(self.onlooker)
         self.sight = seen(self.onlooker, self.name)
         """What choices are worded with."""
+        self.table, self.party, self.seats = TableNow(self), PartyNow(self), Seats(self)
+        self.character, self.things, self.talk = Character(self, self.name), Things(self), Talk(self)
+        self.afoot = Afoot(self)
         self.learn()
 
-    # --- names and seats
+    # --- names
 
     def learn(self) -> None:
         """Remember everybody's name, before a deed may take somebody away."""
         self._naming.learn()
 
     def name(self, who: int) -> str:
-        """As in the middle of a sentence."""
+        """As in the middle of a sentence; names of what is gone are remembered."""
         return self._naming.name(who)
-
-    def player(self, seat: Seat) -> str:
-        """The name of who sits there."""
-        if seat == GM:
-            return "The game master"
-        with self.inside():
-            return next((info.name for info in get(TABLE, Party).seats if info.seat == seat), seat)
-
-    def players(self) -> tuple[Seat, ...]:
-        """The players' seats, in order."""
-        with self.inside():
-            return people.seats()
-
-    def shape(self, seat: Seat) -> str:
-        """The shape that stands for the player."""
-        with self.inside():
-            seats = [info.seat for info in get(TABLE, Party).seats]
-        return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else "crown"
-
-    def mark(self, who: int) -> str:
-        """The mark of whoever leads it, where several play; empty for what no player leads."""
-        with self.inside():
-            led = people.is_character(who)
-        seat = self.seat(who) if led else GM
-        return self.shape(seat) if seat != GM and len(self.players()) > 1 else ""
-
-    def owner(self, who: int) -> Owner | None:
-        """Who leads it, where several play; nobody for what no player leads."""
-        mark = self.mark(who)
-        return Owner(mark, self.player(self.seat(who))) if mark else None
-
-    def owners(self) -> Mapping[int, Owner]:
-        """All that players lead, where several play."""
-        return self.kept(
-            "owners", lambda: {who: owner for who in (*self.looks(), *self.members()) if (owner := self.owner(who))}
-        )
-
-    def seat(self, who: int) -> Seat:
-        with self.inside():
-            return people.seat(who)
-
-    # --- the table
-
-    def table(self, kind: type[C]) -> C | None:
-        """A fact of the whole table."""
-        with self.inside():
-            return ask(TABLE, kind)
-
-    @property
-    def board(self) -> Board | None:
-        """The ground, while there is one."""
-        return self.kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
-
-    def landmarks(self) -> tuple[Landmark, ...]:
-        """Where one leaves the map, or decides what is at stake."""
-        return self.kept(
-            "landmarks",
-            lambda: (
-                tuple(landmarks(scene.situation, people.board()))
-                if (scene := ask(TABLE, Scene)) and ask(TABLE, Ground)
-                else ()
-            ),
-        )
-
-    @property
-    def scenery(self) -> Scenery | None:
-        """How the ground is painted where its map's own tiles draw it."""
-        ground, scene = self.table(Ground), self.scene
-        return staging.scenery_of(self.match, scene.situation.key, ground.board) if ground and scene else None
-
-    @property
-    def options(self) -> Options:
-        """The table's, chosen when the game began."""
-        return self.kept("options", people.options)
-
-    @property
-    def scene(self) -> Scene | None:
-        return self.table(Scene)
-
-    @property
-    def clock(self) -> Clock | None:
-        return self.table(Clock)
-
-    @property
-    def conflict(self) -> bool:
-        scene = self.scene
-        return scene is not None and scene.conflict
 
     # --- who is there
 
@@ -196,117 +87,15 @@ class Reader(Afoot):
                 return "hero"
             return "ally" if people.side(who) == "party" else "enemy" if people.takes_sides(who) else "bystander"
 
-    def party(self) -> tuple[int, ...]:
-        """The party's characters in play."""
-        return self.kept("party", people.party)
+    def owners(self) -> Mapping[int, Owner]:
+        """All that players lead, where several play."""
+        return self.kept("owners", self._owners)
 
-    def members(self) -> tuple[int, ...]:
-        """The party for good, the dead included."""
-        return self.kept("members", camp.members)
+    def _owners(self) -> Mapping[int, Owner]:
+        everybody = (*self.looks(), *self.party.members())
+        return {who: owner for who in everybody if (owner := self.seats.owner(who))}
 
-    def trade(self) -> bool:
-        """Is there anything that coins buy now (RWD-4)?"""
-        return self.kept("trade", lambda: bool(market.offers()))
-
-    def trains(self) -> bool:
-        """Are points spent in this camp (RWD-1)?"""
-        return self.kept("trains", camp.trains)
-
-    def purse(self) -> int:
-        """The party's coins."""
-        return self.kept("purse", market.purse)
-
-    def foes(self, who: int) -> tuple[int, ...]:
-        """Its enemies in play."""
-        return self.kept(
-            ("foes", who), lambda: tuple(other for other in people.characters() if people.enemies(who, other))
-        )
-
-    def out(self, who: int) -> str:
-        with self.inside():
-            known = ask(who, Out)
-        return known.why if known else ""
-
-    def lacks(self, who: int) -> bool:
-        """Could a healing bring something back (HEA-2)?"""
-        return self.kept(("lacks", who), lambda: healing.lacks(who))
-
-    def points(self, who: int) -> Points:
-        with self.inside():
-            return ask(who, Points) or Points(0)
-
-    def threat(self, who: int) -> str:
-        """Whether that challenge can strike, and what it opens, in words."""
-        with self.inside():
-            return f"{threat(get(who, Challenge))} {standing(people.look(who))}".strip()
-
-    def burdens(self, who: int) -> tuple[str, ...]:
-        """Its effects in words, with whom it has them from."""
-        with self.inside():
-            held, marked = (
-                (ask(who, Effects) or Effects()).effects,
-                ("Outwitted, must defend first",) * has(who, Marked),
-            )
-        lines = ((lasting(one.kind, one.left, self.name(one.victim) if one.victim else ""), one.by) for one in held)
-        return (*(f"{capital(words)} ({self.name(by)})" for words, by in lines), *marked)
-
-    def carried(self, who: int) -> tuple[int, ...]:
-        """The unidentified objects in its hands."""
-        return self.kept(("carried", who), lambda: objects.carried(who))
-
-    def contents(self, who: int) -> tuple[Row, ...]:
-        """The pieces of an object that was identified before (DIE-5); none of one that is covered."""
-        with self.inside():
-            known = ask(who, Treasure)
-        if known is None or not known.known or known.cache is None:
-            return ()
-        return tuple(rows.row(known.cache.position, piece, gear=True) for piece in known.cache.hidden)
-
-    def rows(self, who: int) -> tuple[Row, ...]:
-        """Its pieces from the top down: brains, guts, feet, then its equipment."""
-        return self.kept(("rows", who), lambda: rows.rows(who))
-
-    def notation(self, who: int) -> str:
-        """Its stack in the notation; empty for what is no character."""
-        with self.inside():
-            return str(people.stack(who)) if people.is_character(who) else ""
-
-    def body(self, who: int) -> tuple[Stack, Gear]:
-        """A character's stack and equipment."""
-        with self.inside():
-            return people.stack(who), people.gear(who)
-
-    def total(self, who: int) -> int:
-        with self.inside():
-            return people.total(who)
-
-    def other(self, who: int) -> int:
-        """Who attacks that one now, or whom it attacks; 0 while there is no attack."""
-        with self.inside():
-            return opponent(who)
-
-    # --- words
-
-    def said(self, who: int, number: int) -> Choice:
-        """What can be said to that figure, with its reply; nothing where it has no such line."""
-        figure = self._figure(who)
-        return figure.talk[number] if figure and number < len(figure.talk) else Choice("", "")
-
-    def greeting(self, who: int) -> str:
-        figure = self._figure(who)
-        return figure.greeting if figure else ""
-
-    def _figure(self, who: int) -> Figure | None:
-        """What the situation says of it."""
-        with self.inside():
-            return people.figure(who) if ask(TABLE, Scene) else None
-
-    def talkative(self) -> tuple[int, ...]:
-        """Those of the situation who have something to say."""
-        return self.kept(
-            "talkative",
-            lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)),
-        )
+    # --- advice
 
     def suggested(self, decision: Decision) -> Intent:
         """What is advised, from what the seat may know."""

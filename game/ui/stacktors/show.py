@@ -76,7 +76,7 @@ class PyramidShow(Show):
     @property
     def ending(self) -> happened.CampaignEnded | None:
         """How the campaign ended; None while it goes on."""
-        ended = self.reader.table(Ended)
+        ended = self.reader.table.fact(Ended)
         return happened.CampaignEnded(result=ended.result, text=ended.text) if ended else None
 
     def close(self) -> None:
@@ -85,30 +85,30 @@ class PyramidShow(Show):
     # --- who plays
 
     def players(self) -> tuple[Seat, ...]:
-        return self.reader.players()
+        return self.reader.seats.players()
 
     def player(self, seat: Seat) -> str:
-        return self.reader.player(seat)
+        return self.reader.seats.player(seat)
 
     def shape(self, seat: Seat) -> str:
-        return self.reader.shape(seat)
+        return self.reader.seats.shape(seat)
 
     def thinker(self, decision: Decision) -> str:
         """The name of who thinks: a character led by the game master has its own, others their player's."""
         owner = decision.owners[0]
         own = owner == GM and decision.kind != "gm"
-        return self.reader.name(decision.who) if own else self.reader.player(owner)
+        return self.reader.name(decision.who) if own else self.reader.seats.player(owner)
 
     def speaker(self, asked: Asked | None, intent: Intent) -> Seat:
         """The seat that acts: in free play that of the hero's own player."""
         who = getattr(intent, "who", 0)
         if asked is None:
-            return self.reader.seat(who) if who else ""
-        owner = self.reader.seat(who) if who else asked.seat
+            return self.reader.seats.of(who) if who else ""
+        owner = self.reader.seats.of(who) if who else asked.seat
         return owner if owner in asked.seats else asked.seat
 
     def turn(self, asked: Asked | None) -> object:
-        clock = self.reader.clock
+        clock = self.reader.table.clock
         return (asked and (asked.kind, asked.who)), clock and (clock.round, clock.up)
 
     def hands_on(self, intent: Intent) -> bool:
@@ -121,7 +121,7 @@ class PyramidShow(Show):
 
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:
         self.tale.hear(event)
-        if isinstance(event, _DEEDS) and self.reader.conflict:
+        if isinstance(event, _DEEDS) and self.reader.table.conflict:
             self.acting = event.who
         elif isinstance(event, happened.ConflictEnded | happened.SituationClosed):
             self.acting = 0

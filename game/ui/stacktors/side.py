@@ -72,10 +72,10 @@ class Shown(Struct, frozen=True):
 
     def _pieces(self, board: Rect, top: float, room: float, team: str) -> Iterator[Widget]:
         """A character's pieces from `top` on, its effects, and its equipment."""
-        rows = [row for row in self.reader.rows(self.who) if not row.gear]
-        gear = tuple(row for row in self.reader.rows(self.who) if row.gear)
-        things = self.reader.carried(self.who)
-        effects = self.reader.burdens(self.who)
+        rows = [row for row in self.reader.character.rows(self.who) if not row.gear]
+        gear = tuple(row for row in self.reader.character.rows(self.who) if row.gear)
+        things = self.reader.things.carried(self.who)
+        effects = self.reader.character.burdens(self.who)
         needed = (64 + 28 * ((len(gear) + len(things) - 1) // 2) if gear or things else 0) + 22 * len(effects)
         found, bottom = self._rows(rows, board, top, room - needed, team)
         yield from found
@@ -87,7 +87,7 @@ class Shown(Struct, frozen=True):
 
     def _threat(self, look: Seen, area: Rect) -> Widget:
         """Whether the challenge can attack (DCH-5)."""
-        return Paragraph(rect=area, text=self.reader.threat(self.who), ink="warn" if look.strikes else "muted")
+        return Paragraph(rect=area, text=self.reader.things.threat(self.who), ink="warn" if look.strikes else "muted")
 
     def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
         """The equipment in two columns: pieces first, then what is carried."""
@@ -117,27 +117,27 @@ class Shown(Struct, frozen=True):
 
     def _object(self, area: Rect) -> Iterator[Widget]:
         """An object: its pieces where they are known, else how it can be identified."""
-        pieces = self.reader.contents(self.who)
+        pieces = self.reader.things.contents(self.who)
         if pieces:
             yield from self._kit(pieces, (), area)
         else:
             yield Paragraph(rect=area, text=_COVERED, ink="muted")
 
     def _note(self, team: str) -> str:
-        out, points = self.reader.out(self.who), self.reader.points(self.who)
+        out, points = self.reader.character.out(self.who), self.reader.character.points(self.who)
         if out:
             return out
-        if team == "object" and not self.reader.contents(self.who):
+        if team == "object" and not self.reader.things.contents(self.who):
             return "not identified"
-        cut = self.reader.outset(self.who)
+        cut = self.reader.afoot.outset(self.who)
         if cut:
             return f"begins in {GROUND[cut.kind]}: {cut.after} of {cut.before} (TER-2)"
         if team in {"hero", "ally"}:
             return f"{points.spent} points" + (f", {points.free} unspent" if points.free else "")
-        return f"total {self.reader.total(self.who)}" if team == "enemy" else ""
+        return f"total {self.reader.character.total(self.who)}" if team == "enemy" else ""
 
     def _moves(self) -> str:
-        moving = self.reader.moving(self.who)
+        moving = self.reader.afoot.moving(self.who)
         return f"{moving.left} / {moving.full}" if moving else ""
 
     def _rows(self, rows: Sequence[Row], board: Rect, top: float, room: float, team: str) -> tuple[list[Widget], float]:
@@ -148,7 +148,7 @@ class Shown(Struct, frozen=True):
         y = top
         for position, mine in parts.items():
             if position == "neck":
-                owner, rect = self.reader.owner(self.who), Rect(board.x + 38, y - 1, board.w - 50, NECK - 4)
+                owner, rect = self.reader.seats.owner(self.who), Rect(board.x + 38, y - 1, board.w - 50, NECK - 4)
                 found.append(NeckRow(rect=rect, team=team, words=_NECKS.get(team, ""), owner=owner))
                 y += NECK + 4
             elif mine:
@@ -186,7 +186,9 @@ class Shown(Struct, frozen=True):
         """What the piece does there, with its figures."""
         gift, piece = named(row.gift), row.piece
         return (
-            gifts.tip(gift, piece.pips, self.reader.options, spent=piece.spent, precious=row.precious) if gift else ""
+            gifts.tip(gift, piece.pips, self.reader.table.options, spent=piece.spent, precious=row.precious)
+            if gift
+            else ""
         )
 
 

@@ -11,7 +11,7 @@ from game.ui.kit.widgets import Control, State, Widget
 from game.ui.sprites.palette import SIDES
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks import Mark
-from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.rows import Row
 from game.ui.stacktors.sprites.specs import PieceSpec
 from game.ui.stacktors.tokens import glyph

@@ -15,7 +15,7 @@ from game.ui.kit.theme import PALETTE, Look, Rect, colour
 from game.ui.map.camera import Camera
 from game.ui.play.protocol import TOP
 from game.ui.stacktors.overlay import dashes
-from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage import Bolt, Words
 from game.ui.stacktors.tokens import glyph

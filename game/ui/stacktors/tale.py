@@ -48,7 +48,7 @@ class Tale:
         self._voice: list[Told] = []
         self.costs: dict[int, list[str]] = {}
         """What each hero lost and gained since the situation opened, in a few words each."""
-        scene = reader.scene
+        scene = reader.table.scene
         if scene:
             self._voice.append(Told(0, Line(scene.situation.text)))
 

@@ -95,11 +95,11 @@ def sitting(tmp_path):
 def test_on_a_bare_map_what_the_game_master_has_brought_stays(tmp_path):
     (tmp_path / "author").mkdir()
     made = Sitting(tmp_path, bare=True)
-    filled = made.screen.flow.show.reader.scene.situation
+    filled = made.screen.flow.show.reader.table.scene.situation
     assert filled.figures or filled.trials, "there is something to meet"
     made.folder.things["nan"] = THINGS["nan"]
     made.save(("1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,1,1,1"))
-    now = made.screen.flow.show.reader.scene.situation
+    now = made.screen.flow.show.reader.table.scene.situation
     assert made.remakes == 1
     assert {one.key for one in filled.figures} < {one.key for one in now.figures}
     assert {one.key for one in now.figures} - {one.key for one in filled.figures} == {"nan"}
@@ -205,7 +205,7 @@ def test_a_file_that_is_gone_for_a_moment_is_waited_for_and_one_that_stays_so_is
 def test_the_campaign_file_is_looked_at_too(sitting):
     sitting.path.write_text(sitting.path.read_text().replace("Get out.", "Get out, quick."))
     sitting.settle()
-    assert sitting.screen.flow.show.reader.scene.situation.stake == "Get out, quick."
+    assert sitting.screen.flow.show.reader.table.scene.situation.stake == "Get out, quick."
 
 
 def test_in_the_middle_of_a_deed_it_waits_and_says_so(sitting, monkeypatch):

@@ -72,9 +72,9 @@ def test_what_points_bought_last_is_taken_back(begin):
     p = begin(camp(points=1, friend=SPENT))
     p.driver.press("offer 0")
     p.driver.wait(600)
-    assert p.screen.flow.show.reader.points(p.scene.id("A")).free == 0
+    assert p.screen.flow.show.reader.character.points(p.scene.id("A")).free == 0
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert p.screen.flow.show.reader.points(p.scene.id("A")).free == 1
+    assert p.screen.flow.show.reader.character.points(p.scene.id("A")).free == 1
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,10 @@ def test_the_banner_names_whom_the_game_asks(begin):
         if len(decision.owners) > 1:
             assert shown.name == "Everybody", "free play after the fight"
             continue
-        assert (shown.name, shown.shape) == (reader.player(decision.owners[0]), reader.shape(decision.owners[0]))
+        assert (shown.name, shown.shape) == (
+            reader.seats.player(decision.owners[0]),
+            reader.seats.shape(decision.owners[0]),
+        )
         owners.append(decision.owners[0])
         kinds.add(decision.kind)
     assert set(owners) == {"p1", "p2", "p3"}

@@ -95,7 +95,7 @@ def test_a_click_on_a_reachable_cell_walks_there_and_the_line_said_what_it_costs
     route, _ = p.screen.face.state.hand.route(p.screen.asked)
     p.click(2, 1)
     assert p.scene.cell("A") == "c2"
-    left = p.screen.flow.show.reader.moving(p.scene.id("A")).left
+    left = p.screen.flow.show.reader.afoot.moving(p.scene.id("A")).left
     assert route.line.startswith(f"{6 - left} of 6")
     assert p.screen.flow.show.stage.looks() == looks(p.scene.match)
 
@@ -181,7 +181,7 @@ def test_in_free_play_the_others_file_behind(play):
     p = play(conflict=False)
     p.click(6, 4)
     assert p.scene.cell("A") == "g5"
-    ground = p.screen.flow.show.reader.board
+    ground = p.screen.flow.show.reader.table.board
     with world.inside(p.scene.match.world):
         cells = [look.cell for look in p.screen.flow.show.reader.looks().values() if look.side == "party"]
     assert ground.distance(*cells) == 1
@@ -192,7 +192,7 @@ def test_in_free_play_a_click_on_a_thing_walks_there_and_then_takes_it(play):
     p.click(3, 4)
     assert p.driver.find("Special").enabled
     p.click(3, 4)
-    assert p.screen.flow.show.reader.carried(p.scene.id("A"))
+    assert p.screen.flow.show.reader.things.carried(p.scene.id("A"))
 
 
 def test_turning_on_the_spot_by_keys(play):

@@ -61,7 +61,7 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     driver = play(screen)
     driver.key(pygame.K_RETURN)
     driver.wait(300)
-    ways = screen.flow.show.reader.ways(screen.face.state.hand.leader)
+    ways = screen.flow.show.reader.afoot.ways(screen.face.state.hand.leader)
     cell = next(cell for cell, way in ways.items() if len(way) == 3)
     driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
     driver.wait(300)
@@ -75,7 +75,7 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     driver = play(again)
     assert again.asked.kind == "free"
     assert again.flow.show.reader.looks() == again.flow.show.stage.looks() == told
-    assert again.flow.show.reader.player("p1") == "Mira"
+    assert again.flow.show.reader.seats.player("p1") == "Mira"
     assert again.flow.show.tale.voice
     again.leave()
     again.flow.match.close()
@@ -167,7 +167,7 @@ def test_a_campaign_that_cannot_be_played_is_told(tmp_path):
 
 
 def walk(driver, screen, steps: int):
-    ways = screen.flow.show.reader.ways(screen.face.state.hand.leader)
+    ways = screen.flow.show.reader.afoot.ways(screen.face.state.hand.leader)
     cell = next(cell for cell, way in ways.items() if len(way) == steps)
     driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
     driver.wait(300)

@@ -26,7 +26,7 @@ def pixels(p, rect) -> bytes:
 def test_one_frame_after_the_press_figure_row_and_dock_have_changed(twelve):
     p = twelve
     who = p.scene.id("A")
-    free = [row.piece.id for row in p.screen.flow.show.reader.rows(who) if row.position == "guts"]
+    free = [row.piece.id for row in p.screen.flow.show.reader.character.rows(who) if row.position == "guts"]
     assert len(free) == 12
     figure = pygame.Rect(0, 0, 90, 150)
     figure.midbottom = tuple(map(round, p.foot("A")))

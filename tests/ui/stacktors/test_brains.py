@@ -87,7 +87,7 @@ def test_a_compelled_hero_may_only_do_what_it_must(begin):
     s.play(Compel(s.id("A")))
     p = begin(s, gm=Idle())
     p.turn("B")
-    reach = p.screen.flow.show.reader.reach(s.id("B"))
+    reach = p.screen.flow.show.reader.afoot.reach(s.id("B"))
     assert reach
     assert all(max(cell.x, cell.y) <= 1 for cell in reach), "only cells beside A are lit"
     p.key(pygame.K_e)

@@ -152,9 +152,9 @@ def test_esc_before_the_walk_drops_the_plan(guarded):
 def test_the_best_cell_has_the_fewest_shots_then_the_fewest_points(field):
     p = field()
     reader = p.screen.flow.show.reader
-    ways, there = reader.reach(p.scene.id("A")), reader.look(p.scene.id("c")).cell
+    ways, there = reader.afoot.reach(p.scene.id("A")), reader.look(p.scene.id("c")).cell
     made = charge(reader, p.scene.id("A"), p.scene.id("c"))
-    beside = [way for cell, way in ways.items() if reader.board.adjacent(cell, there)]
+    beside = [way for cell, way in ways.items() if reader.table.board.adjacent(cell, there)]
     assert (made.shots, ways[made.route.cells[-1]].left) == (0, max(way.left for way in beside))
 
 

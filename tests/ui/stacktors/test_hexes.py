@@ -220,7 +220,7 @@ def inside(cell: Cell) -> bool:
 def test_the_ground_has_no_seams_and_follows_the_camera(fight, grid, z):
     """The same ground looks the same wherever the camera is, across the edges of pieces too."""
     p = fight(grid)
-    board, camera = p.screen.flow.show.reader.board, p.camera
+    board, camera = p.screen.flow.show.reader.table.board, p.camera
     camera.z = z
     shots = []
     for at in ((3.0, 2.5), (3.5, 2.75), (4.0, 3.0)):
@@ -238,7 +238,7 @@ def test_the_ground_has_no_seams_and_follows_the_camera(fight, grid, z):
 def test_a_prop_hides_a_figure_only_from_a_cell_farther_south(fight, grid, down, hides):
     """So many units below the figure's own middle."""
     p = fight(grid)
-    view, size, board = p.screen.face.state.view, (1280, 720), p.screen.flow.show.reader.board
+    view, size, board = p.screen.face.state.view, (1280, 720), p.screen.flow.show.reader.table.board
     box, (x, y) = units(grid), units(grid).centre(p.screen.flow.show.reader.look(p.scene.id("A")).cell)
     prop = Decor("column", round(100 * x / box.width), round(100 * (y + down) / box.height))
     pictures = []

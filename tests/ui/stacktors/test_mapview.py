@@ -14,7 +14,7 @@ from game.ui.kit.theme import Look
 
 def painted(p, *decor):
     """The map with these props, as bytes."""
-    board = p.screen.flow.show.reader.board
+    board = p.screen.flow.show.reader.table.board
     view, size = p.screen.face.state.view, (1280, 720)
     view.lay(replace(board, decor=decor), pygame.Rect(0, 0, *size), 1)
     surface = pygame.Surface(size)

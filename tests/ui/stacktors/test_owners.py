@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.kit.brush import Brush
 from game.ui.stacktors.camp import Member
-from game.ui.stacktors.reader import Owner
+from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.side_rows import NeckRow
 from game.ui.stacktors.table.turn_cards import TurnCard
 from tests.stacktors.play.situation.test_market import fair

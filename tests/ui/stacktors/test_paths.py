@@ -74,13 +74,13 @@ def walk(s, who: int, move):
 def checked(s, who: int, chance: Random) -> str:
     """Check the line of one random walk against the walk; the line, empty where there is no walk."""
     reader = Reader(s.match)
-    ways = reader.reach(who)
+    ways = reader.afoot.reach(who)
     if not ways:
         return ""
     drawing = [cell for cell in ways if ways[cell].shooters]
     cell = chance.choice(drawing if drawing and chance.random() < 0.5 else list(ways))
     route, move = paths.walk(reader, who, cell)
-    before, facing = reader.moving(who), reader.look(who).facing
+    before, facing = reader.afoot.moving(who), reader.look(who).facing
     names = {reader.name(foe): foe for foe in reader.looks()}
     cost, full = map(int, re.match(r"(-?\d+) of (\d+)", route.line).groups())
     told = int((re.search(r"[Tt]urns (\d+)", route.line) or [0, 0])[1])

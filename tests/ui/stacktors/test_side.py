@@ -94,7 +94,7 @@ def test_what_was_identified_before_shows_its_pieces(begin):
     p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2B1)")
     thing = p.scene.id("b")
     p.scene.edit(replace(p.scene.get("b", Treasure), known=True), name="b")
-    assert [row.gift for row in p.screen.flow.show.reader.contents(thing)] == ["Intimidate", "Cunning"]
+    assert [row.gift for row in p.screen.flow.show.reader.things.contents(thing)] == ["Intimidate", "Cunning"]
     assert p.screen.flow.show.reader.name(thing) == "b"
 
 
@@ -106,12 +106,14 @@ def heading(p) -> tuple[str, str]:
 @pytest.mark.rule("HEA-6", "DIE-1")
 def test_what_is_precious_is_marked_and_says_why(begin):
     p = begin("A..c", A="G1-R2C1-C1", c="hostile O3-G3-R1")
-    precious = {row.piece.colour.word: row.precious for row in p.screen.flow.show.reader.rows(p.scene.id("A"))}
+    precious = {
+        row.piece.colour.word: row.precious for row in p.screen.flow.show.reader.character.rows(p.scene.id("A"))
+    }
     assert precious["clear"].endswith("(HEA-6)")
     assert not precious["red"]
     assert not precious["green"]
     assert precious["clear"] in tip(p, "Perfection")
-    last = [row for row in p.screen.flow.show.reader.rows(p.scene.id("c")) if row.precious]
+    last = [row for row in p.screen.flow.show.reader.character.rows(p.scene.id("c")) if row.precious]
     assert [(row.gift, row.precious[-7:]) for row in last] == [("Hamper", "(DIE-1)")]
 
 

@@ -52,7 +52,7 @@ class ChoiceDock(Panel):
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.who, self.reader = opening.who, Reader(self.match)
-        self.other = self.reader.other(self.who)
+        self.other = self.reader.sight.other(self.who)
         self._parties = self._fighters()
         with self.inside():
             unlisted = maneuver.every()

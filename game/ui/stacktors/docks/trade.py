@@ -34,7 +34,7 @@ class TradeDock(Panel):
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.who, self.reader = opening.who, Reader(self.match)
-        self.other = self.reader.other(self.who)
+        self.other = self.reader.sight.other(self.who)
         with self.inside():
             frame = find(Trade)
         assert frame is not None, "no exchange is under way"

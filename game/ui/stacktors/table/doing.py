@@ -65,7 +65,7 @@ class Doing:
             return
         if fresh:
             self._hand.threat.end()
-        state.target = state.reader.other(asked.who)
+        state.target = state.reader.sight.other(asked.who)
         opened = asking.at_once(self._flow, asked)
         if opened:
             self.put_up(opened)
@@ -144,7 +144,7 @@ class Doing:
         """Open what more can be said to the one who has just replied."""
         self._talked = None
         self._state.listing = asking.talk(
-            self._flow, asked, talked.who, talked.to, self._state.reader.said(talked.to, talked.choice).reply
+            self._flow, asked, talked.who, talked.to, self._state.reader.talk.said(talked.to, talked.choice).reply
         )
 
     def forget(self) -> None:
@@ -250,7 +250,11 @@ class Doing:
     def spoken(self, text: str | None) -> None:
         """Make a statement: `text`, or without it the one that was written."""
         said = (self._state.statement if text is None else text).strip()
-        who = self._hand.actor(self._state.asked) or self._hand.leader or next(iter(self._state.reader.party()), 0)
+        who = (
+            self._hand.actor(self._state.asked)
+            or self._hand.leader
+            or next(iter(self._state.reader.party.in_play()), 0)
+        )
         self._state.speaking, self._state.statement = False, ""
         if said and who:
             self._host.do(Statement(who, said))

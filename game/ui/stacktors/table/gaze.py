@@ -96,19 +96,21 @@ class Gaze:
         if asked.kind not in asking.OPEN:
             self.over(actor, *(state.target,) if state.target else ())
             return
-        clock = state.reader.clock
+        clock = state.reader.table.clock
         turn = asked.kind, asked.who, clock and (clock.round, clock.up)
         if turn == self._framed:
             return
         if self.away:
             state.view.camera.back(calm=self._calm)
         self._framed, self.away = turn, False
-        self.on(actor, *(self._foes_near(actor) if state.reader.conflict else state.reader.party()), own=True)
+        self.on(
+            actor, *(self._foes_near(actor) if state.reader.table.conflict else state.reader.party.in_play()), own=True
+        )
 
     def _foes_near(self, who: int) -> list[int]:
         """The enemies near a character, the nearest first."""
         reader = self._state.reader
-        look, board = reader.look(who), reader.board
+        look, board = reader.look(who), reader.table.board
         if look is None or board is None:
             return []
         foes = [

@@ -12,7 +12,7 @@ from game.ui.stacktors.show import PyramidFlow
 
 def journal(flow: PyramidFlow) -> Transition:
     """Open the journal."""
-    chronicle, scene = flow.show.reader.table(Chronicle), flow.show.reader.scene
+    chronicle, scene = flow.show.reader.table.fact(Chronicle), flow.show.reader.table.scene
     stake = (
         "\n".join(line for line in (scene.situation.stake, *terms(scene.situation), clock(scene)) if line)
         if scene

@@ -165,7 +165,7 @@ def acts(state: State) -> tuple[Action, ...]:
 def _side(state: State, doing: Doing) -> Iterator[Widget]:
     board, subject = state.places.side, state.hand.subject(state.asked)
     if not subject or subject not in state.reader.looks():
-        subject = next((who for who in (*state.reader.party(), *state.reader.members())), 0)
+        subject = next((who for who in (*state.reader.party.in_play(), *state.reader.party.members())), 0)
     if state.camping:
         subject = state.camp.who or subject
     if subject:

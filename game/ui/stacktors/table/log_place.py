@@ -25,7 +25,9 @@ _PIECE = r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?"
 
 def reading(reader: Reader) -> Reading:
     """How lines are read: names have the colours of their sides, pieces are bright, and rules are told on demand."""
-    names = {look.name: Known(TEAMS[reader.team(who)][1], reader.mark(who)) for who, look in reader.looks().items()}
+    names = {
+        look.name: Known(TEAMS[reader.team(who)][1], reader.seats.mark(who)) for who, look in reader.looks().items()
+    }
     return Reading(names, _PIECE, rulebook().told)
 
 

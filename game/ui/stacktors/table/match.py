@@ -138,7 +138,7 @@ class PyramidMatch(MatchFace):
 
     def heading(self) -> Heading:
         reader = self.state.reader
-        scene, clock, chronicle = reader.scene, reader.clock, reader.table(Chronicle)
+        scene, clock, chronicle = reader.table.scene, reader.table.clock, reader.table.fact(Chronicle)
         title = scene.situation.title if scene else chronicle.title if chronicle else ""
         note = "The party rests" if self.state.camping else "Free play" if scene and not scene.conflict else ""
         master = f"GM: {'a player' if self.flow.hosted else 'computer'}"
@@ -146,7 +146,7 @@ class PyramidMatch(MatchFace):
 
     def bar(self, room: Rect) -> Iterator[Widget]:
         reader = self.state.reader
-        clock = reader.clock
+        clock = reader.table.clock
         if clock is None:
             return
         if clock.order:
@@ -202,15 +202,15 @@ class PyramidMatch(MatchFace):
         return consulted
 
     def options(self) -> Screen | None:
-        return TableRules(self.state.reader.options, open_to_change=False)
+        return TableRules(self.state.reader.table.options, open_to_change=False)
 
     @property
     def tune(self) -> tuple[str, str] | None:
-        scene = self.state.reader.scene
+        scene = self.state.reader.table.scene
         return (scene.situation.key, scene.situation.music) if scene and scene.situation.music else None
 
     def glimpse(self) -> Glimpse | None:
-        scene, clock = self.state.reader.scene, self.state.reader.clock
+        scene, clock = self.state.reader.table.scene, self.state.reader.table.clock
         return Glimpse(scene.situation.title, clock.round if clock and clock.order else 0) if scene else None
 
     def picture(self, brush: Brush) -> None:

@@ -12,7 +12,7 @@ NARROW = 160
 
 def sheet(state: State) -> StakeBox | None:
     """The sheet as it lies over the map now; None where there is none."""
-    places, scene = state.places, state.reader.scene
+    places, scene = state.places, state.reader.table.scene
     if scene is None or state.camping:
         return None
     stake = scene.situation.stake

@@ -83,14 +83,14 @@ class State:
     def board(self) -> Board | None:
         """The ground as it is shown: what an overcome challenge makes of it appears when that is told."""
         if self._ground is None or not self.flow.cues.coming(happened.GroundChanged):
-            self._ground = self.reader.board
+            self._ground = self.reader.table.board
         return self._ground
 
     def lay(self) -> bool:
         """Lay out the map; has its ground changed?"""
-        scene = self.reader.scene
+        scene = self.reader.table.scene
         key, self.view.mood = (scene.situation.key, scene.situation.mood) if scene else ("", "")
-        return self.view.lay(self.board, self.area(self.places.free), self.look.u, key, self.reader.scenery)
+        return self.view.lay(self.board, self.area(self.places.free), self.look.u, key, self.reader.table.scenery)
 
     def mark(self) -> None:
         """Tell the map's view everything that it marks now."""

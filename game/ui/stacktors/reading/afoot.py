@@ -31,18 +31,27 @@ class Cut(NamedTuple):
     after: int
 
 
-class Afoot(Known):
+class Afoot:
     """Answers questions about ways, turns, leaps and threats."""
 
+    def __init__(self, known: Known) -> None:
+        self._known = known
+
+    def foes(self, who: int) -> tuple[int, ...]:
+        """The enemies of that one that are in play."""
+        return self._known.kept(
+            ("foes", who), lambda: tuple(other for other in people.characters() if people.enemies(who, other))
+        )
+
     def moving(self, who: int) -> Moving | None:
-        with self.inside():
+        with self._known.inside():
             return ask(who, Moving)
 
     def reach(self, who: int, via: tuple[Cell, ...] = ()) -> dict[Cell, Arrival]:
         """Where somebody may end a walk now, in their turn (MOV-6), over these cells, and who may shoot on the way."""
         if via:
-            return self.kept(("reach", who, via), lambda: self._onward(who, via))
-        return self.kept(("reach", who), lambda: _reach(who))
+            return self._known.kept(("reach", who, via), lambda: self._onward(who, via))
+        return self._known.kept(("reach", who), lambda: _reach(who))
 
     def _onward(self, who: int, via: tuple[Cell, ...]) -> dict[Cell, Arrival]:
         """The whole ways that lead on from the last of these cells.
@@ -52,75 +61,75 @@ class Afoot(Known):
         first = self.reach(who, via[:-1]).get(via[-1])
         if first is None or first.stops or first.shooters:
             return {}
-        with self.onlooker.trying():
-            self.match.book.apply(people.seat(who), Move(first.path))
+        with self._known.onlooker.trying():
+            self._known.match.book.apply(people.seat(who), Move(first.path))
             moving = ask(who, Moving)
             ways = _reach(who) if moving and moving.state == "open" else {}
         return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
 
     def cuts(self, who: int, path: tuple[Cell, ...], left: int) -> tuple[Cut, ...]:
         """Where on that way hard ground takes from `left` movement points (TER-3)."""
-        with self.inside():
+        with self._known.inside():
             ground, gait = people.board(), costs.gait(who)
             steps = ((one, costs.entering(who, one.left, one.here, one.to)) for one in costs.strides(who, path, left))
             return tuple(Cut(gait.on(ground, one.to), one.left, after) for one, after in steps if after < one.left)
 
     def slows(self, who: int, cell: Cell) -> bool:
         """Does a movement that begins there lose points (TER-2)?"""
-        with self.inside():
+        with self._known.inside():
             gait = costs.gait(who)
             return gait.cuts[gait.on(people.board(), cell)] != (1, 1)
 
     def outset(self, who: int) -> Cut | None:
         """What the ground on which the movement began took from it (TER-2); None where it took nothing."""
-        with self.inside():
+        with self._known.inside():
             moving = ask(who, Moving)
             cut = Cut(moving.kind, costs.full(who), moving.full) if moving else None
         return cut if cut and cut.after < cut.before else None
 
     def turning(self, who: int) -> int:
         """How many movement points a turn costs (MOV-3)."""
-        with self.inside():
+        with self._known.inside():
             return costs.gait(who).turning
 
     def hindrance(self, who: int, target: int) -> str:
         """Why the one cannot attack the other now, as a sentence; empty if it can."""
-        found = self.kept(("hindrance", who, target), lambda: hindrance(who, target))
+        found = self._known.kept(("hindrance", who, target), lambda: hindrance(who, target))
         return found.sentence() if found else ""
 
     def hopeful(self, who: int, target: int) -> bool:
         """Could an attack by the one on the other do anything?"""
-        return self.kept(("hopeful", who, target), lambda: Options(who, target).hopeful)
+        return self._known.kept(("hopeful", who, target), lambda: Options(who, target).hopeful)
 
     def agile(self, who: int) -> bool:
         """May the character go on with a movement that it has interrupted (CLR-F-CLEAR)?"""
-        with self.inside():
+        with self._known.inside():
             moving = ask(who, Moving)
             return moving is not None and not moving.broken and costs.treads(who, Colour.CLEAR)
 
     def menaces(self, who: int) -> tuple[Menace, ...]:
         """What each enemy could do before the character's next turn."""
-        return self.kept(("menaces", who), lambda: self._menaces(who))
+        return self._known.kept(("menaces", who), lambda: self._menaces(who))
 
     def _menaces(self, who: int) -> tuple[Menace, ...]:
-        with self.onlooker.trying():
+        with self._known.onlooker.trying():
             return menaces(who)
 
     def shot(self, foe: int, who: int, here: Cell) -> str:
         """The worst of that enemy's parting shots at somebody who leaves that cell, in a word."""
-        return self.kept(("shot", foe, who, here), lambda: self._shot(foe, who, here))
+        return self._known.kept(("shot", foe, who, here), lambda: self._shot(foe, who, here))
 
     def _shot(self, foe: int, who: int, here: Cell) -> str:
-        with self.onlooker.trying():
+        with self._known.onlooker.trying():
             return worst(foe, who, here)
 
     def leaps(self, who: int) -> tuple[Cell, ...]:
         """The cells that Teleport reaches."""
-        return self.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)))
+        return self._known.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)))
 
     def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
         """Every cell that somebody can walk to in free play, with a way to it."""
-        return self.kept(("ways", who), lambda: dict(free_walks.ways(who)))
+        return self._known.kept(("ways", who), lambda: dict(free_walks.ways(who)))
 
 
 def _reach(who: int) -> dict[Cell, Arrival]:

@@ -1,0 +1,66 @@
+"""A character: its pieces, its points, what burdens it."""
+
+from __future__ import annotations
+
+from game.stacktors.components import Effects, Marked, Out, Points
+from game.stacktors.play.people import healing, people
+from game.stacktors.prose.words import Names, capital, lasting
+from game.stacktors.values.stack import Gear, Stack
+from game.table.world import ask, has
+from game.ui.play.state_cache import Known
+from game.ui.stacktors import rows
+from game.ui.stacktors.rows import Row
+
+
+class Character:
+    """Questions about one of them."""
+
+    def __init__(self, known: Known, name: Names) -> None:
+        self._known, self._name = known, name
+
+    # --- pieces
+
+    def rows(self, who: int) -> tuple[Row, ...]:
+        """Its pieces from the top down: brains, guts, feet, then its equipment."""
+        return self._known.kept(("rows", who), lambda: rows.rows(who))
+
+    def notation(self, who: int) -> str:
+        """Its stack in the notation; empty for what is no character."""
+        with self._known.inside():
+            return str(people.stack(who)) if people.is_character(who) else ""
+
+    def body(self, who: int) -> tuple[Stack, Gear]:
+        """A character's stack and equipment."""
+        with self._known.inside():
+            return people.stack(who), people.gear(who)
+
+    # --- how it is
+
+    def out(self, who: int) -> str:
+        """Why it is out of play; empty while it is in."""
+        with self._known.inside():
+            known = ask(who, Out)
+        return known.why if known else ""
+
+    def lacks(self, who: int) -> bool:
+        """Could a healing bring something back (HEA-2)?"""
+        return self._known.kept(("lacks", who), lambda: healing.lacks(who))
+
+    def points(self, who: int) -> Points:
+        with self._known.inside():
+            return ask(who, Points) or Points(0)
+
+    def total(self, who: int) -> int:
+        """Its turn total (TRN-2)."""
+        with self._known.inside():
+            return people.total(who)
+
+    def burdens(self, who: int) -> tuple[str, ...]:
+        """Its effects in words, with whom it has them from."""
+        with self._known.inside():
+            held, marked = (
+                (ask(who, Effects) or Effects()).effects,
+                ("Outwitted, must defend first",) * has(who, Marked),
+            )
+        lines = ((lasting(one.kind, one.left, self._name(one.victim) if one.victim else ""), one.by) for one in held)
+        return (*(f"{capital(words)} ({self._name(by)})" for words, by in lines), *marked)

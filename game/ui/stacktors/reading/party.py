@@ -1,0 +1,34 @@
+"""The party: who belongs to it, and what it has in common."""
+
+from __future__ import annotations
+
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import camp, market
+from game.ui.play.state_cache import Known
+
+
+class PartyNow:
+    """Questions about the party."""
+
+    def __init__(self, known: Known) -> None:
+        self._known = known
+
+    def in_play(self) -> tuple[int, ...]:
+        """The party's characters in play."""
+        return self._known.kept("party", people.party)
+
+    def members(self) -> tuple[int, ...]:
+        """The party for good, the dead included."""
+        return self._known.kept("members", camp.members)
+
+    def purse(self) -> int:
+        """The party's coins."""
+        return self._known.kept("purse", market.purse)
+
+    def trade(self) -> bool:
+        """Is there anything that coins buy now (RWD-4)?"""
+        return self._known.kept("trade", lambda: bool(market.offers()))
+
+    def trains(self) -> bool:
+        """Are points spent in this camp (RWD-1)?"""
+        return self._known.kept("trains", camp.trains)

@@ -1,0 +1,61 @@
+"""Who plays whom."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.stacktors.components import Party
+from game.stacktors.play.people import people
+from game.table.book import GM, Seat
+from game.table.world import TABLE, get
+from game.ui.play.state_cache import Known
+from game.ui.shell.cards import SHAPES
+
+
+class Owner(NamedTuple):
+    """A player by mark and name."""
+
+    mark: str
+    name: str
+
+
+class Seats:
+    """Questions about the players."""
+
+    def __init__(self, known: Known) -> None:
+        self._known = known
+
+    def of(self, who: int) -> Seat:
+        """Who leads it."""
+        with self._known.inside():
+            return people.seat(who)
+
+    def players(self) -> tuple[Seat, ...]:
+        """The players' seats, in order."""
+        with self._known.inside():
+            return people.seats()
+
+    def player(self, seat: Seat) -> str:
+        """The name of who sits there."""
+        if seat == GM:
+            return "The game master"
+        with self._known.inside():
+            return next((info.name for info in get(TABLE, Party).seats if info.seat == seat), seat)
+
+    def shape(self, seat: Seat) -> str:
+        """The shape that stands for the player."""
+        with self._known.inside():
+            seats = [info.seat for info in get(TABLE, Party).seats]
+        return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else "crown"
+
+    def mark(self, who: int) -> str:
+        """The mark of whoever leads it, where several play; empty for what no player leads."""
+        with self._known.inside():
+            led = people.is_character(who)
+        seat = self.of(who) if led else GM
+        return self.shape(seat) if seat != GM and len(self.players()) > 1 else ""
+
+    def owner(self, who: int) -> Owner | None:
+        """Who leads it, where several play; nobody for what no player leads."""
+        mark = self.mark(who)
+        return Owner(mark, self.player(self.of(who))) if mark else None

@@ -1,0 +1,66 @@
+"""What is played now: the scene, its clock, its ground."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from game import staging
+from game.board.board import Board
+from game.campaign.scenery import Scenery
+from game.stacktors.components import Clock, Ground, Scene
+from game.stacktors.play.people import people
+from game.stacktors.values.options import Options
+from game.table.world import TABLE, Component, ask
+from game.ui.play.state_cache import Known
+from game.ui.stacktors.landmarks import Landmark, landmarks
+
+C = TypeVar("C", bound=Component)
+
+
+class TableNow:
+    """Questions about the whole table."""
+
+    def __init__(self, known: Known) -> None:
+        self._known = known
+
+    def fact(self, kind: type[C]) -> C | None:
+        """A fact of the whole table."""
+        with self._known.inside():
+            return ask(TABLE, kind)
+
+    @property
+    def options(self) -> Options:
+        """The table's, chosen when the game began."""
+        return self._known.kept("options", people.options)
+
+    @property
+    def scene(self) -> Scene | None:
+        return self.fact(Scene)
+
+    @property
+    def clock(self) -> Clock | None:
+        return self.fact(Clock)
+
+    @property
+    def conflict(self) -> bool:
+        scene = self.scene
+        return scene is not None and scene.conflict
+
+    @property
+    def board(self) -> Board | None:
+        """The ground, while there is one."""
+        return self._known.kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
+
+    def landmarks(self) -> tuple[Landmark, ...]:
+        """Where one leaves the map, or decides what is at stake."""
+        return self._known.kept("landmarks", self._landmarks)
+
+    def _landmarks(self) -> tuple[Landmark, ...]:
+        scene, board = self.scene, self.board
+        return tuple(landmarks(scene.situation, board)) if scene and board else ()
+
+    @property
+    def scenery(self) -> Scenery | None:
+        """How the ground is painted where its map's own tiles draw it."""
+        ground, scene = self.fact(Ground), self.scene
+        return staging.scenery_of(self._known.match, scene.situation.key, ground.board) if ground and scene else None

@@ -1,0 +1,38 @@
+"""What can be talked about with the figures of a situation."""
+
+from __future__ import annotations
+
+from game.stacktors.components import Key, Place, Scene
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import talks
+from game.stacktors.values.situation import Choice, Figure
+from game.table.world import TABLE, ask, each
+from game.ui.play.state_cache import Known
+
+
+class Talk:
+    """Questions about what is said."""
+
+    def __init__(self, known: Known) -> None:
+        self._known = known
+
+    def talkative(self) -> tuple[int, ...]:
+        """Those of the situation who have something to say."""
+        return self._known.kept(
+            "talkative",
+            lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)),
+        )
+
+    def greeting(self, who: int) -> str:
+        figure = self._figure(who)
+        return figure.greeting if figure else ""
+
+    def said(self, who: int, number: int) -> Choice:
+        """What can be said to that figure, with its reply; nothing where it has no such line."""
+        figure = self._figure(who)
+        return figure.talk[number] if figure and number < len(figure.talk) else Choice("", "")
+
+    def _figure(self, who: int) -> Figure | None:
+        """What the situation says of it."""
+        with self._known.inside():
+            return people.figure(who) if ask(TABLE, Scene) else None

@@ -1,0 +1,36 @@
+"""Objects and challenges: what is carried, what lies under a cover, what a challenge threatens with."""
+
+from __future__ import annotations
+
+from game.stacktors.components import Challenge, Treasure
+from game.stacktors.play.people import objects, people
+from game.stacktors.prose import threat
+from game.stacktors.prose.words import standing
+from game.table.world import ask, get
+from game.ui.play.state_cache import Known
+from game.ui.stacktors import rows
+from game.ui.stacktors.rows import Row
+
+
+class Things:
+    """Questions about what is no character."""
+
+    def __init__(self, known: Known) -> None:
+        self._known = known
+
+    def carried(self, who: int) -> tuple[int, ...]:
+        """The unidentified objects in its hands."""
+        return self._known.kept(("carried", who), lambda: objects.carried(who))
+
+    def contents(self, thing: int) -> tuple[Row, ...]:
+        """The pieces of an object that was identified before (DIE-5); none of one that is covered."""
+        with self._known.inside():
+            known = ask(thing, Treasure)
+        if known is None or not known.known or known.cache is None:
+            return ()
+        return tuple(rows.row(known.cache.position, piece, gear=True) for piece in known.cache.hidden)
+
+    def threat(self, challenge: int) -> str:
+        """Whether that challenge can strike, and what it opens, in words."""
+        with self._known.inside():
+            return f"{threat(get(challenge, Challenge))} {standing(people.look(challenge))}".strip()
