@@ -198,6 +198,12 @@ def master(game: Game, difficulty: str = "hard") -> Controller:
     return library.master_of(game.match, difficulty)
 
 
+def people(game: Game, profile: str) -> dict[Seat, Controller | None]:
+    """Who sits in the players' seats, with the standing orders of that profile; None: is asked everything."""
+    person = library.shelved(game.match.book.name).person
+    return {seat: person(profile) for seat in game.seats}
+
+
 def free_path(folder: Path, name: str) -> Path:
     """The path of a new save: the name, the day and the time, and a number where that file exists already."""
     stem = f"{name[:_NAME]}_{time.strftime('%Y-%m-%d_%H-%M-%S')}"

@@ -31,6 +31,11 @@ class Shelved(Struct, frozen=True, kw_only=True):
     reviser: Reviser
     master: Callable[[Campaign | str, Controller], Controller]
     """Makes the computer game master: of a campaign, or of a campaign's id where its file is gone, and a tactician."""
+    person: Callable[[str], Controller | None]
+    """Makes the controller of a person's seat, with the standing orders of that profile.
+
+    It gives None where the person is asked everything.
+    """
     schema: Added = Added()
     """The classes and properties that its maps may have besides those of every map."""
     keys: Keys = Keys()

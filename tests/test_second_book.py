@@ -109,6 +109,7 @@ def test_a_game_of_its_map_begins_and_goes_on(grid):
     campaign = opening.campaign(str(grid))
     game = opening.kept(campaign, opening.party(campaign, 2, 3, opening.options(campaign)))
     assert game.told.seed == 3
+    assert opening.people(game, "quick") == {"p1": None, "p2": None}
     Watch(game.match, campaign).look()
     assert staging.scenery_of(game.match, "grid", "none") is None
     table = Table(game.match, {"p1": GreedyBot(), "p2": GreedyBot(), "gm": opening.master(game)}, "1")

@@ -125,9 +125,6 @@ class Around:
     def rulebook(self, sentences):
         return Page(f"Three in a row. {' '.join(filter(None, sentences))}")
 
-    def orders(self, profile):  # noqa: ARG002
-        return None
-
     def table(self, table, host, orders):
         """The match as it is played on the screen."""
         from tests.tictactoe_face import FACE as PLAYED
@@ -146,6 +143,7 @@ SHELVED = Shelved(
     chronicler=Chronicling(),
     reviser=None,
     master=lambda _campaign, tactician: tactician,
+    person=lambda _profile: None,
     rulebook=None,
     face="tests.tictactoe_around:FACE",
     voice="",

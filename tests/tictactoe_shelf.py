@@ -163,6 +163,7 @@ SHELVED = Shelved(
     chronicler=Chronicler(),
     reviser=Reviser(),
     master=lambda _campaign, tactician: tactician,
+    person=lambda _profile: None,
     schema=Added((Class("corner", "#ff000000", "cell", "A corner.", (Member("mark", "Whose it is."),)),)),
     rulebook=Rulebook,
     face="tests.tictactoe_face:FACE",

@@ -143,9 +143,6 @@ class Voice:
     def teller(self, match, facts=None):
         return Teller(match)
 
-    def person(self, profile):
-        return None
-
     def made(self, players, heroes, options, read, write, *, unique):
         return ()
 

@@ -130,8 +130,7 @@ def _in_window(game: opening.Game, *, watch: bool) -> int:
 def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:
     from game.text.session import Session
 
-    voice: Voice = library.voice_of(game.match.book.name)
-    people, master = {seat: voice.person(arguments.orders) for seat in game.seats}, opening.master(game)
+    people, master = opening.people(game, arguments.orders), opening.master(game)
     table = Table(game.match, {**people, GM: master}, str(seed))
     facts = game.campaign.facts if game.campaign else None
     session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), facts)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.lines import Line
 from game.table.match import Match
-from game.table.seats import Controller, Table
+from game.table.seats import Table
 from game.text.menu import Menu, Offer
 from game.text.terminal import Read, Write
 
@@ -109,12 +109,6 @@ class Voice(Protocol):
 
     def teller(self, match: Match, facts: Mapping[str, str] | None = None) -> Teller:
         """The teller of that match; `facts` holds what the party can learn: by key, in the campaign's words."""
-
-    def person(self, profile: str) -> Controller | None:
-        """The controller of a person's seat, with the standing orders of that profile.
-
-        It is None where the person is asked everything.
-        """
 
     def made(
         self, players: Sequence[str], heroes: Sequence[int], options: Any, read: Read, write: Write, *, unique: bool

@@ -100,10 +100,6 @@ class Face(Protocol):
     def rulebook(self, sentences: Sequence[str]) -> Screen:
         """The rulebook, open at the first rule that one of the sentences cites, or at its beginning."""
 
-    # ---- players
-    def orders(self, profile: str) -> Any:
-        """The controller that answers for a person as was ordered: by a key of the choice of orders in a TableCard."""
-
     # ---- the table
     def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
         """A match of it; `host` is the table's screen around it, `orders` are the controllers of people's seats."""

@@ -13,6 +13,7 @@ from game.stacktors.maps.schema import SCHEMA
 from game.stacktors.rulebook import rulebook
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.stacktors.shelved.chronicler import PyramidChronicler
+from game.stacktors.shelved.person import person
 from game.stacktors.shelved.reviser import PyramidReviser
 
 SHELVED: Final = Shelved(
@@ -22,6 +23,7 @@ SHELVED: Final = Shelved(
     chronicler=PyramidChronicler(),
     reviser=PyramidReviser(),
     master=GameMaster,
+    person=person,
     schema=SCHEMA,
     keys=KEYS,
     rulebook=rulebook,

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
-from game.stacktors.ahead.orders import Standing
-from game.stacktors.ahead.profiles import Profile
 from game.stacktors.values import drafting
 from game.stacktors.values.options import Options
 from game.table.match import Match, Refused
@@ -22,10 +19,6 @@ class PyramidVoice:
     def teller(self, match: Match, facts: Mapping[str, str] | None = None) -> PyramidTeller:
         """The teller of that match; `facts` holds what the party can learn: by key, in the campaign's words."""
         return PyramidTeller(match, facts)
-
-    def person(self, profile: str) -> Standing:
-        """The controller of a person's seat, with the standing orders of that profile."""
-        return Standing(cast("Profile", profile))
 
     def made(
         self, players: Sequence[str], heroes: Sequence[int], options: Options, read: Read, write: Write, *, unique: bool

@@ -12,12 +12,11 @@ from msgspec.structs import asdict, fields
 from game import library, opening, staging
 from game.campaign.beginning import Player, Told
 from game.opening import Game
-from game.table.book import GM, Seat
-from game.table.seats import Controller, Table
+from game.table.book import GM
+from game.table.seats import Table
 from game.ui.kit.screen import Transition
 from game.ui.play.authoring import Authoring
 from game.ui.play.screen import TableScreen
-from game.ui.shell import books
 from game.ui.shell.cards import NewGame, TableCard
 from game.watch import Watch
 
@@ -66,12 +65,10 @@ def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: b
 
     `watch`: the map's files are looked at while it is played, and what their author saves is taken over.
     """
-    face = books.face(game.match.book.name)
     rules = table or _manners(game.told)
-    orders = {seat: face.orders(rules.orders) for seat in game.seats}
-    master = opening.master(game, rules.difficulty)
-    controllers: dict[Seat, Controller | None] = {**orders, GM: master}
-    sat = Table(game.match, controllers, str(game.told.seed))
+    people, master = opening.people(game, rules.orders), opening.master(game, rules.difficulty)
+    orders = {seat: standing for seat, standing in people.items() if standing}
+    sat = Table(game.match, {**people, GM: master}, str(game.told.seed))
     screen = TableScreen(
         sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 from game import opening
 from game.campaign.model import Campaign
-from game.stacktors.ahead.orders import Standing
-from game.stacktors.ahead.profiles import Profile
 from game.stacktors.values import creation
 from game.stacktors.values.drafting import short
 from game.stacktors.values.notation import NotationError
@@ -95,10 +93,6 @@ class PyramidFace:
     # ---- rules
     def rulebook(self, sentences: Sequence[str]) -> Screen:
         return consulted(sentences)
-
-    # ---- players
-    def orders(self, profile: str) -> Standing:
-        return Standing(next((known for known in get_args(Profile) if known == profile), "balanced"))
 
     # ---- the table
     def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:

@@ -13,6 +13,7 @@ from game.stacktors.ahead.orders import VALUES, Standing, Wish
 from game.stacktors.ahead.profiles import PROFILES
 from game.stacktors.components import Place
 from game.stacktors.intents import Defend, Help, Lose, Nothing
+from game.stacktors.shelved.person import person
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table
@@ -27,6 +28,10 @@ def fights(profile="balanced", count=30):
 
 def stops(profile="balanced"):
     return [blow.stops for one in fights(profile) for blow in one.blows]
+
+
+def test_whoever_comes_with_a_profile_that_is_not_known_has_the_usual_one():
+    assert [person(profile).profile for profile in (*PROFILES, "none")] == [*PROFILES, "balanced"]
 
 
 CHOICES = ("hamper", "throw", "slip", "wear")
