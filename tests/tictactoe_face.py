@@ -1,4 +1,6 @@
-"""A face for noughts and crosses: a grid of buttons, a button for every other answer, a line of log for each deed."""
+"""A face for noughts and crosses: around the table a page for options and one for rules; at it a grid of buttons, a
+button for every other answer, a line of log for each deed.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +8,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from game.table import world
 from game.table.book import Event, Intent, Seat, title
 from game.table.match import Match
 from game.table.seats import Controller, Table
 from game.table.world import each
+from game.ui.face import Seating
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Pop
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.play.asked import Asked
 from game.ui.play.flow import Flow
 from game.ui.play.protocol import TOP, Heading, Host, Input, LogPlace, MatchFace, Prompt
 from game.ui.play.show import Show, Staging
+from game.ui.shell.cards import Agreed
 from tests.tictactoe import Begin, Bet, Mark, Place, Player, Say
+from tests.tictactoe_shelf import Options
 
 SIDE = 100
 TITLES = {"lobby": "who begins?", "bet": "how much?", "place": "where?", "cheer": "cheer or sulk?"}
@@ -104,9 +113,46 @@ class Grid(MatchFace):
         return LogPlace(Rect(8, TOP + 8, 352, 300), 7, 7)
 
 
+class Page(ControlScreen):
+    """A word, and a button that ends with something."""
+
+    def __init__(self, text, result=None):
+        super().__init__()
+        self.text, self.result = text, result
+
+    def widgets(self):
+        button = Button(key="done", caption="Done", rect=Rect(40, 90, 120, 36), press=lambda: Pop(self.result))
+        return Label(rect=Rect(40, 40, 600, 30), text=self.text), button
+
+
 class TicTacToeFace:
+    title = "Noughts and crosses"
+    seating = Seating(least=2, most=2, party=0, each=0)
+    shared = ""
+
+    def ready(self, campaign):  # noqa: ARG002
+        return ()
+
+    def unshared(self, options, heroes):  # noqa: ARG002
+        return ""
+
+    def summary(self, options):
+        return "High secrets" if options.high else "Low secrets"
+
+    def asked(self, asks):
+        return self.summary(Options(**asks)) if asks else ""
+
+    def table_rules(self, options, *, open_to_change):  # noqa: ARG002
+        return Page("Secrets", Agreed(Options(high=True)))
+
+    def rulebook(self, sentences):
+        return Page(f"Three in a row. {' '.join(filter(None, sentences))}")
+
     def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:  # noqa: ARG002
         return Grid(table, host)
+
+    def glimpse(self, found, size):  # noqa: ARG002
+        return pygame.Surface(size)
 
 
 FACE = TicTacToeFace()

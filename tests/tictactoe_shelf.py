@@ -1,4 +1,7 @@
-"""Noughts and crosses as a book on the shelf: all its parts except face and voice. Its maps are only looked at."""
+"""Noughts and crosses as a book on the shelf: all its parts except face and voice, and a map to choose.
+
+Its maps are only looked at.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,18 @@ from game.table.world import ask
 from game.tiled.schema_entries import Added, Class, Member
 from tests.tictactoe import Placed, Start, TicTacToe
 from tests.tictactoe import Player as Seated
+
+MAP = """<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" width="3" height="3" tilewidth="32" tileheight="32" nextlayerid="2">
+ <properties>
+  <property name="book" value="tictactoe"/>
+  <property name="title" value="Noughts and crosses"/>
+ </properties>
+ <layer id="1" name="Ground" width="3" height="3"><data encoding="csv">0,0,0,0,0,0,0,0,0</data></layer>
+ <objectgroup id="2" name="Things"><object id="1" type="start" x="16" y="16"><point/></object></objectgroup>
+</map>
+"""
+"""Nothing of it is played on."""
 
 
 class Options(Struct, frozen=True):

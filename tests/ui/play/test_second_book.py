@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game import library
 from game.table import replay, saves
@@ -20,13 +19,12 @@ from game.ui.play.logpage import LogPage
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 from tests.tictactoe import NO_ASSETS, Begin, Bet, Cheer, Place, Start, TicTacToe
-from tests.tictactoe_shelf import SHELVED
+from tests.tictactoe_shelf import put_on_the_shelf
 
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(monkeypatch):
-    shelved = replace(SHELVED, face="tests.tictactoe_face:FACE")
-    monkeypatch.setitem(library.BOOKS, TicTacToe.name, shelved)
+    put_on_the_shelf(monkeypatch)
 
 
 class Sitting:

@@ -8,7 +8,7 @@ import sys
 import pygame
 import pytest
 
-from game import library, paths
+from game import paths
 from game.ui.kit.screen import Push
 from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
@@ -19,14 +19,15 @@ from game.ui.shell.house import House
 from game.ui.shell.title import Title
 from game.ui.stacktors.builder import Builder
 from game.ui.stacktors.rulebook import RulesScreen
-from tests.tictactoe_around import MAP, SHELVED, Page
+from tests.tictactoe_face import Page
+from tests.tictactoe_shelf import MAP, put_on_the_shelf
 
 
 @pytest.fixture(autouse=True)
 def shelf(tmp_path, monkeypatch):
     """Both books, and a map of the second one among the player's own."""
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
-    monkeypatch.setitem(library.BOOKS, "tictactoe", SHELVED)
+    put_on_the_shelf(monkeypatch)
     (tmp_path / "maps").mkdir()
     (tmp_path / "maps" / "noughts.tmx").write_text(MAP, encoding="utf-8")
 
@@ -57,11 +58,11 @@ def test_an_adventure_takes_the_form_of_the_chosen_campaigns_book(home):
     keys = [one.key for one in driver.top.controls]
     assert "players 2" in keys
     assert not [key for key in keys if key.startswith("hero ") or key in {"draft", "players 1", "players 3"}]
-    assert driver.find("options").caption == "Secrets 3 and 4"
+    assert driver.find("options").caption == "Low secrets"
     assert driver.find("begin").reason == ""
     driver.press("options")
     driver.press("Done")
-    assert driver.find("options").caption == "Secrets 7 and 8"
+    assert driver.find("options").caption == "High secrets"
     driver.key(pygame.K_F1)
     assert driver.top.text.startswith("Three in a row.")
 
@@ -86,7 +87,7 @@ def test_a_game_is_begun_kept_listed_and_gone_on_with(home):
     begun.leave()
     (card,) = house.save_cards()
     assert (card.book, card.broken) == ("tictactoe", "")
-    assert card.note.startswith("Crosses, Noughts; begun 20")
+    assert card.note.startswith("Cross, Nought; begun 20")
     driver = at(home.saves(), home)
     driver.press("Go on")
     assert isinstance(driver.top, TableScreen)
@@ -112,7 +113,7 @@ WITHOUT = """
 import sys
 from pathlib import Path
 from game import library, paths
-from tests.tictactoe_around import MAP, SHELVED
+from tests.tictactoe_shelf import MAP, SHELVED
 library.BOOKS.clear()
 library.BOOKS["tictactoe"] = SHELVED
 paths.MAPS = Path(sys.argv[1])
