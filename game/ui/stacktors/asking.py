@@ -131,7 +131,11 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
 
 def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
     """The dock with the deeds behind the buttons Special and Heal; None where there are none."""
-    given = deeds.own(asked, who, *deeds.SPECIAL) if key == "special" else deeds.heals(flow.show.reader, asked, who)
+    given = (
+        deeds.own(asked, who, *deeds.SPECIAL)
+        if key == "special"
+        else deeds.heals(flow.show.reader.character, asked, who)
+    )
     found = tuple(one for one in given if not isinstance(one, Nothing))
     title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
     return (

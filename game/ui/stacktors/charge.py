@@ -23,6 +23,7 @@ from game.table.seats import Table
 from game.ui.stacktors import paths
 from game.ui.stacktors.overlay import Route
 from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.reading.afoot import Afoot
 
 _ON_THE_WAY: dict[str, Intent] = {"shoot": Nothing(), "stay": Go()}
 """The answers with which the walk is played in advance: nobody shoots, and the walk goes on (MOV-7)."""
@@ -80,19 +81,19 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
         found[0],
         found[1],
         len(way.shooters),
-        _told(reader, who, way),
+        _told(reader.afoot, who, way),
         hopeful,
         paths.risk(reader, who, found[0].cells, way),
     )
 
 
-def _told(reader: Reader, who: int, way: Arrival) -> str:
+def _told(afoot: Afoot, who: int, way: Arrival) -> str:
     """What the walk costs: `Walks 4 cells first: 2 of 6 movement left, and lost. (TRN-8)`."""
-    moving = reader.afoot.moving(who)
+    moving = afoot.moving(who)
     walks = f"Walks {counted(len(way.path), 'cell', 'cells')} first"
     if moving is None or not way.left:
         return f"{walks}. (TRN-8)"
-    kept = reader.afoot.agile(who) and not way.stops
+    kept = afoot.agile(who) and not way.stops
     return (
         f"{walks}: {way.left} of {moving.full} movement left, and {'kept. (CLR-F-CLEAR)' if kept else 'lost. (TRN-8)'}"
     )
@@ -117,12 +118,12 @@ def _farthest(who: int) -> int:
     )
 
 
-def ahead(reader: Reader, seat: Seat, made: Charge) -> Ahead | None:
+def ahead(now: Match, seat: Seat, made: Charge) -> Ahead | None:
     """The table after that walk, as far as the seat may know and if nobody shoots.
 
     It is None where something else happens before the attack.
     """
-    match = Match(reader.match.book, reader.match.start, Past([reader.match.view(seat)], [], []))
+    match = Match(now.book, now.start, Past([now.view(seat)], [], []))
     decision = _walked(match, seat, made)
     if decision is None:
         match.close()

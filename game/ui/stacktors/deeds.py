@@ -28,7 +28,7 @@ from game.stacktors.prose.words import counted
 from game.table.book import Intent
 from game.ui.play.asked import Asked
 from game.ui.stacktors.hand import Hand
-from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.reading.character import Character
 from game.ui.stacktors.table.turn_cards import before
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
@@ -129,17 +129,15 @@ def _special(asked: Asked, actor: int) -> Action:
 def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
     reason = (
         ""
-        if heals(hand.reader, asked, actor)
+        if heals(hand.reader.character, asked, actor)
         else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
     )
     return Action("heal", "Heal", pygame.K_h, "heal", reason)
 
 
-def heals(reader: Reader, asked: Asked, actor: int) -> tuple[Intent, ...]:
+def heals(character: Character, asked: Asked, actor: int) -> tuple[Intent, ...]:
     """The healings of those who lack something; the rules allow others, which make a whole piece smaller."""
-    return tuple(
-        one for one in own(asked, actor, Heal) if isinstance(one, Heal) and reader.character.lacks(one.patient)
-    )
+    return tuple(one for one in own(asked, actor, Heal) if isinstance(one, Heal) and character.lacks(one.patient))
 
 
 def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:

@@ -104,7 +104,7 @@ class Doing:
     def plan(self, asked: Asked, made: Charge) -> None:
         """Show the walk, and the dock as it will be after the walk if nothing comes between."""
         self._hand.planned, self._hand.targeting, self._state.target = made, False, made.target
-        self._ahead = ahead(self._state.reader, asked.seat, made)
+        self._ahead = ahead(self._state.reader.match, asked.seat, made)
         if self._ahead:
             self.put_up(asking.dock_ahead(self._flow, asked, self._ahead, made.who, made.target))
         else:
