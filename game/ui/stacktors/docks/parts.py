@@ -49,6 +49,12 @@ def tag(brush: Brush, text: str, centre: tuple[float, float]) -> None:
     brush.label(text, place.centre, "brass_light", anchor="center")
 
 
+def answer_box(brush: Brush, rect: Rect, state: State, radius: float, *, on: bool) -> None:
+    """The box of an answer that can be picked; its edge tells whether it is picked, or under the pointer."""
+    edge = "focus" if on else "brass" if state.hover else "line"
+    brush.box(rect, edge, "hover" if on else "row", radius, 2 if on else 1.4)
+
+
 class SlimTab(Tab, frozen=True, kw_only=True):
     """A tab whose caption needs nearly all of its width."""
 
@@ -195,8 +201,7 @@ class Tile(Control, frozen=True, kw_only=True):
     best: bool = False
 
     def paint(self, brush: Brush, state: State) -> None:
-        edge = "focus" if self.on else "brass" if state.hover else "line"
-        brush.box(self.rect, edge, "hover" if self.on else "row", 6, 2 if self.on else 1.4)
+        answer_box(brush, self.rect, state, 6, on=self.on)
         x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
         self._chips(brush, x, y + 3, w)
         end, right = x - 5, self.rect.right - 7
@@ -251,8 +256,7 @@ class CardBox(Control, frozen=True, kw_only=True):
     suggested: bool = False
 
     def paint(self, brush: Brush, state: State) -> None:
-        edge = "focus" if self.on else "brass" if state.hover else "line"
-        brush.box(self.rect, edge, "hover" if self.on else "row", 8, 2 if self.on else 1.4)
+        answer_box(brush, self.rect, state, 8, on=self.on)
         x, y, right = self.rect.x + 9, self.rect.y, self.rect.right - 9
         cap = brush.keycap(self.digit, (right, y + 14)).x if self.digit else right
         brush.text(self.caption, (x, y + 13), "bold", 15, "text", "midleft", width=cap - x - 4)
