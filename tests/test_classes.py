@@ -14,16 +14,7 @@ Those of all its bases in the game count too, each name once, with properties an
 libraries does not count.
 """
 
-MORE = {
-    "game.ui.stacktors.docks.aiming:Aiming": 57,
-    "game.ui.stacktors.docks.attack:AttackDock": 78,
-    "game.ui.stacktors.docks.choice:ChoiceDock": 56,
-    "game.ui.stacktors.docks.defence:DefenceDock": 75,
-    "game.ui.stacktors.docks.recolour:MorphDock": 48,
-    "game.ui.stacktors.docks.small:SmallDock": 51,
-    "game.ui.stacktors.docks.touching:PiecesPanel": 49,
-    "game.ui.stacktors.docks.trade:TradeDock": 48,
-}
+MORE: dict[str, int] = {}
 """Classes ("module:class") that have more, and how many today.
 
 Nothing is added here. A class that has fewer by now is listed with its number, and leaves the list at 40.

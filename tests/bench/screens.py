@@ -51,7 +51,7 @@ def opened():
         def work() -> None:
             play.screen.face.doing.close_panels()
             play.driver.app.frame((pressed(pygame.K_a),), 16)
-            while not play.screen.face.state.dock.ready:
+            while not play.screen.face.state.dock.content.ready:
                 play.driver.app.frame((), 16)
 
         yield work

@@ -18,7 +18,7 @@ from game.ui.shell import books, house
 from game.ui.shell.cards import NewGame, SeatCard, TableCard
 from game.ui.shell.house import House
 from game.ui.stacktors.asking import OPEN
-from game.ui.stacktors.docks import SMALL
+from game.ui.stacktors.docks.protocol import SMALL
 
 _PLAYED = 160
 """How many answers bots have given at most before the monkey sits down."""

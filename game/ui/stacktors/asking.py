@@ -11,7 +11,8 @@ from game.table.book import Seat
 from game.ui.play.asked import Asked
 from game.ui.stacktors import deeds
 from game.ui.stacktors.charge import Ahead
-from game.ui.stacktors.docks import MAKERS, SMALL, Dock, Name, Opening
+from game.ui.stacktors.docks.kinds import opened
+from game.ui.stacktors.docks.protocol import SMALL, Dock, Name, Opening
 from game.ui.stacktors.show import PyramidFlow
 from game.ui.stacktors.table.listing import Listing
 
@@ -70,7 +71,7 @@ def title(flow: PyramidFlow, asked: Asked) -> str:
 def dock_for(flow: PyramidFlow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
     """A new dock of that name for the decision."""
     seat = _seat(flow, asked, who)
-    return MAKERS[name](Opening(flow.table, seat, asked.decision, who, target, flow.show.orders.get(seat)))
+    return opened(name, Opening(flow.table, seat, asked.decision, who, target, flow.show.orders.get(seat)))
 
 
 def _seat(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
@@ -80,9 +81,8 @@ def _seat(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
 
 def dock_ahead(flow: PyramidFlow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
     """The attack dock as it will be after a walk."""
-    return MAKERS["attack"](
-        Opening(made.table, asked.seat, made.decision, who, target, flow.show.orders.get(asked.seat), walks=True)
-    )
+    orders = flow.show.orders.get(asked.seat)
+    return opened("attack", Opening(made.table, asked.seat, made.decision, who, target, orders, walks=True))
 
 
 def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:
@@ -138,8 +138,5 @@ def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
     )
     found = tuple(one for one in given if not isinstance(one, Nothing))
     title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
-    return (
-        MAKERS["choose"](Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title))
-        if found
-        else None
-    )
+    opening = Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title)
+    return opened("choose", opening) if found else None

@@ -16,7 +16,7 @@ from game.ui.play.asked import Asked
 from game.ui.stacktors import paths
 from game.ui.stacktors.charge import Charge, charge
 from game.ui.stacktors.clicked import Deed, Inspect, Refuse, Speak, Strike
-from game.ui.stacktors.docks import Dock, Spots
+from game.ui.stacktors.docks.protocol import Dock, Spots
 from game.ui.stacktors.marks import Marks
 from game.ui.stacktors.overlay import Route
 from game.ui.stacktors.reader import Reader

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.stacktors.play.movement.reach import Arrival
-from game.ui.stacktors.docks import Mark, Spots
+from game.ui.stacktors.docks.protocol import Mark, Spots
 from game.ui.stacktors.landmarks import Landmark
 from game.ui.stacktors.overlay import Route
 from game.ui.stacktors.reading.seats import Owner

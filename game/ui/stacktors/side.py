@@ -14,7 +14,7 @@ from game.stacktors.values.abilities import named
 from game.stacktors.values.stack import ChallengeStack
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Label, Panel, Paragraph, Widget
-from game.ui.stacktors.docks import Mark
+from game.ui.stacktors.docks.protocol import Mark
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.rows import Row
 from game.ui.stacktors.side_rows import (

@@ -10,7 +10,7 @@ from game.ui.kit.theme import PALETTE, Look
 from game.ui.kit.widgets import Control, State, Widget
 from game.ui.sprites.palette import SIDES
 from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.docks import Mark
+from game.ui.stacktors.docks.protocol import Mark
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.rows import Row
 from game.ui.stacktors.sprites.specs import PieceSpec

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.stacktors.events import Look
 from game.stacktors.values.pieces import Colour, Pieces
 from game.stacktors.values.stack import Block, ChallengeStack
-from game.ui.stacktors.docks import Mark
+from game.ui.stacktors.docks.protocol import Mark
 from game.ui.stacktors.sprites import FigureSpec, PieceSpec
 from game.ui.stacktors.sprites.specs import Side
 

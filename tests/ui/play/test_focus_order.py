@@ -49,9 +49,9 @@ def test_enter_presses_what_has_the_focus_wherever_it_is(striking):
     p = striking
     wanted = p.scene.ids("A", "C1")[0]
     p.screen.give_focus(f"piece {wanted}")
-    before = wanted in p.screen.face.state.dock.staged.pieces
+    before = wanted in p.screen.face.state.dock.content.making.staged.pieces
     p.key(pygame.K_RETURN)
-    assert (wanted in p.screen.face.state.dock.staged.pieces) != before
+    assert (wanted in p.screen.face.state.dock.content.making.staged.pieces) != before
     assert not isinstance(p.intents[-1], Attack)
     p.screen.give_focus(None)
     p.key(pygame.K_RETURN)

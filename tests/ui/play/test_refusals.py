@@ -91,4 +91,4 @@ def test_the_whole_are_not_proposed_to_be_healed(begin):
     p.screen.refresh()
     p.driver.wait(50)
     p.key(pygame.K_h)
-    assert [one.patient for one in p.screen.face.state.dock.answers] == [s.id("F")]
+    assert [one.patient for one in p.screen.face.state.dock.content.list.answers] == [s.id("F")]

@@ -20,7 +20,7 @@ def test_no_key_of_the_table_is_silent(name):
         played, together = len(p.intents), p.screen.face.state.hand.together
         p.driver.key(key)
         p.driver.wait(32)
-        said = p.screen.tips.toast or (p.screen.face.state.dock.note if p.screen.face.state.dock else "")
+        said = p.screen.tips.toast or (p.screen.face.state.dock.state.note if p.screen.face.state.dock else "")
         assert said or len(p.intents) > played or p.screen.face.state.hand.together != together, pygame.key.name(key)
         assert all(rulebook().find(rule) for rule in ID.findall(said))
         p.close()

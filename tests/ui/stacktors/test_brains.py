@@ -109,9 +109,9 @@ def test_pieces_are_exchanged_as_they_are_touched(begin):
     dock = p.screen.face.state.dock
     assert dock.title == "A chooses which pieces are exchanged"
     assert "exchanges" in header(p), "it opens with a suggestion, and tells what comes of it"
-    for piece in (*dock.staged.pieces, *dock.staged.theirs):
+    for piece in (*dock.content.making.staged.pieces, *dock.content.making.staged.theirs):
         p.driver.press(f"piece {piece}")
-    assert dock.reason, "at least one of each"
+    assert dock.content.making.reason, "at least one of each"
     assert [one.key for one in p.driver.top.pressable if one.key == "do"]
     p.key(pygame.K_RETURN)
     assert p.asked == ("A", "trade"), "Enter says why not"
@@ -136,7 +136,8 @@ def test_a_friend_is_healed_by_morph_other(begin):
     ask_me(p)
     p.key(pygame.K_RETURN)
     assert p.asked == ("A", "remould"), "the friend is willing and is not asked"
-    while "R1 in the guts of c one size larger" not in p.screen.face.state.dock.texts[p.screen.face.state.dock.picked]:
+    offered = p.screen.face.state.dock.content.list
+    while "R1 in the guts of c one size larger" not in offered.texts[offered.picked]:
         p.key(pygame.K_DOWN)
     p.key(pygame.K_RETURN)
     assert p.scene.stack("c") == "G2-R2-"

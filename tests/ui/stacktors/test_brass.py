@@ -61,12 +61,10 @@ def test_whatever_is_pressed_there_is_one(begin, seed):
         p.driver.key(pygame.K_ESCAPE if isinstance(p.driver.app.top, Dialog) else key)
         p.driver.wait(160)
         if p.screen.asked or p.driver.app.top is not p.screen:
-            open_now = (
-                "dialog"
-                if isinstance(p.driver.app.top, Dialog)
-                else type(p.screen.face.state.dock or p.screen.face.state.listing or p.screen.asked).__name__
-            )
-            seen.add((open_now, p.screen.face.state.speaking))
+            state = p.screen.face.state
+            shown = state.dock.content if state.dock else state.listing or p.screen.asked
+            open_now = "dialog" if isinstance(p.driver.app.top, Dialog) else type(shown).__name__
+            seen.add((open_now, state.speaking))
             assert len(p.brass) == 1, (seen, p.brass, p.asked)
     assert len(seen) > 3
 

@@ -1,111 +1,65 @@
-"""What of the attack dock lies on the map and on the target:
-whom it falls on besides, and what is planned for a hit.
-"""
+"""What of an attack lies on the map and on the target: whom it falls on besides, and what is planned for a hit."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
 from game.board.grid import Cell
-from game.stacktors.ahead.answer import Answer
-from game.stacktors.intents import Attack
-from game.ui.stacktors.docks.follow_up import Then
-from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, Handled, Spots
-from game.ui.stacktors.docks.staging import Staged
-from game.ui.stacktors.docks.sweep import Sweep
-from game.ui.stacktors.docks.touching import PiecesPanel
+from game.ui.stacktors.docks.attack_making import AttackInMaking
+from game.ui.stacktors.docks.protocol import Spots
 
 
-class Aiming(PiecesPanel):
+class Aiming:
     """An attack on one or several, of which the map shows where it falls and what comes then."""
 
-    target: int
-    staged: Staged
-    sweep: Sweep
-    then: Then
+    def __init__(self, making: AttackInMaking) -> None:
+        self._making = making
 
-    @property
-    @abstractmethod
-    def made(self) -> Attack:
-        """The attack that it comes to."""
-
-    @property
-    @abstractmethod
-    def answers(self) -> tuple[Answer, ...]:
-        """What it comes to for each answer, the worst first."""
-
-    @property
-    @abstractmethod
-    def looked(self) -> Answer | None:
-        """The answer under the cursor."""
-
-    @abstractmethod
-    def stage(self, staged: Staged) -> None:
-        """Put this together instead."""
-
-    # ---- whom it falls on
     @property
     def beside(self) -> tuple[int, ...]:
         """Who may be struck besides."""
-        with self.inside():
-            return self.sweep.offered(self.staged)
+        with self._making.known.inside():
+            return self._making.sweep.offered(self._making.staged)
 
     def strike_too(self, other: int) -> None:
         """Strike that one after the others, or leave it out."""
-        self.stage(self.sweep.turned(self.staged, other))
-
-    @property
-    def spots(self) -> Spots:
-        """Where those stand on whom it may fall, numbered in the
-        order in which they are struck; nothing where it is one.
-        """
-        with self.inside():
-            return self.sweep.spots(self.staged) if self.beside else self.then.spots
-
-    def point(self, cell: Cell) -> Handled:
-        """A click on one beside it strikes that one too, or leaves it out; one on the first
-        looks at the next one's answers; one on what may be chosen after a hit plans that.
-        """
-        if self.then.point(cell):
-            self.changed()
-            return TAKEN
-        other = next((one for one in self.beside if self.sweep.stands(one, cell)), None)
-        if other is None and not (len(self.made.targets) > 1 and self.sweep.stands(self.target, cell)):
-            return NOT_MINE
-        if other is None:
-            self.turn_view()
-        else:
-            self.strike_too(other)
-        self.changed()
-        return TAKEN
+        self._making.stage(self._making.sweep.turned(self._making.staged, other))
 
     def turn_view(self) -> None:
         """Look at the next target's answers."""
-        self.sweep.turn_view(self.made)
-        self.stage(self.staged)
+        self._making.sweep.turn_view(self._making.made)
+        self._making.stage(self._making.staged)
 
-    # ---- what comes then
-    def foresee(self, room: float) -> None:
-        """Look ahead to what the attacker may choose after a hit: against
-        the answer that is looked at, else the first that it hits.
+    @property
+    def spots(self) -> Spots:
+        """Where those stand on whom it may fall, numbered in the order in which they are struck; where it is one, what
+        is planned for a hit.
         """
-        shown = (self.looked, *self.answers)
-        hit = next((one for one in shown if one and one.hit and not one.back), None)
-        self.then.see(self.made, self.staged, hit, room)
+        with self._making.known.inside():
+            return self._making.sweep.spots(self._making.staged) if self.beside else self._making.then.spots
 
-    def roll(self, step: int) -> None:
-        """The wheel goes along what may be planned."""
-        hovered = self.tips.hovered or ""
-        at = int(hovered.removeprefix("then ")) if hovered.startswith("then ") else 0
-        if at < len(self.then.steps):
-            self.then.turn(at, -step)
-            self.changed()
+    def point(self, cell: Cell) -> bool:
+        """A click on one beside it strikes that one too, or leaves it out; one on the first looks at the next one's
+        answers; one on what may be chosen after a hit plans that. Is there anything of these?
+        """
+        making = self._making
+        if making.then.point(cell):
+            return True
+        other = next((one for one in self.beside if making.sweep.stands(one, cell)), None)
+        if other is not None:
+            self.strike_too(other)
+            return True
+        several = len(making.made.targets) > 1 and making.sweep.stands(making.target, cell)
+        if several:
+            self.turn_view()
+        return several
 
     def touch(self, who: int, piece: int) -> bool:
-        """A piece of one's own or a helper's, else one of the target's that may be chosen after a hit."""
-        if super().touch(who, piece):
-            return True
-        planned = who == self.target and self.then.touch(self.who, self.target, piece)
+        """A click on a piece of the target's plans what is about it after a hit; is there anything?"""
+        return who == self._making.target and self._making.then.touch(self._making.who, who, piece)
+
+    def roll(self, hovered: str, step: int) -> bool:
+        """The wheel over that control goes along what is planned for a hit; is there anything?"""
+        at = int(hovered.removeprefix("then ")) if hovered.startswith("then ") else 0
+        planned = at < len(self._making.then.steps)
         if planned:
-            self.changed()
+            self._making.then.turn(at, -step)
         return planned

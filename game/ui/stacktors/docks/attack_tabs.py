@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.play.people import stacks
@@ -13,11 +12,10 @@ from game.stacktors.values.abilities import Kind, ability
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
 from game.ui.kit.widgets.base import Press
+from game.ui.stacktors.docks.attack_making import AttackInMaking
+from game.ui.stacktors.docks.explaining import WIDE as WHY
+from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import SlimTab
-from game.ui.stacktors.docks.touching import WHY
-
-if TYPE_CHECKING:
-    from game.ui.stacktors.docks.attack import AttackDock
 
 _Tab = tuple[str, str, bool, Press, str]
 """A tab's key, caption, whether it is chosen, what it does when pressed, and its tip."""
@@ -31,20 +29,21 @@ _KINDS: dict[Kind, str] = {
 class AttackTabs:
     """One look at the tabs."""
 
-    def __init__(self, dock: AttackDock) -> None:
-        self.dock, self.staged = dock, dock.staged
-        self.x, self.y, self.w = dock.rect.x + 12, dock.rect.y, dock.rect.w - 24
+    def __init__(self, making: AttackInMaking, panel: PanelState) -> None:
+        self.making, self.staged, self.look, area = making, making.staged, panel.look, panel.inner
+        self.x, self.y, self.w = area.x, area.y, area.w
 
     def widgets(self) -> Iterator[Widget]:
         """The kinds of attack, if there are several, then the suggestions of the one that is chosen."""
-        dock, modes = self.dock, self.dock.options.modes
+        making, modes = self.making, self.making.options.modes
         shown: list[_Tab] = []
         if len(modes) > 1:
             shown += [self._mode(kind, aim) for kind, aim in modes]
-        found = dock.suggestions(self.staged.mode)
+        found = making.suggestions(self.staged.mode)
         chosen = "" if self.staged.first else self.staged.name
         shown += [
-            (f"tab {one.name}", one.name, one.name == chosen, partial(dock.take, one), self._told(one)) for one in found
+            (f"tab {one.name}", one.name, one.name == chosen, partial(making.take, one), self._told(one))
+            for one in found
         ]
         if chosen == "Yours":
             shown.append(("tab Yours", "Yours", True, lambda: None, "The pieces that you touched"))
@@ -52,25 +51,25 @@ class AttackTabs:
 
     def _mode(self, kind: Kind, aim: str) -> _Tab:
         """The tab of a kind of attack."""
-        on, take = (kind, aim) == self.staged.mode, partial(self.dock.take_mode, (kind, aim))
+        on, take = (kind, aim) == self.staged.mode, partial(self.making.take_mode, (kind, aim))
         return f"mode {kind}{aim}", aim or kind, on, take, self._meant(kind, aim)
 
     def _meant(self, kind: Kind, aim: str) -> str:
         """What a kind of attack is, and which abilities of one's own serve in it."""
         if aim:
             return f"Wear down its {aim}."
-        with self.dock.inside():
-            gifts = (ability(place, piece.colour) for place, piece in stacks.free(self.dock.who, kind))
+        with self.making.known.inside():
+            gifts = (ability(place, piece.colour) for place, piece in stacks.free(self.making.who, kind))
             names = dict.fromkeys(gift.name for gift in gifts if gift and kind in gift.attacks)
         return f"{_KINDS[kind]}{f' You have {listed(names)}.' if names else ''}"
 
     def _told(self, one: Suggestion) -> str:
         """Why a tab is suggested, and what its ability does."""
-        deed = self.dock.deed_of(one.attack.active, self.dock.who, one.attack.pieces, defending=False)
+        deed = self.making.known.deed_of(one.attack.active, self.making.who, one.attack.pieces, defending=False)
         return "\n".join(part for part in (one.reason, deed) if part)
 
     def _laid(self, shown: list[_Tab], modes: int) -> Iterator[Widget]:
-        look, room = self.dock.look, self.w - WHY - 8 - 4 * len(shown) - (8 if modes else 0)
+        look, room = self.look, self.w - WHY - 8 - 4 * len(shown) - (8 if modes else 0)
         wide = [look.width(caption, "bold", 13) + 16 for _, caption, *_ in shown]
         scale = min(1.0, room / sum(wide)) if wide else 1.0
         x = self.x

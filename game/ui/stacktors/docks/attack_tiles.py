@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.stacktors.ahead import advice, verdicts
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.play.people import stacks
 from game.stacktors.values.abilities import named
-from game.stacktors.values.pieces import Pieces
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
+from game.ui.stacktors.docks.attack_making import AttackInMaking
+from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import SlimTab, Tile
-
-if TYPE_CHECKING:
-    from game.ui.stacktors.docks.attack import AttackDock
 
 TILES = 5
 """So many answers are seen at once."""
@@ -43,24 +39,17 @@ def answer_ink(one: Answer) -> str:
     return "good" if advice.effective(one) else "warn"
 
 
-def looked_pieces(dock: AttackDock, ids: tuple[int, ...]) -> Pieces:
-    """These pieces of the one whose answers are looked at."""
-    with dock.inside():
-        return stacks.chosen(dock.sweep.viewed, ids)
-
-
 class AttackTiles:
     """One look at the tiles."""
 
-    def __init__(self, dock: AttackDock) -> None:
-        self.dock, self.staged = dock, dock.staged
-        self.x, self.y, self.w = dock.rect.x + 12, dock.rect.y, dock.rect.w - 24
-        self.right = self.x + self.w
+    def __init__(self, making: AttackInMaking, panel: PanelState) -> None:
+        self.making, area = making, panel.inner
+        self.x, self.y, self.w, self.right = area.x, area.y, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
         """As many answers as there is room for, the worst first, and the way to the others."""
-        dock, found = self.dock, self.dock.answers
-        begin = min(dock.tile // TILES * TILES, max(0, len(found) - 1))
+        making, found = self.making, self.making.answers
+        begin = min(making.tile // TILES * TILES, max(0, len(found) - 1))
         seen = found[begin : begin + TILES]
         over = len(found) > TILES
         room = self.w - (46 if over else 0)
@@ -70,7 +59,7 @@ class AttackTiles:
         if over:
             rest = len(found) - begin - len(seen)
             caption = f"+{rest}" if rest else "first"
-            turn = partial(dock.look_at, begin + TILES if rest else 0)
+            turn = partial(making.look_at, begin + TILES if rest else 0)
             yield SlimTab(
                 key="more",
                 caption=caption,
@@ -81,22 +70,22 @@ class AttackTiles:
             )
 
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
-        active, best = named(one.defence.active), number == 0 and len(self.dock.answers) > 1
+        active, best = named(one.defence.active), number == 0 and len(self.making.answers) > 1
         told = (self._why(one), self._answering(one), "Its best answer." if best else "")
         return Tile(
             key=f"tile {number}",
             caption=self._caption(one),
             rect=rect,
-            pieces=looked_pieces(self.dock, one.defence.pieces),
+            pieces=self.making.theirs(one.defence.pieces),
             active=active.colour.word if active else "",
             sums=verdicts.sums(one),
             verdict=_short(one),
             toll=_tolls(one),
             icons=answer_icons(one),
             ink=answer_ink(one),
-            on=number == self.dock.tile,
+            on=number == self.making.tile,
             best=best,
-            press=partial(self.dock.look_at, number),
+            press=partial(self.making.look_at, number),
             tip="\n".join(filter(None, told)),
         )
 
@@ -104,11 +93,13 @@ class AttackTiles:
         """What stands in the place of pieces where none answer."""
         if one.defence.first:
             return "Perfection"
-        return "its total" if self.dock.viewed.front(self.staged.kind).siege else "nothing"
+        return "its total" if self.making.siege else "nothing"
 
     def _answering(self, one: Answer) -> str:
         """What the other's ability does then."""
-        return self.dock.deed_of(one.defence.active, self.dock.sweep.viewed, one.defence.pieces, defending=True)
+        return self.making.known.deed_of(
+            one.defence.active, self.making.sweep.viewed, one.defence.pieces, defending=True
+        )
 
     def _why(self, one: Answer) -> str:
         back = ", ".join(

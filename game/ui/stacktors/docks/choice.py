@@ -1,12 +1,11 @@
-"""The dock for every decision that has none of its own: choose one of these.
+"""What is shown for every decision that has no dock of its own: choose one of these.
 
 A new kind of decision needs nothing here but words: the header of its kind in `prose.asked.BANNERS`, a line for its
 intent in `prose.asked.CHOICES`. What an answer is about is lit on the map and on the figures if its fields are named as
-in `meaning`: cells by their type, somebody by `to`, `target`,
-`victim` ..., pieces by `piece`, `pieces`, `foot` (of `whom`,
-else one's own) and by `theirs`. What comes of the answer that
-is picked is played on in a scratch world, and told as the
-log would tell it. Deeds of one's own will (`Opening.deeds`) are chosen from in the same way; Esc leaves them.
+in `meaning`: cells by their type, somebody by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot` (of
+`whom`, else one's own) and by `theirs`. What comes of the answer that is picked is played on in a scratch world, and
+told as the log would tell it. Deeds of one's own will (`Opening.deeds`) are chosen from in the same way; Esc leaves
+them.
 """
 
 from __future__ import annotations
@@ -17,80 +16,61 @@ from functools import partial
 import pygame
 
 from game.board.grid import Cell
-from game.stacktors.ahead import defaults
-from game.stacktors.intents import Nothing, Regroup, Try
-from game.stacktors.play.attack.colours import maneuver
-from game.stacktors.play.attack.steps import current
-from game.stacktors.play.situation import abstract_challenges
-from game.stacktors.prose import banner, choice, sentence
-from game.stacktors.prose.words import capital
-from game.table import world
-from game.table.book import GM, Intent
+from game.stacktors.intents import Nothing
 from game.ui.kit.brush import Brush
 from game.ui.kit.focus import ARROWS
-from game.ui.kit.theme import Look, Rect
+from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Tab, Widget
-from game.ui.stacktors.docks import meaning
-from game.ui.stacktors.docks.panel import DIGITS, Panel
+from game.ui.stacktors.docks.answer_list import AnswerList
+from game.ui.stacktors.docks.content import DIGITS, Content
+from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import Lines, SlimTab
 from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
-from game.ui.stacktors.reader import Reader
 
 ROWS = 4
 """So many answers stand below each other; twice as many if all are short enough for two columns."""
 
 
-class ChoiceDock(Panel):
-    """A list of answers, the suggested one picked. What is picked
-    is lit on the map; pressed once more, or by Enter, it is played.
+class ChoiceContent(Content):
+    """A list of answers, the suggested one picked. What is picked is lit on the map; pressed once more, or by Enter, it
+    is played.
 
-    Digits press the answers that are seen, arrows go along all,
-    0 declines where that may be, and a click on a place or a
-    piece on the map picks the next answer about it.
+    Digits press the answers that are seen, arrows go along all, 0 declines where that may be, and a click on a place or
+    a piece on the map picks the next answer about it.
     """
 
-    def __init__(self, opening: Opening) -> None:
-        super().__init__(opening)
-        self.who, self.reader = opening.who, Reader(self.match)
-        self.other = self.reader.sight.other(self.who)
-        self._parties = self._fighters()
-        with self.inside():
-            unlisted = maneuver.every()
-        found = opening.deeds or tuple(dict.fromkeys((*self.match.legal(opening.decision), *unlisted)))
-        wanted = None if opening.deeds else self.reader.suggested(opening.decision)
-        first = [one for one in found if one == wanted][:1]
-        self.suggested = bool(first)
-        self.answers: tuple[Intent, ...] = (*first, *(one for one in found if one not in first))
-        self.texts = tuple(capital(choice(one, self.who, self.reader.sight)) for one in self.answers)
-        self.places = tuple(self._places(one) for one in self.answers)
-        self.title = opening.title or banner(opening.decision.kind, self.reader.name(self.who))
-        self.picked = 0
-        self._told: dict[int, str] = {}
+    def __init__(self, opening: Opening, panel: PanelState) -> None:
+        super().__init__(opening, panel)
+        self.list = AnswerList(opening, self.known)
+
+    @property
+    def title(self) -> str:
+        return self.list.title
+
+    @property
+    def parties(self) -> tuple[int, ...]:
+        return self.list.parties
 
     # ---- what is done
-    def pick(self, number: int) -> None:
-        """Look at that answer."""
-        self.picked = number % len(self.answers)
-
     def choose(self, number: int) -> None:
         """Look at that answer; play it if it was looked at already, or if nothing more can be told of it."""
-        known = number == self.picked or bool(self.opening.deeds)
-        self.pick(number)
+        known = number == self.list.picked or bool(self.opening.deeds)
+        self.list.pick(number)
         if known:
             self.answer()
 
     def answer(self) -> None:
         """Play what is picked."""
-        self.finish(answered(self.answers[self.picked]))
+        self.panel.finish(answered(self.list.chosen))
 
     def decline(self) -> None:
         """Make no use of what is offered, where that may be."""
-        if Nothing() in self.answers:
-            self.finish(answered(Nothing()))
+        if self.list.declined:
+            self.panel.finish(answered(Nothing()))
 
     def leave(self) -> None:
         """Do none of the deeds."""
-        self.finish(LEFT)
+        self.panel.finish(LEFT)
 
     def back(self) -> bool:
         """Deeds can be left; an answer cannot."""
@@ -103,126 +83,96 @@ class ChoiceDock(Panel):
         steps = {pygame.K_PAGEUP: -shown, pygame.K_PAGEDOWN: shown, pygame.K_COMMA: -1, pygame.K_PERIOD: 1}
         if event.key in ARROWS and not event.mod & pygame.KMOD_CTRL:
             across, down = ARROWS[event.key]
-            self.pick(self.picked + down + across * (ROWS if shown > ROWS else 1))
+            self.list.pick(self.list.picked + down + across * (ROWS if shown > ROWS else 1))
         elif event.key in steps:
-            self.pick(self.picked + steps[event.key])
+            self.list.pick(self.list.picked + steps[event.key])
         elif event.key in (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE):
             self.decline()
-        elif event.key in DIGITS[:shown] and first + DIGITS.index(event.key) < len(self.answers):
+        elif event.key in DIGITS[:shown] and first + DIGITS.index(event.key) < len(self.list.answers):
             self.choose(first + DIGITS.index(event.key))
         else:
             return event.key in DIGITS
-        self.changed()
         return True
 
-    def roll(self, step: int) -> None:
+    def roll(self, step: int) -> bool:
         """The wheel goes along the answers."""
-        self.pick(self.picked - step)
-        self.changed()
+        self.list.pick(self.list.picked - step)
+        return True
 
     # ---- the map and the figures
-    def _fighters(self) -> tuple[int, ...]:
-        with self.inside():
-            frame = defaults.under_way()
-            return (frame.who, current(frame)) if frame else ()
-
     @property
-    def parties(self) -> tuple[int, ...]:
-        return self._parties
-
-    def marks(self, who: int) -> Mapping[int, Mark]:
-        return dict.fromkeys(self._pieces(self.answers[self._looked()], who), "added")
-
-    def touch(self, who: int, piece: int) -> bool:
-        return self._next([n for n, one in enumerate(self.answers) if piece in self._pieces(one, who)])
-
-    def _pieces(self, intent: Intent, owner: int) -> tuple[int, ...]:
-        """The pieces of that one that an answer names."""
-        return meaning.pieces(intent, self.who, self.other).get(owner, ())
+    def _looked(self) -> int:
+        """The answer under the pointer, else the one that is picked."""
+        hovered = self.panel.hovered
+        return int(hovered.removeprefix("answer ")) if hovered.startswith("answer ") else self.list.picked
 
     @property
     def spots(self) -> Spots:
-        offered = dict.fromkeys(cell for places in self.places for cell in places)
-        return Spots(tuple(offered), self.places[self._looked()])
+        offered = dict.fromkeys(cell for places in self.list.places for cell in places)
+        return Spots(tuple(offered), self.list.places[self._looked])
 
     def point(self, cell: Cell) -> Handled:
-        about = [n for n, places in enumerate(self.places) if cell in places]
-        if about == [self.picked]:
-            return answered(self.answers[self.picked])
-        return TAKEN if self._next(about) else NOT_MINE
+        about = self.list.about_cell(cell)
+        if about == [self.list.picked]:
+            return answered(self.list.chosen)
+        return TAKEN if self.list.pick_of(about) else NOT_MINE
 
-    def _places(self, intent: Intent) -> tuple[Cell, ...]:
-        """The cells that it names, else those of whom it names."""
-        looks = filter(None, map(self.reader.look, meaning.whom(intent)))
-        return meaning.cells(intent) or tuple(look.cell for look in looks)
+    def marks(self, who: int) -> Mapping[int, Mark]:
+        return dict.fromkeys(self.list.pieces(self._looked, who), "added")
 
-    def _next(self, numbers: list[int]) -> bool:
-        """Pick the next of these answers after the one that is picked; is there one?"""
-        if numbers:
-            self.pick(next((n for n in numbers if n > self.picked), numbers[0]))
-            self.changed()
-        return bool(numbers)
-
-    def _looked(self) -> int:
-        """The answer under the pointer, else the one that is picked."""
-        hovered = self.tips.hovered or ""
-        return int(hovered.removeprefix("answer ")) if hovered.startswith("answer ") else self.picked
+    def touch(self, who: int, piece: int) -> bool:
+        return self.list.pick_of(self.list.about_piece(who, piece))
 
     # ---- what is seen
-    def enter(self, look: Look, rect: Rect) -> None:
-        half = (rect.w - 24 - 8) / 2 - 96
-        wide = len(self.answers) <= ROWS or any(look.width(text, "bold", 13) > half for text in self.texts)
-        self.rows = ROWS if wide else 2 * ROWS
-        super().enter(look, rect)
-
     def _page(self) -> tuple[int, int]:
         """The first answer that is seen, and how many there is room for."""
-        return self.picked // self.rows * self.rows, self.rows
+        look, half, texts = self.panel.look, (self.panel.inner.w - 8) / 2 - 96, self.list.texts
+        wide = len(texts) <= ROWS or any(look.width(text, "bold", 13) > half for text in texts)
+        shown = ROWS if wide else 2 * ROWS
+        return self.list.picked // shown * shown, shown
 
     def widgets(self) -> Iterator[Widget]:
-        x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24
-        told = (
-            self.note
-            or self._outcome(self.picked)
-            or self._needed(self.answers[self.picked])
-            or ("Choose here, or on the map." if self.spots.offered else "Choose one.")
-        )
-        yield Lines(rect=Rect(x, y + 9, w, 32), text=told, size=14, ink="warn" if self.note else "text")
+        area, note, picked = self.panel.inner, self.panel.note, self.list.picked
+        asked = "Choose here, or on the map." if self.spots.offered else "Choose one."
+        told = note or self.list.outcome(picked) or self.list.needed or asked
+        yield Lines(rect=Rect(area.x, area.y + 9, area.w, 32), text=told, size=14, ink="warn" if note else "text")
         first, shown = self._page()
-        wide = w if shown == ROWS else (w - 8) / 2
-        for n in range(first, min(first + shown, len(self.answers))):
+        wide = area.w if shown == ROWS else (area.w - 8) / 2
+        for n in range(first, min(first + shown, len(self.list.answers))):
             at = n - first
-            yield self._row(n, at, Rect(x + at // ROWS * (wide + 8), y + 46 + at % ROWS * 35, wide, 32))
+            rect = Rect(area.x + at // ROWS * (wide + 8), area.y + 46 + at % ROWS * 35, wide, 32)
+            yield self._row(n, at, rect)
         yield from self._buttons(first, shown)
 
     def _row(self, number: int, at: int, rect: Rect) -> Row:
         return Row(
             key=f"answer {number}",
-            caption=self.texts[number],
+            caption=self.list.texts[number],
             rect=rect,
             cap=str(at + 1),
             size=13,
-            on=number == self.picked,
-            suggested=self.suggested and number == 0,
+            on=number == self.list.picked,
+            suggested=self.list.suggested and number == 0,
             press=partial(self.choose, number),
             tip=self._tip(number, rect),
         )
 
     def _tip(self, number: int, rect: Rect) -> str:
         """The answer's words where the row is too short for them, and what comes of it."""
-        cut = self.look.width(self.texts[number], "bold", 13) > rect.w - 50
-        parts = (self.texts[number] + "." if cut else "", self._outcome(number) if number != self.picked else "")
+        text = self.list.texts[number]
+        cut = self.panel.look.width(text, "bold", 13) > rect.w - 50
+        parts = (f"{text}." if cut else "", self.list.outcome(number) if number != self.list.picked else "")
         return " ".join(part for part in parts if part)
 
     def _buttons(self, first: int, shown: int) -> Iterator[Widget]:
-        x, y, right = self.rect.x + 12, self.rect.y + 190, self.rect.right - 12
+        x, y, right = self.panel.inner.x, self.panel.inner.y + 190, self.panel.inner.right
         if self.opening.deeds:
             yield Button(key="back", caption="Back", rect=Rect(x, y, 120, 32), cap="Esc", press=self.leave)
-        elif Nothing() in self.answers:
+        elif self.list.declined:
             yield Button(key="none", caption="Let it be", rect=Rect(x, y, 120, 32), cap="0", press=self.decline)
-        pages = -(-len(self.answers) // shown)
+        pages = -(-len(self.list.answers) // shown)
         if pages > 1:
-            turn = partial(self.pick, (first // shown + 1) % pages * shown)
+            turn = partial(self.list.pick, (first // shown + 1) % pages * shown)
             yield SlimTab(
                 key="more",
                 caption=f"{first // shown + 1} of {pages}, more",
@@ -239,31 +189,6 @@ class ChoiceDock(Panel):
             primary=True,
             press=self.answer,
         )
-
-    def _outcome(self, number: int) -> str:
-        """What comes of that answer, as the log would tell it;
-        not what deeds lead to, nor what the game master does.
-        """
-        if number not in self._told:
-            self._told[number] = (
-                "" if self.opening.deeds or self.opening.seat == GM else self._played(self.answers[number])
-            )
-        return self._told[number]
-
-    def _needed(self, intent: Intent) -> str:
-        """What a try at a scene's stage must come to (ACH-3)."""
-        with self.inside():
-            shown = abstract_challenges.told() if isinstance(intent, Try | Regroup) else None
-        return sentence(shown, self.reader.name) if shown else ""
-
-    def _played(self, intent: Intent) -> str:
-        with world.scratch(self.match.view(self.opening.seat)):
-            events = self.match.book.apply(self.opening.seat, intent)
-            told = [line for event in events if (line := sentence(event, self.reader.name))]
-            after = self.match.book.to_act() if not told else ()
-        if intent == Nothing() and not told:
-            return "Nothing comes of it."
-        return " ".join(told) or "".join(f"{banner(one.kind, self.reader.name(one.who))}." for one in after[:1])
 
 
 class Row(Tab, frozen=True, kw_only=True):

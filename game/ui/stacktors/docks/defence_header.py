@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Pieces
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
+from game.ui.stacktors.docks.defence_making import DefenceInMaking
+from game.ui.stacktors.docks.explaining import WIDE as WHY
+from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import Line, Lines, Row, row_width
-from game.ui.stacktors.docks.touching import WHY
-
-if TYPE_CHECKING:
-    from game.ui.stacktors.docks.defence import DefenceDock
 
 
 class DefenceHeader:
     """One look at the line."""
 
-    def __init__(self, dock: DefenceDock) -> None:
-        self.dock = dock
-        area = dock.rect
-        self.x, self.y, self.w = area.x + 12, area.y + 8, area.w - 24
-        self.right = self.x + self.w
+    def __init__(self, making: DefenceInMaking, panel: PanelState) -> None:
+        self.making, self.known, self.note, self.look, area = making, making.known, panel.note, panel.look, panel.inner
+        self.x, self.y, self.w, self.right = area.x, area.y + 8, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
         """The attack as it stands; in its place what speaks against the answer, where something does."""
-        dock = self.dock
-        if told := dock.note or dock.warning:
+        if told := self.note or self.making.warning:
             yield Line(rect=Rect(self.x, self.y, self.w - WHY - 8, 26), text=told, ink="warn", kind="bold")
             return
-        name = f"{dock.name(dock.target)} strikes"
-        wide = min(dock.look.width(name, "ui", 14), self.w * 0.3)
+        name = f"{self.known.name(self.making.target)} strikes"
+        wide = min(self.look.width(name, "ui", 14), self.w * 0.3)
         yield self._name(name, wide)
         pieces = self._pieces()
         height = min(19.0, 19 * self.w * 0.3 / (row_width(pieces, 19) or 1))
@@ -42,44 +37,44 @@ class DefenceHeader:
 
     def _name(self, name: str, wide: float) -> Widget:
         """Who attacks, in one line if there is room."""
-        if self.dock.look.width(name, "ui", 14) <= wide:
+        if self.look.width(name, "ui", 14) <= wide:
             return Line(rect=Rect(self.x, self.y, wide, 26), text=name, size=14, ink="muted")
         return Lines(rect=Rect(self.x, self.y - 1, wide, 28), text=name, size=13)
 
     def _pieces(self) -> Pieces:
         """The attacker's pieces; a challenge has none to show."""
-        dock = self.dock
-        with dock.inside():
-            return stacks.chosen(dock.target, dock.frame.pieces) if people.is_character(dock.target) else ()
+        making = self.making
+        with self.known.inside():
+            return stacks.chosen(making.target, making.frame.pieces) if people.is_character(making.target) else ()
 
     def _row(self, pieces: Pieces, x: float, height: float) -> Row:
         """The pieces of the attack as chips of that height."""
-        active, rect = named(self.dock.frame.active), Rect(x, self.y + 4, 10, 20)
+        active, rect = named(self.making.frame.active), Rect(x, self.y + 4, 10, 20)
         return Row(rect=rect, pieces=pieces, active=active.colour.word if active else "", height=height)
 
     def _strength(self, x: float) -> Iterator[Widget]:
         """The value of the attack, and after it how it is made, in the longest wording that fits."""
-        dock, y = self.dock, self.y
-        values = [one.value for one in dock.made.choices] or [dock.made.value]
-        value = "certain" if dock.made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
+        made, y = self.making.made, self.y
+        values = [one.value for one in made.choices] or [made.value]
+        value = "certain" if made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
         yield Line(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
-        x += dock.look.width(value, "display", 24) + 10
+        x += self.look.width(value, "display", 24) + 10
         room = self.right - WHY - 8 - x
         wordings = list(self._how())
-        told = next((one for one in wordings if dock.look.width(one, "ui", dock.look.plain(11)) <= room), wordings[-1])
+        told = next((one for one in wordings if self.look.width(one, "ui", self.look.plain(11)) <= room), wordings[-1])
         yield Line(rect=Rect(x, y, room, 26), text=told, size=13)
 
     def _how(self) -> Iterator[str]:
         """Ability, kind, distance, help; what says least is left out in the shorter wordings."""
-        f = self.dock.frame
-        with self.dock.inside():
+        f = self.making.frame
+        with self.known.inside():
             ground = people.board()
-            away = ground.distance(people.cell(f.who), people.cell(self.dock.who))
-            where = "beside you" if ground.adjacent(people.cell(f.who), people.cell(self.dock.who)) else f"{away} away"
+            ends = people.cell(f.who), people.cell(self.making.who)
+            where = "beside you" if ground.adjacent(*ends) else f"{ground.distance(*ends)} away"
         active = f.active or ("Perfection" if f.first else "no colour active")
         parts = (
             (active, "commits after you", where)
-            if self.dock.made.choices
+            if self.making.made.choices
             else (active, f.kind, where, "with help" if f.a_help else "")
         )
         said = [part for part in parts if part]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.stacktors.ahead import foresight, verdicts
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.cards import Card, because
+from game.stacktors.ahead.cards import Card
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.words import capital
@@ -19,11 +19,12 @@ from game.stacktors.values.pieces import Piece, Pieces, Position
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Check, Widget
 from game.ui.stacktors.docks.defence_header import DefenceHeader
+from game.ui.stacktors.docks.defence_making import DefenceInMaking
+from game.ui.stacktors.docks.explaining import Explaining
+from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import CardBox, Line, Lines, PieceChip, SlimTab, chip_width
 from game.ui.stacktors.docks.protocol import Mark
-
-if TYPE_CHECKING:
-    from game.ui.stacktors.docks.defence import DefenceDock
+from game.ui.stacktors.docks.touching import Touching
 
 CHIPS = 22
 """How high the chips of one's own pieces are, in design pixels."""
@@ -38,19 +39,39 @@ def answer_ink(one: Answer) -> str:
     return "warn" if one.counter or one.ends_turn else "bad"
 
 
-class DefenceLayout:
-    """One look at the dock."""
+class Shown(Protocol):
+    """What the parts show, and what they do when they are pressed."""
 
-    def __init__(self, dock: DefenceDock) -> None:
-        self.dock = dock
-        area = dock.rect
-        self.x, self.y, self.w = area.x + 12, area.y, area.w - 24
-        self.right = self.x + self.w
+    making: DefenceInMaking
+    touching: Touching
+    explaining: Explaining
+    panel: PanelState
+
+    def defend(self) -> None:
+        """Play the answer."""
+        ...
+
+    def take_it(self) -> None:
+        """Answer nothing."""
+        ...
+
+    def order(self) -> None:
+        """Open the standing orders."""
+        ...
+
+
+class DefenceLayout:
+    """One look at the making."""
+
+    def __init__(self, shown: Shown) -> None:
+        self.shown, self.making, self.panel = shown, shown.making, shown.panel
+        self.known, self.after, area = self.making.known, self.making.after, self.panel.inner
+        self.x, self.y, self.w, self.right = area.x, area.y, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
         """All parts, in focus order."""
-        yield from DefenceHeader(self.dock).widgets()
-        yield from self.dock.ask_why(3)
+        yield from DefenceHeader(self.making, self.panel).widgets()
+        yield self.shown.explaining.button(3)
         yield from self._cards()
         yield from self._pieces()
         yield from self._plans()
@@ -58,15 +79,15 @@ class DefenceLayout:
 
     # --- cards
     def _cards(self) -> Iterator[Widget]:
-        shown = self.dock.shown_cards
+        shown = self.making.shown_cards
         width = min(168.0, (self.w - 8 * (len(shown) - 1)) / len(shown))
         for n, card in enumerate(shown):
             yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 35, width, 108))
 
     def _card(self, number: int, card: Card, rect: Rect) -> CardBox:
-        dock = self.dock
-        on = number == dock.picked
-        one = dock.chosen if on else card.answer
+        making = self.making
+        on = number == making.picked
+        one = making.chosen if on else card.answer
         active = named(one.defence.active)
         return CardBox(
             key=f"card {number}",
@@ -82,18 +103,18 @@ class DefenceLayout:
             digit=str(number + 1),
             on=on,
             suggested=card.suggested,
-            press=partial(dock.pick, number),
+            press=partial(making.pick, number),
             tip=self._tip(one),
         )
 
     def _chosen(self, defence: Defend) -> Pieces:
-        with self.dock.inside():
-            clear = stacks.clear_guts(self.dock.who)[:1] if defence.first else ()
-            return clear or stacks.chosen(self.dock.who, defence.pieces)
+        with self.known.inside():
+            clear = stacks.clear_guts(self.making.who)[:1] if defence.first else ()
+            return clear or stacks.chosen(self.making.who, defence.pieces)
 
     def loses(self, one: Answer) -> str:
         """What becomes of the defender, knock-on effects and all, and what the attacker has of it."""
-        ahead = self.dock.ahead(one.defence)
+        ahead = self.making.ahead(one.defence)
         own = list(foresight.knock_on(ahead.fate, "you")) if one.hit and not one.back else []
         told = [clause.replace("you falls", "you fall") for clause in own] or (
             [] if one.defence.first else ["you lose nothing"]
@@ -107,7 +128,7 @@ class DefenceLayout:
         if red:
             told.append(f"red guts add {red}")
         if back and (one.shed or not one.counter):
-            told.append(f"{self.dock.name(self.dock.target)}: {back}")
+            told.append(f"{self.known.name(self.making.target)}: {back}")
         if one.slips:
             told.append(f"then you may move off, up to {one.slips}")
         if one.counter:
@@ -116,16 +137,15 @@ class DefenceLayout:
 
     def _red(self, one: Answer) -> int:
         """What red guts that stay free add against it (CLR-G-RED)."""
-        with self.dock.inside():
-            return (
-                0 if one.defence.first or self.dock.made.choices else self.dock.front.bonus(self.dock.made, one.defence)
-            )
+        with self.known.inside():
+            made, front = self.making.made, self.making.front
+            return 0 if one.defence.first or made.choices else front.bonus(made, one.defence)
 
     def _spends(self, one: Answer) -> tuple[str, ...]:
         """What it spends and what is left, the fullest wording first."""
-        left = [piece for _, piece in self.dock.held() if not piece.spent and piece.id not in one.defence.pieces]
-        with self.dock.inside():
-            worn = [piece.id for piece in stacks.clear_guts(self.dock.who)[:1]] if one.defence.first else []
+        left = [piece for _, piece in self.making.held() if not piece.spent and piece.id not in one.defence.pieces]
+        with self.known.inside():
+            worn = [piece.id for piece in stacks.clear_guts(self.making.who)[:1]] if one.defence.first else []
         left = [piece for piece in left if piece.id not in worn]
         named_so, counted = " ".join(map(str, left)) or "nothing", str(sum(piece.pips for piece in left))
         does = "wears 1 for good" if one.wears else f"spends {one.spends}"
@@ -136,7 +156,7 @@ class DefenceLayout:
 
     def _tip(self, one: Answer) -> str:
         """What it comes to, and what one's ability does then."""
-        deed = self.dock.deed_of(one.defence.active, self.dock.who, one.defence.pieces, defending=True)
+        deed = self.known.deed_of(one.defence.active, self.making.who, one.defence.pieces, defending=True)
         return "\n".join(part for part in (self._comes_to(one), deed) if part)
 
     def _comes_to(self, one: Answer) -> str:
@@ -150,21 +170,22 @@ class DefenceLayout:
 
     # --- one's own pieces, and helpers
     def _pieces(self) -> Iterator[Widget]:
-        dock, x, y = self.dock, self.x, self.y + 157
-        held = dock.held()
-        lent = {who: dock.lent(who) for who in dock.helpers}
+        making, touching, x, y = self.making, self.shown.touching, self.x, self.y + 157
+        held = making.held()
+        lent = {who: making.lent(who) for who in making.helpers}
         wide = sum(self._wide(piece) for _, piece in (*held, *(pair for some in lent.values() for pair in some)))
-        planned = bool(dock.opening.orders) * (
-            STRIKE * bool(dock.strikes) + LOSS * (len(dock.losses) > 1) + SLIP * bool(dock.slipping.answers)
-        )
-        scale = min(1.0, (self.w - planned - 62 * len(lent)) / wide) if wide else 1.0
+        scale = min(1.0, (self.w - self._planned_wide() - 62 * len(lent)) / wide) if wide else 1.0
         for place, piece in held:
-            mark = dock.mark(place, piece) if piece.id in dock.defence.pieces else None
+            mark = touching.mark(place, piece) if piece.id in making.defence.pieces else None
             rect = Rect(x, y, self._wide(piece) * scale, 32)
-            yield self._chip(f"piece {piece.id}", place, piece, rect, mark, partial(dock.toggle, place, piece))
+            yield self._chip(f"piece {piece.id}", place, piece, rect, mark, partial(touching.toggle, place, piece))
             x += rect.w
         for who in lent:
             x = yield from self._lent(who, x + 8, scale)
+
+    def _planned_wide(self) -> float:
+        """How wide all of the plans are."""
+        return sum(wide for _, wide, *_ in self._planned()) if self.making.opening.orders else 0
 
     def _wide(self, piece: Piece) -> float:
         return max(32, chip_width(piece, CHIPS) + 6)
@@ -172,7 +193,7 @@ class DefenceLayout:
     def _chip(
         self, key: str, place: Position, piece: Piece, rect: Rect, mark: Mark | None, press: partial[None]
     ) -> PieceChip:
-        sway = self.dock.sway if self.dock.shaken == piece.id else 0
+        sway = self.panel.sway(piece.id)
         height = CHIPS * min(1.0, rect.w / self._wide(piece))
         return PieceChip(
             key=key,
@@ -184,26 +205,27 @@ class DefenceLayout:
             worded=False,
             press=press,
             sway=sway,
-            tip=self.dock.tip_of(place, piece),
+            tip=self.known.tip_of(place, piece),
         )
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
-        dock = self.dock
-        yield Line(rect=Rect(x, self.y + 157, 50, 32), text=f"+ {dock.name(who)}", kind="bold", size=12, ink="hero")
+        making, name = self.making, f"+ {self.known.name(who)}"
+        yield Line(rect=Rect(x, self.y + 157, 50, 32), text=name, kind="bold", size=12, ink="hero")
         x += 52
-        for place, piece in dock.lent(who):
+        for place, piece in making.lent(who):
             rect = Rect(x, self.y + 157, self._wide(piece) * scale, 32)
-            mark: Mark | None = "helps" if piece.id in dock.help.get(who, ()) else None
-            yield self._chip(f"help {piece.id}", place, piece, rect, mark, partial(dock.lend, who, piece))
+            mark: Mark | None = "helps" if piece.id in making.help.get(who, ()) else None
+            lend = partial(self.shown.touching.lend, who, piece)
+            yield self._chip(f"help {piece.id}", place, piece, rect, mark, lend)
             x += rect.w
         return x
 
     # --- plans
     def _plans(self) -> Iterator[Widget]:
         """What is settled now for the rest of the attack; only what the chosen answer allows."""
-        dock, x, y = self.dock, self.right, self.y + 157
+        x, y = self.right, self.y + 157
         made: list[Widget] = []
-        for key, wide, caption, press, tip in self._planned() if dock.opening.orders else ():
+        for key, wide, caption, press, tip in self._planned() if self.making.opening.orders else ():
             x -= wide
             rect = Rect(x + 4, y, wide - 4, 32)
             made.append(SlimTab(key=key, caption=caption, rect=rect, press=press, size=12, tip=tip))
@@ -211,64 +233,63 @@ class DefenceLayout:
 
     def _planned(self) -> Iterator[tuple[str, float, str, Callable[[], None], str]]:
         """Each plan from right to left: its key and width, what is planned, what changes that, and its tip."""
-        dock = self.dock
-        if dock.strikes:
+        after = self.after
+        if after.strikes:
             tip = "Press to strike otherwise, to be asked then, or not to. (ATK-9)"
-            yield "strike", STRIKE, f"Strike back: {self._strike()}", dock.turn_strike, tip
-        if len(dock.losses) > 1:
+            yield "strike", STRIKE, f"Strike back: {self._strike()}", after.turn_strike, tip
+        if len(after.losses) > 1:
             tip = "Press to let the loss fall elsewhere. (DMG-1)"
-            yield "loss", LOSS, f"Falls on {self._loss(dock.losses[dock.loss])}", dock.turn_loss, tip
-        if dock.slipping.answers:
+            yield "loss", LOSS, f"Falls on {self._loss(after.losses[after.loss])}", after.turn_loss, tip
+        if after.slipping.answers:
             tip = "Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)"
-            yield "slip", SLIP, f"Then {dock.slipping.told}", dock.slipping.turn, tip
+            yield "slip", SLIP, f"Then {after.slipping.told}", after.slipping.turn, tip
 
     def _strike(self) -> str:
-        dock = self.dock
-        if dock.strike >= len(dock.strikes):
+        after = self.after
+        if after.strike >= len(after.strikes):
             return "no"
-        one = dock.strikes[dock.strike]
+        one = after.strikes[after.strike]
         if one is None:
             return "ask"
-        with dock.inside():
-            return "+".join(str(piece) for piece in stacks.chosen(dock.who, one.attack.pieces))
+        with self.known.inside():
+            return "+".join(str(piece) for piece in stacks.chosen(self.making.who, one.attack.pieces))
 
     def _loss(self, one: Lose) -> str:
-        with self.dock.inside():
-            pieces = stacks.chosen(self.dock.who, one.pieces)
+        with self.known.inside():
+            pieces = stacks.chosen(self.making.who, one.pieces)
         return " ".join(f"{piece} {verdicts.MINUS}{one.pieces.count(piece.id)}" for piece in pieces)
 
     # --- below
     def _buttons(self) -> Iterator[Widget]:
-        dock, y = self.dock, self.y + 190
-        yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 100, 32), cap="0", press=dock.take_it)
-        yield from self._orders(y) if dock.opening.orders else ()
+        making, y = self.making, self.y + 190
+        yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 100, 32), cap="0", press=self.shown.take_it)
+        yield from self._orders(y) if making.opening.orders else ()
         yield from self._because(y)
         yield Button(
             key="defend",
-            caption=_deed(dock.chosen),
+            caption=_deed(making.chosen),
             rect=Rect(self.right - 176, y, 176, 32),
             cap="Enter",
             primary=True,
-            reason=dock.reason,
-            press=dock.defend,
+            reason=making.reason,
+            press=self.shown.defend,
         )
 
     def _orders(self, y: float) -> Iterator[Widget]:
         """What can be laid down for the rest of the attack besides the plans."""
-        dock, rect = self.dock, Rect(self.x + 106, y, 98, 32)
-        yield Button(key="order", caption="Order...", rect=rect, cap="O", letter=pygame.K_o, press=dock.order)
-        if dock.may_perfect:
+        rect = Rect(self.x + 106, y, 98, 32)
+        yield Button(key="order", caption="Order...", rect=rect, cap="O", letter=pygame.K_o, press=self.shown.order)
+        if self.after.may_perfect:
             tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
             box = Rect(self.x + 208, y, 114, 32)
-            yield Check(
-                key="perfect", caption="Perfection", rect=box, on=dock.perfect, press=dock.turn_perfect, tip=tip
-            )
+            on, turn = self.after.perfect, self.after.turn_perfect
+            yield Check(key="perfect", caption="Perfection", rect=box, on=on, press=turn, tip=tip)
 
     def _because(self, y: float) -> Iterator[Widget]:
         """Why the suggested card is suggested, where there is room."""
-        dock = self.dock
-        x = self.x + (330 if dock.opening.orders and dock.may_perfect else 212 if dock.opening.orders else 108)
-        room, told = self.right - 184 - x, "" if dock.own else because(dock.cards[dock.number])
+        orders, told = self.making.opening.orders, self.making.advice
+        x = self.x + (330 if orders and self.after.may_perfect else 212 if orders else 108)
+        room = self.right - 184 - x
         if told and room > 90:
             yield Lines(rect=Rect(x, y + 2, room, 30), text=told, size=13)
 

@@ -1,11 +1,9 @@
-"""The line "Then:" of the attack dock: what the active colour leaves to choose after a hit is chosen before it."""
+"""What is planned for a hit: what the active colour leaves to choose after it is chosen before it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-
-import pygame
 
 from game.board.grid import Cell
 from game.stacktors.ahead import after_hit, orders
@@ -13,22 +11,13 @@ from game.stacktors.ahead.after_hit import Choice, Step
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import Attack, Compel, Help, Maneuver
 from game.stacktors.play.people import people
-from game.stacktors.prose.words import capital
 from game.stacktors.values.abilities import called
 from game.table import world
 from game.table.book import Intent
 from game.table.seats import Plan
-from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks import meaning
-from game.ui.stacktors.docks.parts import Line, SlimTab
 from game.ui.stacktors.docks.protocol import Opening, Spots
 from game.ui.stacktors.docks.staging import Staged
-
-LABEL, SLOT = 66.0, 72.0
-"""So wide is the line's head, and each of its steps at least."""
-ASK = "ask me"
-_HOW = "So it is, if it hits; N, the wheel or a press shows the next, and last comes to be asked then."
 
 
 class Then:
@@ -45,13 +34,12 @@ class Then:
         self._seen: dict[object, tuple[Step, ...]] = {}
         self._active = ""
 
-    def see(self, made: Attack, staged: Staged, against: Answer | None, room: float) -> None:
-        """Look ahead from this attack against that answer; no more steps than there is room for."""
+    def see(self, made: Attack, staged: Staged, against: Answer | None, most: int) -> None:
+        """Look ahead from this attack against that answer, so many steps at most."""
         self._active = made.active
-        if against is None or room < LABEL + SLOT or not self.opening.orders or not called(made.active).asks:
+        if against is None or most < 1 or not self.opening.orders or not called(made.active).asks:
             self.steps = ()
             return
-        most = int((room - LABEL) // SLOT)
         key = made, staged.help, against.defence, self.wanted, most
         if key not in self._seen:
             settled: dict[tuple[str, int], Intent] = {("help_a", who): Help(pieces) for who, pieces in staged.help}
@@ -129,21 +117,3 @@ class Then:
         if about:
             self.pick(0, about[at % len(about)])
         return bool(about)
-
-    # ---- what is seen
-    def widgets(self, area: Rect) -> Iterator[Widget]:
-        """The line, in that rectangle."""
-        yield Line(rect=Rect(area.x, area.y, LABEL, area.h), text="Then (N):", kind="bold", size=13)
-        wide = min(160.0 if len(self.steps) == 1 else 110.0, (area.w - LABEL) / max(1, len(self.steps)))
-        for n, one in enumerate(self.picked):
-            rect = Rect(area.x + LABEL + n * wide, area.y, wide - 4, area.h)
-            told = f"{capital(one.told)}. {_HOW}" if one else f"You choose after the hit. {_HOW}"
-            yield SlimTab(
-                key=f"then {n}",
-                caption=one.short if one else ASK,
-                rect=rect,
-                press=partial(self.turn, n),
-                letter=0 if n else pygame.K_n,
-                size=13,
-                tip=told,
-            )

@@ -1,21 +1,19 @@
-"""The standing orders of a character, as the defence dock shows them: what to do, and until when."""
+"""The standing orders of a character, as the defence dock shows and changes them: what to do, and until when."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.stacktors.ahead import orders
-from game.stacktors.ahead.orders import VALUES, About, Scope, Wish
+from game.stacktors.ahead.orders import VALUES, About, Scope, Standing, Wish
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Tab, Widget
+from game.ui.kit.widgets.base import Press
+from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.parts import Line
-
-if TYPE_CHECKING:
-    from game.ui.stacktors.docks.defence import DefenceDock
 
 SCOPES: tuple[Scope, ...] = ("attack", "conflict", "always")
 _ROWS: tuple[tuple[About, str], ...] = (
@@ -28,18 +26,17 @@ _ROWS: tuple[tuple[About, str], ...] = (
 
 
 class OrdersLayout:
-    """One look at the orders."""
+    """One look at the orders of that character in that board."""
 
-    def __init__(self, dock: DefenceDock) -> None:
-        self.dock = dock
-        area = dock.rect
-        self.x, self.y, self.w = area.x + 12, area.y, area.w - 24
+    def __init__(self, standing: Standing | None, who: int, known: Known, area: Rect) -> None:
+        self.standing, self.who, self.known = standing, who, known
+        self.x, self.y, self.w = area.x, area.y, area.w
 
-    def widgets(self) -> Iterator[Widget]:
-        """All parts, in focus order."""
+    def widgets(self, leave: Press) -> Iterator[Widget]:
+        """All parts, in focus order, and the way out."""
         yield Line(
             rect=Rect(self.x, self.y + 8, self.w, 24),
-            text=f"Standing orders of {self.dock.name(self.dock.who)}",
+            text=f"Standing orders of {self.known.name(self.who)}",
             kind="heading",
             size=16,
             ink="brass_light",
@@ -48,9 +45,7 @@ class OrdersLayout:
             yield from self._row(about, caption, self.y + 36 + n * 30)
         done = Rect(self.x + self.w - 150, self.y + 190, 150, 32)
         yield Button(key="drop", caption="Drop all", rect=Rect(self.x, self.y + 190, 118, 32), press=self._drop)
-        yield Button(
-            key="done", caption="Done", rect=done, cap="Enter", letter=pygame.K_o, primary=True, press=self.dock.order
-        )
+        yield Button(key="done", caption="Done", rect=done, cap="Enter", letter=pygame.K_o, primary=True, press=leave)
 
     def _row(self, about: About, caption: str, y: float) -> Iterator[Widget]:
         wish = self._wish(about)
@@ -74,9 +69,9 @@ class OrdersLayout:
         )
 
     def _wish(self, about: About) -> Wish:
-        known = self.dock.opening.orders
-        found = (one for one in (known.wishes if known else ()) if (one.who, one.about) == (self.dock.who, about))
-        return next(found, Wish(self.dock.who, about, VALUES[about][0], "conflict"))
+        wishes = self.standing.wishes if self.standing else ()
+        found = (one for one in wishes if (one.who, one.about) == (self.who, about))
+        return next(found, Wish(self.who, about, VALUES[about][0], "conflict"))
 
     def _turn(self, about: About) -> None:
         """The next value."""
@@ -89,14 +84,14 @@ class OrdersLayout:
         self._put(about, wish.value, SCOPES[(SCOPES.index(wish.scope) + 1) % len(SCOPES)])
 
     def _put(self, about: About, value: str, scope: Scope) -> None:
-        with self.dock.inside():
-            made = Wish(self.dock.who, about, value, scope, orders.until(scope))
-        if self.dock.opening.orders:
-            self.dock.opening.orders.wish(made)
+        with self.known.inside():
+            made = Wish(self.who, about, value, scope, orders.until(scope))
+        if self.standing:
+            self.standing.wish(made)
 
     def _drop(self) -> None:
-        if self.dock.opening.orders:
-            self.dock.opening.orders.forget(self.dock.who)
+        if self.standing:
+            self.standing.forget(self.who)
 
 
 def _scope(scope: Scope) -> str:

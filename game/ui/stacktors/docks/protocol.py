@@ -77,8 +77,6 @@ def answered(intent: Intent) -> Handled:
 class Dock(Protocol):
     """A panel above the lower edge; it gets every event before the rest of the screen."""
 
-    title: str
-    """What is to be decided, for the banner above it: "Bram is attacked"."""
     focus: str | None
     """The key of its control that has the focus; the screen goes on from its last one with Tab, and comes back."""
     scale: float
@@ -88,6 +86,11 @@ class Dock(Protocol):
 
     def give_focus(self, key: str | None) -> None:
         """Let that control, or none, have the focus."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """What is to be decided, for the banner above it: "Bram is attacked"."""
         ...
 
     @property

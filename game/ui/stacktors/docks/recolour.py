@@ -1,4 +1,4 @@
-"""The dock of Morph Self: which of one's own pieces, and which colour it gets (CLR-G-CYAN)."""
+"""Morph Self as it is put together and shown: which of one's own pieces, and which colour it gets (CLR-G-CYAN)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, State, Tab, Widget
-from game.ui.stacktors.docks.panel import DIGITS, Panel
+from game.ui.stacktors.docks.content import DIGITS, Content
+from game.ui.stacktors.docks.known import Known
+from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import CHIP, Lines, PieceChip, chip_width
 from game.ui.stacktors.docks.protocol import Mark, Opening, answered
 from game.ui.stacktors.docks.told import told
@@ -28,25 +30,22 @@ GAP = 14
 """Between feet, guts and brains, in design pixels."""
 
 
-class MorphDock(Panel):
-    """A row of the pieces that may change, and the colours for the one
-    that is picked, each called by the ability that it gives there.
-    """
+class MorphInMaking:
+    """Which piece changes, and to which colour. It opens with the suggestion."""
 
-    def __init__(self, opening: Opening) -> None:
-        super().__init__(opening)
-        self.who, self.reader = opening.who, Reader(self.match)
-        self.title = banner(opening.decision.kind, self.reader.name(self.who))
-        self.answers = tuple(one for one in self.match.legal(opening.decision) if isinstance(one, Morph))
-        wanted = self.reader.suggested(opening.decision)
+    def __init__(self, opening: Opening, known: Known) -> None:
+        self.known, self.who, self._seat = known, opening.who, opening.seat
+        self._reader = Reader(known.match)
+        self.title = banner(opening.decision.kind, self._reader.name(self.who))
+        self.answers = tuple(one for one in known.match.legal(opening.decision) if isinstance(one, Morph))
+        wanted = self._reader.suggested(opening.decision)
         self.suggested = self.staged = wanted if isinstance(wanted, Morph) else self.answers[0]
         self._told: dict[Morph, str] = {}
 
-    # ---- what is put together
     def pieces(self) -> tuple[tuple[Position, Piece], ...]:
         """Those that may change, bottom to top."""
         offered = {one.piece for one in self.answers}
-        with self.inside():
+        with self.known.inside():
             stack = people.stack(self.who)
         return tuple((place, piece) for place in POSITIONS for piece in stack.at(place) if piece.id in offered)
 
@@ -67,44 +66,63 @@ class MorphDock(Panel):
         """Back to the suggestion."""
         self.staged = self.suggested
 
+    @property
+    def outcome(self) -> str:
+        """What comes of it, as the log would tell it."""
+        if self.staged not in self._told:
+            self._told[self.staged] = told(self.known.match, self._seat, self.staged, self._reader.name)
+        return self._told[self.staged]
+
+
+class MorphContent(Content):
+    """A row of the pieces that may change, and the colours for the one that is picked, each called by the ability that
+    it gives there.
+    """
+
+    def __init__(self, opening: Opening, panel: PanelState) -> None:
+        super().__init__(opening, panel)
+        self.making = MorphInMaking(opening, self.known)
+
+    @property
+    def title(self) -> str:
+        return self.making.title
+
+    # ---- what is done
     def answer(self) -> None:
         """Change it."""
-        self.finish(answered(self.staged))
+        self.panel.finish(answered(self.making.staged))
 
-    # ---- the panel's ways
     def touch(self, who: int, piece: int) -> bool:
-        mine = who == self.who and any(one.piece == piece for one in self.answers)
+        mine = who == self.making.who and any(one.piece == piece for one in self.making.answers)
         if mine:
-            self.pick(piece)
-            self.changed()
+            self.making.pick(piece)
         return mine
 
     def marks(self, who: int) -> Mapping[int, Mark]:
-        return {self.staged.piece: "added"} if who == self.who else {}
+        return {self.making.staged.piece: "added"} if who == self.making.who else {}
 
     def key(self, event: pygame.Event) -> bool:
         """Digits pick a colour, with Shift a piece."""
         if event.key not in DIGITS:
             return False
-        n, pieces, colours = DIGITS.index(event.key), self.pieces(), self.colours()
+        n, pieces, colours = DIGITS.index(event.key), self.making.pieces(), self.making.colours()
         if event.mod & pygame.KMOD_SHIFT and n < len(pieces):
-            self.pick(pieces[n][1].id)
+            self.making.pick(pieces[n][1].id)
         elif not event.mod & pygame.KMOD_SHIFT and n < len(colours):
-            self.dye(colours[n])
-        self.changed()
+            self.making.dye(colours[n])
         return True
 
     # ---- what is seen
     def widgets(self) -> Iterator[Widget]:
-        x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24
-        yield Lines(
-            rect=Rect(x, y + 9, w, 32), text=self.note or self._outcome(), size=14, ink="warn" if self.note else "text"
-        )
+        making, note, area = self.making, self.panel.note, self.panel.inner
+        x, y, w = area.x, area.y, area.w
+        text, ink = note or making.outcome, "warn" if note else "text"
+        yield Lines(rect=Rect(x, y + 9, w, 32), text=text, size=14, ink=ink)
         yield from self._row(Rect(x, y + 48, w, 44))
         wide = (w - 6 * (ROW - 1)) / ROW
-        for n, colour in enumerate(self.colours()):
+        for n, colour in enumerate(making.colours()):
             yield self._tab(n, colour, Rect(x + n % ROW * (wide + 6), y + 102 + n // ROW * 38, wide, 32))
-        yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=self.suggest)
+        yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=making.suggest)
         yield Button(
             key="do",
             caption="Change it",
@@ -115,7 +133,7 @@ class MorphDock(Panel):
         )
 
     def _row(self, rect: Rect) -> Iterator[Widget]:
-        held = self.pieces()
+        held = self.making.pieces()
         wide = sum(max(34.0, chip_width(piece) + 8) for _, piece in held) + 2 * GAP
         x, scale, last = rect.x, min(1.0, rect.w / wide), ""
         for n, (place, piece) in enumerate(held):
@@ -127,17 +145,17 @@ class MorphDock(Panel):
                 caption=str(piece),
                 rect=Rect(x, rect.y, width, rect.h),
                 piece=piece,
-                mark="added" if piece.id == self.staged.piece else None,
+                mark="added" if piece.id == self.making.staged.piece else None,
                 height=CHIP * scale,
-                press=partial(self.pick, piece.id),
-                tip=f"{self.tip_of(place, piece)}\nShift {n + 1}",
+                press=partial(self.making.pick, piece.id),
+                tip=f"{self.known.tip_of(place, piece)}\nShift {n + 1}",
             )
             x += width
 
     def _tab(self, number: int, colour: Colour, rect: Rect) -> Widget:
-        place, piece = next(pair for pair in self.pieces() if pair[1].id == self.staged.piece)
+        place, piece = next(pair for pair in self.making.pieces() if pair[1].id == self.making.staged.piece)
         gift = ability(place, colour)
-        with self.inside():
+        with self.known.inside():
             tip = gifts.tip(gift, piece.pips, people.options()) if gift else ""
         caption = gift.name if gift else colour.word
         return ColourTab(
@@ -146,16 +164,10 @@ class MorphDock(Panel):
             rect=rect,
             size=13,
             colour=colour.word,
-            on=colour == self.staged.colour,
-            press=partial(self.dye, colour),
+            on=colour == self.making.staged.colour,
+            press=partial(self.making.dye, colour),
             tip=f"{tip}\n{number + 1}",
         )
-
-    def _outcome(self) -> str:
-        """What comes of it, as the log would tell it."""
-        if self.staged not in self._told:
-            self._told[self.staged] = told(self.match, self.opening.seat, self.staged, self.reader.name)
-        return self._told[self.staged]
 
 
 class ColourTab(Tab, frozen=True, kw_only=True):

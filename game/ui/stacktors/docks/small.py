@@ -1,5 +1,5 @@
-"""The small dock: help, losses, Perfection afterwards, buying off,
-committing after the defence; each answer with what it comes to.
+"""What is shown for the smaller steps of an attack: help, losses, Perfection afterwards, buying off, committing after
+the defence; each answer with what it comes to.
 """
 
 from __future__ import annotations
@@ -8,30 +8,27 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 import pygame
-from msgspec import Struct
 
-from game.stacktors.ahead import defaults, foresight, suggestion
-from game.stacktors.ahead.foresight import Fate
+from game.stacktors.ahead import foresight
 from game.stacktors.ahead.verdicts import MINUS, TIMES
 from game.stacktors.events import Compared, Damaged
-from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
+from game.stacktors.intents import Lose, Perfect
 from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital
-from game.stacktors.values.pieces import Pieces, pips
-from game.table import world
-from game.table.book import Event, Intent
+from game.stacktors.values.pieces import pips
+from game.table.book import Event
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
-from game.ui.stacktors.docks.panel import DIGITS, Panel
+from game.ui.stacktors.docks.content import DIGITS, Content
+from game.ui.stacktors.docks.offers import Offer, Offers
+from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import CardBox, Line, SlimTab
 from game.ui.stacktors.docks.protocol import Mark, Opening, answered
 
 CARDS = 4
 """So many answers are seen at once."""
-MOST = 40
-"""So many are weighed at all."""
 _NONE: dict[str, str] = {
     "help_a": "No help",
     "help_d": "No help",
@@ -50,127 +47,74 @@ _BRASS: dict[str, str] = {
 }
 
 
-class Offer(Struct, frozen=True):
-    """An answer, the pieces in it, and what it comes to."""
+class SmallContent(Content):
+    """A card for each answer, the suggested one under Enter, and doing nothing under 0."""
 
-    intent: Intent
-    pieces: Pieces
-    fate: Fate
+    def __init__(self, opening: Opening, panel: PanelState) -> None:
+        super().__init__(opening, panel)
+        self.offers = Offers(opening, self.known)
+        self.kind = self.offers.kind
 
+    @property
+    def title(self) -> str:
+        return self.offers.title
 
-class SmallDock(Panel):
-    """Answers a step inside an attack, with the suggestion under Enter and doing nothing under 0."""
-
-    def __init__(self, opening: Opening) -> None:
-        super().__init__(opening)
-        self.who, self.kind = opening.who, opening.decision.kind
-        with self.inside():
-            frame = defaults.under_way()
-            assert frame is not None, "no attack is under way"
-            self.frame = frame
-            self.whom = frame.who if frame.back or self.kind == "buy_off" else current(frame)
-            self.target = frame.who if self.whom == self.who else self.whom
-            self.title = self._title()
-        self.offers = tuple(self._offers())
-        self.suggested = self._suggested()
-        self.picked = self.suggested
-
-    def _title(self) -> str:
-        f, name = self.frame, people.name(self.who)
-        whose = people.name(f.who if self.kind == "help_a" else current(f))
-        texts = {
-            "help_a": f"{name} may add to the attack of {whose}",
-            "help_d": f"{name} may add to the defence of {whose}",
-            "lose": f"{name} is hit: where does it fall?",
-            "miss": f"{name} misses",
-            "hit": f"{name} is hit",
-            "buy_off": f"The attack of {name} is turned back",
-            "commit": f"{name} has seen the answer and commits",
-        }
-        return texts.get(self.kind, name)
-
-    def _offers(self) -> Iterator[Offer]:
-        for intent in self.match.legal(self.opening.decision)[:MOST]:
-            with world.scratch(self.match.view(self.opening.seat)):
-                pieces = _pieces(self.who, intent)
-                watched = self.whom if people.is_character(self.whom) else self.who
-                yield Offer(intent, pieces, foresight.tried(intent, watched))
-
-    def _suggested(self) -> int:
-        with world.scratch(self.match.view(self.opening.seat)):
-            wanted = suggestion.advised(self.opening.decision)
-        return next((n for n, one in enumerate(self.offers) if one.intent == wanted), 0)
+    @property
+    def parties(self) -> tuple[int, ...]:
+        return self.offers.parties
 
     # ---- what is done
-    @property
-    def chosen(self) -> Offer:
-        """The answer that is picked."""
-        return self.offers[self.picked]
-
-    def pick(self, number: int) -> None:
-        """Choose that answer."""
-        self.picked = number
-
     def answer(self) -> None:
-        """Play it."""
-        self.finish(answered(self.chosen.intent))
+        """Play what is picked."""
+        self.panel.finish(answered(self.offers.chosen.intent))
 
     def decline(self) -> None:
         """Do nothing, where that may be."""
         if self.kind in _NONE:
-            self.finish(answered(self.offers[0].intent))
+            self.panel.finish(answered(self.offers.all[0].intent))
+
+    @property
+    def _first(self) -> int:
+        """The first answer that is seen."""
+        return self.offers.picked // CARDS * CARDS
 
     def key(self, event: pygame.Event) -> bool:
         """Digits choose answers, comma and point go along them, 0 does nothing."""
-        first = self.picked // CARDS * CARDS
         if event.key in (pygame.K_COMMA, pygame.K_PERIOD):
-            self.picked = (self.picked + (1 if event.key == pygame.K_PERIOD else -1)) % len(self.offers)
+            self.offers.pick(self.offers.picked + (1 if event.key == pygame.K_PERIOD else -1))
         elif event.key in (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE):
             self.decline()
-        elif event.key in DIGITS[:CARDS] and first + DIGITS.index(event.key) < len(self.offers):
-            self.picked = first + DIGITS.index(event.key)
+        elif event.key in DIGITS[:CARDS] and self._first + DIGITS.index(event.key) < len(self.offers.all):
+            self.offers.pick(self._first + DIGITS.index(event.key))
         else:
             return event.key in DIGITS
-        self.changed()
         return True
 
-    @property
-    def parties(self) -> tuple[int, ...]:
-        return self.frame.who, current(self.frame)
-
+    # ---- the figures
     def marks(self, who: int) -> Mapping[int, Mark]:
-        if who != self.who:
-            return {}
-        if isinstance(self.chosen.intent, Lose):
-            return {
-                p.id: "gone" if self.chosen.intent.pieces.count(p.id) >= p.pips else "lost" for p in self.chosen.pieces
-            }
-        return dict.fromkeys(
-            (p.id for p in self.chosen.pieces), "helps" if isinstance(self.chosen.intent, Help) else "added"
-        )
+        return self.offers.marks() if who == self.offers.who else {}
 
     def touch(self, who: int, piece: int) -> bool:
         """A piece picks the next answer that holds it."""
-        if who != self.who:
-            return False
-        order = [*range(self.picked + 1, len(self.offers)), *range(self.picked + 1)]
-        self.picked = next((n for n in order if any(p.id == piece for p in self.offers[n].pieces)), self.picked)
-        self.changed()
-        return True
+        mine = who == self.offers.who
+        if mine:
+            self.offers.pick_with(piece)
+        return mine
 
     # ---- what is seen
     def widgets(self) -> Iterator[Widget]:
-        x, y, w = self.rect.x + 12, self.rect.y, self.rect.w - 24
-        yield Line(rect=Rect(x, y + 8, w, 26), text=self.note or self._header(), kind="bold", size=14)
-        first = self.picked // CARDS * CARDS
-        seen = self.offers[first : first + CARDS]
-        room = w - (46 if len(self.offers) > CARDS else 0)
+        area, count, first = self.panel.inner, len(self.offers.all), self._first
+        x, y, w = area.x, area.y, area.w
+        yield Line(rect=Rect(x, y + 8, w, 26), text=self.panel.note or self._header(), kind="bold", size=14)
+        seen = self.offers.all[first : first + CARDS]
+        room = w - (46 if count > CARDS else 0)
         width = (room - 8 * (CARDS - 1)) / CARDS
         for n, one in enumerate(seen):
             yield self._card(first + n, one, Rect(x + n * (width + 8), y + 40, width, 110))
-        if len(self.offers) > CARDS:
-            rest = len(self.offers) - first - len(seen)
-            yield _more(rest, Rect(x + w - 42, y + 40, 42, 110), partial(self.pick, first + CARDS if rest else 0))
+        if count > CARDS:
+            rest = count - first - len(seen)
+            turn = partial(self.offers.pick, first + CARDS if rest else 0)
+            yield _more(rest, Rect(x + w - 42, y + 40, 42, 110), turn)
         if self.kind in _NONE:
             low = Rect(x, y + 190, 140, 32)
             yield Button(key="none", caption=_NONE[self.kind], rect=low, cap="0", press=self.decline)
@@ -184,8 +128,8 @@ class SmallDock(Panel):
         )
 
     def _header(self) -> str:
-        f = self.frame
-        with self.inside():
+        f = self.offers.frame
+        with self.known.inside():
             value, foe, whom = attack_value(f), people.name(f.who), people.name(current(f))
             shown = stacks.chosen(current(f), f.d_pieces) if people.is_character(current(f)) else ()
         if self.kind == "commit":
@@ -197,10 +141,10 @@ class SmallDock(Panel):
         return f"{foe} strikes {whom} with {value}, {f.active or f.kind}"
 
     def _brass(self) -> str:
-        intent = self.chosen.intent
+        intent = self.offers.chosen.intent
         return (
             _NONE[self.kind]
-            if self.kind in _NONE and not self.chosen.pieces and not isinstance(intent, Perfect)
+            if self.kind in _NONE and not self.offers.chosen.pieces and not isinstance(intent, Perfect)
             else _BRASS.get(self.kind, "So be it")
         )
 
@@ -219,15 +163,15 @@ class SmallDock(Panel):
             loses=told.replace("you falls", "you fall"),
             spends=(_cost(one),),
             digit=str(number % CARDS + 1),
-            on=number == self.picked,
-            suggested=number == self.suggested,
-            press=partial(self.pick, number),
+            on=number == self.offers.picked,
+            suggested=number == self.offers.suggested,
+            press=partial(self.offers.pick, number),
             tip=told,
         )
 
     def _called(self) -> str:
         """Whose fate the cards tell."""
-        return "you" if self.whom == self.who else self.name(self.whom)
+        return "you" if self.offers.whom == self.offers.who else self.known.name(self.offers.whom)
 
     def _caption(self, one: Offer) -> str:
         if isinstance(one.intent, Lose):
@@ -235,16 +179,6 @@ class SmallDock(Panel):
         if isinstance(one.intent, Perfect):
             return "Perfection"
         return " ".join(map(str, one.pieces)) if one.pieces else _NONE.get(self.kind, "Nothing")
-
-
-def _pieces(who: int, intent: Intent) -> Pieces:
-    """The pieces that an answer names, each once."""
-    match intent:
-        case Help(pieces=ids) | Lose(pieces=ids) | BuyOff(pieces=ids) | Commit(pieces=ids):
-            return stacks.chosen(who, ids)
-        case Perfect(piece=piece):
-            return stacks.chosen(who, (piece,))
-    return ()
 
 
 def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:

@@ -1,99 +1,114 @@
-"""What attack and defence have in common: pieces are put in by touching them, one's own and those of one's helpers."""
+"""Pieces are put into an attack or a defence by touching them: one's own and those of one's helpers."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator
-
-import pygame
+from typing import Protocol
 
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Piece, Position
-from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Widget
-from game.ui.stacktors.docks.panel import Panel
+from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.protocol import Mark
-from game.ui.stacktors.docks.why import Why
-
-WHY = 82.0
-"""How wide the button is that asks for reasons, in design pixels."""
 
 
-class PiecesPanel(Panel, ABC):
-    """A dock in which pieces are put together. `helpers` maps each helper to the most pips it may add."""
+class PiecesInMaking(Protocol):
+    """What is put together of pieces. What may be refused gives the reason: a sentence, empty if nothing speaks
+    against it.
+    """
 
     who: int
     helpers: dict[int, int]
-    explained: Why | None = None
-    """The explanation that is open."""
-
-    @abstractmethod
-    def why(self) -> Why | None:
-        """What explains the answer that is looked at; None while there is none."""
+    """Who may help, with the most pips that each may add."""
 
     @property
-    def rule(self) -> str:
-        return self.explained.cited if self.explained else super().rule
-
-    def explain(self) -> None:
-        """Open the explanation, or close it."""
-        self.explained = None if self.explained else self.why()
-
-    def ask_why(self, down: float) -> Iterator[Widget]:
-        """The button that opens it, at the right, so far down."""
-        rect = Rect(self.rect.right - 16 - WHY, self.rect.y + down, WHY, 32)
-        reason = "" if self.why() else "Nothing is put together yet."
-        yield Button(
-            key="why",
-            caption="Why?",
-            rect=rect,
-            cap="F1",
-            size=13,
-            letter=pygame.K_F1,
-            reason=reason,
-            press=self.explain,
-        )
-
-    @property
-    @abstractmethod
     def active(self) -> str:
         """The active ability's name, or empty."""
+        ...
 
-    @abstractmethod
     def held(self) -> Held:
-        """One's own pieces that may be put in."""
+        """One's own pieces that may be put in, spent ones too."""
+        ...
 
-    @abstractmethod
     def lent(self, helper: int) -> Held:
         """The helper's pieces that may be put in."""
+        ...
 
-    @abstractmethod
+    def serves(self, piece: Piece) -> bool:
+        """Can this piece of those that are held be put in now?"""
+        ...
+
     def toggle(self, place: Position, piece: Piece) -> None:
         """Put an own piece in, or take it out."""
+        ...
 
-    @abstractmethod
-    def refuse(self, piece_id: int) -> None:
-        """Say why that own piece may not be put in."""
+    def light(self, place: Position, piece: Piece) -> str:
+        """Put an own piece in and make it active; the reason if it is refused."""
+        ...
 
-    @abstractmethod
+    def lend(self, helper: int, piece: Piece) -> str:
+        """Put a helper's piece in, or take it out; the reason if it is refused."""
+        ...
+
+    def why_not(self, piece_id: int) -> str:
+        """Why that own piece may not be put in."""
+        ...
+
+
+class Touching:
+    """Touches pieces of what is put together; of a piece that is refused the panel says why."""
+
+    def __init__(self, making: PiecesInMaking, panel: PanelState) -> None:
+        self._making, self._panel = making, panel
+
+    def toggle(self, place: Position, piece: Piece) -> None:
+        """An own piece was touched."""
+        if self._making.serves(piece):
+            self._making.toggle(place, piece)
+        else:
+            self._say(self._making.why_not(piece.id), piece.id)
+
+    def light(self, place: Position, piece: Piece) -> None:
+        """An own piece is to be active."""
+        self._say(self._making.light(place, piece), piece.id)
+
     def lend(self, helper: int, piece: Piece) -> None:
-        """Put a helper's piece in, or take it out."""
-
-    def mark(self, place: Position, piece: Piece) -> Mark:
-        """How a piece that is put in stands."""
-        gift = ability(place, piece.colour)
-        return "active" if gift and gift.name == self.active else "added"
+        """A helper's piece was touched."""
+        self._say(self._making.lend(helper, piece), piece.id)
 
     def touch(self, who: int, piece: int) -> bool:
-        """A piece on the figure or in the side panel."""
-        if who == self.who:
-            found = next(((place, one) for place, one in self.held() if one.id == piece), None)
-            self.toggle(*found) if found else self.refuse(piece)
-            self.changed()
+        """A piece on the figure or in the side panel; is it one's own or a helper's?"""
+        making = self._making
+        if who == making.who:
+            found = next(((place, one) for place, one in making.held() if one.id == piece), None)
+            self.toggle(*found) if found else self._say(making.why_not(piece), piece)
             return True
-        lent = next((one for _, one in self.lent(who) if one.id == piece), None) if who in self.helpers else None
+        lent = next((one for _, one in making.lent(who) if one.id == piece), None) if who in making.helpers else None
         if lent:
             self.lend(who, lent)
-            self.changed()
         return lent is not None
+
+    def count(self, number: int, *, lit: bool) -> None:
+        """The own piece of that number was touched by its key, or is to be active."""
+        held = self._making.held()
+        if number < len(held):
+            (self.light if lit else self.toggle)(*held[number])
+
+    def again(self, key: str) -> bool:
+        """The control with that key was pressed twice, and is to be active; is it an own piece's?"""
+        found = next(((place, piece) for place, piece in self._making.held() if key == f"piece {piece.id}"), None)
+        if found and self._making.serves(found[1]):
+            self.light(*found)
+        return found is not None
+
+    def mark(self, place: Position, piece: Piece) -> Mark:
+        """How an own piece that is put in stands."""
+        gift = ability(place, piece.colour)
+        return "active" if gift and gift.name == self._making.active else "added"
+
+    def marks(self, pieces: tuple[int, ...]) -> dict[int, Mark]:
+        """How those of one's own pieces stand that are put in."""
+        return {piece.id: self.mark(place, piece) for place, piece in self._making.held() if piece.id in pieces}
+
+    def _say(self, reason: str, piece: int) -> None:
+        if reason:
+            self._panel.say(reason, piece)

@@ -12,7 +12,7 @@ from game.ui.play.asked import Asked
 from game.ui.stacktors import approach, asking
 from game.ui.stacktors.charge import Ahead, Charge, ahead
 from game.ui.stacktors.clicked import Deed, Inspect, Refuse, Speak, Strike
-from game.ui.stacktors.docks import Dock
+from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.table.gaze import Gaze
 from game.ui.stacktors.table.listing import Listing
 from game.ui.stacktors.table.state import State

@@ -10,7 +10,7 @@ from game.stacktors.values.pieces import POSITIONS
 from game.ui.kit.controlled import meant
 from game.ui.kit.focus import ARROWS
 from game.ui.play.protocol import Input
-from game.ui.stacktors.docks import Dock, Handled
+from game.ui.stacktors.docks.protocol import Dock, Handled
 from game.ui.stacktors.table import unused_keys
 from game.ui.stacktors.table.doing import Doing
 from game.ui.stacktors.table.gaze import Gaze

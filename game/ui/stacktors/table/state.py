@@ -15,7 +15,7 @@ from game.ui.play.asked import Asked
 from game.ui.play.protocol import Host
 from game.ui.stacktors import asking
 from game.ui.stacktors.camp import Camp
-from game.ui.stacktors.docks import Dock
+from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.hand import Hand
 from game.ui.stacktors.mapview import MapView
 from game.ui.stacktors.pointing import Pointing

@@ -11,8 +11,8 @@ from game.table.seats import Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
-from game.ui.stacktors.docks import MAKERS, Handled, Opening
-from game.ui.stacktors.docks.attack import AttackDock
+from game.ui.stacktors.docks.kinds import opened
+from game.ui.stacktors.docks.protocol import Handled, Opening
 from tests.stacktors.scene import scene
 
 BRAM, BRUTE, TANSY = "G1R2-R3O2C1-R1", "hostile G1R2-G3Y2O2-R1", "Y2-Y2Y1-G2"
@@ -34,17 +34,24 @@ class Desk:
         self.scene, self.orders = s, Standing() if orders else None
         self.table = Table(s.match, {"p1": self.orders, GM: Still()})
         decision = s.pending
-        self.dock = MAKERS[name](
-            Opening(
-                self.table, decision.owners[0], decision, decision.who, s.id(target) if target else None, self.orders
-            )
-        )
+        aimed = s.id(target) if target else None
+        self.dock = opened(name, Opening(self.table, decision.owners[0], decision, decision.who, aimed, self.orders))
         self.look = Look(size, Settings(text=text))
         self.dock.enter(self.look, Rect(436, self.look.h - 236, self.look.w - 752, 228))
-        while isinstance(self.dock, AttackDock) and not self.dock.ready:
+        while not self.content.ready:
             self.dock.update(1)
         self.surface = pygame.Surface(size)
         self.draw()
+
+    @property
+    def content(self):
+        """What the dock shows."""
+        return self.dock.content
+
+    @property
+    def making(self):
+        """What is put together in it."""
+        return self.content.making
 
     def draw(self) -> None:
         self.dock.draw(Brush(self.surface, self.look))
@@ -90,7 +97,7 @@ class Desk:
     def play(self, handled: Handled) -> None:
         """Play what the dock gave, and let orders and plans answer."""
         assert handled.done
-        self.table.play(self.dock.opening.seat, handled.intent)
+        self.table.play(self.content.opening.seat, handled.intent)
         self.table.advance()
 
     def entries(self):

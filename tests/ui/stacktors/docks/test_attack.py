@@ -13,9 +13,10 @@ from game.stacktors.intents import Attack, Defend, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.kit.theme import Rect
 from game.ui.kit.tips import DELAY
-from game.ui.stacktors.docks import LEFT
 from game.ui.stacktors.docks.attack_tiles import AttackTiles
+from game.ui.stacktors.docks.attack_words import verdict_line
 from game.ui.stacktors.docks.parts import Line, Lines, PieceChip, Rail, Tile
+from game.ui.stacktors.docks.protocol import LEFT
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.desk import BRAM, TANSY, Desk, attacking, turn_of
 
@@ -65,20 +66,20 @@ def test_events_elsewhere_are_not_its_own():
 def test_the_target_stands_in_it_and_what_it_answers_is_marked():
     desk = attacking()
     assert [one.name for one in desk.dock.shoulders] == ["A", "B"]
-    assert desk.dock.target == desk.scene.id("B")
+    assert desk.making.target == desk.scene.id("B")
     marks = desk.dock.marks(desk.scene.id("B"))
-    assert set(marks) == set(desk.dock.looked.defence.pieces)
+    assert set(marks) == set(desk.making.looked.defence.pieces)
     assert desk.dock.title == "A attacks B"
 
 
 def test_without_a_target_it_takes_the_nearest_that_can_be_attacked():
     s = turn_of(scene("A.B.c", A=BRAM, B="hostile G1-G1-", c="hostile G1-G1-"), "A")
-    assert Desk(s, "attack").dock.target == s.id("B")
+    assert Desk(s, "attack").dock.content.making.target == s.id("B")
 
 
 def test_out_of_reach_it_says_why_and_only_lets_one_leave():
     desk = attacking("A.......B")
-    assert not desk.dock.options.attacks
+    assert not desk.making.options.attacks
     assert "(ATK-" in header(desk)
     assert desk.find("strike").reason
     assert not desk.key(pygame.K_RETURN).done
@@ -92,13 +93,13 @@ def test_digits_clicks_and_touches_put_pieces_in_and_out():
     desk = attacking()
     desk.click("tab Ranged")
     ids = {text: desk.scene.ids("A", text)[0] for text in ("R3", "O2", "C1")}
-    before = set(desk.dock.staged.pieces)
+    before = set(desk.making.staged.pieces)
     desk.key(pygame.K_2)
-    assert set(desk.dock.staged.pieces) == before ^ {ids["O2"]}
+    assert set(desk.making.staged.pieces) == before ^ {ids["O2"]}
     desk.click(desk.piece("A", "C1"))
-    assert set(desk.dock.staged.pieces) == before ^ {ids["O2"], ids["C1"]}
+    assert set(desk.making.staged.pieces) == before ^ {ids["O2"], ids["C1"]}
     assert desk.dock.touch(desk.scene.id("A"), ids["C1"])
-    assert set(desk.dock.staged.pieces) == before ^ {ids["O2"]}
+    assert set(desk.making.staged.pieces) == before ^ {ids["O2"]}
     assert desk.find("tab Yours").on
     assert not desk.dock.touch(desk.scene.id("B"), desk.scene.ids("B", "G3")[0])
 
@@ -106,11 +107,11 @@ def test_digits_clicks_and_touches_put_pieces_in_and_out():
 def test_a_piece_is_made_active_by_shift_or_twice():
     desk = attacking()
     desk.key(pygame.K_1, pygame.KMOD_LSHIFT)
-    assert desk.dock.staged.active == "Ranged"
+    assert desk.making.staged.active == "Ranged"
     assert chip(desk, "R3").mark == "active"
     desk.click(desk.piece("A", "O2"))
     desk.click(desk.piece("A", "O2"))
-    assert desk.dock.staged.active == "Dexterous"
+    assert desk.making.staged.active == "Dexterous"
     assert desk.dock.marks(desk.scene.id("A"))[desk.scene.ids("A", "O2")[0]] == "active"
 
 
@@ -118,10 +119,10 @@ def test_a_piece_that_cannot_be_active_shakes_and_says_why():
     desk = attacking(A="G1-Y3R1-")
     desk.key(pygame.K_1, pygame.KMOD_LSHIFT)
     assert header(desk).endswith("(ATK-2)")
-    assert desk.dock.shaken == desk.scene.ids("A", "Y3")[0]
+    assert desk.dock.state.shaken == desk.scene.ids("A", "Y3")[0]
     assert chip(desk, "Y3").sway
     desk.dock.update(200)
-    assert not desk.dock.shaken
+    assert not desk.dock.state.shaken
     desk.dock.update(10_000)
     assert not header(desk).endswith("(ATK-2)")
 
@@ -137,12 +138,12 @@ def test_spent_pieces_shake_and_say_why():
     desk = Desk(s, "attack", "B")
     desk.key(pygame.K_2)
     assert header(desk) == "O2 is spent until the round ends (ATK-4)"
-    assert s.ids("A", "O2", spent=True)[0] not in desk.dock.staged.pieces
+    assert s.ids("A", "O2", spent=True)[0] not in desk.making.staged.pieces
 
 
 def test_nothing_chosen_strikes_nothing():
     desk = attacking()
-    for piece in tuple(desk.dock.staged.pieces):
+    for piece in tuple(desk.making.staged.pieces):
         desk.dock.touch(desk.scene.id("A"), piece)
     assert desk.find("strike").reason
     assert not desk.key(pygame.K_RETURN).done
@@ -158,10 +159,10 @@ def test_q_and_w_go_along_the_tabs():
     seen = []
     for _ in names:
         desk.key(pygame.K_w)
-        seen.append(desk.dock.staged.name)
+        seen.append(desk.making.staged.name)
     assert sorted(seen) == sorted(names)
     desk.key(pygame.K_q)
-    assert desk.dock.staged.name == seen[-2]
+    assert desk.making.staged.name == seen[-2]
 
 
 def test_kinds_are_tabs_only_where_several_apply():
@@ -170,18 +171,18 @@ def test_kinds_are_tabs_only_where_several_apply():
     assert plain.keys("mode ") == []
     desk = attacking()
     desk.click("mode social")
-    assert desk.dock.staged.kind == "social"
-    assert desk.dock.staged.active == "Intimidate"
+    assert desk.making.staged.kind == "social"
+    assert desk.making.staged.active == "Intimidate"
 
 
 def test_the_rail_has_the_sums_and_a_notch_picks_its_cheapest_set():
     desk = attacking()
     assert [one.total for one in desk.dock.shown if isinstance(one, Rail)] == [1, 2, 3, 4, 5, 6]
     desk.click("sum 5")
-    assert desk.dock.staged.pieces == desk.scene.ids("A", "R3+O2")
+    assert desk.making.staged.pieces == desk.scene.ids("A", "R3+O2")
     assert desk.find("sum 5").on
     desk.click("sum 3")
-    assert desk.dock.staged.pieces == desk.scene.ids("A", "R3")
+    assert desk.making.staged.pieces == desk.scene.ids("A", "R3")
 
 
 @pytest.mark.rule("ATK-7", "ATK-8", "DMG-3")
@@ -204,19 +205,19 @@ def test_tiles_show_a_multiple_that_is_felt(mine, theirs, sums, verdict, toll):
     desk = attacking(A=f"G1-{mine}-", B=f"hostile G1-{guts}-")
     for one in range(len(mine) // 2):
         piece = desk.scene.ids("A", mine[2 * one : 2 * one + 2])[0]
-        if piece not in desk.dock.staged.pieces:
+        if piece not in desk.making.staged.pieces:
             desk.dock.touch(desk.scene.id("A"), piece)
-    desk.dock.stage(replace(desk.dock.staged, active=""))
+    desk.making.stage(replace(desk.making.staged, active=""))
     with world.inside(desk.scene.match.world):
-        front, made = desk.dock.options.front("physical"), desk.dock.options.blow(desk.dock.staged.attack)
+        front, made = desk.making.options.front("physical"), desk.making.options.blow(desk.making.staged.attack)
         against = front.answer(
             made,
             Defend(tuple(sorted(sum((desk.scene.ids("B", theirs[n : n + 2]) for n in range(0, len(theirs), 2)), ())))),
         )
-    tile = AttackTiles(desk.dock)._tile(0, against, Rect(0, 0, 98, 52))
+    tile = AttackTiles(desk.making, desk.dock.state)._tile(0, against, Rect(0, 0, 98, 52))
     assert (tile.sums, tile.verdict) == (sums, verdict)
     assert tile.toll[0] in {toll, "falls"}
-    assert any(one.outcome == against.outcome for one in desk.dock.answers)
+    assert any(one.outcome == against.outcome for one in desk.making.answers)
 
 
 def test_the_best_answer_for_the_other_comes_first_and_the_header_says_the_worst():
@@ -232,30 +233,30 @@ def test_the_best_answer_for_the_other_comes_first_and_the_header_says_the_worst
 
 def test_comma_and_point_go_along_the_answers():
     desk = attacking(B="hostile G1-G3B3Y2-")
-    count = len(desk.dock.answers)
+    count = len(desk.making.answers)
     assert count > 5
-    assert desk.dock.tile == 0
+    assert desk.making.tile == 0
     for _ in range(5):
         desk.key(pygame.K_PERIOD)
-    assert desk.dock.tile == 5
+    assert desk.making.tile == 5
     assert any(tile.on for tile in tiles(desk))
     desk.key(pygame.K_COMMA)
-    assert desk.dock.tile == 4
+    assert desk.making.tile == 4
     assert desk.find("more").caption == f"+{count - 5}"
     desk.click("more")
-    assert desk.dock.tile == 5
+    assert desk.making.tile == 5
 
 
 @pytest.mark.parametrize("foe", ["R3-O3C1-R2", "R2-G2B1-R2", "G1-C1-", "G1-G3B3-"])
 def test_a_notch_says_what_picking_it_comes_to(foe):
     desk = attacking(A="G1O2-R3O2C1-R1", B=f"hostile {foe}")
     for key in desk.keys("sum "):
-        desk.dock.stage(replace(desk.dock.staged, active=""))
+        desk.making.stage(replace(desk.making.staged, active=""))
         desk.draw()
         said = desk.find(key).word
         desk.click(key)
         assert desk.find(key).word == said
-        assert desk.dock.looked.hit == (said != "miss"), key
+        assert desk.making.looked.hit == (said != "miss"), key
 
 
 def test_no_sum_below_enough_is_said_to_hit():
@@ -291,11 +292,11 @@ def test_perfection_if_it_misses_is_a_plan():
 
 def test_own_helpers_add_as_planned_and_no_more_than_their_brains():
     desk = attacking("TAB", T=TANSY)
-    assert desk.dock.helpers == {desk.scene.id("T"): 2}
-    before = desk.dock.answers[0].attack
-    desk.click(f"help {desk.dock.lent(desk.scene.id('T'))[1][1].id}")
-    assert desk.dock.answers[0].attack == before + 1
-    desk.click(f"help {desk.dock.lent(desk.scene.id('T'))[0][1].id}")
+    assert desk.making.helpers == {desk.scene.id("T"): 2}
+    before = desk.making.answers[0].attack
+    desk.click(f"help {desk.making.lent(desk.scene.id('T'))[1][1].id}")
+    assert desk.making.answers[0].attack == before + 1
+    desk.click(f"help {desk.making.lent(desk.scene.id('T'))[0][1].id}")
     assert header(desk).endswith("(AST-1)")
     desk.play(desk.key(pygame.K_RETURN))
     given = [(intent, by) for intent, by in desk.entries() if isinstance(intent, Help)]
@@ -304,7 +305,7 @@ def test_own_helpers_add_as_planned_and_no_more_than_their_brains():
 
 def test_without_a_controller_no_plans_are_offered():
     desk = attacking("TAB", T=TANSY, desk={"orders": False})
-    assert desk.dock.helpers == {}
+    assert desk.making.helpers == {}
     assert desk.keys("missed") == []
 
 
@@ -337,7 +338,7 @@ def test_a_parting_shot_is_struck_by_enter_and_let_go_by_esc():
 @pytest.mark.rule("DCH-2")
 def test_a_challenge_has_its_places_for_tabs_and_one_tile():
     desk = attacking("AB...c", B="(C2)R4=B5", c="hostile G1-G1-")
-    assert desk.dock.staged.aim == "guts"
+    assert desk.making.staged.aim == "guts"
     assert [tile.caption for tile in tiles(desk)] == ["its total"]
     assert tiles(desk)[0].sums.endswith("v 4")
 
@@ -437,8 +438,8 @@ def test_a_piece_under_the_pointer_or_with_the_focus_tells_what_it_does():
 
 def test_what_comes_of_the_answer_that_is_looked_at_stands_large():
     desk = attacking(A="G1-R3O2-", B="hostile G1-G3Y1-")
-    for number, one in enumerate(desk.dock.answers):
-        desk.dock.look_at(number)
+    for number, one in enumerate(desk.making.answers):
+        desk.making.look_at(number)
         desk.dock.changed()
         said = [line.text for line in desk.dock.shown if isinstance(line, Line) and line.kind == "heading"]
         assert said[0].startswith(verdicts.verdict(one))
@@ -458,8 +459,8 @@ def test_persuading_a_neutral_makes_no_enemy():
         if one.key.startswith("mode social"):
             desk.click(one.key)
     desk.click("tab Persuasive") if desk.keys("tab Persuasive") else None
-    assert desk.dock.active == "Persuasive"
-    assert not desk.dock.provokes
+    assert desk.making.active == "Persuasive"
+    assert not desk.making.provokes
 
 
 @pytest.mark.parametrize("text", [90, 100, 120])
@@ -480,13 +481,13 @@ def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
     desk = attacking(A="G1R2-R1-R2Y1", B="hostile G1-Y1-Y1")
     desk.click("mode mental")
     intimidating = desk.scene.ids("A", "R2")
-    desk.dock.light("brains", next(piece for _, piece in desk.dock.held() if piece.id in intimidating))
-    assert (desk.dock.staged.kind, desk.dock.staged.active, desk.dock.staged.pieces) == (
+    desk.content.touching.light("brains", next(piece for _, piece in desk.making.held() if piece.id in intimidating))
+    assert (desk.making.staged.kind, desk.making.staged.active, desk.making.staged.pieces) == (
         "social",
         "Intimidate",
         intimidating,
     )
-    assert not desk.dock.note
+    assert not desk.dock.state.note
     desk.dock.changed()
     told = next(one.text for one in desk.dock.shown if isinstance(one, Lines))
     assert told.startswith("Intimidate. Left after this: ")
@@ -516,21 +517,21 @@ def test_each_kind_of_attack_says_what_it_is_and_what_one_has_for_it():
 )
 def test_what_an_ability_does_instead_of_damage_is_named(mine, kind, told, line):
     desk = attacking(A=f"G1R2-{mine}", B="hostile G1--")
-    desk.dock.take_mode((kind, ""))
-    lit = next((place, piece) for place, piece in desk.dock.held())
-    if not desk.dock.active:
-        desk.dock.light(*lit)
+    desk.making.take_mode((kind, ""))
+    lit = next((place, piece) for place, piece in desk.making.held())
+    if not desk.making.active:
+        desk.content.touching.light(*lit)
     desk.dock.changed()
-    assert desk.dock.answers[0].hit
-    assert verdicts.suffered(desk.dock.answers[0]) == told
-    assert desk.dock.verdict_line().startswith(line)
+    assert desk.making.answers[0].hit
+    assert verdicts.suffered(desk.making.answers[0]) == told
+    assert verdict_line(desk.making).startswith(line)
 
 
 @pytest.mark.parametrize("text", [90, 100, 120])
 @pytest.mark.parametrize("mine", ["G3", "P3", "B3"])
 def test_what_both_have_of_it_fits_a_tile(mine, text):
     desk = attacking(A=f"G1R2-{mine}-", B="hostile G1R2-G1Y1-", desk={"text": text})
-    desk.dock.light("guts", desk.dock.held()[0][1]) if not desk.dock.active else None
+    desk.content.touching.light("guts", desk.making.held()[0][1]) if not desk.making.active else None
     desk.dock.changed()
     desk.draw()
     assert desk.look.clipped == []
@@ -539,9 +540,9 @@ def test_what_both_have_of_it_fits_a_tile(mine, text):
 @pytest.mark.rule("DCH-3", "DCH-4")
 def test_a_challenge_that_is_too_strong_says_what_it_defends_with():
     desk = attacking("AB\n.T", A="O3-R3P3-B1", B="{}R8", T="hostile G1-R1-")
-    assert desk.dock.verdict_line() == "It always defends with 8: what is more comes off. (DCH-4)"
+    assert verdict_line(desk.making) == "It always defends with 8: what is more comes off. (DCH-4)"
     desk.draw()
     assert desk.look.clipped == []
     assert {one.tip for one in desk.dock.shown if isinstance(one, Rail)} == {"To be expected: 8, its total. Misses."}
     desk.click(desk.piece("A", "R3"))
-    assert "always defends" not in desk.dock.verdict_line()
+    assert "always defends" not in verdict_line(desk.making)

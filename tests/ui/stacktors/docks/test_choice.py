@@ -8,8 +8,9 @@ import pytest
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Stay
 from game.ui.stacktors import asking
-from game.ui.stacktors.docks import MAKERS, Spots
+from game.ui.stacktors.docks.kinds import KINDS
 from game.ui.stacktors.docks.meaning import cells, pieces, whom
+from game.ui.stacktors.docks.protocol import Spots
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.stacktors.docks.desk import Desk, turn_of
@@ -39,14 +40,14 @@ def rows(desk) -> list[str]:
 
 
 def picked(desk) -> Intent:
-    return desk.dock.answers[desk.dock.picked]
+    return desk.content.list.answers[desk.content.list.picked]
 
 
 def test_every_answer_is_a_sentence_and_the_suggested_one_is_under_enter():
     desk = Desk(healing(), "choose")
     assert desk.dock.title == "A is healed and chooses how"
-    assert len(desk.dock.answers) == len(desk.scene.legal())
-    assert set(rows(desk)) <= {text for text in desk.dock.texts if text[0].isupper()}
+    assert len(desk.content.list.answers) == len(desk.scene.legal())
+    assert set(rows(desk)) <= {text for text in desk.content.list.texts if text[0].isupper()}
     assert [one.key for one in desk.dock.controls if one.brass] == ["do"]
     first = picked(desk)
     assert isinstance(first, Mend)
@@ -60,19 +61,19 @@ def test_what_comes_of_it_is_told_before_it_is_played():
     assert told
     desk.play(desk.key(pygame.K_RETURN))
     assert desk.scene.stack("A") != before
-    assert desk.dock.reader.name(desk.scene.id("A")) in told
+    assert desk.content.list.reader.name(desk.scene.id("A")) in told
 
 
 def test_keys_go_along_all_answers():
     desk = Desk(healing(), "choose")
-    count = len(desk.dock.answers)
+    count = len(desk.content.list.answers)
     assert count > 4
-    seen = {desk.dock.picked}
+    seen = {desk.content.list.picked}
     for _ in range(count - 1):
         desk.key(pygame.K_DOWN)
-        seen.add(desk.dock.picked)
+        seen.add(desk.content.list.picked)
     assert seen == set(range(count))
-    assert all(desk.dock.picked < count for _ in range(9) if desk.key(pygame.K_PAGEDOWN))
+    assert all(desk.content.list.picked < count for _ in range(9) if desk.key(pygame.K_PAGEDOWN))
     desk.key(pygame.K_UP)
     assert desk.key(pygame.K_0).intent == Nothing()
     assert not Desk(fleeing(), "choose").key(pygame.K_0).done, "there is nothing to decline"
@@ -82,31 +83,31 @@ def test_a_digit_picks_then_plays():
     desk = Desk(healing(), "choose")
     assert not desk.key(pygame.K_2).done
     wanted = picked(desk)
-    assert wanted == desk.dock.answers[1]
+    assert wanted == desk.content.list.answers[1]
     assert desk.key(pygame.K_2).intent == wanted
 
 
 def test_a_click_picks_then_plays():
     desk = Desk(healing(), "choose")
     assert not desk.click("answer 1").done
-    assert picked(desk) == desk.dock.answers[1]
-    assert desk.click("answer 1").intent == desk.dock.answers[1]
+    assert picked(desk) == desk.content.list.answers[1]
+    assert desk.click("answer 1").intent == desk.content.list.answers[1]
 
 
 def test_the_wheel_and_the_page_button():
     desk = Desk(healing(), "choose")
     at = desk.find("do").rect.centre
     desk.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), at)
-    assert desk.dock.picked == 1
+    assert desk.content.list.picked == 1
     assert not desk.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), (5, 5)).taken
     if desk.keys("more"):
         desk.click("more")
-        assert desk.dock.picked > 1
+        assert desk.content.list.picked > 1
 
 
 def test_pieces_that_an_answer_names_are_marked_and_can_be_touched():
     desk = Desk(healing(), "choose")
-    about = next(one for one in desk.dock.answers if isinstance(one, Mend) and one.what == "larger")
+    about = next(one for one in desk.content.list.answers if isinstance(one, Mend) and one.what == "larger")
     assert desk.dock.touch(desk.scene.id("A"), about.piece)
     assert picked(desk).piece == about.piece
     assert desk.dock.marks(desk.scene.id("A")) == {about.piece: "added"}
@@ -123,7 +124,7 @@ def test_cells_are_lit_and_a_click_there_picks_then_plays():
     there = next(cell for cell in sorted(ends) if cell not in desk.dock.spots.picked)
     assert desk.dock.point(there).taken
     assert desk.dock.spots.picked == (there,)
-    for _ in desk.dock.answers:
+    for _ in desk.content.list.answers:
         handled = desk.dock.point(there)
         if handled.done:
             break
@@ -137,8 +138,8 @@ def test_a_row_under_the_pointer_is_lit_on_the_map():
     at = desk.find("answer 2").rect.centre
     desk.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
     assert desk.dock.dirty
-    assert desk.dock.spots.picked == cells(desk.dock.answers[2])
-    assert desk.dock.picked == 0
+    assert desk.dock.spots.picked == cells(desk.content.list.answers[2])
+    assert desk.content.list.picked == 0
 
 
 def test_what_an_answer_is_about():
@@ -178,7 +179,7 @@ def test_nothing_is_cut_off(size, text):
 
 def test_it_opens_for_every_kind_without_a_dock_of_its_own(begin):
     p = begin(healing())
-    assert type(p.screen.face.state.dock) is type(MAKERS["choose"](p.screen.face.state.dock.opening))
+    assert type(p.screen.face.state.dock.content) is KINDS["choose"]
     assert p.screen.face.state.dock.spots == Spots()
     assert p.brass == ["So be it"]
     p.key(pygame.K_RETURN)
@@ -189,7 +190,7 @@ def test_it_opens_for_every_kind_without_a_dock_of_its_own(begin):
 def test_a_click_on_a_lit_cell_of_the_map_runs_there(begin):
     p = begin(fleeing(), gm=Idle())
     there = p.screen.face.state.dock.spots.picked[0]
-    for _ in range(len(p.screen.face.state.dock.answers) + 1):
+    for _ in range(len(p.screen.face.state.dock.content.list.answers) + 1):
         if p.asked[1] == "flee":
             p.click(*there)
     fled = next(one for one in reversed(p.intents) if isinstance(one, Move))
@@ -230,7 +231,7 @@ def test_whom_a_deed_is_about_is_lit_and_a_press_does_it(begin):
     p.driver.click(next(one for one in dock.controls if one.key == "answer 0").rect.centre)
     p.driver.wait(200)
     assert len(p.intents) == before + 1
-    assert p.intents[-1] == dock.answers[0]
+    assert p.intents[-1] == dock.content.list.answers[0]
 
 
 @pytest.mark.rule("CLR-G-CLEAR", "OBJ-5")
@@ -240,6 +241,6 @@ def test_perfection_beforehand_is_chosen_by_its_piece():
     assert s.asked == ("A", "wear")
     desk = Desk(s, "choose")
     assert desk.dock.title == "A uses Perfection and chooses which piece wears"
-    assert desk.dock.texts == ("Use Perfection with C1 of the equipment", "Use Perfection with C1")
+    assert desk.content.list.texts == ("Use Perfection with C1 of the equipment", "Use Perfection with C1")
     desk.play(desk.key(pygame.K_RETURN))
     assert (s.stack("A"), s.gear("A")) == ("G3-R1C1P1-", "-")

@@ -24,7 +24,7 @@ def cards(desk):
 
 def test_enter_gives_the_suggested_answer_in_one_press():
     desk = attacked()
-    best = desk.dock.cards[0]
+    best = desk.making.cards[0]
     assert best.suggested
     assert [one.key for one in desk.dock.controls if one.brass] == ["defend"]
     handled = desk.key(pygame.K_RETURN)
@@ -47,11 +47,11 @@ def test_take_it_is_always_in_the_same_place():
 
 def test_digits_choose_cards_and_show_what_they_cost():
     desk = attacked()
-    names = [card.name for card in desk.dock.cards]
+    names = [card.name for card in desk.making.cards]
     assert "Take it" in names
     assert "Ignore" in names
     desk.key(pygame.K_1 + names.index("Take it"))
-    assert desk.dock.defence == Defend()
+    assert desk.making.defence == Defend()
     assert cards(desk)["Take it"].on
     assert desk.find("defend").caption == "Take it"
     assert cards(desk)["Take it"].loses == "R3 becomes R2"
@@ -59,21 +59,21 @@ def test_digits_choose_cards_and_show_what_they_cost():
     assert cards(desk)["Ignore"].spends[0].startswith("wears 1 for good")
     assert cards(desk)["Ignore"].sums == ""
     desk.click("card 0")
-    assert desk.dock.picked == 0
+    assert desk.making.picked == 0
 
 
 def test_the_banner_says_who_is_attacked():
     desk = attacked()
     assert desk.dock.title == "A is attacked"
     assert header(desk) == "B strikes"
-    assert desk.dock.target == desk.scene.id("B")
+    assert desk.making.target == desk.scene.id("B")
 
 
 def test_what_the_card_says_happens():
-    for number in range(len(attacked().dock.cards)):
+    for number in range(len(attacked().dock.content.making.cards)):
         desk = attacked()
         desk.key(pygame.K_1 + number)
-        said = desk.dock.chosen
+        said = desk.making.chosen
         desk.table.play("p1", desk.key(pygame.K_RETURN).intent)
         last = desk.scene.match.entries[-1]
         assert last.intent == said.defence
@@ -86,7 +86,7 @@ def test_what_the_card_says_happens():
 
 def test_touched_pieces_make_a_card_of_ones_own_and_warn():
     desk = attacked()
-    desk.key(pygame.K_1 + [card.name for card in desk.dock.cards].index("Take it"))
+    desk.key(pygame.K_1 + [card.name for card in desk.making.cards].index("Take it"))
     desk.dock.touch(desk.scene.id("A"), desk.scene.ids("A", "C1")[0])
     assert cards(desk)["Yours"].sums == "5 v 1"
     assert cards(desk)["Yours"].verdict == "Hits", "one pip is all that is there (DMG-3)"
@@ -97,46 +97,46 @@ def test_touched_pieces_make_a_card_of_ones_own_and_warn():
 
 def test_pieces_are_touched_by_click_and_with_shift_and_lit_with_alt_or_twice():
     desk = attacked()
-    desk.key(pygame.K_1 + [card.name for card in desk.dock.cards].index("Take it"))
+    desk.key(pygame.K_1 + [card.name for card in desk.making.cards].index("Take it"))
     desk.click(desk.piece("A", "O2"))
-    assert desk.dock.defence == Defend(desk.scene.ids("A", "O2"))
+    assert desk.making.defence == Defend(desk.scene.ids("A", "O2"))
     desk.click(desk.piece("A", "O2"))
-    assert desk.dock.defence == Defend(desk.scene.ids("A", "O2"), "Dexterous")
+    assert desk.making.defence == Defend(desk.scene.ids("A", "O2"), "Dexterous")
     desk.key(pygame.K_1, pygame.KMOD_LSHIFT)
-    assert desk.dock.defence == Defend(desk.scene.ids("A", "R3+O2"), "Dexterous")
+    assert desk.making.defence == Defend(desk.scene.ids("A", "R3+O2"), "Dexterous")
     desk.key(pygame.K_1, pygame.KMOD_LALT)
-    assert desk.dock.defence.active == "Ranged"
+    assert desk.making.defence.active == "Ranged"
 
 
 def test_what_cannot_be_active_says_why():
     desk = attacked(A="G1-Y3O3-")
     desk.key(pygame.K_1, pygame.KMOD_LALT)
     assert header(desk).endswith("(ATK-3)")
-    assert desk.dock.shaken
+    assert desk.dock.state.shaken
 
 
 def test_esc_goes_back_to_the_suggestion_and_is_then_not_its_own():
     desk = attacked()
     desk.key(pygame.K_2)
     assert desk.key(pygame.K_ESCAPE).taken
-    assert desk.dock.picked == 0
+    assert desk.making.picked == 0
     assert not desk.key(pygame.K_ESCAPE).taken
 
 
 def test_marks_show_what_is_put_in_and_what_is_lost():
     desk = attacked()
-    desk.key(pygame.K_1 + [card.name for card in desk.dock.cards].index("Take it"))
+    desk.key(pygame.K_1 + [card.name for card in desk.making.cards].index("Take it"))
     mine = desk.dock.marks(desk.scene.id("A"))
     assert mine == {desk.scene.ids("A", "R3")[0]: "lost"}
     theirs = desk.dock.marks(desk.scene.id("B"))
-    assert set(theirs) == set(desk.dock.frame.pieces)
+    assert set(theirs) == set(desk.making.frame.pieces)
 
 
 # --- plans
 
 
 def take_it(desk):
-    desk.key(pygame.K_1 + [card.name for card in desk.dock.cards].index("Take it"))
+    desk.key(pygame.K_1 + [card.name for card in desk.making.cards].index("Take it"))
 
 
 @pytest.mark.rule("DMG-1")
@@ -145,7 +145,7 @@ def test_where_a_loss_falls_is_chosen_before():
     take_it(desk)
     assert desk.find("loss").caption == "Falls on R3 \u22121"
     wanted = desk.scene.ids("A", "O2")
-    while desk.dock.losses[desk.dock.loss].pieces != wanted:
+    while desk.making.after.losses[desk.making.after.loss].pieces != wanted:
         desk.click("loss")
     desk.play(desk.key(pygame.K_RETURN))
     assert (Lose(wanted), "plan") in desk.entries()
@@ -167,14 +167,14 @@ def test_the_strike_back_is_settled_before(choice):
     desk = attacked(A="G1R2-R3O2Y3-R1", B="hostile G1R2-G3Y1-R1", pieces="G3")
     s = desk.scene
     desk.dock.touch(s.id("A"), s.ids("A", "O2")[0])
-    while desk.dock.defence != Defend(s.ids("A", "O2"), "Dexterous"):
-        base = set(desk.dock.defence.pieces)
+    while desk.making.defence != Defend(s.ids("A", "O2"), "Dexterous"):
+        base = set(desk.making.defence.pieces)
         for piece in base - set(s.ids("A", "O2")):
             desk.dock.touch(s.id("A"), piece)
-        desk.dock.light("guts", next(p for _, p in desk.dock.held() if p.id == s.ids("A", "O2")[0]))
+        desk.content.touching.light("guts", next(p for _, p in desk.making.held() if p.id == s.ids("A", "O2")[0]))
         desk.dock.changed()
-    for _ in range(len(desk.dock.strikes) + 1):
-        if type(desk.dock.counter) is {"ask": type(None), "no": Nothing, "strike": Attack}[choice]:
+    for _ in range(len(desk.making.after.strikes) + 1):
+        if type(desk.making.after.counter) is {"ask": type(None), "no": Nothing, "strike": Attack}[choice]:
             break
         desk.click("strike")
     desk.play(desk.key(pygame.K_RETURN))
@@ -193,15 +193,15 @@ def test_the_strike_back_is_settled_before(choice):
 def test_where_one_moves_off_to_is_settled_before(choice):
     desk = attacked("......\n..AB..\n......\n......", A="G1R2-P3Y1-R1", B="hostile G1R2-G3-R1", pieces="G3")
     s, piece = desk.scene, desk.scene.ids("A", "P3")[0]
-    while desk.dock.defence.active != "Maneuver" or desk.dock.defence.pieces != (piece,):
-        for other in set(desk.dock.defence.pieces) - {piece}:
+    while desk.making.defence.active != "Maneuver" or desk.making.defence.pieces != (piece,):
+        for other in set(desk.making.defence.pieces) - {piece}:
             desk.dock.touch(s.id("A"), other)
-        desk.dock.light("guts", next(p for _, p in desk.dock.held() if p.id == piece))
+        desk.content.touching.light("guts", next(p for _, p in desk.making.held() if p.id == piece))
         desk.dock.changed()
     assert desk.find("slip").caption.startswith("Then ")
-    for _ in range({"suggested": 0, "other": 1, "ask": len(desk.dock.slipping.answers)}[choice]):
+    for _ in range({"suggested": 0, "other": 1, "ask": len(desk.making.after.slipping.answers)}[choice]):
         desk.click("slip")
-    planned = desk.dock.slipping.picked
+    planned = desk.making.after.slipping.picked
     desk.play(desk.key(pygame.K_RETURN))
     if choice == "ask":
         assert planned is None
@@ -216,7 +216,7 @@ def test_own_helpers_add_as_planned():
     take_it(desk)
     desk.dock.touch(desk.scene.id("A"), desk.scene.ids("A", "Y3")[0])
     assert not any(isinstance(one, PieceChip) and one.mark == "helps" for one in desk.dock.shown)
-    piece = next(p for _, p in desk.dock.lent(desk.scene.id("T")) if str(p) == "Y2")
+    piece = next(p for _, p in desk.making.lent(desk.scene.id("T")) if str(p) == "Y2")
     desk.click(f"help {piece.id}")
     assert cards(desk)["Yours"].sums == "5 v 5"
     assert cards(desk)["Yours"].verdict == "Misses"
@@ -230,7 +230,7 @@ def test_own_helpers_add_as_planned():
 def test_an_order_set_here_answers_the_next_attack_and_is_told():
     desk = attacked(B="hostile G1R2-G3G3Y2O2-R1", pieces="G3")
     desk.key(pygame.K_o)
-    assert desk.dock.ordering
+    assert desk.content.ordering
     assert [one.key for one in desk.dock.controls if one.brass] == ["done"]
     while desk.find("value defend").caption != "take it":
         desk.click("value defend")
@@ -263,7 +263,7 @@ def test_orders_are_dropped_and_closed():
     desk.click("drop")
     assert desk.orders.wishes == ()
     desk.key(pygame.K_ESCAPE)
-    assert not desk.dock.ordering
+    assert not desk.content.ordering
 
 
 def test_without_a_controller_there_are_no_orders():

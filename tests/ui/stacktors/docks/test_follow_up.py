@@ -7,7 +7,7 @@ import pytest
 
 from game.stacktors.ahead import orders
 from game.stacktors.intents import Attack, Compel, Defend, Exchange, Hamper, Maneuver, Move, Remould
-from game.ui.stacktors.docks.follow_up import ASK
+from game.ui.stacktors.docks.follow_up_line import ASK
 from tests.ui.play.play import Idle
 from tests.ui.stacktors.docks.desk import attacking
 from tests.ui.stacktors.test_brains import ask_me
@@ -35,14 +35,16 @@ def ready(begin, active: str, *, gm=None, board=BESIDE, **more):
     p.turn("A")
     p.click_on("B")
     dock = p.screen.face.state.dock
-    assert dock.target == p.scene.id("B")
+    assert dock.content.making.target == p.scene.id("B")
     stage(dock, active)
     return p
 
 
 def stage(dock, active: str) -> None:
     """Take the suggestion with that ability."""
-    dock.take(next(one for mode in dock.options.modes for one in dock.suggestions(mode) if one.attack.active == active))
+    making = dock.content.making
+    found = (one for mode in making.options.modes for one in making.suggestions(mode))
+    making.take(next(one for one in found if one.attack.active == active))
     dock.changed()
 
 
@@ -61,7 +63,7 @@ def strike(p):
 @pytest.mark.parametrize("active", CASES)
 def test_what_is_shown_then_is_done_without_a_stop(begin, active):
     p = ready(begin, active)
-    planned = [one.intent for one in p.screen.face.state.dock.then.picked]
+    planned = [one.intent for one in p.screen.face.state.dock.content.making.then.picked]
     assert planned
     assert all(isinstance(one, CASES[active][3]) for one in planned)
     assert p.brass == ["Strike"]
@@ -76,14 +78,14 @@ def test_what_is_shown_then_is_done_without_a_stop(begin, active):
 @pytest.mark.parametrize("active", CASES)
 def test_another_answer_is_planned_by_key_wheel_or_press(begin, active):
     p = ready(begin, active)
-    then = p.screen.face.state.dock.then
+    then = p.screen.face.state.dock.content.making.then
     first, *others = (one.intent for one in then.steps[0].choices)
     assert others
     p.key(pygame.K_n)
     assert then.picked[0].intent == others[0]
     p.driver.click(step(p).rect.centre)
     assert then.picked[0] is None or then.picked[0].intent != others[0]
-    p.screen.face.state.dock.roll(1)
+    p.screen.face.state.dock.content.roll(1)
     assert then.picked[0].intent == others[0]
     done = strike(p)
     assert (others[0], "plan") in done
@@ -123,7 +125,7 @@ def test_whom_it_must_attack_is_picked_on_the_map(begin):
         E="hostile O1-G1-R1",
     )
     p.click_on("E")
-    assert p.screen.face.state.dock.then.picked[0].intent == Compel(p.scene.id("E"))
+    assert p.screen.face.state.dock.content.making.then.picked[0].intent == Compel(p.scene.id("E"))
     p.click_on("D")
     assert (Compel(p.scene.id("D")), "plan") in strike(p)
 
@@ -131,9 +133,9 @@ def test_whom_it_must_attack_is_picked_on_the_map(begin):
 def test_a_piece_of_the_targets_is_touched_to_plan_what_is_about_it(begin):
     p = ready(begin, "Shrewd")
     dock = p.screen.face.state.dock
-    about = dock.then.steps[0].choices[-1].intent.theirs[0]
+    about = dock.content.making.then.steps[0].choices[-1].intent.theirs[0]
     assert dock.touch(p.scene.id("B"), about)
-    assert about in dock.then.picked[0].intent.theirs
+    assert about in dock.content.making.then.picked[0].intent.theirs
     assert not dock.touch(p.scene.id("B"), 0)
 
 
@@ -143,7 +145,7 @@ def test_the_wheel_over_the_dock_goes_along(begin):
     p.driver.move(step(p).rect.centre)
     p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     p.driver.wait(100)
-    assert dock.then.picked[0] == dock.then.steps[0].choices[1]
+    assert dock.content.making.then.picked[0] == dock.content.making.then.steps[0].choices[1]
 
 
 FAR = """
@@ -157,7 +159,7 @@ FAR = """
 @pytest.mark.parametrize(("active", "stack"), [("Hamper", "R3-G2Y2-"), ("Maneuver", "R3-P2Y2-")])
 def test_it_is_planned_for_the_end_of_a_walk_too(begin, active, stack):
     p = ready(begin, active, board=FAR, A=stack)
-    (planned,) = p.screen.face.state.dock.then.picked
+    (planned,) = p.screen.face.state.dock.content.making.then.picked
     p.key(pygame.K_RETURN)
     assert [type(one) for one in p.intents if isinstance(one, Move | Attack)] == [Move, Attack]
     assert (planned.intent, "plan") in [(entry.intent, entry.by) for entry in p.scene.match.entries]
@@ -190,13 +192,13 @@ def test_another_ability_has_plans_of_its_own_and_damage_none(begin):
     p = ready(begin, "Hamper", A="R3-G1R2P3-")
     dock = p.screen.face.state.dock
     p.key(pygame.K_n)
-    turned = dock.then.picked
+    turned = dock.content.making.then.picked
     stage(dock, "Maneuver")
-    assert isinstance(dock.then.picked[0].intent, Maneuver)
+    assert isinstance(dock.content.making.then.picked[0].intent, Maneuver)
     stage(dock, "Ranged")
-    assert dock.then.steps == ()
+    assert dock.content.making.then.steps == ()
     stage(dock, "Hamper")
-    assert dock.then.picked == turned
+    assert dock.content.making.then.picked == turned
 
 
 # --- what comes otherwise
@@ -209,9 +211,9 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
     p.driver.press("tile 1")
-    then = p.screen.face.state.dock.then
+    then = p.screen.face.state.dock.content.making.then
     assert [one.short for one in then.picked] == ["O3 to O2", "G2 to G1"]
-    gm.told["defend"] = [Defend(p.screen.face.state.dock.looked.defence.pieces)]
+    gm.told["defend"] = [Defend(p.screen.face.state.dock.content.making.looked.defence.pieces)]
     planned = [one.intent for one in then.picked]
     assert strike(p) == [(one, "plan") for one in planned]
 
@@ -219,7 +221,7 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
 def test_more_than_was_foreseen_is_asked(begin):
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
-    then = p.screen.face.state.dock.then
+    then = p.screen.face.state.dock.content.making.then
     assert len(then.picked) == 1
     gm.told["defend"] = [Defend(p.scene.ids("B", "Y2"))]
     assert [by for _, by in strike(p)] == ["plan"]
@@ -229,11 +231,11 @@ def test_more_than_was_foreseen_is_asked(begin):
 def test_a_cell_that_is_too_near_by_then_is_asked_anew(begin):
     gm = Idle()
     p = ready(begin, "Maneuver", gm=gm)
-    planned = p.screen.face.state.dock.then.picked[0].intent
+    planned = p.screen.face.state.dock.content.making.then.picked[0].intent
     gm.told["defend"] = [Defend(p.scene.ids("B", "Y2"))]
     assert strike(p) == [], "twice as far"
     assert p.asked == ("A", "throw")
-    assert planned not in p.screen.face.state.dock.answers
+    assert planned not in p.screen.face.state.dock.content.list.answers
 
 
 @pytest.mark.parametrize("by_plan", [True, False])
@@ -242,12 +244,12 @@ def test_a_second_step_is_planned_only_for_feet_as_they_were_foreseen(begin, by_
     p = ready(begin, "Hamper", gm=gm, **TWICE)
     p.driver.press("tile 1")
     dock = p.screen.face.state.dock
-    gm.told["defend"] = [Defend(dock.looked.defence.pieces)]
-    with dock.inside():
-        when = orders.printed(dock.made)
-    first, second = dock.then.plans(dock.who, when)
-    foreseen = [one.intent for one in dock.then.picked]
-    dock.then.pick(0, None)
+    gm.told["defend"] = [Defend(dock.content.making.looked.defence.pieces)]
+    with dock.content.known.inside():
+        when = orders.printed(dock.content.making.made)
+    first, second = dock.content.making.then.plans(dock.content.making.who, when)
+    foreseen = [one.intent for one in dock.content.making.then.picked]
+    dock.content.making.then.pick(0, None)
     assert strike(p) == []
     p.orders["p1"].lay([second], when)
     assert first.fingerprint == when

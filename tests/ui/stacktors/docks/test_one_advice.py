@@ -17,7 +17,8 @@ from game.text.stacktors.teller import PyramidTeller
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.stacktors.asking import _DOCKS
-from game.ui.stacktors.docks import MAKERS, Opening
+from game.ui.stacktors.docks.kinds import opened
+from game.ui.stacktors.docks.protocol import Opening
 from tests.playthroughs import kept
 from tests.playthroughs.play import SHIPPED, begun, randomly, skirmish
 
@@ -29,21 +30,21 @@ def on_screen(match, seat, decision):
     """What has been picked in the dock that opens for the decision."""
     table, name = Table(match, {}), _DOCKS.get(decision.kind, "choose")
     target = next((one.targets[0] for one in match.legal(decision) if isinstance(one, Attack)), None)
-    dock = MAKERS[name](Opening(table, seat, decision, decision.who, target))
+    dock = opened(name, Opening(table, seat, decision, decision.who, target))
     dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228))
-    while name == "shoot" and not dock.ready:
+    while name == "shoot" and not dock.content.ready:
         dock.update(16)
     table.close()
     return PICKED[name](dock)
 
 
 PICKED = {
-    "defend": lambda dock: dock.defence,
-    "shoot": lambda dock: dock.made if dock.worth else Nothing(),
-    "small": lambda dock: dock.chosen.intent,
-    "trade": lambda dock: dock.staged,
-    "morph": lambda dock: dock.staged,
-    "choose": lambda dock: dock.answers[dock.picked],
+    "defend": lambda dock: dock.content.making.defence,
+    "shoot": lambda dock: dock.content.making.made if dock.content.making.worth else Nothing(),
+    "small": lambda dock: dock.content.offers.chosen.intent,
+    "trade": lambda dock: dock.content.making.staged,
+    "morph": lambda dock: dock.content.making.staged,
+    "choose": lambda dock: dock.content.list.chosen,
 }
 
 

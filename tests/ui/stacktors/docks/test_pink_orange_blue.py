@@ -8,8 +8,9 @@ import pytest
 from game.board.grid import Cell
 from game.stacktors.components import Marked
 from game.stacktors.intents import Attack, Commit, Defend, Persist
-from game.ui.stacktors.docks import NOT_MINE, TAKEN, Spots
+from game.ui.stacktors.docks.attack_words import verdict_line
 from game.ui.stacktors.docks.parts import CardBox, Line, Rail
+from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, Spots
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.desk import Desk, attacking, turn_of
 
@@ -23,9 +24,9 @@ def sweeping(**more) -> Desk:
     desk = attacking(NEAR, A=PINK, **FOES, **more)
     desk.click("mode physical")
     desk.click("tab Flexible")
-    if desk.scene.ids("A", "R2")[0] not in desk.dock.staged.pieces:
+    if desk.scene.ids("A", "R2")[0] not in desk.making.staged.pieces:
         desk.click(desk.piece("A", "R2"))
-    assert desk.dock.staged.active == "Flexible"
+    assert desk.making.staged.active == "Flexible"
     return desk
 
 
@@ -49,15 +50,15 @@ def test_others_are_struck_in_the_order_in_which_they_are_pressed():
 def test_each_targets_answers_can_be_looked_at():
     desk = sweeping()
     s = desk.scene
-    first = desk.dock.answers
+    first = desk.making.answers
     desk.click(f"too {s.id('C')}")
     assert desk.dock.parties == (s.id("A"), s.id("C"))
-    assert desk.dock.answers != first
-    assert desk.dock.verdict_line().startswith("C: ")
+    assert desk.making.answers != first
+    assert verdict_line(desk.making).startswith("C: ")
     desk.key(pygame.K_v)
-    assert desk.dock.answers == first
+    assert desk.making.answers == first
     desk.click(f"too {s.id('C')}")
-    assert desk.dock.made.targets == (s.id("B"),), "pressed again it is left out"
+    assert desk.making.made.targets == (s.id("B"),), "pressed again it is left out"
 
 
 @rule("CLR-G-PINK")
@@ -65,10 +66,10 @@ def test_nobody_besides_without_pips_for_it_or_with_another_colour():
     desk = attacking(NEAR, A="G3-Pk1R2-R1", **FOES)
     desk.click("mode physical")
     desk.click("tab Flexible")
-    assert desk.dock.staged.active == "Flexible"
+    assert desk.making.staged.active == "Flexible"
     assert not desk.keys("too"), "one pip, one target"
     desk = attacking(NEAR, A="G3-Pk3R2-R1", **FOES)
-    assert desk.dock.staged.active != "Flexible"
+    assert desk.making.staged.active != "Flexible"
     assert not desk.keys("too")
 
 
@@ -93,10 +94,10 @@ def test_a_spent_pink_piece_is_touched_again():
     desk = Desk(s, "defend")
     pink = s.ids("A", "Pk2")
     desk.dock.touch(s.id("A"), pink[0])
-    if not desk.dock.defence.pieces:
+    if not desk.making.defence.pieces:
         desk.dock.touch(s.id("A"), pink[0])
-    assert desk.dock.defence == Defend(pink, "Flexible")
-    assert desk.dock.reason == ""
+    assert desk.making.defence == Defend(pink, "Flexible")
+    assert desk.making.reason == ""
     desk.play(desk.key(pygame.K_RETURN))
     assert s.stack("A") == "G1-Pk2G1-"
 
@@ -106,14 +107,14 @@ def test_a_marked_one_is_attacked_without_pieces_then_they_are_committed():
     s = turn_of(scene("AB\n..", A="G3-R3Y2-", B="hostile G1-G3P2-"), "A")
     s.edit(Marked(), name="B")
     desk = Desk(s, "attack", "B")
-    assert desk.dock.answers, "what it can come to is shown"
+    assert desk.making.answers, "what it can come to is shown"
     made = desk.key(pygame.K_RETURN)
     assert made.intent.pieces == ()
     desk.play(made)
     s.defend("B", "P2")
     assert s.asked == ("A", "commit")
     desk = Desk(s, "small")
-    assert desk.dock.chosen.intent == Commit(s.ids("A", "R3"))
+    assert desk.content.offers.chosen.intent == Commit(s.ids("A", "R3"))
     desk.play(desk.key(pygame.K_RETURN))
     assert s.stack("B") == "G1-G3P1-"
 
@@ -124,7 +125,7 @@ def test_the_marked_one_sees_what_may_come():
     s.edit(Marked(), name="A")
     s.strike("B", "A")
     desk = Desk(s, "defend")
-    assert [one.value for one in desk.dock.made.choices] == [2, 3, 5]
+    assert [one.value for one in desk.making.made.choices] == [2, 3, 5]
     assert desk.look.clipped == []
     desk.play(desk.key(pygame.K_RETURN))
     assert s.asked == ("B", "commit")
@@ -156,11 +157,11 @@ def test_all_whom_it_falls_on_are_named_and_numbered_on_the_map():
     assert desk.dock.title == "A attacks B, D and C"
     assert desk.dock.spots.picked == (where["B"], where["D"], where["C"])
     assert desk.dock.point(where["D"]) == TAKEN
-    assert desk.dock.made.targets == (s.id("B"), s.id("C"))
+    assert desk.making.made.targets == (s.id("B"), s.id("C"))
     viewed = desk.dock.parties
     assert desk.dock.point(where["B"]) == TAKEN
     assert desk.dock.parties != viewed, "the next one's answers are looked at"
-    assert desk.dock.made.targets == (s.id("B"), s.id("C"))
+    assert desk.making.made.targets == (s.id("B"), s.id("C"))
     assert desk.dock.point(where["C"]) == TAKEN
     assert desk.dock.point(where["B"]) == NOT_MINE, "there is but one"
     desk.click("tab Most")
@@ -192,7 +193,7 @@ def test_the_button_of_a_spent_piece_says_what_it_does():
     s.defend("A", "Pk2")
     s.strike("B", "A", "R2")
     desk = Desk(s, "defend")
-    assert desk.dock.defence.pieces
+    assert desk.making.defence.pieces
     assert desk.find("defend").caption == "Turn it back"
     assert desk.find("card 0").caption == "Flexible"
 

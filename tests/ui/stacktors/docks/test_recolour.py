@@ -27,7 +27,7 @@ def test_any_piece_that_may_change_gets_any_colour_that_it_may():
         desk.click(piece)
         for colour in desk.keys("colour "):
             desk.click(colour)
-            reached.add(desk.dock.staged)
+            reached.add(desk.making.staged)
     assert reached == legal
 
 
@@ -45,12 +45,12 @@ def test_digits_pick_colours_and_with_shift_pieces():
     desk = morphing()
     desk.key(pygame.K_1, pygame.KMOD_SHIFT)
     foot = desk.scene.ids("A", "G1")[0]
-    assert desk.dock.staged.piece == foot
+    assert desk.making.staged.piece == foot
     desk.key(pygame.K_2)
-    assert desk.dock.staged == Morph(foot, Colour.RED)
+    assert desk.making.staged == Morph(foot, Colour.RED)
     assert desk.dock.marks(desk.scene.id("A")) == {foot: "added"}
     desk.click("suggest")
-    assert desk.dock.staged == desk.dock.suggested
+    assert desk.making.staged == desk.making.suggested
     assert desk.dock.touch(desk.scene.id("A"), foot)
     assert not desk.dock.touch(desk.scene.id("B"), foot)
 

@@ -43,18 +43,18 @@ def test_the_attacker_is_at_the_left_whoever_decides():
 def test_a_piece_is_put_in_by_touching_the_portrait():
     desk = attacking()
     wanted = desk.scene.ids("A", "C1")[0]
-    before = wanted in desk.dock.staged.pieces
+    before = wanted in desk.making.staged.pieces
     press(desk, spot(desk, "A", "C1"))
-    assert (wanted in desk.dock.staged.pieces) != before
+    assert (wanted in desk.making.staged.pieces) != before
     assert desk.dock.shoulders[0].marks.get(wanted) == (None if before else "added")
 
 
 def test_what_the_other_would_answer_is_lifted_in_its_portrait():
     desk = attacking(B="hostile G1R2-G3Y2O2-R1")
-    number = next(n for n, one in enumerate(desk.dock.answers) if one.defence.pieces)
-    desk.dock.look_at(number)
+    number = next(n for n, one in enumerate(desk.making.answers) if one.defence.pieces)
+    desk.making.look_at(number)
     desk.dock.changed()
-    assert set(desk.dock.shoulders[1].marks) == set(desk.dock.answers[number].defence.pieces)
+    assert set(desk.dock.shoulders[1].marks) == set(desk.making.answers[number].defence.pieces)
 
 
 def test_a_piece_under_the_pointer_tells_what_it_does_with_its_figures():
@@ -63,7 +63,7 @@ def test_a_piece_under_the_pointer_tells_what_it_does_with_its_figures():
     desk.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
     desk.dock.update(DELAY)
     assert desk.dock.tips.shown == f"portrait {desk.scene.id('B')} {desk.scene.ids('B', 'G3')[0]}"
-    assert "Hamper" in desk.dock.tip_of("guts", Piece(Colour.GREEN, 3))
+    assert "Hamper" in desk.content.known.tip_of("guts", Piece(Colour.GREEN, 3))
     desk.draw()
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pygame
 import pytest
 
 from game.stacktors.intents import Defend, Help, Lose, Nothing, Perfect
-from game.ui.stacktors.docks import MAKERS, SMALL
+from game.ui.stacktors.docks.kinds import KINDS
 from game.ui.stacktors.docks.parts import CardBox
+from game.ui.stacktors.docks.protocol import SMALL, Name
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.desk import BRAM, BRUTE, Desk, turn_of
 
@@ -24,7 +27,7 @@ def struck(drawing="AB", pieces="G3", defence="", **who):
 
 
 def test_there_is_a_dock_for_every_step():
-    assert "small" in MAKERS
+    assert set(KINDS) == set(get_args(Name))
     assert set(SMALL) == {"help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose"}
 
 
@@ -47,7 +50,7 @@ def test_perfection_after_a_hit():
     s = struck()
     assert s.asked == ("A", "hit")
     desk = Desk(s, "small")
-    assert desk.dock.chosen.intent == Nothing()
+    assert desk.content.offers.chosen.intent == Nothing()
     assert cards(desk)["Perfection"].verdict == "Ignored"
     assert cards(desk)["Bear it"].verdict == "Hits"
     desk.key(pygame.K_2)
@@ -77,12 +80,12 @@ def test_help_shows_what_each_sum_turns():
 def test_comma_and_point_go_through_all_answers():
     s = struck(A="G1R2-R3O2Y2B1G1P1-R1")
     desk = Desk(s, "small")
-    count = len(desk.dock.offers)
+    count = len(desk.content.offers.all)
     assert count > 4
-    seen = {desk.dock.picked}
+    seen = {desk.content.offers.picked}
     for _ in range(count - 1):
         desk.key(pygame.K_PERIOD)
-        seen.add(desk.dock.picked)
+        seen.add(desk.content.offers.picked)
     assert seen == set(range(count))
     desk.key(pygame.K_COMMA)
     desk.click("more")

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.stacktors.docks import weighing
+from game.ui.stacktors.docks.attack_words import verdict_line
 from game.ui.stacktors.docks.weighing import AT_ONCE, Weighing
 from tests.ui.play.play import Idle
 
@@ -36,7 +37,7 @@ def open_dock(p):
 
 
 def weighed(dock) -> int:
-    return len(dock.options._weighed)
+    return len(dock.content.making.options._weighed)
 
 
 def test_a_frame_weighs_a_slice(p):
@@ -49,22 +50,22 @@ def test_a_frame_weighs_a_slice(p):
 
 def test_pieces_may_be_touched_before_all_is_weighed_and_stay(p):
     dock = open_dock(p)
-    assert not dock.ready
-    assert dock.verdict_line() == "The attacks are being weighed."
+    assert not dock.content.ready
+    assert verdict_line(dock.content.making) == "The attacks are being weighed."
     assert not [key for key in keys(p) if key.startswith("sum")]
     p.driver.key(pygame.K_1)
-    own = dock.staged.pieces
+    own = dock.content.making.staged.pieces
     assert own
     p.driver.wait(16 * 500)
-    assert dock.ready
-    assert dock.staged.pieces == own
+    assert dock.content.ready
+    assert dock.content.making.staged.pieces == own
 
 
 def test_it_begins_with_the_best_once_all_is_weighed(p):
     dock = open_dock(p)
     p.driver.wait(16 * 500)
-    assert dock.ready
-    assert dock.staged.attack == dock.weighing.best.attack
+    assert dock.content.ready
+    assert dock.content.making.staged.attack == dock.content.making.weighing.best.attack
     assert [key for key in keys(p) if key.startswith(("tab", "sum"))]
 
 
@@ -78,4 +79,4 @@ def test_a_small_fight_is_weighed_in_the_frame_that_opens_the_dock(begin, monkey
     monkeypatch.setattr(weighing, "perf_counter", lambda: 0.0)
     p = begin(FIELD, gm=Idle(), A="G1O2-R3O2C1-R1", c="hostile G1-G2-")
     p.turn("A")
-    assert open_dock(p).weighing.over
+    assert open_dock(p).content.making.weighing.over

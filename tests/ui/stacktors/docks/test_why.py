@@ -43,7 +43,7 @@ def test_every_number_has_an_origin():
     desk = attacked(pieces="G3+O2")
     desk.key(pygame.K_F1)
     told = " ".join(reasons(desk))
-    shown = desk.dock.chosen
+    shown = desk.making.chosen
     assert f": {shown.attack}" in told
     assert f": {shown.defended}" in told
     assert "G3+O2" in told
@@ -66,9 +66,9 @@ def test_each_reason_shows_the_words_of_its_rules():
 def test_one_pip_however_many_times_over_is_explained():
     desk = attacking(B="hostile G1-G3-")
     number = next(
-        n for n, one in enumerate(desk.dock.answers) if one.hit and not one.defence.pieces and not one.defence.first
+        n for n, one in enumerate(desk.making.answers) if one.hit and not one.defence.pieces and not one.defence.first
     )
-    desk.dock.look_at(number)
+    desk.making.look_at(number)
     desk.dock.changed()
     assert "DMG-3" in next(one.tip for one in desk.dock.controls if one.key == f"tile {number}")
     desk.key(pygame.K_F1)
@@ -77,7 +77,7 @@ def test_one_pip_however_many_times_over_is_explained():
 
 def test_long_rules_have_pages():
     desk = attacked()
-    ignore = next(n for n, card in enumerate(desk.dock.cards) if card.name == "Ignore")
+    ignore = next(n for n, card in enumerate(desk.making.cards) if card.name == "Ignore")
     desk.key(pygame.K_1 + ignore)
     desk.key(pygame.K_F1)
     desk.key(pygame.K_2)
@@ -92,11 +92,11 @@ def test_long_rules_have_pages():
 
 def test_other_keys_wait_while_it_is_read():
     desk = attacking()
-    staged = desk.dock.staged
+    staged = desk.making.staged
     desk.key(pygame.K_F1)
     for key in (pygame.K_3, pygame.K_q, pygame.K_PERIOD, pygame.K_9):
         desk.key(key)
-    assert desk.dock.staged == staged
+    assert desk.making.staged == staged
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)

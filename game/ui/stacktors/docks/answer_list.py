@@ -1,0 +1,114 @@
+"""The answers to a decision as they are chosen from: each in words, with what it is about and what comes of it."""
+
+from __future__ import annotations
+
+from game.board.grid import Cell
+from game.stacktors.ahead import defaults
+from game.stacktors.intents import Nothing, Regroup, Try
+from game.stacktors.play.attack.colours import maneuver
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.situation import abstract_challenges
+from game.stacktors.prose import banner, choice, sentence
+from game.stacktors.prose.words import capital
+from game.table import world
+from game.table.book import GM, Intent
+from game.ui.stacktors.docks import meaning
+from game.ui.stacktors.docks.known import Known
+from game.ui.stacktors.docks.protocol import Opening
+from game.ui.stacktors.reader import Reader
+
+
+class AnswerList:
+    """All answers, the suggested one first; one is picked."""
+
+    def __init__(self, opening: Opening, known: Known) -> None:
+        self.opening, self.known, self.who = opening, known, opening.who
+        self.reader = Reader(known.match)
+        self.parties = self._fighters()
+        self.answers, self.suggested = self._listed()
+        """All of them; is the first one suggested?"""
+        self.texts = tuple(capital(choice(one, self.who, self.reader.sight)) for one in self.answers)
+        self.places = tuple(self._places(one) for one in self.answers)
+        """The cells that each is about."""
+        self.title = opening.title or banner(opening.decision.kind, self.reader.name(self.who))
+        self.picked = 0
+        self._other = self.reader.sight.other(self.who)
+        self._told: dict[int, str] = {}
+
+    def _listed(self) -> tuple[tuple[Intent, ...], bool]:
+        with self.known.inside():
+            unlisted = maneuver.every()
+        asked = self.opening.decision
+        found = self.opening.deeds or tuple(dict.fromkeys((*self.known.match.legal(asked), *unlisted)))
+        wanted = None if self.opening.deeds else self.reader.suggested(asked)
+        first = [one for one in found if one == wanted][:1]
+        return (*first, *(one for one in found if one not in first)), bool(first)
+
+    def _fighters(self) -> tuple[int, ...]:
+        with self.known.inside():
+            frame = defaults.under_way()
+            return (frame.who, current(frame)) if frame else ()
+
+    # ---- which is picked
+    @property
+    def chosen(self) -> Intent:
+        """The answer that is picked."""
+        return self.answers[self.picked]
+
+    def pick(self, number: int) -> None:
+        """Pick that answer; after the last comes the first."""
+        self.picked = number % len(self.answers)
+
+    def pick_of(self, numbers: list[int]) -> bool:
+        """Pick the next of these answers after the one that is picked; is there one?"""
+        if numbers:
+            self.pick(next((n for n in numbers if n > self.picked), numbers[0]))
+        return bool(numbers)
+
+    @property
+    def declined(self) -> bool:
+        """May it be left alone?"""
+        return Nothing() in self.answers
+
+    # ---- what they are about
+    def _places(self, intent: Intent) -> tuple[Cell, ...]:
+        """The cells that it names, else those of whom it names."""
+        looks = filter(None, map(self.reader.look, meaning.whom(intent)))
+        return meaning.cells(intent) or tuple(look.cell for look in looks)
+
+    def pieces(self, number: int, owner: int) -> tuple[int, ...]:
+        """The pieces of that one that an answer names."""
+        return meaning.pieces(self.answers[number], self.who, self._other).get(owner, ())
+
+    def about_cell(self, cell: Cell) -> list[int]:
+        """The answers that are about that cell."""
+        return [n for n, places in enumerate(self.places) if cell in places]
+
+    def about_piece(self, owner: int, piece: int) -> list[int]:
+        """The answers that are about that piece of that one."""
+        return [n for n in range(len(self.answers)) if piece in self.pieces(n, owner)]
+
+    # ---- what comes of them
+    def outcome(self, number: int) -> str:
+        """What comes of that answer, as the log would tell it; not what deeds or the game master lead to."""
+        if number not in self._told:
+            hidden = self.opening.deeds or self.opening.seat == GM
+            self._told[number] = "" if hidden else self._played(self.answers[number])
+        return self._told[number]
+
+    def _played(self, intent: Intent) -> str:
+        match = self.known.match
+        with world.scratch(match.view(self.opening.seat)):
+            events = match.book.apply(self.opening.seat, intent)
+            told = [line for event in events if (line := sentence(event, self.reader.name))]
+            after = match.book.to_act() if not told else ()
+        if intent == Nothing() and not told:
+            return "Nothing comes of it."
+        return " ".join(told) or "".join(f"{banner(one.kind, self.reader.name(one.who))}." for one in after[:1])
+
+    @property
+    def needed(self) -> str:
+        """What a try at a scene's stage must come to, if that is picked (ACH-3)."""
+        with self.known.inside():
+            shown = abstract_challenges.told() if isinstance(self.chosen, Try | Regroup) else None
+        return sentence(shown, self.reader.name) if shown else ""

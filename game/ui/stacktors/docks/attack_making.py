@@ -1,0 +1,318 @@
+"""The attack that is being put together: what is in it, what it comes to against each answer, what is advised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
+from game.stacktors.ahead.advice import Options, Suggestion
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.unattackable import hindrance
+from game.stacktors.intents import Attack, Help
+from game.stacktors.play.attack import declare, helping
+from game.stacktors.play.people import people, stacks
+from game.stacktors.prose.words import listed
+from game.stacktors.values.abilities import called, named
+from game.stacktors.values.commitments import Held
+from game.stacktors.values.pieces import Piece, Pieces, Position
+from game.table.seats import Plan
+from game.ui.stacktors.docks import staging
+from game.ui.stacktors.docks.defence_outlook import helpers_after
+from game.ui.stacktors.docks.follow_up import Then
+from game.ui.stacktors.docks.known import Known
+from game.ui.stacktors.docks.protocol import Mark, Opening
+from game.ui.stacktors.docks.staging import Staged
+from game.ui.stacktors.docks.sweep import Sweep, nearest
+from game.ui.stacktors.docks.weighing import Weighing
+
+
+class AttackInMaking:
+    """An attack in one's turn, in free play, or out of turn where one is granted. It opens with the best that is
+    advised.
+    """
+
+    def __init__(self, opening: Opening, known: Known) -> None:
+        self.opening, self.known, self.who = opening, known, opening.who
+        self.granted = opening.decision.kind == "shoot"
+        """Is it out of turn?"""
+        self.then = Then(opening)
+        self.tile = 0
+        """Which answer is looked at: the sensible one, until another is picked."""
+        with known.inside():
+            self.target = opening.target if opening.target is not None else nearest(self.who)
+            self.options = Options(self.who, self.target)
+            self.sweep = Sweep(self.who, self.target, self.options)
+            self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
+        modes = self.options.modes
+        self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")), name="")
+        self.title = _titled(self.staged, known)
+        self._untouched = self.staged
+        self.weighing = Weighing(self.options, known.inside)
+        self._news = False
+        """Was something more found out about the attacks, which the next frame shows?"""
+        self._open_best()
+        self.helpers = self._helpers()
+
+    # ---- what is advised
+    def _open_best(self) -> None:
+        """Begin with the best, unless the player has begun."""
+        if self.weighing.best and self.staged is self._untouched:
+            self.stage(staging.taken(self.weighing.best, self.staged))
+
+    @property
+    def ready(self) -> bool:
+        """Is all that it advises seen?"""
+        return self.weighing.over and not self._news
+
+    def go_on(self) -> bool:
+        """Weigh further what is not weighed yet; is there something new to be seen?"""
+        news, self._news = self._news, False
+        if news:
+            self._open_best()
+            self.helpers = self._helpers()
+        elif not self.weighing.over:
+            self._news = self.weighing.go_on()
+        return news
+
+    def suggestions(self, mode: advice.Mode) -> tuple[Suggestion, ...]:
+        """What is suggested in that kind of attack; nothing as long as its attacks are being weighed."""
+        return self.weighing.of(mode)
+
+    def _helpers(self) -> dict[int, int]:
+        """Characters of the same seat that may add pieces, with the most that each adds (AST-1)."""
+        made = self.made
+        if not self.opening.orders or self.reason or self.staged.first:
+            return {}
+        return helpers_after(self.known.match, self.opening.seat, made, "help_a")
+
+    # ---- what it comes to
+    @property
+    def made(self) -> Attack:
+        """The attack that it comes to."""
+        with self.known.inside():
+            return self.sweep.made(self.staged)
+
+    @property
+    def viewed(self) -> Options:
+        """What the target does whose answers are looked at."""
+        made = self.made
+        with self.known.inside():
+            return self.sweep.options(made)
+
+    @property
+    def siege(self) -> bool:
+        """Does the target whose answers are looked at always defend with its total?"""
+        return self.viewed.front(self.staged.kind).siege
+
+    def theirs(self, ids: tuple[int, ...]) -> Pieces:
+        """These pieces of the one whose answers are looked at."""
+        with self.known.inside():
+            return stacks.chosen(self.sweep.viewed, ids)
+
+    @property
+    def reason(self) -> str:
+        """Why this attack may not be made; empty if it may."""
+        refusal = self.known.match.refusal(self.opening.seat, self.made)
+        if refusal and not self.options.attacks:
+            with self.known.inside():
+                refusal = hindrance(self.who, self.target) or refusal
+        return refusal.sentence() if refusal else ""
+
+    @property
+    def worth(self) -> bool:
+        """Is striking to be proposed: is it the player's own, may something come of it, or is it refused for a reason
+        to be read?
+        """
+        return (
+            not (self.options.attacks and self.weighing.over)
+            or self.staged.name == "Yours"
+            or any(map(advice.effective, self.answers))
+        )
+
+    @property
+    def provokes(self) -> bool:
+        """Does this attack make an enemy of the target (SID-1)?"""
+        return self._neutral and called(self.staged.active).deals != "joining"
+
+    @property
+    def more(self) -> int:
+        """What one's own helpers add."""
+        with self.known.inside():
+            return sum(stacks.value(who, pieces) for who, pieces in self.staged.help)
+
+    @property
+    def total(self) -> int:
+        """The value of all that is put in, with what helpers add."""
+        with self.known.inside():
+            return stacks.value(self.who, self.staged.attack.pieces) + self.more
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """What it comes to for each answer, the worst first."""
+        made, viewed = self.made, self.viewed
+        with self.known.inside():
+            return viewed.answers(made, self.more) if made.pieces or made.first or declare.follows(made) else ()
+
+    @property
+    def looked(self) -> Answer | None:
+        """The answer that is looked at."""
+        found = self.answers
+        return found[min(self.tile, len(found) - 1)] if found else None
+
+    def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
+        """The answer that is looked at in a few words, and the reasons for it; None while there is none."""
+        one, made = self.looked, self.made
+        if one is None:
+            return None
+        with self.known.inside():
+            viewed = self.sweep.options(made)
+            found = reasons.why(viewed.blow(made, self.more), one, viewed.front(made.kind), (self.more, 0))
+        tabs = () if made.first else self.suggestions(self.staged.mode)
+        tab = next((known for known in tabs if known.name == self.staged.name), None)
+        advised = (reasons.Reason(f"Suggested as {tab.reason}", ()),) if tab else ()
+        return f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*found, *advised)
+
+    # ---- what is put together
+    @property
+    def active(self) -> str:
+        return self.staged.active
+
+    def stage(self, staged: Staged) -> None:
+        """Put this together instead."""
+        self.staged = staged
+        self.title = _titled(self.staged, self.known)
+        found = self.answers
+        self.tile = found.index(advice.expected(found)) if found else 0
+
+    def take(self, one: Suggestion) -> None:
+        """Put together what is suggested."""
+        self.stage(staging.taken(one, self.staged))
+
+    def take_notch(self, notch: advice.Notch) -> None:
+        """A sum was picked: its cheapest set."""
+        made = notch.attack
+        self.stage(replace(self.staged, pieces=made.pieces, active=made.active, name="Yours", first=False))
+
+    def take_mode(self, mode: advice.Mode) -> None:
+        """Another kind of attack."""
+        found = self.suggestions(mode)
+        if found:
+            self.take(found[0])
+        else:
+            self.stage(Staged(self.who, self.target, *mode, name=""))
+
+    def take_next(self, step: int) -> None:
+        """Go along what is suggested in this kind of attack."""
+        found = self.suggestions(self.staged.mode)
+        at = next((n for n, one in enumerate(found) if one.name == self.staged.name), -1 if step > 0 else 0)
+        if found:
+            self.take(found[(at + step) % len(found)])
+
+    def certain(self) -> None:
+        """Perfection beforehand, or not."""
+        self.stage(replace(self.staged, first=not self.staged.first, help=()))
+
+    def if_missed(self) -> None:
+        """Perfection if it misses, or not."""
+        self.staged = replace(self.staged, missed=not self.staged.missed)
+
+    def look_at(self, tile: int) -> None:
+        """Look at another answer."""
+        self.tile = tile
+
+    def look_on(self, step: int) -> None:
+        """Go along the answers."""
+        count = len(self.answers)
+        self.tile = (self.tile + step) % count if count else 0
+
+    # ---- its pieces
+    def held(self) -> Held:
+        """The pieces that serve in this kind of attack, spent ones too."""
+        with self.known.inside():
+            return stacks.held(self.who, declare.positions(self.staged.kind, self.made.aim))
+
+    def lent(self, helper: int) -> Held:
+        """A helper's free pieces that serve."""
+        with self.known.inside():
+            held = stacks.held(helper, declare.positions(self.staged.kind, self.made.aim))
+        return tuple((place, piece) for place, piece in held if not piece.spent)
+
+    def serves(self, piece: Piece) -> bool:
+        return not piece.spent
+
+    def toggle(self, place: Position, piece: Piece) -> None:
+        """Put an own piece in, or take it out."""
+        fresh = staging.toggled(self.staged, piece.id)
+        with self.known.inside():
+            kept = not fresh.active or stacks.power(self.who, fresh.pieces, named(fresh.active)) > 0
+        self.stage(staging.made_active(fresh if kept else replace(fresh, active=""), place, piece))
+
+    def light(self, place: Position, piece: Piece) -> str:
+        """Make a piece active, in another kind of attack if it has to be; the reason if it is refused."""
+        fresh = staging.lit(self.staged, place, piece, self.options.modes)
+        with self.known.inside():
+            made = self.sweep.made(fresh)
+        refusal = self.known.match.refusal(self.opening.seat, made)
+        if refusal and (piece.spent or refusal.rule != "ATK-6"):
+            return refusal.sentence()
+        self.stage(fresh)
+        return ""
+
+    def why_not(self, piece_id: int) -> str:
+        """Why that piece may not be committed."""
+        with self.known.inside():
+            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.staged.kind, self.made.aim))
+        return refusal.sentence() if refusal else ""
+
+    def lend(self, helper: int, piece: Piece) -> str:
+        """Put a helper's piece in, or take it out; the reason if it is refused."""
+        fresh = staging.helped(self.staged, helper, piece.id)
+        with self.known.inside():
+            refusal = helping.exceeding(helper, dict(fresh.help).get(helper, ()), self.helpers[helper])
+        if refusal:
+            return refusal.sentence()
+        self.stage(fresh)
+        return ""
+
+    def given(self, who: int) -> Mapping[int, Mark]:
+        """How the pieces of others stand: what the target is seen to answer with, and what helpers add."""
+        looked = self.looked
+        if who == self.sweep.viewed and looked:
+            return dict.fromkeys(looked.defence.pieces, "added")
+        return dict.fromkeys(dict(self.staged.help).get(who, ()), "helps")
+
+    # ---- what comes then
+    def foresee(self, most: int) -> None:
+        """Look ahead to what the attacker may choose after a hit, so many steps at most: against the answer that is
+        looked at, else the first that it hits.
+        """
+        shown = (self.looked, *self.answers)
+        hit = next((one for one in shown if one and one.hit and not one.back), None)
+        self.then.see(self.made, self.staged, hit, most)
+
+    def lay_plans(self) -> None:
+        """Let the seat's controller have the plans for the rest of the attack."""
+        made = self.made
+        if self.opening.orders:
+            with self.known.inside():
+                when = orders.printed(made)
+            self.opening.orders.lay(tuple(self._plans(when)), when)
+
+    def _plans(self, when: str) -> Iterator[Plan]:
+        for who, pieces in self.staged.help:
+            yield orders.plan(f"{self.known.name(who)} helps", "help_a", who, Help(pieces), when)
+        if self.staged.missed:
+            yield orders.perfection("miss", self.who, when)
+        yield from self.then.plans(self.who, when)
+
+
+def _titled(staged: Staged, known: Known) -> str:
+    """Who attacks whom; out of turn, why it may."""
+    with known.inside():
+        who, target = people.name(staged.who), listed(map(people.name, staged.attack.targets))
+        granted = defaults.offered()
+    if granted and granted.granted == "counter":
+        return f"{who} may strike back at {target}"
+    return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"

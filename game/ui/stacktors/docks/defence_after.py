@@ -1,0 +1,90 @@
+"""What a defender settles for the rest of the attack: where losses fall, how to strike back, where to move off to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.stacktors.ahead import orders
+from game.stacktors.ahead.advice import Suggestion
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.intents import Attack, Lose, Nothing
+from game.table.seats import Plan
+from game.ui.stacktors.docks.defence_outlook import Ahead
+from game.ui.stacktors.docks.slipping import Slipping
+
+
+class AfterDefence:
+    """The plans that go with one answer, each the suggestion until another is picked.
+
+    `answer` is what that answer makes of the attack, with the help that is planned; `may_perfect`: could Perfection
+    undo a hit?
+    """
+
+    def __init__(self, answer: Answer, ahead: Ahead, *, may_perfect: bool) -> None:
+        self.answer, self._ahead, self._clear = answer, ahead, may_perfect
+        self.loss = 0
+        """Which of the ways in which losses may fall."""
+        self.slipping = Slipping(ahead.slips if answer.slips else ())
+        self.strike = self._suggested()
+        """Which of the ways to strike back; after the last one comes not to."""
+        self.perfect = self.may_perfect and answer.falls
+        """Is a hit undone by Perfection?"""
+
+    def _suggested(self) -> int:
+        strikes = self.strikes
+        if strikes and strikes[0] is not None:
+            return 0
+        return next((n for n, one in enumerate(strikes) if one is None), 0)
+
+    @property
+    def losses(self) -> tuple[Lose, ...]:
+        """How the losses may fall, the least harmful first."""
+        return self._ahead.losses if self.answer.loss else ()
+
+    @property
+    def strikes(self) -> tuple[Suggestion | None, ...]:
+        """How to strike back: suggestions, None to be asked then; empty where nothing can."""
+        return self._ahead.ways_to_strike if self.answer.counter else ()
+
+    @property
+    def may_perfect(self) -> bool:
+        """Could Perfection undo the hit?"""
+        return self.answer.hit and self._clear
+
+    def turn_loss(self) -> None:
+        """Let the loss fall elsewhere."""
+        self.loss = (self.loss + 1) % len(self.losses)
+
+    def turn_strike(self) -> None:
+        """Strike back otherwise, or be asked, or not at all."""
+        self.strike = (self.strike + 1) % (len(self.strikes) + 1)
+
+    def turn_perfect(self) -> None:
+        """Perfection if it hits, or not."""
+        self.perfect = not self.perfect
+
+    @property
+    def hurt(self) -> tuple[int, ...]:
+        """The pieces that lose pips, each as often as it loses one."""
+        return self.losses[self.loss].pieces if self.losses and not self.perfect else ()
+
+    @property
+    def counter(self) -> Attack | Nothing | None:
+        """What is planned as a strike back; None: to be asked."""
+        found = self.strikes
+        if not found or self.strike >= len(found):
+            return Nothing() if found else None
+        one = found[self.strike]
+        return one.attack if one else None
+
+    def plans(self, who: int, when: str) -> Iterator[Plan]:
+        """What is settled for the rest of the attack, for the seat's controller."""
+        if self.perfect:
+            yield orders.perfection("hit", who, when)
+        if len(self.losses) > 1:
+            fall = self.losses[self.loss]
+            yield orders.plan("Losses", "lose", who, fall, when, partial(orders.worse, self.answer))
+        yield from self.slipping.plans(who, when)
+        if self.counter:
+            yield orders.plan("Strike back", "shoot", who, self.counter, when)

@@ -1,0 +1,42 @@
+"""The line "Then:" of the attack dock, which shows what is planned for a hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+
+from game.stacktors.prose.words import capital
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Widget
+from game.ui.stacktors.docks.follow_up import Then
+from game.ui.stacktors.docks.parts import Line, SlimTab
+
+LABEL, SLOT = 66.0, 72.0
+"""So wide is the line's head, and each of its steps at least."""
+ASK = "ask me"
+_HOW = "So it is, if it hits; N, the wheel or a press shows the next, and last comes to be asked then."
+
+
+def fitting(room: float) -> int:
+    """How many steps have room in a line that is so wide."""
+    return int((room - LABEL) // SLOT)
+
+
+def then_line(then: Then, area: Rect) -> Iterator[Widget]:
+    """The line in that rectangle: each step shows what is planned, and a press plans the next."""
+    yield Line(rect=Rect(area.x, area.y, LABEL, area.h), text="Then (N):", kind="bold", size=13)
+    wide = min(160.0 if len(then.steps) == 1 else 110.0, (area.w - LABEL) / max(1, len(then.steps)))
+    for n, one in enumerate(then.picked):
+        rect = Rect(area.x + LABEL + n * wide, area.y, wide - 4, area.h)
+        told = f"{capital(one.told)}. {_HOW}" if one else f"You choose after the hit. {_HOW}"
+        yield SlimTab(
+            key=f"then {n}",
+            caption=one.short if one else ASK,
+            rect=rect,
+            press=partial(then.turn, n),
+            letter=0 if n else pygame.K_n,
+            size=13,
+            tip=told,
+        )

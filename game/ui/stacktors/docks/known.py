@@ -1,0 +1,53 @@
+"""What the seat that decides knows of the match: its world, to be read only, and words for what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.stacktors.play.people import people, stacks
+from game.stacktors.prose import gifts
+from game.stacktors.values.abilities import ability, named
+from game.stacktors.values.pieces import Piece, Position
+from game.table.book import Intent
+from game.ui.stacktors.docks.protocol import Opening
+
+
+class Known:
+    """The match as it is known to the seat for which a dock is open."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.match, self.seat = opening.table.match, opening.seat
+
+    @contextmanager
+    def inside(self) -> Iterator[None]:
+        """The match's world, to be read only."""
+        with self.match.seen(self.seat):
+            yield
+
+    def refused(self, intent: Intent) -> str:
+        """Why this may not be played; empty if it may."""
+        refusal = self.match.refusal(self.seat, intent)
+        return refusal.sentence() if refusal else ""
+
+    def name(self, who: int) -> str:
+        """Its name, as at the head of a sentence."""
+        with self.inside():
+            text = people.name(who)
+        return text[:1].upper() + text[1:]
+
+    def tip_of(self, place: Position, piece: Piece) -> str:
+        """What a piece does there, with its figures."""
+        gift = ability(place, piece.colour)
+        with self.inside():
+            return gifts.tip(gift, piece.pips, people.options(), spent=piece.spent) if gift else ""
+
+    def deed_of(self, name: str, who: int, pieces: tuple[int, ...], *, defending: bool) -> str:
+        """What the ability of that name does with those pieces of that one, with its figures; empty for none."""
+        gift = named(name)
+        if gift is None:
+            return ""
+        with self.inside():
+            n = stacks.power(who, pieces, gift)
+            told = gifts.defence(gift, n, people.options()) if defending else gifts.deed(gift, n)
+        return f"{gift.name}: {told}" if told else ""

@@ -1,0 +1,106 @@
+"""The answers to a smaller step of an attack, such as help or losses, each with what it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from game.stacktors.ahead import defaults, foresight, suggestion
+from game.stacktors.ahead.foresight import Fate
+from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.pieces import Pieces
+from game.table import world
+from game.table.book import Intent
+from game.ui.stacktors.docks.known import Known
+from game.ui.stacktors.docks.protocol import Mark, Opening
+
+MOST = 40
+"""So many are weighed at all."""
+
+
+class Offer(Struct, frozen=True):
+    """An answer, the pieces in it, and what it comes to."""
+
+    intent: Intent
+    pieces: Pieces
+    fate: Fate
+
+
+class Offers:
+    """The answers to that step; the suggested one is picked until another is."""
+
+    def __init__(self, opening: Opening, known: Known) -> None:
+        self.opening, self.known = opening, known
+        self.who, self.kind = opening.who, opening.decision.kind
+        with known.inside():
+            frame = defaults.under_way()
+            assert frame is not None, "no attack is under way"
+            self.frame = frame
+            self.whom = frame.who if frame.back or self.kind == "buy_off" else current(frame)
+            """Whose fate the answers decide."""
+            self.parties = frame.who, current(frame)
+            self.title = _title(self.kind, self.who, *self.parties)
+        self.all = tuple(self._weighed())
+        self.suggested = self._suggested()
+        self.picked = self.suggested
+
+    def _weighed(self) -> Iterator[Offer]:
+        for intent in self.known.match.legal(self.opening.decision)[:MOST]:
+            with world.scratch(self.known.match.view(self.opening.seat)):
+                pieces = _pieces(self.who, intent)
+                watched = self.whom if people.is_character(self.whom) else self.who
+                yield Offer(intent, pieces, foresight.tried(intent, watched))
+
+    def _suggested(self) -> int:
+        with world.scratch(self.known.match.view(self.opening.seat)):
+            wanted = suggestion.advised(self.opening.decision)
+        return next((n for n, one in enumerate(self.all) if one.intent == wanted), 0)
+
+    @property
+    def chosen(self) -> Offer:
+        """The answer that is picked."""
+        return self.all[self.picked]
+
+    def pick(self, number: int) -> None:
+        """Pick that answer; after the last comes the first."""
+        self.picked = number % len(self.all)
+
+    def pick_with(self, piece: int) -> None:
+        """Pick the next answer that holds that piece, if there is one."""
+        order = [*range(self.picked + 1, len(self.all)), *range(self.picked + 1)]
+        self.picked = next((n for n in order if any(p.id == piece for p in self.all[n].pieces)), self.picked)
+
+    def marks(self) -> Mapping[int, Mark]:
+        """How the pieces stand that are in the answer that is picked."""
+        intent, pieces = self.chosen.intent, self.chosen.pieces
+        if isinstance(intent, Lose):
+            return {p.id: "gone" if intent.pieces.count(p.id) >= p.pips else "lost" for p in pieces}
+        return dict.fromkeys((p.id for p in pieces), "helps" if isinstance(intent, Help) else "added")
+
+
+def _title(kind: str, who: int, striker: int, struck: int) -> str:
+    """What is to be decided by that one."""
+    name = people.name(who)
+    texts = {
+        "help_a": f"{name} may add to the attack of {people.name(striker)}",
+        "help_d": f"{name} may add to the defence of {people.name(struck)}",
+        "lose": f"{name} is hit: where does it fall?",
+        "miss": f"{name} misses",
+        "hit": f"{name} is hit",
+        "buy_off": f"The attack of {name} is turned back",
+        "commit": f"{name} has seen the answer and commits",
+    }
+    return texts.get(kind, name)
+
+
+def _pieces(who: int, intent: Intent) -> Pieces:
+    """The pieces that an answer names, each once."""
+    match intent:
+        case Help(pieces=ids) | Lose(pieces=ids) | BuyOff(pieces=ids) | Commit(pieces=ids):
+            return stacks.chosen(who, ids)
+        case Perfect(piece=piece):
+            return stacks.chosen(who, (piece,))
+    return ()

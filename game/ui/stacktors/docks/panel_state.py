@@ -1,0 +1,74 @@
+"""What a panel and its content share: where it lies, what the pointer is over, what it says, how it ends."""
+
+from __future__ import annotations
+
+from game.stacktors.prose.words import capital
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.tips import Tips
+from game.ui.stacktors.docks.protocol import Handled
+
+SHAKE, NOTE, LETTER = 120, 1600, 35
+"""Milliseconds: a refused piece shakes; a sentence stands, and as many more for each letter."""
+_EDGE = 12
+"""So far from the edges of the panel its parts lie, in design pixels."""
+
+
+class PanelState:
+    """The state of one panel; `look` and `rect` are there as soon as it is laid out."""
+
+    look: Look
+    rect: Rect
+    """Its board, in design pixels of its own look."""
+
+    def __init__(self, tips: Tips) -> None:
+        self.note = ""
+        """A sentence in place of the header, for a while: why something may not be."""
+        self.shaken = 0
+        """The piece that shakes just now."""
+        self._tips = tips
+        self._note_left = 0
+        self._shake_left = 0
+        self._end: Handled | None = None
+
+    @property
+    def inner(self) -> Rect:
+        """The part of the board between its left and right edge on which its parts lie."""
+        return Rect(self.rect.x + _EDGE, self.rect.y, self.rect.w - 2 * _EDGE, self.rect.h)
+
+    @property
+    def hovered(self) -> str:
+        """The key of the control under the pointer; empty if there is none."""
+        return self._tips.hovered or ""
+
+    # ---- what it says
+    def say(self, sentence: str, shaken: int = 0) -> None:
+        """Show why not, and shake the piece that it is about."""
+        self.note, self._note_left = capital(sentence), NOTE + LETTER * len(sentence)
+        self.shaken, self._shake_left = (0 if self.look.settings.calm else shaken), SHAKE
+
+    def sway(self, piece: int) -> float:
+        """How far that piece is off its place now, in design pixels: not at all, unless it shakes."""
+        if self.shaken != piece:
+            return 0
+        return 3.0 if self._shake_left // 30 % 2 else -3.0
+
+    def update(self, ms: int) -> bool:
+        """So many milliseconds have gone by; is anything seen of that?"""
+        shook, stood = self.shaken, self.note
+        if self.shaken:
+            self._shake_left -= ms
+            self.shaken = self.shaken if self._shake_left > 0 else 0
+        if self.note:
+            self._note_left -= ms
+            self.note = self.note if self._note_left > 0 else ""
+        return bool(shook) or self.note != stood
+
+    # ---- how it ends
+    def finish(self, handled: Handled) -> None:
+        """The event at hand ends the panel so."""
+        self._end = handled
+
+    def ended(self) -> Handled | None:
+        """How the event at hand has ended it, told once; None if it has not."""
+        end, self._end = self._end, None
+        return end
