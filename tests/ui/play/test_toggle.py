@@ -42,4 +42,4 @@ def test_the_answers_are_there_at_once_and_are_those_of_the_new_pieces(twelve):
     for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_1):
         p.driver.app.frame((pressed(key),), 16)
         tiles = [one for one in p.screen.face.state.dock.shown if isinstance(one, Tile)]
-        assert len(tiles) == min(5, len(p.screen.face.state.dock.content.making.answers))
+        assert len(tiles) == min(5, len(p.screen.face.state.dock.content.making.outlook.answers))

@@ -45,7 +45,7 @@ class AttackContent(Content):
 
     @property
     def parties(self) -> tuple[int, ...]:
-        return self.making.who, self.making.sweep.viewed
+        return self.making.who, self.making.outlook.whose
 
     def update(self, ms: int) -> bool:
         del ms
@@ -82,8 +82,8 @@ class AttackContent(Content):
         steps: dict[int, Callable[[], None]] = {
             pygame.K_q: partial(self.making.take_next, -1),
             pygame.K_w: partial(self.making.take_next, 1),
-            pygame.K_COMMA: partial(self.making.look_on, -1),
-            pygame.K_PERIOD: partial(self.making.look_on, 1),
+            pygame.K_COMMA: partial(self.making.outlook.look_on, -1),
+            pygame.K_PERIOD: partial(self.making.outlook.look_on, 1),
             pygame.K_v: self.aiming.turn_view,
         }
         if self.explaining.shown:

@@ -1,4 +1,4 @@
-"""The attack that is being put together: what is in it, what it comes to against each answer, what is advised."""
+"""The attack that is being put together: what is in it, what is advised, and what is planned to come with it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
 from game.stacktors.ahead.advice import Options, Suggestion
-from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.intents import Attack, Help
 from game.stacktors.play.attack import declare, helping
@@ -16,9 +15,10 @@ from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import listed
 from game.stacktors.values.abilities import called, named
 from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import Piece, Pieces, Position
+from game.stacktors.values.pieces import Piece, Position
 from game.table.seats import Plan
 from game.ui.stacktors.docks import staging
+from game.ui.stacktors.docks.attack_outlook import AttackOutlook
 from game.ui.stacktors.docks.defence_outlook import helpers_after
 from game.ui.stacktors.docks.follow_up import Then
 from game.ui.stacktors.docks.known import Known
@@ -38,8 +38,6 @@ class AttackInMaking:
         self.granted = opening.decision.kind == "shoot"
         """Is it out of turn?"""
         self.then = Then(opening)
-        self.tile = 0
-        """Which answer is looked at: the sensible one, until another is picked."""
         with known.inside():
             self.target = opening.target if opening.target is not None else nearest(self.who)
             self.options = Options(self.who, self.target)
@@ -47,7 +45,7 @@ class AttackInMaking:
             self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
         modes = self.options.modes
         self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")), name="")
-        self.title = _titled(self.staged, known)
+        self.title, self.outlook = _titled(self.staged, known), self._outlook()
         self._untouched = self.staged
         self.weighing = Weighing(self.options, known.inside)
         self._news = False
@@ -95,23 +93,6 @@ class AttackInMaking:
             return self.sweep.made(self.staged)
 
     @property
-    def viewed(self) -> Options:
-        """What the target does whose answers are looked at."""
-        made = self.made
-        with self.known.inside():
-            return self.sweep.options(made)
-
-    @property
-    def siege(self) -> bool:
-        """Does the target whose answers are looked at always defend with its total?"""
-        return self.viewed.front(self.staged.kind).siege
-
-    def theirs(self, ids: tuple[int, ...]) -> Pieces:
-        """These pieces of the one whose answers are looked at."""
-        with self.known.inside():
-            return stacks.chosen(self.sweep.viewed, ids)
-
-    @property
     def reason(self) -> str:
         """Why this attack may not be made; empty if it may."""
         refusal = self.known.match.refusal(self.opening.seat, self.made)
@@ -128,7 +109,7 @@ class AttackInMaking:
         return (
             not (self.options.attacks and self.weighing.over)
             or self.staged.name == "Yours"
-            or any(map(advice.effective, self.answers))
+            or any(map(advice.effective, self.outlook.answers))
         )
 
     @property
@@ -148,31 +129,22 @@ class AttackInMaking:
         with self.known.inside():
             return stacks.value(self.who, self.staged.attack.pieces) + self.more
 
-    @property
-    def answers(self) -> tuple[Answer, ...]:
-        """What it comes to for each answer, the worst first."""
-        made, viewed = self.made, self.viewed
+    def _outlook(self) -> AttackOutlook:
+        """What it comes to against the target that is looked at."""
+        made = self.made
         with self.known.inside():
-            return viewed.answers(made, self.more) if made.pieces or made.first or declare.follows(made) else ()
-
-    @property
-    def looked(self) -> Answer | None:
-        """The answer that is looked at."""
-        found = self.answers
-        return found[min(self.tile, len(found) - 1)] if found else None
+            options = self.sweep.options(made)
+        return AttackOutlook(self.known, self.sweep.viewed, options, made, self.more)
 
     def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
         """The answer that is looked at in a few words, and the reasons for it; None while there is none."""
-        one, made = self.looked, self.made
+        one = self.outlook.looked
         if one is None:
             return None
-        with self.known.inside():
-            viewed = self.sweep.options(made)
-            found = reasons.why(viewed.blow(made, self.more), one, viewed.front(made.kind), (self.more, 0))
-        tabs = () if made.first else self.suggestions(self.staged.mode)
+        tabs = () if self.staged.first else self.suggestions(self.staged.mode)
         tab = next((known for known in tabs if known.name == self.staged.name), None)
         advised = (reasons.Reason(f"Suggested as {tab.reason}", ()),) if tab else ()
-        return f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*found, *advised)
+        return f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*self.outlook.why(), *advised)
 
     # ---- what is put together
     @property
@@ -182,9 +154,7 @@ class AttackInMaking:
     def stage(self, staged: Staged) -> None:
         """Put this together instead."""
         self.staged = staged
-        self.title = _titled(self.staged, self.known)
-        found = self.answers
-        self.tile = found.index(advice.expected(found)) if found else 0
+        self.title, self.outlook = _titled(self.staged, self.known), self._outlook()
 
     def take(self, one: Suggestion) -> None:
         """Put together what is suggested."""
@@ -217,15 +187,6 @@ class AttackInMaking:
     def if_missed(self) -> None:
         """Perfection if it misses, or not."""
         self.staged = replace(self.staged, missed=not self.staged.missed)
-
-    def look_at(self, tile: int) -> None:
-        """Look at another answer."""
-        self.tile = tile
-
-    def look_on(self, step: int) -> None:
-        """Go along the answers."""
-        count = len(self.answers)
-        self.tile = (self.tile + step) % count if count else 0
 
     # ---- its pieces
     def held(self) -> Held:
@@ -278,8 +239,8 @@ class AttackInMaking:
 
     def given(self, who: int) -> Mapping[int, Mark]:
         """How the pieces of others stand: what the target is seen to answer with, and what helpers add."""
-        looked = self.looked
-        if who == self.sweep.viewed and looked:
+        looked = self.outlook.looked
+        if who == self.outlook.whose and looked:
             return dict.fromkeys(looked.defence.pieces, "added")
         return dict.fromkeys(dict(self.staged.help).get(who, ()), "helps")
 
@@ -288,9 +249,7 @@ class AttackInMaking:
         """Look ahead to what the attacker may choose after a hit, so many steps at most: against the answer that is
         looked at, else the first that it hits.
         """
-        shown = (self.looked, *self.answers)
-        hit = next((one for one in shown if one and one.hit and not one.back), None)
-        self.then.see(self.made, self.staged, hit, most)
+        self.then.see(self.made, self.staged, self.outlook.hit(), most)
 
     def lay_plans(self) -> None:
         """Let the seat's controller have the plans for the rest of the attack."""

@@ -62,7 +62,7 @@ class AttackLayout:
     def widgets(self) -> Iterator[Widget]:
         """All parts, in focus order."""
         making, note = self.making, self.panel.note
-        ink, told = "warn" if note or not making.answers else "text", note or verdict_line(making)
+        ink, told = "warn" if note or not making.outlook.answers else "text", note or verdict_line(making)
         yield Line(rect=Rect(self.x, self.y + 8, self.w, 18), text=told, ink=ink, kind="bold")
         if not making.options.attacks:
             yield from self._buttons()
@@ -198,11 +198,11 @@ class AttackLayout:
         """What the other is to be expected to answer, and what comes of it."""
         if one.defence.first:
             return "To be expected: Perfection, which costs it a clear pip for good."
-        siege = self.making.siege
+        siege = self.making.outlook.siege
         met = (
             f"{one.defended}, its total"
             if siege
-            else " ".join(map(str, self.making.theirs(one.defence.pieces))) or "no pieces"
+            else " ".join(map(str, self.making.outlook.pieces(one.defence.pieces))) or "no pieces"
         )
         return f"To be expected: {met}. {verdicts.verdict(one)}."
 
@@ -276,12 +276,12 @@ class AttackLayout:
 
     def _verdict(self, x: float) -> Iterator[Widget]:
         """What comes of the answer that is looked at, large, where there is room."""
-        one, room = self.making.looked, self._buttons_at - 8 - x
+        one, room = self.making.outlook.looked, self._buttons_at - 8 - x
         if one is None or room < 110:
             return
-        pieces = "+".join(map(str, self.making.theirs(one.defence.pieces)))
+        pieces = "+".join(map(str, self.making.outlook.pieces(one.defence.pieces)))
         met = "Perfection" if one.defence.first else pieces or "nothing"
-        told = "It defends in full:" if self.making.siege else f"If it answers {met}:"
+        told = "It defends in full:" if self.making.outlook.siege else f"If it answers {met}:"
         parts = [part for part in (verdicts.verdict(one), verdicts.suffered(one), verdicts.suffered_back(one)) if part]
         wordings = (" \u00b7 ".join(parts[:n]) for n in range(len(parts), 0, -1))
         comes = next((text for text in wordings if self.panel.look.width(text, "heading", 17) <= room), parts[0])

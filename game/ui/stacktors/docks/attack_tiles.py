@@ -43,13 +43,13 @@ class AttackTiles:
     """One look at the tiles."""
 
     def __init__(self, making: AttackInMaking, panel: PanelState) -> None:
-        self.making, area = making, panel.inner
+        self.known, self.outlook, area = making.known, making.outlook, panel.inner
         self.x, self.y, self.w, self.right = area.x, area.y, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
         """As many answers as there is room for, the worst first, and the way to the others."""
-        making, found = self.making, self.making.answers
-        begin = min(making.tile // TILES * TILES, max(0, len(found) - 1))
+        outlook, found = self.outlook, self.outlook.answers
+        begin = min(outlook.tile // TILES * TILES, max(0, len(found) - 1))
         seen = found[begin : begin + TILES]
         over = len(found) > TILES
         room = self.w - (46 if over else 0)
@@ -59,7 +59,7 @@ class AttackTiles:
         if over:
             rest = len(found) - begin - len(seen)
             caption = f"+{rest}" if rest else "first"
-            turn = partial(making.look_at, begin + TILES if rest else 0)
+            turn = partial(outlook.look_at, begin + TILES if rest else 0)
             yield SlimTab(
                 key="more",
                 caption=caption,
@@ -70,22 +70,22 @@ class AttackTiles:
             )
 
     def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
-        active, best = named(one.defence.active), number == 0 and len(self.making.answers) > 1
+        active, best = named(one.defence.active), number == 0 and len(self.outlook.answers) > 1
         told = (self._why(one), self._answering(one), "Its best answer." if best else "")
         return Tile(
             key=f"tile {number}",
             caption=self._caption(one),
             rect=rect,
-            pieces=self.making.theirs(one.defence.pieces),
+            pieces=self.outlook.pieces(one.defence.pieces),
             active=active.colour.word if active else "",
             sums=verdicts.sums(one),
             verdict=_short(one),
             toll=_tolls(one),
             icons=answer_icons(one),
             ink=answer_ink(one),
-            on=number == self.making.tile,
+            on=number == self.outlook.tile,
             best=best,
-            press=partial(self.making.look_at, number),
+            press=partial(self.outlook.look_at, number),
             tip="\n".join(filter(None, told)),
         )
 
@@ -93,13 +93,11 @@ class AttackTiles:
         """What stands in the place of pieces where none answer."""
         if one.defence.first:
             return "Perfection"
-        return "its total" if self.making.siege else "nothing"
+        return "its total" if self.outlook.siege else "nothing"
 
     def _answering(self, one: Answer) -> str:
         """What the other's ability does then."""
-        return self.making.known.deed_of(
-            one.defence.active, self.making.sweep.viewed, one.defence.pieces, defending=True
-        )
+        return self.known.deed_of(one.defence.active, self.outlook.whose, one.defence.pieces, defending=True)
 
     def _why(self, one: Answer) -> str:
         back = ", ".join(

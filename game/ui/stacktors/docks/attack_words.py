@@ -8,9 +8,9 @@ from game.ui.stacktors.docks.attack_making import AttackInMaking
 
 def verdict_line(making: AttackInMaking) -> str:
     """What is sure, and the worst; without an answer, what is missing."""
-    found = making.answers
+    found = making.outlook.answers
     if found:
-        whose = f"{making.known.name(making.sweep.viewed)}: " if len(making.made.targets) > 1 else ""
+        whose = f"{making.known.name(making.outlook.whose)}: " if len(making.made.targets) > 1 else ""
         return f"{whose}{verdicts.sure(found)}  {verdicts.at_worst(found)}"
     if wanted := making.sweep.wanted(making.staged):
         return wanted

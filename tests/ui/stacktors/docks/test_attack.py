@@ -68,7 +68,7 @@ def test_the_target_stands_in_it_and_what_it_answers_is_marked():
     assert [one.name for one in desk.dock.shoulders] == ["A", "B"]
     assert desk.making.target == desk.scene.id("B")
     marks = desk.dock.marks(desk.scene.id("B"))
-    assert set(marks) == set(desk.making.looked.defence.pieces)
+    assert set(marks) == set(desk.making.outlook.looked.defence.pieces)
     assert desk.dock.title == "A attacks B"
 
 
@@ -217,7 +217,7 @@ def test_tiles_show_a_multiple_that_is_felt(mine, theirs, sums, verdict, toll):
     tile = AttackTiles(desk.making, desk.dock.state)._tile(0, against, Rect(0, 0, 98, 52))
     assert (tile.sums, tile.verdict) == (sums, verdict)
     assert tile.toll[0] in {toll, "falls"}
-    assert any(one.outcome == against.outcome for one in desk.making.answers)
+    assert any(one.outcome == against.outcome for one in desk.making.outlook.answers)
 
 
 def test_the_best_answer_for_the_other_comes_first_and_the_header_says_the_worst():
@@ -233,18 +233,18 @@ def test_the_best_answer_for_the_other_comes_first_and_the_header_says_the_worst
 
 def test_comma_and_point_go_along_the_answers():
     desk = attacking(B="hostile G1-G3B3Y2-")
-    count = len(desk.making.answers)
+    count = len(desk.making.outlook.answers)
     assert count > 5
-    assert desk.making.tile == 0
+    assert desk.making.outlook.tile == 0
     for _ in range(5):
         desk.key(pygame.K_PERIOD)
-    assert desk.making.tile == 5
+    assert desk.making.outlook.tile == 5
     assert any(tile.on for tile in tiles(desk))
     desk.key(pygame.K_COMMA)
-    assert desk.making.tile == 4
+    assert desk.making.outlook.tile == 4
     assert desk.find("more").caption == f"+{count - 5}"
     desk.click("more")
-    assert desk.making.tile == 5
+    assert desk.making.outlook.tile == 5
 
 
 @pytest.mark.parametrize("foe", ["R3-O3C1-R2", "R2-G2B1-R2", "G1-C1-", "G1-G3B3-"])
@@ -256,7 +256,7 @@ def test_a_notch_says_what_picking_it_comes_to(foe):
         said = desk.find(key).word
         desk.click(key)
         assert desk.find(key).word == said
-        assert desk.making.looked.hit == (said != "miss"), key
+        assert desk.making.outlook.looked.hit == (said != "miss"), key
 
 
 def test_no_sum_below_enough_is_said_to_hit():
@@ -293,9 +293,9 @@ def test_perfection_if_it_misses_is_a_plan():
 def test_own_helpers_add_as_planned_and_no_more_than_their_brains():
     desk = attacking("TAB", T=TANSY)
     assert desk.making.helpers == {desk.scene.id("T"): 2}
-    before = desk.making.answers[0].attack
+    before = desk.making.outlook.answers[0].attack
     desk.click(f"help {desk.making.lent(desk.scene.id('T'))[1][1].id}")
-    assert desk.making.answers[0].attack == before + 1
+    assert desk.making.outlook.answers[0].attack == before + 1
     desk.click(f"help {desk.making.lent(desk.scene.id('T'))[0][1].id}")
     assert header(desk).endswith("(AST-1)")
     desk.play(desk.key(pygame.K_RETURN))
@@ -438,8 +438,8 @@ def test_a_piece_under_the_pointer_or_with_the_focus_tells_what_it_does():
 
 def test_what_comes_of_the_answer_that_is_looked_at_stands_large():
     desk = attacking(A="G1-R3O2-", B="hostile G1-G3Y1-")
-    for number, one in enumerate(desk.making.answers):
-        desk.making.look_at(number)
+    for number, one in enumerate(desk.making.outlook.answers):
+        desk.making.outlook.look_at(number)
         desk.dock.changed()
         said = [line.text for line in desk.dock.shown if isinstance(line, Line) and line.kind == "heading"]
         assert said[0].startswith(verdicts.verdict(one))
@@ -522,8 +522,8 @@ def test_what_an_ability_does_instead_of_damage_is_named(mine, kind, told, line)
     if not desk.making.active:
         desk.content.touching.light(*lit)
     desk.dock.changed()
-    assert desk.making.answers[0].hit
-    assert verdicts.suffered(desk.making.answers[0]) == told
+    assert desk.making.outlook.answers[0].hit
+    assert verdicts.suffered(desk.making.outlook.answers[0]) == told
     assert verdict_line(desk.making).startswith(line)
 
 

@@ -213,7 +213,7 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
     p.driver.press("tile 1")
     then = p.screen.face.state.dock.content.making.then
     assert [one.short for one in then.picked] == ["O3 to O2", "G2 to G1"]
-    gm.told["defend"] = [Defend(p.screen.face.state.dock.content.making.looked.defence.pieces)]
+    gm.told["defend"] = [Defend(p.screen.face.state.dock.content.making.outlook.looked.defence.pieces)]
     planned = [one.intent for one in then.picked]
     assert strike(p) == [(one, "plan") for one in planned]
 
@@ -244,7 +244,7 @@ def test_a_second_step_is_planned_only_for_feet_as_they_were_foreseen(begin, by_
     p = ready(begin, "Hamper", gm=gm, **TWICE)
     p.driver.press("tile 1")
     dock = p.screen.face.state.dock
-    gm.told["defend"] = [Defend(dock.content.making.looked.defence.pieces)]
+    gm.told["defend"] = [Defend(dock.content.making.outlook.looked.defence.pieces)]
     with dock.content.known.inside():
         when = orders.printed(dock.content.making.made)
     first, second = dock.content.making.then.plans(dock.content.making.who, when)

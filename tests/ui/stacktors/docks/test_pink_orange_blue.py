@@ -50,13 +50,13 @@ def test_others_are_struck_in_the_order_in_which_they_are_pressed():
 def test_each_targets_answers_can_be_looked_at():
     desk = sweeping()
     s = desk.scene
-    first = desk.making.answers
+    first = desk.making.outlook.answers
     desk.click(f"too {s.id('C')}")
     assert desk.dock.parties == (s.id("A"), s.id("C"))
-    assert desk.making.answers != first
+    assert desk.making.outlook.answers != first
     assert verdict_line(desk.making).startswith("C: ")
     desk.key(pygame.K_v)
-    assert desk.making.answers == first
+    assert desk.making.outlook.answers == first
     desk.click(f"too {s.id('C')}")
     assert desk.making.made.targets == (s.id("B"),), "pressed again it is left out"
 
@@ -107,7 +107,7 @@ def test_a_marked_one_is_attacked_without_pieces_then_they_are_committed():
     s = turn_of(scene("AB\n..", A="G3-R3Y2-", B="hostile G1-G3P2-"), "A")
     s.edit(Marked(), name="B")
     desk = Desk(s, "attack", "B")
-    assert desk.making.answers, "what it can come to is shown"
+    assert desk.making.outlook.answers, "what it can come to is shown"
     made = desk.key(pygame.K_RETURN)
     assert made.intent.pieces == ()
     desk.play(made)

@@ -51,10 +51,10 @@ def test_a_piece_is_put_in_by_touching_the_portrait():
 
 def test_what_the_other_would_answer_is_lifted_in_its_portrait():
     desk = attacking(B="hostile G1R2-G3Y2O2-R1")
-    number = next(n for n, one in enumerate(desk.making.answers) if one.defence.pieces)
-    desk.making.look_at(number)
+    number = next(n for n, one in enumerate(desk.making.outlook.answers) if one.defence.pieces)
+    desk.making.outlook.look_at(number)
     desk.dock.changed()
-    assert set(desk.dock.shoulders[1].marks) == set(desk.making.answers[number].defence.pieces)
+    assert set(desk.dock.shoulders[1].marks) == set(desk.making.outlook.answers[number].defence.pieces)
 
 
 def test_a_piece_under_the_pointer_tells_what_it_does_with_its_figures():

@@ -66,9 +66,11 @@ def test_each_reason_shows_the_words_of_its_rules():
 def test_one_pip_however_many_times_over_is_explained():
     desk = attacking(B="hostile G1-G3-")
     number = next(
-        n for n, one in enumerate(desk.making.answers) if one.hit and not one.defence.pieces and not one.defence.first
+        n
+        for n, one in enumerate(desk.making.outlook.answers)
+        if one.hit and not one.defence.pieces and not one.defence.first
     )
-    desk.making.look_at(number)
+    desk.making.outlook.look_at(number)
     desk.dock.changed()
     assert "DMG-3" in next(one.tip for one in desk.dock.controls if one.key == f"tile {number}")
     desk.key(pygame.K_F1)

@@ -1,0 +1,64 @@
+"""What an attack comes to against each answer of one of its targets, and which of these answers is looked at."""
+
+from __future__ import annotations
+
+from game.stacktors.ahead import advice, reasons
+from game.stacktors.ahead.advice import Options
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.intents import Attack
+from game.stacktors.play.attack import declare
+from game.stacktors.play.people import stacks
+from game.stacktors.values.pieces import Pieces
+from game.ui.stacktors.docks.known import Known
+
+
+class AttackOutlook:
+    """The answers of that one to an attack to which helpers add so much. The sensible one is looked at, until another
+    is picked.
+    """
+
+    def __init__(self, known: Known, whose: int, options: Options, made: Attack, more: int) -> None:
+        self.whose = whose
+        self._known, self._options, self._made, self._more = known, options, made, more
+        with known.inside():
+            begun = made.pieces or made.first or declare.follows(made)
+            self.answers = options.answers(made, more) if begun else ()
+            """What it comes to for each answer, the worst first; none as long as nothing is put together."""
+        self.tile = self.answers.index(advice.expected(self.answers)) if self.answers else 0
+        """Which answer is looked at."""
+
+    @property
+    def siege(self) -> bool:
+        """Does the target always defend with its total?"""
+        return self._options.front(self._made.kind).siege
+
+    @property
+    def looked(self) -> Answer | None:
+        """The answer that is looked at."""
+        return self.answers[self.tile] if self.answers else None
+
+    def look_at(self, tile: int) -> None:
+        """Look at that answer."""
+        self.tile = tile
+
+    def look_on(self, step: int) -> None:
+        """Go along the answers."""
+        self.tile = (self.tile + step) % len(self.answers) if self.answers else 0
+
+    def pieces(self, ids: tuple[int, ...]) -> Pieces:
+        """These pieces of the target's."""
+        with self._known.inside():
+            return stacks.chosen(self.whose, ids)
+
+    def hit(self) -> Answer | None:
+        """The answer that is looked at, else the first that does not keep the attack from hitting."""
+        shown = (self.looked, *self.answers)
+        return next((one for one in shown if one and one.hit and not one.back), None)
+
+    def why(self) -> tuple[reasons.Reason, ...]:
+        """The reasons for what the attack comes to against the answer that is looked at."""
+        one, made, options = self.looked, self._made, self._options
+        if one is None:
+            return ()
+        with self._known.inside():
+            return reasons.why(options.blow(made, self._more), one, options.front(made.kind), (self._more, 0))
