@@ -30,15 +30,19 @@ class Aiming:
 
     @property
     def spots(self) -> Spots:
-        """Where those stand on whom it may fall, numbered in the order in which they are struck; where it is one, what
-        is planned for a hit.
+        """The cells that the map lights for the attack.
+
+        Where it may fall on several, they are the cells of these, those that are struck in their order; where it falls
+        on one, they are the cells of what is planned for a hit.
         """
         with self._making.known.inside():
             return self._making.sweep.spots(self._making.staged) if self.beside else self._making.then.spots
 
     def point(self, cell: Cell) -> bool:
-        """A click on one beside it strikes that one too, or leaves it out; one on the first looks at the next one's
-        answers; one on what may be chosen after a hit plans that. Is there anything of these?
+        """A cell of the map was clicked; did the click mean something?
+
+        A click on what may be chosen after a hit plans it. A click on somebody beside the attacker strikes that one
+        too, or leaves it out. A click on the first target shows the answers of the next one.
         """
         making = self._making
         if making.then.point(cell):

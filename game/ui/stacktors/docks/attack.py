@@ -76,8 +76,9 @@ class AttackContent(Content):
         return self.touching.again(key)
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits touch pieces, with Shift they make them active; Q and W go along the tabs, comma and point along the
-        tiles, V along the targets.
+        """Digits touch pieces, and with Shift they make them active.
+
+        Q and W go along the tabs, comma and point along the tiles, V along the targets.
         """
         steps: dict[int, Callable[[], None]] = {
             pygame.K_q: partial(self.making.take_next, -1),

@@ -29,8 +29,9 @@ from game.ui.stacktors.docks.weighing import Weighing
 
 
 class AttackInMaking:
-    """An attack in one's turn, in free play, or out of turn where one is granted. It opens with the best that is
-    advised.
+    """An attack in one's turn, in free play, or out of turn where one is granted.
+
+    It begins with the best that is advised. What may be refused gives the reason: a sentence, empty if it is done.
     """
 
     def __init__(self, opening: Opening, known: Known) -> None:
@@ -103,8 +104,10 @@ class AttackInMaking:
 
     @property
     def worth(self) -> bool:
-        """Is striking to be proposed: is it the player's own, may something come of it, or is it refused for a reason
-        to be read?
+        """Is striking to be proposed?
+
+        It is if the player touched the pieces, if something may come of it, or if the reason why it is refused is to be
+        read.
         """
         return (
             not (self.options.attacks and self.weighing.over)
@@ -246,8 +249,9 @@ class AttackInMaking:
 
     # ---- what comes then
     def foresee(self, most: int) -> None:
-        """Look ahead to what the attacker may choose after a hit, so many steps at most: against the answer that is
-        looked at, else the first that it hits.
+        """Look ahead to what the attacker may choose after a hit, so many steps at most.
+
+        The target gives the answer that is looked at, or the first that the attack hits.
         """
         self.then.see(self.made, self.staged, self.outlook.hit(), most)
 

@@ -13,8 +13,9 @@ from game.ui.stacktors.docks.known import Known
 
 
 class AttackOutlook:
-    """The answers of that one to an attack to which helpers add so much. The sensible one is looked at, until another
-    is picked.
+    """The answers of the target `whose` to the attack `made`, to which helpers add `more`.
+
+    The answer that is to be expected is looked at, until another is picked.
     """
 
     def __init__(self, known: Known, whose: int, options: Options, made: Attack, more: int) -> None:

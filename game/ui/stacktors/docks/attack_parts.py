@@ -261,9 +261,7 @@ class AttackLayout:
 
     @property
     def _below(self) -> bool:
-        """Does what is planned for a hit stand in the last row?
-        Else it stands beside the rail, unless a warning does.
-        """
+        """Does what is planned for a hit stand in the last row? Otherwise it stands beside the rail."""
         return self.making.provokes or self._buttons_at - 8 - self.x - 116 * len(tuple(self._toggles())) >= PLANNED
 
     @property

@@ -32,9 +32,9 @@ ROWS = 4
 
 
 class ChoiceContent(Content):
-    """A list of answers, the suggested one picked. What is picked is lit on the map; pressed once more, or by Enter, it
-    is played.
+    """A list of answers, of which the suggested one is picked.
 
+    What is picked is lit on the map; pressed once more, or by Enter, it is played.
     Digits press the answers that are seen, arrows go along all, 0 declines where that may be, and a click on a place or
     a piece on the map picks the next answer about it.
     """

@@ -23,8 +23,10 @@ TAKING = (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE)
 
 
 class DefenceContent(Content):
-    """An attack is answered: a card for each good answer, what it costs in full, plans for the rest of the attack, and
-    standing orders.
+    """An attack is answered.
+
+    There is a card for each good answer, with what it costs in full; below the cards are one's own pieces and the plans
+    for the rest of the attack. Standing orders open in the place of all that.
     """
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:

@@ -24,7 +24,10 @@ from game.ui.stacktors.docks.protocol import Opening
 
 
 class DefenceInMaking:
-    """An answer to an attack on one's character. It opens with the one that is suggested."""
+    """An answer to an attack on one's character.
+
+    It begins with the suggestion. What may be refused gives the reason: a sentence, empty if it is done.
+    """
 
     def __init__(self, opening: Opening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who

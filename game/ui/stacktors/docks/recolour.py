@@ -75,8 +75,9 @@ class MorphInMaking:
 
 
 class MorphContent(Content):
-    """A row of the pieces that may change, and the colours for the one that is picked, each called by the ability that
-    it gives there.
+    """A row of the pieces that may change, and the colours for the one that is picked.
+
+    Each colour is called by the ability that it gives there.
     """
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:

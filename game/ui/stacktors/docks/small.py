@@ -1,5 +1,6 @@
-"""What is shown for the smaller steps of an attack: help, losses, Perfection afterwards, buying off, committing after
-the defence; each answer with what it comes to.
+"""What is shown for the smaller steps of an attack: a card for each answer, with what it comes to.
+
+These steps are help, losses, Perfection afterwards, buying off, and committing after the defence.
 """
 
 from __future__ import annotations

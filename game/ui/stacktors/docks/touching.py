@@ -12,8 +12,9 @@ from game.ui.stacktors.docks.protocol import Mark
 
 
 class PiecesInMaking(Protocol):
-    """What is put together of pieces. What may be refused gives the reason: a sentence, empty if nothing speaks
-    against it.
+    """An attack or a defence that is put together of pieces.
+
+    What may be refused gives the reason: a sentence, empty if it is done.
     """
 
     who: int

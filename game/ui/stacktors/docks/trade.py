@@ -29,8 +29,9 @@ GAP = 14
 
 
 class TradeInMaking:
-    """Which pieces go for which; the order in which they are touched says whose place each takes. It opens with the
-    suggestion.
+    """Which pieces go for which.
+
+    The order in which pieces are touched says whose place each takes. It begins with the suggestion.
     """
 
     def __init__(self, opening: Opening, known: Known) -> None:

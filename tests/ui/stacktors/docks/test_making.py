@@ -1,0 +1,64 @@
+"""What is put together in a dock is a value of the match: it needs no panel, no look and no window."""
+
+import pytest
+
+from game.stacktors.ahead.orders import Standing
+from game.table.book import GM
+from game.table.seats import Table
+from game.ui.stacktors.docks.attack_making import AttackInMaking
+from game.ui.stacktors.docks.known import Known
+from game.ui.stacktors.docks.protocol import Opening
+from tests.source import imports
+from tests.stacktors.scene import scene
+from tests.ui.stacktors.docks.desk import BRAM, BRUTE, Still, turn_of
+
+DOCKS = "game.ui.stacktors.docks"
+APART = (
+    "answer_list",
+    "attack_making",
+    "attack_outlook",
+    "defence_after",
+    "defence_making",
+    "follow_up",
+    "known",
+    "offers",
+    "staging",
+    "sweep",
+    "weighing",
+)
+"""The modules that hold what is put together."""
+
+
+def making(s) -> AttackInMaking:
+    """The attack of A on B."""
+    orders = Standing()
+    table, asked = Table(s.match, {"p1": orders, GM: Still()}), s.pending
+    opening = Opening(table, asked.owners[0], asked, asked.who, s.id("B"), orders)
+    return AttackInMaking(opening, Known(opening))
+
+
+def test_an_attack_is_put_together_and_compared_without_a_screen():
+    s = turn_of(scene("AB", A=BRAM, B=BRUTE), "A")
+    one, other = making(s), making(s)
+    while not (one.ready and other.ready):
+        one.go_on()
+        other.go_on()
+    assert one.made == other.made == one.weighing.best.attack
+    other.take_next(1)
+    assert other.made != one.made
+    assert other.outlook.answers != one.outlook.answers
+    assert (one.reason, other.reason) == ("", "")
+
+
+def test_what_is_refused_gives_the_reason_and_changes_nothing():
+    s = turn_of(scene("AB", A=BRAM, B=BRUTE), "A")
+    one = making(s)
+    staged, foot = one.staged, s.ids("A", "R2")[0]
+    assert one.why_not(foot)
+    assert one.staged is staged
+
+
+@pytest.mark.parametrize("name", APART)
+def test_it_knows_nothing_of_how_it_is_shown(name):
+    shown = ("game.ui.kit", f"{DOCKS}.panel", f"{DOCKS}.parts", f"{DOCKS}.content", "pygame")
+    assert [one for one, _ in imports(f"{DOCKS}.{name}") if one.startswith(shown)] == []
