@@ -227,8 +227,8 @@ def through(start: str, most: int) -> str:
 
 def test_the_same_game_under_any_hash_seed():
     code = "from tests.gm.test_seat import through; print(through('toll_house', 30))"
-    told = set()
-    for seed in ("0", "1", "77"):
+    told = {f"{through('toll_house', 30)}\n".encode()}
+    for seed in ("0", "77"):
         done = subprocess.run(
             [sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=False
         )

@@ -62,8 +62,8 @@ def test_the_same_game_under_any_hash_seed(up_to):
             stdout=subprocess.PIPE,
             text=True,
         )
-        for seed in ("0", "1", "77")
+        for seed in ("0", "77")
     ]
     told = [one.communicate()[0].split() for one in running]
-    assert [one.returncode for one in running] == [0, 0, 0]
-    assert told == [[entry.state for entry in up_to(most).entries]] * 3
+    assert [one.returncode for one in running] == [0, 0]
+    assert told == [[entry.state for entry in up_to(most).entries]] * 2
