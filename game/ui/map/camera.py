@@ -56,10 +56,15 @@ class Camera:
         self._left = 0
         self._laid = False
 
-    def lay(self, free: pygame.Rect, cells: tuple[int, int], u: float, grid: str = "square") -> None:
-        """Take the size of the screen and of the board, and the grid; each may have changed."""
+    def lay(self, free: pygame.Rect, cells: tuple[int, int], u: float, grid: str = "square", rows: float = 0) -> None:
+        """Take the size of the screen and of the board, and the grid; each may have changed.
+
+        At first the camera looks from a step farther off where not that many rows have room.
+        """
         if not self._laid:
-            self.z = self.own_z = min(STEPS, key=lambda z: abs(z - nearest_zoom(u)))
+            near = min(STEPS, key=lambda z: abs(z - nearest_zoom(u)))
+            tight = free.h < min(rows, cells[1]) * SQUARE * near
+            self.z = self.own_z = max((z for z in STEPS if z < near), default=near) if tight else near
         elif (free, cells, grid) == (self.free, self.cells, self.plane.grid):
             return
         self._laid = True

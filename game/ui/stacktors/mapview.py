@@ -58,18 +58,24 @@ class MapView:
         self._drawn: list[tuple[Sprite, pyramids.Figure, tuple[int, int]]] = []
 
     def lay(
-        self, board: Board | None, free: pygame.Rect, u: float, place: str = "", scenery: Scenery | None = None
+        self,
+        board: Board | None,
+        free: pygame.Rect,
+        u: float,
+        place: str = "",
+        scenery: Scenery | None = None,
+        rows: float = 0,
     ) -> bool:
         """Take a screen, a board or a painting that may have changed; is the ground another one now?
 
-        The camera jumps when the party comes to another `place`.
+        The camera jumps when the party comes to another `place`; at first `rows` of the board should have room.
         """
         if board is None:
             return False
         fresh = self._ground is None or not self._ground.shows(board, scenery)
         if self._ground is None or (fresh and not self._ground.become(board, scenery)):
             self._ground = Ground(board, scenery)
-        self.camera.lay(free, (board.width, board.height), u, board.grid)
+        self.camera.lay(free, (board.width, board.height), u, board.grid, rows)
         self._stage.plane = self.camera.plane
         if place != self._place:
             self._place = place

@@ -93,6 +93,17 @@ def test_a_tip_in_camp_leaves_the_offers_to_be_read():
     p.close()
 
 
+@pytest.mark.parametrize(
+    ("size", "text", "zoom"), [((1024, 576), 150, 0.75), ((1024, 576), 100, 1), ((1280, 720), 150, 1)], ids=str
+)
+def test_where_large_text_leaves_little_of_the_map_it_is_seen_from_farther_off(size, text, zoom):
+    p = STATES["a turn"](text=text, size=size)
+    assert (p.camera.z, p.camera.own_z) == (zoom, zoom)
+    p.key(pygame.K_PLUS)
+    assert p.camera.own_z > zoom, "it is a beginning, no limit"
+    p.close()
+
+
 def test_a_word_beside_a_piece_leaves_its_number_free():
     p = STATES["a turn"](text=150, size=(1024, 576))
     found = lines(p.screen)

@@ -23,6 +23,11 @@ from game.ui.stacktors.show import PyramidFlow
 from game.ui.stacktors.table.listing import Listing
 from game.ui.stacktors.table.places import Places
 
+_ROWS = 4
+"""So many rows of the map are seen over the sheet at least when play begins; more where the text is larger, and the
+log over the map with it.
+"""
+
 
 class State:
     """One match on the screen; `host` is the table's screen around it."""
@@ -90,7 +95,8 @@ class State:
         """Lay out the map; has its ground changed?"""
         scene = self.reader.table.scene
         key, self.view.mood = (scene.situation.key, scene.situation.mood) if scene else ("", "")
-        return self.view.lay(self.board, self.area(self.places.free), self.look.u, key, self.reader.table.scenery)
+        free, rows = self.area(self.places.free), _ROWS * self.look.settings.text / 100
+        return self.view.lay(self.board, free, self.look.u, key, self.reader.table.scenery, rows)
 
     def mark(self) -> None:
         """Tell the map's view everything that it marks now."""
