@@ -135,9 +135,9 @@ def test_rules_that_are_cited_are_one_press_away():
     assert "HEA-5" in listed(driver)
 
 
-@pytest.mark.parametrize("size", [90, 120])
-def test_every_rule_fits(size):
-    driver = opened(settings=Settings(text=size))
+def test_every_rule_fits():
+    """Smaller text has room where this has."""
+    driver = opened(settings=Settings(text=120))
     for rule in rulebook().rules.values():
         driver.top.bookmark.follow(rule)
         driver.top.changed()
