@@ -80,7 +80,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 """What a package (or a single module, if named) may import of the game, besides itself."""
 
 ONLY_IN: dict[str, tuple[str, ...]] = {
-    "esper": ("game.table.world", "game.ui.stacktors.stage"),
+    "esper": ("game.table.world", "game.ui.stacktors.stage.stage"),
     "filelock": ("game.table.disk",),
     "pygame": ("game.ui", "game.art"),
     "pygame_gui": ("game.ui",),

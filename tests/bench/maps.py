@@ -15,7 +15,7 @@ import pytmx
 from game.paths import ASSETS
 from game.tiled.load import load
 from game.ui.kit.png import write_png
-from game.ui.stacktors.map_picture import map_picture
+from game.ui.stacktors.map.picture import map_picture
 from tests.bench.frame import benchmark
 
 SIDE, LAYERS = 200, 3

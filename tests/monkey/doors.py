@@ -17,8 +17,8 @@ from game.ui.play.screen import TableScreen
 from game.ui.shell import books, house
 from game.ui.shell.cards import NewGame, SeatCard, TableCard
 from game.ui.shell.house import House
-from game.ui.stacktors.asking import OPEN
 from game.ui.stacktors.docks.protocol import SMALL
+from game.ui.stacktors.table.asking import OPEN
 
 _PLAYED = 160
 """How many answers bots have given at most before the monkey sits down."""

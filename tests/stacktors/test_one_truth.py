@@ -9,7 +9,7 @@ from game.stacktors.play.people import people
 from game.table.world import each
 from game.ui.kit.theme import Rect
 from game.ui.stacktors.reader import Reader
-from game.ui.stacktors.side import Shown
+from game.ui.stacktors.side.panel import Shown
 from tests.stacktors.scene import Scene, scene
 from tests.text.test_session import Typed
 from tests.ui.play.play import Play

@@ -20,13 +20,13 @@ from game.ui.shell.checking import CheckScreen
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Doors, Title
-from game.ui.stacktors.aftermath import Aftermath, AftermathText, Toll
-from game.ui.stacktors.briefing import Briefing, BriefingText
+from game.ui.stacktors.around.picker import Picker
+from game.ui.stacktors.around.rules import TableRules
 from game.ui.stacktors.builder import Builder, Together
-from game.ui.stacktors.ending import Deeds, Ending, EndingText
-from game.ui.stacktors.picker import Picker
+from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
+from game.ui.stacktors.pages.briefing import Briefing, BriefingText
+from game.ui.stacktors.pages.ending import Deeds, Ending, EndingText
 from game.ui.stacktors.rulebook import RulesScreen
-from game.ui.stacktors.rules import TableRules
 
 HEROES = (
     HeroCard("Sergeant Bram", "G1R2-R3O2C1-R1"),

@@ -29,5 +29,5 @@ SHELVED: Final = Shelved(
     rulebook=rulebook,
     face="game.ui.stacktors.face:FACE",
     voice="game.text.stacktors.voice:VOICE",
-    pictures="game.ui.stacktors.map_file:picture",
+    pictures="game.ui.stacktors.map.file:picture",
 )

@@ -19,11 +19,12 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Screen
 from game.ui.kit.theme import Rect
 from game.ui.shell.cards import HeroCard, SeatCard
-from game.ui.stacktors import figures, map_picture
+from game.ui.stacktors.around import figures
+from game.ui.stacktors.around.picker import Picker
+from game.ui.stacktors.around.rules import TableRules
 from game.ui.stacktors.builder import Builder, Together
-from game.ui.stacktors.picker import Picker
+from game.ui.stacktors.map import picture
 from game.ui.stacktors.rulebook import consulted
-from game.ui.stacktors.rules import TableRules
 
 if TYPE_CHECKING:
     import pygame
@@ -102,11 +103,11 @@ class PyramidFace:
 
     # ---- maps
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
-        return map_picture.glimpse(found, size)
+        return picture.glimpse(found, size)
 
     # ---- pictures of screens
     def scene(self, name: str) -> Scene:
-        from game.ui.stacktors.scenes import SCENES  # noqa: PLC0415  only pictures of screens need them
+        from game.ui.stacktors.around.scenes import SCENES  # noqa: PLC0415  only pictures of screens need them
 
         return SCENES[name]
 

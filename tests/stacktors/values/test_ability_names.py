@@ -18,7 +18,7 @@ ELSEWHERE = {
     "game.ui.stacktors.docks.defence_header": 1,
     "game.ui.stacktors.docks.defence_parts": 1,
     "game.ui.stacktors.docks.small": 3,
-    "game.ui.stacktors.fight_cues": 1,
+    "game.ui.stacktors.stage.fight_cues": 1,
 }
 """How many names other modules have; all are words on the screen that mean Perfection."""
 

@@ -16,7 +16,7 @@ from game.ui.map.ground import Ground, painter
 from game.ui.map.repainted import Repainted
 from game.ui.sprites import Mat
 from game.ui.sprites.cuts import Cuts, opened
-from game.ui.stacktors.map_picture import map_picture
+from game.ui.stacktors.map.picture import map_picture
 from tests.ui.sketch import apart
 
 HEXAGONS = [f"hex-{axis}-{index}" for axis in "xy" for index in ("odd", "even")]

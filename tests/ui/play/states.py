@@ -13,7 +13,7 @@ from game.stacktors.intents import Attack, Travel
 from game.stacktors.prose import Line
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Choice, Goal
-from game.ui.stacktors.tale import Told as Logged
+from game.ui.stacktors.pages.tale import Told as Logged
 from tests.stacktors.play.situation.test_market import fair
 from tests.stacktors.scene import More, Scene, cells, scene
 from tests.ui.play.play import Idle, Play

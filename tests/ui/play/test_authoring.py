@@ -19,7 +19,7 @@ from game.ui.play.authoring import LATER
 from game.ui.shell import session
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.drive import Driver
-from game.ui.stacktors.clicked import Strike
+from game.ui.stacktors.pointing.clicked import Strike
 from game.watch import PERIOD
 from tests.campaign.folder import ROWS, THINGS, Folder
 

@@ -6,9 +6,9 @@ import pytest
 
 from game.stacktors.prose import Line
 from game.ui.play.logbox import LogBox
-from game.ui.stacktors.signs import overlap
+from game.ui.stacktors.map.signs import overlap
+from game.ui.stacktors.pages.tale import Told
 from game.ui.stacktors.table.boxes import StoryBox
-from game.ui.stacktors.tale import Told
 from tests.ui.play.play import Idle
 
 WIDE, HIGH = 30, 22

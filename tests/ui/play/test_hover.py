@@ -7,8 +7,8 @@ import pytest
 
 from game.stacktors.prose import Line
 from game.ui.play.logbox import LogBox
+from game.ui.stacktors.pages.tale import Told
 from game.ui.stacktors.table.boxes import StoryBox
-from game.ui.stacktors.tale import Told
 from tests.ui.play.play import Idle
 
 WIDE = "\n".join(["." * 40] * 30).replace(".", "A", 1)

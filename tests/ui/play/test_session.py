@@ -22,7 +22,7 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Title
-from game.ui.stacktors.ending import Ending
+from game.ui.stacktors.pages.ending import Ending
 from game.ui.stacktors.table.layout import acts
 
 TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"

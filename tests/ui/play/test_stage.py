@@ -14,9 +14,9 @@ from game.table.match import Match
 from game.table.seats import pick
 from game.ui.kit.settings import Settings
 from game.ui.play.showing import Cues
-from game.ui.stacktors.cues import CUES, SILENT
-from game.ui.stacktors.show import PyramidStaging
-from game.ui.stacktors.stage import Glide, Stage
+from game.ui.stacktors.stage.cues import CUES, SILENT
+from game.ui.stacktors.stage.show import PyramidStaging
+from game.ui.stacktors.stage.stage import Glide, Stage
 from tests.stacktors.scene import More, scene
 
 MAP = """
@@ -111,6 +111,8 @@ def test_a_rebuilt_stage_forgets_what_moved():
 def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
     """Six times over takes one pip from who commits nothing: the word over the figure promises no more."""
     said = []
-    monkeypatch.setattr("game.ui.stacktors.fight_cues.words_over", lambda _who, text, *_more: said.append(text) or 0)
+    monkeypatch.setattr(
+        "game.ui.stacktors.stage.fight_cues.words_over", lambda _who, text, *_more: said.append(text) or 0
+    )
     CUES[happened.Compared](happened.Compared(1, 2, 6, 1, True, times), Stage())
     assert said == ["6 v 1: hits"]

@@ -7,7 +7,7 @@ import pytest
 
 from game.stacktors.intents import Attack
 from game.ui.play.logbox import LogBox
-from game.ui.stacktors.signs import overlap
+from game.ui.stacktors.map.signs import overlap
 from game.ui.stacktors.table.boxes import FoldedBox, StoryBox
 from tests.ui.play.play import Idle
 

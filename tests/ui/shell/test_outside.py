@@ -13,8 +13,8 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Title
+from game.ui.stacktors.around.picker import Picker
 from game.ui.stacktors.builder import Builder
-from game.ui.stacktors.picker import Picker
 from tests.ui.samples import CAMPAIGNS, HEROES, SAVES, briefing, doors, listed, nothing
 
 

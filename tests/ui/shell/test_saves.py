@@ -17,7 +17,7 @@ from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.glimpses import Glimpse
 from game.ui.shell.saves import Saves
-from game.ui.stacktors.picker import Picker
+from game.ui.stacktors.around.picker import Picker
 from tests.ui.samples import HEROES
 
 

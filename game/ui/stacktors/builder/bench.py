@@ -16,11 +16,11 @@ from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Panel, State, Widget
 from game.ui.shell import backdrops
+from game.ui.stacktors.around.figures import show_piece
 from game.ui.stacktors.builder import tray, turntable
 from game.ui.stacktors.builder.hand import Chip, Hand, Making
 from game.ui.stacktors.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, show_here
 from game.ui.stacktors.builder.stage import MIDDLE, staged
-from game.ui.stacktors.figures import show_piece
 
 CARD, HERO = Rect(872, 72, 392, 346), Rect(872, 428, 392, 190)
 """The boards at the right: what one piece does, and, for the screen to fill, what comes of the pieces."""

@@ -11,8 +11,8 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.paint import Ink
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Control, State, Widget
+from game.ui.stacktors.around.figures import show_piece
 from game.ui.stacktors.builder.draft import facts
-from game.ui.stacktors.figures import show_piece
 from game.ui.stacktors.tokens import glyph
 
 _SELECTED: tuple[str | Ink, Ink] = ("focus", (58, 50, 74))

@@ -9,7 +9,7 @@ from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Control, State
-from game.ui.stacktors.figures import within
+from game.ui.stacktors.around.figures import within
 
 _TALL = 100
 """A cell that is at least so high has its figure above its words."""

@@ -10,7 +10,7 @@ from game.stacktors.values.pieces import POSITIONS, Position
 from game.stacktors.values.stack import Stack
 from game.ui.kit.theme import Rect
 from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.figures import spec, zoom
+from game.ui.stacktors.around.figures import spec, zoom
 from game.ui.stacktors.sprites.geometry import CAMERA_UP, layout
 from game.ui.stacktors.sprites.specs import PieceKey
 

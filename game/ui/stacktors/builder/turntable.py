@@ -11,10 +11,10 @@ from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.shell import backdrops
+from game.ui.stacktors.around.figures import spec, stand
 from game.ui.stacktors.builder.hand import Hand
 from game.ui.stacktors.builder.parts import Gap, NameTag
 from game.ui.stacktors.builder.stage import MIDDLE, Stage
-from game.ui.stacktors.figures import spec, stand
 
 FIGURE = Rect(494, 128, 226, 512)
 """Where the figure stands, and pieces may be let go."""

@@ -14,7 +14,7 @@ from game.ui.kit.widgets import State, Widget
 from game.ui.sprites.palette import SIDES
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.protocol import Mark
-from game.ui.stacktors.specs import side_of, spec_of
+from game.ui.stacktors.stage.specs import side_of, spec_of
 
 WIDE, HIGH = 88.0, 138.0
 """A shoulder's size, in design pixels."""

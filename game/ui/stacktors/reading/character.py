@@ -8,8 +8,8 @@ from game.stacktors.prose.words import Names, capital, lasting
 from game.stacktors.values.stack import Gear, Stack
 from game.table.world import ask, has
 from game.ui.play.state_cache import Known
-from game.ui.stacktors import rows
-from game.ui.stacktors.rows import Row
+from game.ui.stacktors.side import piece_rows
+from game.ui.stacktors.side.piece_rows import Row
 
 
 class Character:
@@ -22,7 +22,7 @@ class Character:
 
     def rows(self, who: int) -> tuple[Row, ...]:
         """Its pieces from the top down: brains, guts, feet, then its equipment."""
-        return self._known.kept(("rows", who), lambda: rows.rows(who))
+        return self._known.kept(("rows", who), lambda: piece_rows.rows(who))
 
     def notation(self, who: int) -> str:
         """Its stack in the notation; empty for what is no character."""

@@ -12,7 +12,7 @@ from game.stacktors.play.people import people
 from game.stacktors.values.options import Options
 from game.table.world import TABLE, Component, ask
 from game.ui.play.state_cache import Known
-from game.ui.stacktors.landmarks import Landmark, landmarks
+from game.ui.stacktors.map.landmarks import Landmark, landmarks
 
 C = TypeVar("C", bound=Component)
 

@@ -8,8 +8,8 @@ from game.stacktors.prose import threat
 from game.stacktors.prose.words import standing
 from game.table.world import ask, get
 from game.ui.play.state_cache import Known
-from game.ui.stacktors import rows
-from game.ui.stacktors.rows import Row
+from game.ui.stacktors.side import piece_rows
+from game.ui.stacktors.side.piece_rows import Row
 
 
 class Things:
@@ -28,7 +28,7 @@ class Things:
             known = ask(thing, Treasure)
         if known is None or not known.known or known.cache is None:
             return ()
-        return tuple(rows.row(known.cache.position, piece, gear=True) for piece in known.cache.hidden)
+        return tuple(piece_rows.row(known.cache.position, piece, gear=True) for piece in known.cache.hidden)
 
     def threat(self, challenge: int) -> str:
         """Whether that challenge can strike, and what it opens, in words."""

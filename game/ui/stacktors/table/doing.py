@@ -9,10 +9,11 @@ from game.stacktors.intents import Attack, EndTurn, Pass, Talk
 from game.stacktors.intents import Say as Statement
 from game.table.book import Intent
 from game.ui.play.asked import Asked
-from game.ui.stacktors import approach, asking
-from game.ui.stacktors.charge import Ahead, Charge, ahead
-from game.ui.stacktors.clicked import Deed, Inspect, Refuse, Speak, Strike
 from game.ui.stacktors.docks.protocol import Dock
+from game.ui.stacktors.pointing import approach
+from game.ui.stacktors.pointing.charge import Ahead, Charge, ahead
+from game.ui.stacktors.pointing.clicked import Deed, Inspect, Refuse, Speak, Strike
+from game.ui.stacktors.table import asking
 from game.ui.stacktors.table.gaze import Gaze
 from game.ui.stacktors.table.listing import Listing
 from game.ui.stacktors.table.state import State

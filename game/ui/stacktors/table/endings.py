@@ -7,7 +7,7 @@ from game.table.book import Intent
 from game.ui.kit.dialog import Choice, Dialog
 from game.ui.play.asked import Asked
 from game.ui.play.protocol import GO
-from game.ui.stacktors.show import PyramidFlow
+from game.ui.stacktors.stage.show import PyramidFlow
 
 
 def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Dialog | None:

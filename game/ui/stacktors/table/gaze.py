@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.play.asked import Asked
-from game.ui.stacktors import asking
-from game.ui.stacktors.table import room
+from game.ui.stacktors.table import asking, room
 from game.ui.stacktors.table.state import State
 
 _NEAR = 5

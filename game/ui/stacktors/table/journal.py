@@ -7,7 +7,7 @@ from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import capital, fact
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.screen import Push, Transition
-from game.ui.stacktors.show import PyramidFlow
+from game.ui.stacktors.stage.show import PyramidFlow
 
 
 def journal(flow: PyramidFlow) -> Transition:

@@ -14,10 +14,9 @@ from game.ui.map.plane import Spot
 from game.ui.play.asked import Asked
 from game.ui.play.boxes import Banner, Notice
 from game.ui.play.protocol import Prompt
-from game.ui.stacktors import asking
-from game.ui.stacktors.deeds import Action, actions
-from game.ui.stacktors.side import ACTIONS, Shown
-from game.ui.stacktors.table import boxes, listing, room, sheets
+from game.ui.stacktors.side.actions import Action, actions
+from game.ui.stacktors.side.panel import ACTIONS, Shown
+from game.ui.stacktors.table import asking, boxes, listing, room, sheets
 from game.ui.stacktors.table.doing import Doing
 from game.ui.stacktors.table.state import State
 

@@ -7,9 +7,9 @@ from game.ui.kit.theme import Rect
 from game.ui.play import logbox
 from game.ui.play.logbox import Known, Reading
 from game.ui.play.protocol import LogPlace
+from game.ui.stacktors.map.signs import overlap
 from game.ui.stacktors.reader import Reader
-from game.ui.stacktors.side_rows import TEAMS
-from game.ui.stacktors.signs import overlap
+from game.ui.stacktors.side.panel_rows import TEAMS
 from game.ui.stacktors.table import room, sheets
 from game.ui.stacktors.table.state import State
 

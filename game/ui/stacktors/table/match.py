@@ -23,11 +23,11 @@ from game.ui.play.logbox import Reading
 from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.glimpses import Glimpse
-from game.ui.stacktors import asking, pages
+from game.ui.stacktors.around.rules import TableRules
+from game.ui.stacktors.pages import made
 from game.ui.stacktors.rulebook import consulted
-from game.ui.stacktors.rules import TableRules
-from game.ui.stacktors.show import PyramidShow
-from game.ui.stacktors.table import endings, journal, layout, log_place
+from game.ui.stacktors.stage.show import PyramidShow
+from game.ui.stacktors.table import asking, endings, journal, layout, log_place
 from game.ui.stacktors.table.doing import Doing
 from game.ui.stacktors.table.gaze import Gaze
 from game.ui.stacktors.table.hands import Hands
@@ -185,7 +185,7 @@ class PyramidMatch(MatchFace):
         return endings.question(self.flow, asked, intent)
 
     def page(self, event: Event, ways: Sequence[Way]) -> Screen | None:
-        return pages.page(self.flow, event, ways)
+        return made.page(self.flow, event, ways)
 
     def resume(self, result: object) -> None:
         """Take the hero made in the builder, who takes a dead one's place."""

@@ -13,13 +13,13 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.play.asked import Asked
 from game.ui.play.protocol import Host
-from game.ui.stacktors import asking
-from game.ui.stacktors.camp import Camp
+from game.ui.stacktors.camp.page import Camp
 from game.ui.stacktors.docks.protocol import Dock
-from game.ui.stacktors.hand import Hand
-from game.ui.stacktors.mapview import MapView
-from game.ui.stacktors.pointing import Pointing
-from game.ui.stacktors.show import PyramidFlow
+from game.ui.stacktors.map.view import MapView
+from game.ui.stacktors.pointing.hand import Hand
+from game.ui.stacktors.pointing.pointer import Pointing
+from game.ui.stacktors.stage.show import PyramidFlow
+from game.ui.stacktors.table import asking
 from game.ui.stacktors.table.listing import Listing
 from game.ui.stacktors.table.places import Places
 

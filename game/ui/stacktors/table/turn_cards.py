@@ -18,7 +18,7 @@ from game.ui.play.protocol import HEADED
 from game.ui.sprites.palette import SIDES
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.reading.seats import Owner
-from game.ui.stacktors.specs import side_of, spec_of
+from game.ui.stacktors.stage.specs import side_of, spec_of
 
 _SMALL, _BIG, _GAP = (56, 48), (66, 58), 7
 

@@ -17,7 +17,7 @@ from game.table import world
 from game.table.book import GM
 from game.table.match import Refused
 from game.table.replay import differences
-from game.ui.stacktors.stage import Stage
+from game.ui.stacktors.stage.stage import Stage
 from tests.stacktors.invariants import check
 from tests.stacktors.random_fights import fight, liked
 from tests.stacktors.remakes import at_random, drawn, figure, situation, without

@@ -7,10 +7,10 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Stay
-from game.ui.stacktors import asking
 from game.ui.stacktors.docks.kinds import KINDS
 from game.ui.stacktors.docks.meaning import cells, pieces, whom
 from game.ui.stacktors.docks.protocol import Spots
+from game.ui.stacktors.table import asking
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.stacktors.docks.desk import Desk, turn_of

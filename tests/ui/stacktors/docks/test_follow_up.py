@@ -10,7 +10,7 @@ from game.stacktors.intents import Attack, Compel, Defend, Exchange, Hamper, Man
 from game.ui.stacktors.docks.follow_up_line import ASK
 from tests.ui.play.play import Idle
 from tests.ui.stacktors.docks.desk import attacking
-from tests.ui.stacktors.test_brains import ask_me
+from tests.ui.stacktors.table.test_brains import ask_me
 
 BESIDE = """
     .......

@@ -16,9 +16,9 @@ from game.table.seats import Table
 from game.text.stacktors.teller import PyramidTeller
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
-from game.ui.stacktors.asking import _DOCKS
 from game.ui.stacktors.docks.kinds import opened
 from game.ui.stacktors.docks.protocol import Opening
+from game.ui.stacktors.table.asking import _DOCKS
 from tests.playthroughs import kept
 from tests.playthroughs.play import SHIPPED, begun, randomly, skirmish
 

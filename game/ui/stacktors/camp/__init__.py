@@ -1,0 +1,1 @@
+"""The camp between situations: what points buy, and who comes along."""

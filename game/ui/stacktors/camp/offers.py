@@ -1,0 +1,101 @@
+"""What an offer of the camp says: what it is and costs, what it would do, and the piece it is about."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.stacktors.intents import Buy, Enlarge, Pay, Recruit
+from game.stacktors.play.situation import market
+from game.stacktors.prose import choice, gifts
+from game.stacktors.prose.words import capital
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.stack import Cache, Stack
+from game.table.book import Intent
+from game.ui.stacktors.camp.growth import knock_on
+from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.side.piece_rows import Row
+
+
+class Offered(Struct, frozen=True):
+    """A deed that is offered to somebody in camp."""
+
+    reader: Reader
+    who: int
+    intent: Intent
+
+    @property
+    def words(self) -> str:
+        """What the offer is and what it costs; after a semicolon, what else it does."""
+        intent = self.intent
+        if isinstance(intent, Buy):
+            gift = ability(intent.position, intent.colour)
+            return (
+                f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for "
+                f"the {intent.position}, {intent.pips} to pay{self._besides(intent)}"
+            )
+        row = self._row()
+        if row and isinstance(intent, Enlarge):
+            return (
+                f"{row.gift}: {row.piece} in the {row.position} becomes "
+                f"{row.piece.colour}{row.piece.pips + 1}, 1 to pay{self._besides(intent)}"
+            )
+        return capital(choice(intent, self.who, self.reader.sight))
+
+    @property
+    def tip(self) -> str:
+        """What the piece would do, with its figures; or what is bought; or what somebody new can do."""
+        intent = self.intent
+        if isinstance(intent, Pay):
+            return self._ware(intent)
+        if isinstance(intent, Recruit):
+            return "\n".join(
+                f"{position.capitalize()}: {words}" for position, words in gifts.repertoire(Stack.parse(intent.stack))
+            )
+        row = self._row()
+        if isinstance(intent, Buy):
+            position, colour, pips = intent.position, intent.colour, intent.pips
+        elif row:
+            position, colour, pips = row.position, row.piece.colour, row.piece.pips + 1
+        else:
+            return ""
+        gift = ability(position, colour)
+        return gifts.tip(gift, pips, self.reader.table.options) if gift else ""
+
+    def _ware(self, intent: Pay) -> str:
+        """The pieces of what is bought, each with what it does; or that it heals."""
+        reader = self.reader
+        with reader.inside():
+            cache = next(
+                (Cache.parse(one.cache) for one in market.offers() if one.name == intent.what and one.cache), None
+            )
+        who = capital(reader.name(self.who))
+        if cache is None:
+            return f"{who} is healed once, as its player chooses. (HEA-2)"
+        told = (
+            gifts.tip(gift, piece.pips, reader.table.options)
+            for piece in cache.hidden
+            if (gift := ability(cache.position, piece.colour))
+        )
+        return "\n".join(
+            (f"Equipment for {reader.name(self.who)}, {cache.position}: {' '.join(map(str, cache.hidden))}.", *told)
+        )
+
+    def _besides(self, intent: Buy | Enlarge) -> str:
+        """What else the deed does to the stack; empty where it does nothing else."""
+        more = knock_on(*self.reader.character.body(self.who), intent)
+        return f"; {more}" if more else ""
+
+    def _row(self) -> Row | None:
+        """The row of the piece that is to grow; None where none is."""
+        intent = self.intent
+        if not isinstance(intent, Enlarge):
+            return None
+        return next((row for row in self.reader.character.rows(self.who) if row.piece.id == intent.piece), None)
+
+    @property
+    def chip(self) -> tuple[str, int] | None:
+        """The colour and the pips of the piece that the deed leads to; None where it is about no piece."""
+        row, intent = self._row(), self.intent
+        if row:
+            return row.piece.colour.word, row.piece.pips + 1
+        return (intent.colour.word, intent.pips) if isinstance(intent, Buy) else None

@@ -1,0 +1,309 @@
+"""The camp: what points buy, what is identified and handed over, who takes a dead one's place, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
+from game.stacktors.play.people import successors
+from game.stacktors.prose.words import capital, counted
+from game.stacktors.values.abilities import ability
+from game.stacktors.values.notation import NotationError
+from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Position
+from game.stacktors.values.stack import Stack
+from game.table.book import Intent
+from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Push, Transition
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget, enter_button
+from game.ui.play.asked import Asked
+from game.ui.shell.cards import HeroCard
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.around.figures import portrait
+from game.ui.stacktors.builder.screen import Builder
+from game.ui.stacktors.camp.offers import Offered
+from game.ui.stacktors.reading.seats import Owner
+from game.ui.stacktors.stage.show import PyramidFlow
+
+_SHOWN, _ROW = 8, 40
+"""The most offers that are seen at once, and how high each is in design pixels."""
+_LOW = 66
+"""A row of the party that is lower than this shows fewer lines, in design pixels."""
+Choose = Callable[[Intent], Transition | None]
+
+
+class Camp(Struct):
+    """What the camp's page shows: whose things, which tab, and which page of the tab."""
+
+    flow: PyramidFlow
+    who: int = 0
+    tab: str = "train"
+    page: int = 0
+
+    # --- what can be done
+
+    def offers(self, asked: Asked) -> list[Intent]:
+        """The offers on this tab that may be played."""
+        makers = {"train": self._growth, "gear": self._goods, "buy": self._wares, "recruit": self._places}
+        made = makers[self.tab](asked)
+        return [one for one in made if not self.flow.refusal(one)]
+
+    def _growth(self, asked: Asked) -> Iterator[Intent]:
+        """Every piece one size larger, and every ability that can be bought, small pieces first."""
+        yield from (one for one in asked.of(Enlarge) if isinstance(one, Enlarge) and one.who == self.who)
+        rows = [row for row in self.flow.show.reader.character.rows(self.who) if not row.gear]
+        free = self.flow.show.reader.character.points(self.who).free
+        for pips in (1, 2, 3) if free else ():
+            for position in POSITIONS:
+                yield from self._bought(position, pips, sum(row.position == position for row in rows))
+
+    def _bought(self, position: Position, pips: int, height: int) -> Iterator[Intent]:
+        gifts = ((colour, ability(position, colour)) for colour in TRANSPARENT)
+        yield from (
+            Buy(self.who, position, 0 if position == "feet" else height, colour, pips) for colour, gift in gifts if gift
+        )
+
+    def _goods(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
+        reader = self.flow.show.reader
+        pieces = [row.piece.id for row in reader.character.rows(self.who) if row.gear]
+        for to in reader.party.members():
+            if to != self.who:
+                yield from (Give(self.who, to, pieces=(piece,)) for piece in pieces)
+                yield from (Give(self.who, to, things=(thing,)) for thing in reader.things.carried(self.who))
+
+    def _wares(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Pay) if isinstance(one, Pay) and one.who == self.who)
+
+    def _places(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Recruit) if isinstance(one, Recruit) and one.who == self.who)
+
+    # --- what is seen
+
+    def widgets(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
+        """All widgets of the page."""
+        members = self.flow.show.reader.party.members()
+        if self.who not in members:
+            self.who = members[0]
+        wide, high = min(270, area.w * 0.31), min(78, (area.h - 56) / len(members))
+        yield Panel(key="camp", rect=area, title="Camp")
+        line = Rect(area.x + 90, area.y + 13, area.w - 120, 20)
+        yield Paragraph(rect=line, text=self._open_ends(), size=13, ink="muted")
+        for n, who in enumerate(members):
+            yield self._member(who, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
+        right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
+        for n, tab in enumerate(self._tabs()):
+            yield Tab(
+                key=f"tab {tab}",
+                caption=tab.capitalize(),
+                rect=Rect(right.x + n * 128, right.y, 120, 32),
+                on=self.tab == tab,
+                press=partial(self._turn, tab, again),
+            )
+        yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
+        yield from self._foot(area, right.x, choose)
+
+    def _foot(self, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
+        """What the last deed led to, and two buttons: to make somebody new, and to break camp."""
+        builds, low = self.tab == "recruit", area.bottom - 52
+        told = Rect(area.x + 20, area.bottom - 54, area.w - 266 - (222 if builds else 0), 44)
+        yield Paragraph(rect=told, text=self._told(), size=14)
+        if builds:
+            rect = Rect(left, low, 210, 38)
+            yield Button(key="build", caption="Make your own", letter=pygame.K_m, cap="M", rect=rect, press=self._build)
+        rect, refusal = Rect(area.right - 226, low, 210, 38), self.flow.refusal(Onward())
+        yield enter_button("onward", "Break camp", rect, partial(choose, Onward()), refusal)
+
+    def _tabs(self) -> tuple[str, ...]:
+        dead = self.flow.show.reader.character.out(self.who) == "dead"
+        if dead != (self.tab == "recruit"):
+            self.tab = "recruit" if dead else "train"
+        return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.show.reader.party.trade() else ()))
+
+    def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
+        reader = self.flow.show.reader
+        points, out, when = (
+            reader.character.points(who),
+            reader.character.out(who),
+            "to spend" if reader.party.trains() else "for later",
+        )
+        owner = reader.seats.owner(who)
+        led = f"{owner.name}: " if owner else ""
+        lines = (
+            reader.character.notation(who),
+            led + (out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent))),
+        )
+        return Member(
+            owner=owner,
+            key=f"member {who}",
+            caption=capital(reader.name(who)),
+            rect=rect,
+            lines=lines,
+            chosen=who == self.who,
+            warning=bool(out),
+            picture=partial(_picture, lines[0]),
+            press=partial(self._look, who, again),
+        )
+
+    def _build(self) -> Transition:
+        """Open the builder for a successor, with the points that the table grants (DIE-4)."""
+        reader = self.flow.show.reader
+        with reader.inside():
+            points = successors.budget(self.who)
+        return Push(Builder(replace(reader.table.options, points=points)))
+
+    def welcome(self, made: HeroCard) -> Recruit:
+        """The intent that puts the hero made in the builder in the place of the dead one."""
+        return Recruit(self.who, made.name, made.notation)
+
+    def _look(self, who: int, again: Callable[[], None]) -> None:
+        self.who, self.page = who, 0
+        again()
+
+    def _turn(self, tab: str, again: Callable[[], None]) -> None:
+        self.tab, self.page = tab, 0
+        again()
+
+    def _leaf(self, page: int, again: Callable[[], None]) -> None:
+        self.page = page
+        again()
+
+    def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
+        found = self.offers(asked)
+        if not found:
+            yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=self._nothing(), ink="muted")
+            return
+        shown = min(_SHOWN, int((area.h - _ROW) // _ROW))
+        last = (len(found) - 1) // shown
+        self.page = min(self.page, last)
+        for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
+            yield self._offer(n, self.page * shown + n, intent, Rect(area.x, area.y + n * _ROW, area.w, 36), choose)
+        if last:
+            yield from self._pager(Rect(area.x, area.y + shown * _ROW + 4, area.w, 30), last, again)
+
+    def _nothing(self) -> str:
+        """Why there is no offer on this tab."""
+        trains = self.flow.show.reader.party.trains()
+        later = "Nobody can train here. Points are kept for a later camp. (RWD-1)"
+        words = {
+            "train": "No points to spend now. (RWD-1)" if trains else later,
+            "gear": "Nothing here to identify or hand over. (OBJ-3)",
+            "buy": "Nothing that the coins would pay. (RWD-4)",
+            "recruit": "Nobody's place is empty. (DIE-4)",
+        }
+        return words[self.tab]
+
+    def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> Offer:
+        """One offer: it is the n-th on this page, which the digit n + 1 chooses; `number` counts through all pages."""
+        offered = Offered(self.flow.show.reader, self.who, intent)
+        return Offer(
+            key=f"offer {number}",
+            caption=offered.words,
+            rect=rect,
+            chip=offered.chip,
+            letter=pygame.K_1 + n,
+            cap=str(n + 1),
+            press=partial(choose, intent),
+            tip=offered.tip,
+            aside=rect.x - 8,
+        )
+
+    def _pager(self, row: Rect, last: int, again: Callable[[], None]) -> Iterator[Widget]:
+        """Which page it is, and the buttons for the page before and after."""
+        text, label = f"{self.page + 1} of {last + 1}", Rect(row.x + 4, row.y, 90, row.h)
+        yield Label(rect=label, text=text, size=13, ink="muted", anchor="midleft")
+        turns = (
+            ("Earlier", -1, pygame.K_PAGEUP, "These are the first." if self.page == 0 else ""),
+            ("Later", 1, pygame.K_PAGEDOWN, "These are the last." if self.page == last else ""),
+        )
+        for m, (word, step, letter, reason) in enumerate(turns):
+            rect = Rect(row.right - 220 + m * 112, row.y, 106, row.h)
+            press = partial(self._leaf, self.page + step, again)
+            yield Button(key=word.lower(), caption=word, rect=rect, reason=reason, letter=letter, press=press)
+
+    def _told(self) -> str:
+        """What the last deed in this camp led to."""
+        return "\n".join(line.text for line in self.flow.show.tale.latest[-2:])
+
+    def _open_ends(self) -> str:
+        """What is still to be done, in a line."""
+        reader = self.flow.show.reader
+        points = sum(
+            reader.character.points(who).free for who in reader.party.members() if reader.character.out(who) != "dead"
+        )
+        things = sum(len(reader.things.carried(who)) for who in reader.party.members())
+        parts = [f"{_points(points)} unspent"] if points and reader.party.trains() else []
+        parts += [f"{things} unidentified"] if things else []
+        parts += [counted(reader.party.purse(), "coin", "coins")] if reader.party.trade() else []
+        return ("Open: " + ", ".join(parts) + ".") if parts else "Everybody is rested. Nothing is left to do here."
+
+
+def _points(number: int) -> str:
+    return f"{number} point{'s' * (number != 1)}"
+
+
+def _picture(notation: str, brush: Brush, box: Rect) -> None:
+    try:
+        Stack.parse(notation)
+    except NotationError:
+        return
+    portrait(brush, notation, box)
+
+
+class Member(Card, frozen=True, kw_only=True):
+    """One of the party, with the name of the player where there are several."""
+
+    owner: Owner | None = None
+
+    def _words(self, brush: Brush, left: float, width: float) -> None:
+        """Write the lines; a low row or a long notation leaves room for the name and the last line alone.
+
+        The stack is seen at the left even so.
+        """
+        if self.rect.h >= _LOW and brush.look.width(self.lines[0], "ui", 13) <= width:
+            super()._words(brush, left, width)
+            return
+        half = self.rect.h / 2
+        brush.text(
+            self.caption, (left, self.rect.y + half * 0.55), "bold", 15, anchor="midleft", width=width, height=half
+        )
+        brush.text(
+            self.lines[-1],
+            (left, self.rect.y + half * 1.4),
+            "ui",
+            13,
+            "warn" if self.warning else "muted",
+            "midleft",
+            width=width,
+            height=half,
+        )
+
+    def paint_more(self, brush: Brush) -> None:
+        if self.owner:
+            at = self.rect.x + 16, self.rect.bottom - 16
+            brush.mark("disc", at, 9, (10, 8, 20))
+            brush.mark(self.owner.mark, at, 6.5)
+
+
+class Offer(Control, frozen=True, kw_only=True):
+    """An offer, with the piece it is about; after a semicolon the caption says what else it does, in a second line."""
+
+    chip: tuple[str, int] | None
+    cap: str
+
+    def paint(self, brush: Brush, state: State) -> None:
+        brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
+        middle, left = self.rect.centre[1], self.rect.x + 12
+        if self.chip:
+            left = brush.image(pyramids.chip(*self.chip, brush.look.u), (left, middle), "midleft").right + 12
+        right = brush.keycap(self.cap, (self.rect.right - 10, middle)).x - 8
+        deed, _, besides = self.caption.partition("; ")
+        brush.text(
+            deed, (left, middle - (7 if besides else 0)), "bold", 14, anchor="midleft", width=right - left, height=18
+        )
+        brush.text(besides, (left, middle + 9), "ui", 12, "warn", "midleft", width=right - left, height=16)

@@ -1,0 +1,1 @@
+"""The map of pyramids as it is drawn: on the screen, and as pictures in files."""

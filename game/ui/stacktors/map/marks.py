@@ -1,0 +1,52 @@
+"""What is marked on the map: where a character may go, who acts, who is a target, words over heads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.play.movement.reach import Arrival
+from game.ui.stacktors.docks.protocol import Mark, Spots
+from game.ui.stacktors.map.landmarks import Landmark
+from game.ui.stacktors.map.overlay import Route
+from game.ui.stacktors.map.threat import Threat
+from game.ui.stacktors.reading.seats import Owner
+
+
+class Marks(Struct, frozen=True):
+    """What is marked on the map now; `words` stand over targets, `states` are the marks of pieces by figure."""
+
+    selected: int = 0
+    aimed: int = 0
+    hovered: int = 0
+    area: Mapping[Cell, Arrival] = {}
+    leaps: tuple[Cell, ...] = ()
+    home: Cell | None = None
+    route: Route | None = None
+    words: Mapping[int, str] = {}
+    states: Mapping[int, Mapping[int, Mark]] = {}
+    cursor: Cell | None = None
+    things: Mapping[int, str] = {}
+    """Icons of what can be done with somebody or something."""
+    threat: Threat | None = None
+    boots: tuple[int, ...] = ()
+    """The enemies whom a walk brings in reach."""
+    spots: Spots = Spots()
+    """The cells that a dock's answers are about."""
+    lit: frozenset[int] = frozenset()
+    """Those who are not darkened while all else is; if there are none, nothing is darkened."""
+    landmarks: tuple[Landmark, ...] = ()
+    """Where one stands to leave the map, or to decide what is at stake."""
+    told: tuple[Cell, str] | None = None
+    """Words over a cell, about the landmark that is pointed at."""
+    owners: Mapping[int, Owner] = {}
+    """Whose figures they are, where there are several players."""
+    parties: frozenset[int] = frozenset()
+    """Who attacks and who is attacked in a dock."""
+
+    @property
+    def shown(self) -> frozenset[int]:
+        """Those who must be seen: whoever stands in front of them becomes see-through."""
+        return self.parties | {self.selected, self.aimed, self.hovered} - {0}

@@ -1,0 +1,196 @@
+"""Small signs over the map: names, effects, results, signs of landmarks, statements, shots."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import atan2, cos, pi, sin
+
+import pygame
+
+from game.stacktors.events import Look as Seen
+from game.stacktors.prose.words import changing
+from game.ui.kit.brush import Brush
+from game.ui.kit.paint import Canvas, Point
+from game.ui.kit.theme import PALETTE, Look, Rect, colour
+from game.ui.map.camera import Camera
+from game.ui.play.protocol import TOP
+from game.ui.stacktors.map.overlay import dashes
+from game.ui.stacktors.reading.seats import Owner
+from game.ui.stacktors.sprites.palette import PIECES
+from game.ui.stacktors.stage.stage import Bolt, Words
+from game.ui.stacktors.tokens import glyph
+
+At = tuple[int, int]
+_EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple", "marked": "blue"}
+"""The colour of the pieces that each effect comes from."""
+_RISE = 24
+_RIGHT = 316
+"""How many design pixels at the right belong to the side panel."""
+_ASIDE = 50
+"""How many units beside a figure words rise that have no room over its head."""
+
+
+def _plate(brush: Brush, text: str, midbottom: At, ink: str, kind: str = "bold", size: float = 13) -> Rect:
+    """Draw a dark plate with a line of text; the middle of its lower edge lies at that pixel."""
+    look = brush.look
+    u = look.u
+    wide, high = look.width(text, kind, size) + 14, size + 9
+    x, y = midbottom[0] / u - wide / 2, midbottom[1] / u - high
+    x = min(max(4.0, x), look.w - _RIGHT - wide)
+    plate = Rect(x - brush.origin[0], max(TOP + 2.0, y) - brush.origin[1], wide, high)
+    brush.box(plate, (*PALETTE["line"], 255), (20, 18, 31, 225), 5, 1)
+    brush.text(text, plate.centre, kind, size, ink, "center")
+    return plate
+
+
+def draw_owner(brush: Brush, mark: str, centre: At) -> None:
+    """Draw a player's mark on the rim of a base."""
+    u = brush.look.u
+    at = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
+    brush.mark("disc", at, 8, (10, 8, 20))
+    brush.mark(mark, at, 5.5)
+
+
+def draw_name(brush: Brush, name: str, look: Seen, midbottom: At, owner: Owner | None = None) -> None:
+    """Draw a name, with the player's name and how many pips are still free."""
+    name += f" ({owner.name})" if owner else ""
+    free = ""
+    if look.stack:
+        pieces = look.stack.guts + look.stack.brains
+        free = f"   free {sum(p.pips for p in pieces if not p.spent)}/{sum(p.pips for p in pieces)}"
+    elif look.challenge:
+        free = "   " + " ".join(
+            f"{word} {block}"
+            for word, block in (("guts", look.challenge.guts), ("brains", look.challenge.brains))
+            if block
+        )
+        free += "   strikes" * look.strikes + (f"   {changing(look.opens, look.becomes)}" if look.opens else "")
+    _plate(brush, name + free, midbottom, "brass_light")
+
+
+def draw_word(brush: Brush, word: str, midbottom: At, ink: str) -> None:
+    """Draw a word over a target, such as "sure -1"."""
+    _plate(brush, word, midbottom, ink)
+
+
+def draw_words(brush: Brush, camera: Camera, words: Words) -> None:
+    """Draw words that rise and fade: over a head, or beside it where the top bar is in the way."""
+    x, y = camera.point(words.at)
+    image = brush.look.text(words.text, "bold", 15, words.ink)
+    shade = brush.look.text(words.text, "bold", 15, (10, 8, 20))
+    alpha = round(255 * min(1.0, 2.4 * (1 - words.t)))
+    top = y - round(96 * camera.z) - brush.look.px(_RISE * words.t)
+    highest, right = brush.look.px(TOP) + image.height, brush.look.px(brush.look.w - _RIGHT)
+    if top < highest + brush.look.px(_RISE * (1 - words.t)):
+        beside = x + round(_ASIDE * camera.z) + image.width // 2
+        x, top = (
+            beside if beside + image.width // 2 < right else 2 * x - beside,
+            max(top, highest + brush.look.px(_RISE * (1 - words.t))),
+        )
+    x = min(max(x, image.width // 2 + 2), right - image.width // 2)
+    for kept, dx, dy in ((shade, 1, 2), (shade, -1, 1), (image, 0, 0)):
+        picture = kept.copy()
+        picture.set_alpha(alpha)
+        brush.surface.blit(picture, picture.get_rect(midbottom=(x + dx, top + dy)))
+
+
+@lru_cache(maxsize=32)
+def _tag(piece: str, size: int) -> pygame.Surface:
+    k, tones = size / 22, PIECES[piece]
+    canvas = Canvas(36 * k, 22 * k).box(0, 0, 36 * k, 22 * k, (10, 8, 20), 11 * k)
+    return (
+        canvas.box(1.4 * k, 1.4 * k, 33.2 * k, 19.2 * k, tones.mid, 9.6 * k)
+        .box(1.4 * k, 1.4 * k, 33.2 * k, 9 * k, (*tones.light, 90), 9 * k)
+        .done()
+    )
+
+
+def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
+    """Draw an effect that lasts: the glyph of its colour, and the turns left.
+
+    A `!` stands for an effect that ends when the next turn begins, or when it is used.
+    """
+    piece, u = _EFFECTS.get(kind, "purple"), brush.look.u
+    image = _tag(piece, brush.look.px(22))
+    brush.surface.blit(image, image.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+    x, y = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
+    glyph(brush, piece, (x - 7, y), 14, PIECES[piece].ink)
+    brush.text(str(left or "!"), (x + 8, y), "bold", 13, PIECES[piece].ink, "center")
+
+
+def draw_plaque(brush: Brush, icon: str, centre: At) -> None:
+    """Draw a brass plate with an icon, which shows that something can be done here."""
+    u = brush.look.u
+    x, y = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
+    plate = Rect(x - 12, y - 24, 24, 22)
+    brush.box(plate, "brass_light", "brass_dark", 5)
+    brush.icon(icon, plate.centre, 14, "brass_light")
+
+
+def bubble_place(look: Look, text: str, tip: At) -> Rect:
+    """Where a statement lies over the one who makes it, whose top is at that pixel, in design pixels."""
+    lines = look.wrapped(text, "story_italic", 16, 300)
+    wide = max(look.width(line, "story_italic", 16) for line in lines) + 26
+    high = 20 * len(lines) + 12
+    return Rect(
+        min(max(8.0, tip[0] / look.u - 24), look.w - _RIGHT - wide - 4),
+        max(64.0, tip[1] / look.u - high - 10),
+        wide,
+        high,
+    )
+
+
+def overlap(a: Rect, b: Rect) -> bool:
+    """Do the two cover each other?"""
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+def draw_bubble(brush: Brush, text: str, place: Rect) -> None:
+    """Draw a statement."""
+    look = brush.look
+    key = ("bubble", place.w, place.h)
+    image = look.kept(key) or look.keep(key, _sheet(place.w * look.u, place.h * look.u, look.u))
+    brush.surface.blit(image, (look.px(place.x), look.px(place.y)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for n, line in enumerate(look.wrapped(text, "story_italic", 16, 300)):
+        brush.text(
+            line, (place.x + 13 - brush.origin[0], place.y + 6 + 20 * n - brush.origin[1]), "story_italic", 16, "ink"
+        )
+
+
+def _sheet(w: float, h: float, u: float) -> pygame.Surface:
+    canvas = Canvas(w + 8 * u, h + 18 * u, 3).box(2 * u, 4 * u, w, h, (8, 6, 18, 110), 9 * u)
+    canvas.box(0, 0, w, h, (70, 50, 34), 9 * u).poly(
+        [(19 * u, h - u), (37.5 * u, h - u), (23.4 * u, h + 12 * u)], (70, 50, 34)
+    )
+    canvas.box(1.5 * u, 1.5 * u, w - 3 * u, h - 3 * u, (250, 242, 222), 8 * u)
+    return canvas.poly([(21.4 * u, h - 3 * u), (34.4 * u, h - 3 * u), (24.4 * u, h + 8.4 * u)], (250, 242, 222)).done()
+
+
+def draw_bolt(surface: pygame.Surface, camera: Camera, bolt: Bolt) -> None:
+    """Draw an arc of red dashes that grows from the attacker to the target."""
+    (ax, ay), (bx, by) = camera.point(bolt.start), camera.point(bolt.end)
+    lift, z = round(50 * camera.z), camera.z
+    steps = max(2, round(24 * min(1.0, bolt.t * 1.8)))
+    track: list[Point] = []
+    for step in range(steps + 1):
+        t = step / 24
+        track.append((ax + (bx - ax) * t, ay - lift + (by - ay) * t - 46 * z * sin(pi * t)))
+    draw_arc(surface, track, z)
+
+
+def draw_arc(surface: pygame.Surface, track: list[Point], z: float) -> None:
+    """Draw red dashes along the track, in pixels, with an arrow's head at the end."""
+    pad = 16
+    left, top = min(x for x, _ in track) - pad, min(y for _, y in track) - pad
+    size = max(x for x, _ in track) + pad - left, max(y for _, y in track) + pad - top
+    moved = [(x - left, y - top) for x, y in track]
+    canvas = Canvas(*size, 2).line(moved, (50, 6, 14, 120), 6.5 * z)
+    for dash in dashes(moved, 11 * z, 7 * z):
+        canvas.line(dash, PALETTE["attack"], 3.4 * z)
+    (xa, ya), (xb, yb) = moved[-2], moved[-1]
+    angle = atan2(yb - ya, xb - xa)
+    canvas.poly(
+        [(xb + r * z * cos(angle + by), yb + r * z * sin(angle + by)) for r, by in ((9, 0.0), (11, 2.5), (11, -2.5))],
+        colour("attack"),
+    )
+    surface.blit(canvas.done(), (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,81 @@
+"""The threat view: what enemies could do before one's next turn, on each cell and to a character on one of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+import pygame
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.prose.words import capital, counted, listed
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import PALETTE
+from game.ui.map import stamps
+from game.ui.map.camera import Camera
+from game.ui.stacktors.map import overlay, signs
+from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.stage.stage import Stage
+
+MOST = 3
+"""The most strokes on a cell; more enemies than that get no more strokes."""
+
+
+class Threat(Struct, frozen=True):
+    """Who could attack a character on `here`, each with its worst attack in a word or two.
+
+    `cells` says for each cell how many enemies reach it.
+    """
+
+    here: Cell
+    cells: Mapping[Cell, int]
+    blows: tuple[tuple[int, str], ...]
+    text: str
+
+
+def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
+    """What threatens that character on that cell; with `only`, what that one enemy could do."""
+    found = [one for one in reader.afoot.menaces(who) if only in (0, one.foe)]
+    struck = [(one.foe, blow) for one in found if (blow := one.at(here))]
+    cells = reader.kept(("threatened", who, only), lambda: Counter(cell for one in found for cell in one.cells))
+    blows = tuple((foe, f"{blow.total} {blow.word}") for foe, blow in struck)
+    return Threat(here, cells, blows, _text(reader, here, [(foe, blow.total, blow.word) for foe, blow in struck], only))
+
+
+def _text(reader: Reader, here: Cell, struck: list[tuple[int, int, str]], only: int) -> str:
+    """The threat in a sentence: `On h6 two can reach you: at most 5 (Hamper), the Toll-Brute.`"""
+    if not struck:
+        return f"On {here} {reader.name(only) if only else 'nobody'} can{'not' if only else ''} reach you."
+    foe, most, word = max(struck, key=lambda one: one[1])
+    if len(struck) == 1:
+        return f"On {here} {reader.name(foe)} can reach you: at most {most}, {word}."
+    return capital(
+        f"on {here} {counted(len(struck), 'enemy', 'enemies')} can reach you: "
+        f"{listed(reader.name(one) for one, _, _ in struck)}. At most {most}, {word}."
+    )
+
+
+def draw(brush: Brush, camera: Camera, shown: Threat) -> None:
+    """Draw the strokes on the cells: one, two or three."""
+    grid, z = camera.plane.grid, camera.z
+    brush.surface.fblits(
+        [(stamps.strokes(grid, z, min(MOST, number)), camera.corner(cell)) for cell, number in shown.cells.items()]
+    )
+    brush.surface.blit(
+        stamps.brackets(grid, z, PALETTE["attack"]), camera.corner(shown.here), special_flags=pygame.BLEND_PREMULTIPLIED
+    )
+
+
+def draw_blows(brush: Brush, camera: Camera, stage: Stage, shown: Threat) -> None:
+    """Draw a line from each enemy that reaches the cell, with the worst it could do beside the enemy."""
+    end = camera.middle(shown.here)
+    for foe, word in shown.blows:
+        look = stage.look(foe)
+        if look is None:
+            continue
+        start = camera.middle(look.cell)
+        for ink, width in (((40, 6, 12), 5), (PALETTE["attack"], 2)):
+            for a, b in overlay.dashes([start, end], 11, 7):
+                pygame.draw.line(brush.surface, ink, a, b, width)
+        signs.draw_word(brush, word, (start[0], start[1] + round(camera.side * 0.42)), "attack")

@@ -1,0 +1,40 @@
+"""After a situation: how it went, what it gave, and what it cost each hero."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from game.ui.kit.screen import Way
+from game.ui.shell.cards import HeroCard
+from game.ui.stacktors.pages.sheet import Sheet, points, told
+
+
+class Toll(Struct, frozen=True):
+    """A hero's line in the ledger of the fight: pips lost, worn for good, gained, in words."""
+
+    hero: HeroCard
+    words: str
+
+
+class AftermathText(Struct, frozen=True):
+    """What stands on the page; `verdict` is a word or two, as "The box is safe"."""
+
+    situation: str
+    verdict: str
+    told: str
+    gained: str = ""
+    tolls: tuple[Toll, ...] = ()
+    fallen: str = ""
+
+
+class Aftermath(Sheet):
+    """The first way is brass: making camp, or going on."""
+
+    heading = "Aftermath"
+
+    def __init__(self, text: AftermathText, ways: Sequence[Way]) -> None:
+        html = told(text.told) + points(("Gained:", text.gained), ("Fallen:", text.fallen))
+        html += points(*((f"{toll.hero.name}:", toll.words) for toll in text.tolls))
+        super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls))

@@ -1,0 +1,38 @@
+"""Before a situation: what the game master tells, what is wanted, and what presses."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.ui.kit.screen import Way
+from game.ui.kit.widgets.base import Press
+from game.ui.shell.cards import HeroCard
+from game.ui.stacktors.pages.sheet import Sheet, points, told
+
+
+class BriefingText(Struct, frozen=True):
+    """What stands on the page; empty parts are left out. `pressing` is what is forbidden or running out."""
+
+    campaign: str
+    title: str
+    told: str
+    goal: str = ""
+    stake: str = ""
+    pressing: str = ""
+    reward: str = ""
+
+
+class Briefing(Sheet):
+    """Enter goes to the table."""
+
+    heading = "The game master"
+
+    def __init__(self, text: BriefingText, party: tuple[HeroCard, ...], onward: Press) -> None:
+        told_of = (
+            ("You want:", text.goal),
+            ("At stake:", text.stake),
+            ("Mind:", text.pressing),
+            ("Reward:", text.reward),
+        )
+        html = told(text.told) + points(*told_of)
+        super().__init__(text.campaign, text.title, html, (Way("onward", "To the table", onward),), party)

@@ -1,0 +1,42 @@
+"""The end of a campaign: which of its endings, the deeds of each hero, and what was never found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from game.ui.kit.screen import Way
+from game.ui.shell.cards import HeroCard
+from game.ui.stacktors.pages.sheet import Sheet, points, told
+
+
+class Deeds(Struct, frozen=True):
+    """What a hero did, in a sentence or two."""
+
+    hero: HeroCard
+    words: str
+
+
+class EndingText(Struct, frozen=True):
+    """What stands on the page: this is ending `number` of `of`; `unfound` hints at what was missed."""
+
+    campaign: str
+    title: str
+    told: str
+    number: int = 1
+    of: int = 1
+    deeds: tuple[Deeds, ...] = ()
+    unfound: str = ""
+
+
+class Ending(Sheet):
+    """The first way is brass: keeping the heroes."""
+
+    heading = "The end"
+
+    def __init__(self, text: EndingText, ways: Sequence[Way]) -> None:
+        html = told(text.told) + points(*((f"{deed.hero.name}:", deed.words) for deed in text.deeds))
+        html += points(("Never found:", text.unfound))
+        kicker = text.campaign if text.of < 2 else f"{text.campaign}: ending {text.number} of {text.of}"
+        super().__init__(kicker, text.title, html, ways, tuple(deed.hero for deed in text.deeds))

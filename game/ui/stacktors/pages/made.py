@@ -1,0 +1,95 @@
+"""The pages before a situation, after it, and at the end; made of events and of what the tale has counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.stacktors import events as happened
+from game.stacktors.components import Chronicle
+from game.stacktors.prose.story import points_told
+from game.stacktors.prose.terms import terms
+from game.stacktors.prose.words import capital, counted, fact, listed, outcome
+from game.table.book import Event
+from game.ui.kit.screen import Pop, Screen, Way
+from game.ui.shell.cards import HeroCard
+from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
+from game.ui.stacktors.pages.briefing import Briefing, BriefingText
+from game.ui.stacktors.pages.ending import Deeds, Ending, EndingText
+from game.ui.stacktors.stage.show import PyramidFlow
+
+_VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "A stand-off"}
+
+
+def page(flow: PyramidFlow, event: Event, ways: Sequence[Way]) -> Screen | None:
+    """The page that belongs to the event, None where none does; `ways` lead away from the table when all is over."""
+    match event:
+        case happened.SituationOpened():
+            return _briefing(flow, event)
+        case happened.SituationClosed():
+            return _aftermath(flow, event)
+        case happened.CampaignEnded():
+            return _ending(flow, event, ways)
+    return None
+
+
+def heroes(flow: PyramidFlow) -> tuple[tuple[int, HeroCard], ...]:
+    """The characters that stay with the party, as cards, by their ids."""
+    reader = flow.show.reader
+    return tuple(
+        (who, HeroCard(capital(reader.name(who)), reader.character.notation(who))) for who in reader.party.members()
+    )
+
+
+def _title(flow: PyramidFlow) -> str:
+    chronicle = flow.show.reader.table.fact(Chronicle)
+    return chronicle.title if chronicle and chronicle.title else "Stacktors!"
+
+
+def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Screen:
+    text = BriefingText(_title(flow), event.title, event.text, stake=event.stake, pressing=" ".join(terms(event)))
+    return Briefing(text, tuple(card for _, card in heroes(flow)), Pop)
+
+
+def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
+    gained = next((one for one in flow.show.rewards if isinstance(one, happened.Rewarded)), None)
+    tolls = tuple(
+        Toll(card, capital(listed(flow.show.tale.costs.get(who, ["came through whole"]))) + ".")
+        for who, card in heroes(flow)
+    )
+    lost = [card.name for who, card in heroes(flow) if flow.show.reader.character.out(who)]
+    scene = flow.show.reader.table.scene
+    text = AftermathText(
+        scene.situation.title if scene else "",
+        _VERDICTS.get(event.outcome, capital(outcome(event.outcome))),
+        event.text or "The situation is over.",
+        _gains(flow, gained) if gained else "",
+        tolls,
+        listed(lost) if lost else "",
+    )
+    return Aftermath(text, (Way("onward", "Make camp", Pop),))
+
+
+def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
+    """What the situation brought; what lies under a cover stays unknown."""
+    parts = [points_told(reward)] if reward.points else []
+    parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []
+    parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
+    parts += ["to remember: " + listed(fact(key, flow.facts) for key in reward.facts)] if reward.facts else []
+    return "; ".join(parts)
+
+
+def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Way]) -> Screen:
+    chronicle = flow.show.reader.table.fact(Chronicle)
+    past = [f"{key.replace('_', ' ')}: {outcome(how)}" for key, how in chronicle.past] if chronicle else []
+    deeds = tuple(
+        Deeds(card, "Saw it through to the end." if not flow.show.reader.character.out(who) else "Did not come home.")
+        for who, card in heroes(flow)
+    )
+    told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
+    text = EndingText(
+        _title(flow),
+        "Victory" if event.result == "victory" else "Defeat",
+        told + ("\n\n" + "\n".join(map(capital, past)) if past else ""),
+        deeds=deeds,
+    )
+    return Ending(text, (*ways, Way("stay", "Look at the table", Pop)))

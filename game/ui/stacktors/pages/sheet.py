@@ -1,0 +1,119 @@
+"""Parchment pages: what the game master says between the fights. Base of briefing, aftermath and ending."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Way
+from game.ui.kit.theme import DESIGN, Rect
+from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
+from game.ui.shell import backdrops
+from game.ui.shell.cards import HeroCard
+from game.ui.stacktors.around.figures import portrait
+
+PAGE = Rect((DESIGN[0] - 720) / 2, 64, 720, 452)
+_STRIP = PAGE.bottom + 10
+
+
+def told(text: str) -> str:
+    """Plain text as a passage: escaped, its empty lines parting paragraphs."""
+    return "<br>".join(escape(part) for part in text.split("\n"))
+
+
+def points(*pairs: tuple[str, str]) -> str:
+    """A block of lines, each with a bold word before it, apart from what stands above; empty ones are left out."""
+    lines = [f"<b>{escape(word)}</b> {told(text)}" for word, text in pairs if text]
+    return "<br><br>" + "<br>".join(lines) if lines else ""
+
+
+class Sheet(ControlScreen):
+    """One page: a small line, a title, a passage, the party below, and the ways on, of which the first is brass."""
+
+    heading = ""
+
+    def __init__(self, kicker: str, title: str, html: str, ways: Sequence[Way], party: Sequence[HeroCard] = ()) -> None:
+        """`html` is a passage's; see `told` and `points`."""
+        super().__init__()
+        self.kicker, self.title, self.html = kicker, title, html
+        self.ways, self.party = tuple(ways), tuple(party)
+
+    def widgets(self) -> tuple[Widget, ...]:
+        inside = PAGE.inset(36, 24)
+        return (
+            Parchment(rect=PAGE),
+            Label(
+                rect=Rect(inside.x, inside.y, inside.w, 18),
+                text=self.kicker.upper(),
+                kind="bold",
+                size=11,
+                ink="ink_light",
+            ),
+            Label(
+                rect=Rect(inside.x, inside.y + 16, inside.w, 40), text=self.title, kind="heading", size=29, ink="ink"
+            ),
+            Passage(
+                key="told",
+                rect=Rect(inside.x - 2, inside.y + 62, inside.w + 4, inside.h - 66),
+                html=self.html,
+                story=True,
+            ),
+            *self._strip(),
+            *self._buttons(),
+        )
+
+    def _strip(self) -> list[Widget]:
+        """The party's names below their figures; the figures are painted in `front`."""
+        return [
+            Label(
+                rect=Rect(spot.x, spot.bottom, spot.w, 16),
+                text=hero.name,
+                kind="bold",
+                size=12,
+                ink="muted",
+                anchor="midtop",
+            )
+            for hero, spot in zip(self.party, self._spots(), strict=True)
+        ]
+
+    def _spots(self) -> list[Rect]:
+        count = len(self.party)
+        wide = min(150.0, PAGE.w / max(1, count))
+        left = DESIGN[0] / 2 - wide * count / 2
+        return [Rect(left + n * wide, _STRIP, wide - 6, 100) for n in range(count)]
+
+    def _buttons(self) -> list[Widget]:
+        shown: list[Widget] = []
+        right = PAGE.right
+        for n, way in enumerate(self.ways):
+            width = 240 if n == 0 else 160
+            right -= width
+            rect = Rect(right, DESIGN[1] - 54, width, 38)
+            cap = "Enter" if n == 0 else ""
+            shown.append(
+                Button(
+                    key=way.key,
+                    caption=way.caption,
+                    press=way.press,
+                    reason=way.reason,
+                    primary=n == 0,
+                    cap=cap,
+                    size=16 if n == 0 else 14,
+                    rect=rect,
+                )
+            )
+            right -= 10
+        return shown
+
+    def backdrop(self, brush: Brush) -> None:
+        backdrops.hall(brush)
+        backdrops.heading(brush, self.heading)
+
+    def front(self, brush: Brush) -> None:
+        for hero, spot in zip(self.party, self._spots(), strict=True):
+            portrait(brush, hero.notation, spot)
+
+
+__all__ = ["PAGE", "Sheet", "Way", "points", "told"]

@@ -1,0 +1,1 @@
+"""What the pointer, the cursor and keys mean on the map."""

@@ -1,0 +1,148 @@
+"""Walking up to somebody and attacking in one go: the best cell for it, and the attack as if one stood there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.ahead.advice import Options
+from game.stacktors.components import Place
+from game.stacktors.events import Look
+from game.stacktors.intents import Attack, Go, Move, Nothing
+from game.stacktors.play.attack import attack_choices
+from game.stacktors.play.movement.reach import Arrival
+from game.stacktors.play.people import people, stacks
+from game.stacktors.prose.words import counted
+from game.stacktors.values.abilities import ability
+from game.table import world
+from game.table.book import Decision, Intent, Seat
+from game.table.match import Match, Past, Refused
+from game.table.seats import Table
+from game.ui.stacktors.map.overlay import Route
+from game.ui.stacktors.pointing import paths
+from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.reading.afoot import Afoot
+
+_ON_THE_WAY: dict[str, Intent] = {"shoot": Nothing(), "stay": Go()}
+"""The answers with which the walk is played in advance: nobody shoots, and the walk goes on (MOV-7)."""
+
+
+class Charge(Struct, frozen=True):
+    """A walk to a cell, and then an attack on the target."""
+
+    who: int
+    target: int
+    route: Route
+    walk: Move
+    shots: int
+    told: str
+    """The walk in a sentence, with what becomes of the rest of the movement."""
+    hopeful: bool
+    """Could the attack do anything?"""
+    risk: str
+    """Who may shoot on the way, with the worst that may come of it; empty where nobody may."""
+
+
+class Ahead(Struct, frozen=True):
+    """The table as it will be after the walk, if no shot on the way changes that; it must be closed."""
+
+    table: Table
+    decision: Decision
+    looks: dict[int, Look]
+
+    def close(self) -> None:
+        """Give back the memory of its worlds."""
+        self.table.close()
+        self.table.match.close()
+
+
+def charge(reader: Reader, who: int, target: int) -> Charge | None:
+    """The walk to the best cell to attack from; None where no walk brings the target in reach.
+
+    The best cell has the fewest shots on the way; of those, the one that leaves most movement points is taken.
+    """
+    return reader.kept(("charge", who, target), lambda: _charge(reader, who, target))
+
+
+def _charge(reader: Reader, who: int, target: int) -> Charge | None:
+    ways = reader.afoot.reach(who)
+    with reader.onlooker.trying():
+        cell = next(_openings(who, target, ways), None)
+        hopeful = cell is not None and Options(who, target).hopeful
+    found = paths.walk(reader, who, cell) if cell else None
+    if cell is None or found is None or not isinstance(found[1], Move):
+        return None
+    way = ways[cell]
+    return Charge(
+        who,
+        target,
+        found[0],
+        found[1],
+        len(way.shooters),
+        _told(reader.afoot, who, way),
+        hopeful,
+        paths.risk(reader, who, found[0].cells, way),
+    )
+
+
+def _told(afoot: Afoot, who: int, way: Arrival) -> str:
+    """What the walk costs: `Walks 4 cells first: 2 of 6 movement left, and lost. (TRN-8)`."""
+    moving = afoot.moving(who)
+    walks = f"Walks {counted(len(way.path), 'cell', 'cells')} first"
+    if moving is None or not way.left:
+        return f"{walks}. (TRN-8)"
+    kept = afoot.agile(who) and not way.stops
+    return (
+        f"{walks}: {way.left} of {moving.full} movement left, and {'kept. (CLR-F-CLEAR)' if kept else 'lost. (TRN-8)'}"
+    )
+
+
+def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell]:
+    """The cells from which it can attack, the best first; it writes to the current world."""
+    far, ground, there = _farthest(who), people.board(), people.cell(target)
+    for cell in sorted(ways, key=lambda cell: (len(ways[cell].shooters), -ways[cell].left, len(ways[cell].path), cell)):
+        if ground.distance(cell, there) <= far or ground.adjacent(cell, there):
+            world.put(who, Place(cell, ways[cell].facing))
+            if any(attack_choices.attacks(who, (target,))):
+                yield cell
+
+
+def _farthest(who: int) -> int:
+    """How far, in cells, its farthest attack could reach (ATK-6)."""
+    free = [(ability(place, piece.colour), piece.pips) for place, piece in stacks.held(who) if not piece.spent]
+    return max(
+        (gift.reach + sum(n for one, n in free if one is gift) for gift, _ in free if gift and gift.reach is not None),
+        default=1,
+    )
+
+
+def ahead(now: Match, seat: Seat, made: Charge) -> Ahead | None:
+    """The table after that walk, as far as the seat may know and if nobody shoots.
+
+    It is None where something else happens before the attack.
+    """
+    match = Match(now.book, now.start, Past([now.view(seat)], [], []))
+    decision = _walked(match, seat, made)
+    if decision is None:
+        match.close()
+        return None
+    return Ahead(Table(match, {}), decision, Reader(match).looks())
+
+
+def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
+    """The decision after the walk, if it is the attacker's own turn to act; None otherwise."""
+    try:
+        match.play(seat, made.walk)
+        decision = next(iter(match.to_act()), None)
+        while decision and decision.kind in _ON_THE_WAY:
+            match.play(decision.owners[0], _ON_THE_WAY[decision.kind])
+            decision = next(iter(match.to_act()), None)
+    except Refused:
+        return None
+    if decision is None or (decision.kind, decision.who) != ("act", made.who):
+        return None
+    there = Reader(match).looks()[made.who].cell == made.route.cells[-1]
+    attacks = (one for one in match.legal(decision) if isinstance(one, Attack))
+    return decision if there and any(one.targets[0] == made.target for one in attacks) else None

@@ -1,0 +1,186 @@
+"""Mouse and keys on the map: the cursor, the camera, turning on the spot, and what clicks do."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.board.grid import Cell
+from game.stacktors.intents import Move
+from game.ui.kit.focus import ARROWS
+from game.ui.play.asked import Asked
+from game.ui.stacktors.map.view import MapView
+from game.ui.stacktors.pointing.clicked import Deed, Inspect
+from game.ui.stacktors.pointing.hand import Hand
+
+_ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+_PAN = 96
+_DRAG = 18
+"""How many pixels long a drag from a figure's base must be to turn the figure."""
+
+
+class Pointing:
+    """Moves the cursor and the camera as events say; it returns what a click does."""
+
+    def __init__(self, hand: Hand, view: MapView) -> None:
+        self.hand, self.view = hand, view
+        self.moved = False
+        """Has something changed, so that the map must be drawn again?"""
+        self._dragging = False
+        self._pixel: tuple[int, int] | None = None
+        self._pressed: tuple[int, int] | None = None
+
+    def mouse(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
+        """Take an event of the mouse; what the click does is returned, None where it was none."""
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event, covered=covered)
+        elif event.type == pygame.MOUSEWHEEL and not covered:
+            self.view.camera.zoom(1 if event.y > 0 else -1, self._pixel)
+            self.moved = True
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._down(event, covered=covered)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            return self._up(event, asked, covered=covered)
+        return None
+
+    def _move(self, event: pygame.Event, *, covered: bool) -> None:
+        if self._dragging:
+            self.view.camera.pan(-event.rel[0], -event.rel[1])
+            self.moved = True
+        self.aim(event.pos, covered=covered)
+
+    def aim(self, pixel: tuple[int, int], *, covered: bool) -> None:
+        """Point at that pixel."""
+        self._pixel = pixel
+        over = None if covered else self.view.figure_at(pixel)
+        cell = None if covered else self.view.camera.cell_at(pixel)
+        if cell and (over is None or self._beyond(over, cell)):
+            over = self.hand.reader.at(cell)
+        if (over, cell) != (self.hand.over, self.hand.cell) or self.hand.by_keys:
+            self.hand.over, self.hand.cell, self.hand.by_keys = over, cell, False
+            self.moved = True
+
+    def _beyond(self, over: int, cell: Cell) -> bool:
+        """Does the pixel lie beyond the cell of the acting figure? Then the pointer means what is behind the figure."""
+        look = self.hand.reader.look(over)
+        return over == self.view.marks.selected and look is not None and look.cell != cell
+
+    def again(self, *, covered: bool) -> None:
+        """Point at the same pixel again, since the map has moved below the pointer."""
+        if self._pixel and not self.hand.by_keys:
+            self.aim(self._pixel, covered=covered)
+
+    def _down(self, event: pygame.Event, *, covered: bool) -> None:
+        if event.button == 2:
+            self._dragging = True
+        elif event.button == 1 and not covered:
+            self._pressed = event.pos
+            self.aim(event.pos, covered=covered)
+
+    def _up(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
+        if event.button == 2:
+            self._dragging = False
+            return None
+        if event.button == 3 and not covered and self.hand.via:
+            self.drop_waypoint()
+            return None
+        if event.button == 3 and not covered:
+            return Inspect(self.hand.over or 0)
+        pressed, self._pressed = self._pressed, None
+        if event.button != 1 or covered or pressed is None:
+            return None
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            return self._waypoint(asked)
+        turned = self._turned(pressed, event.pos, asked)
+        return turned or self.hand.click(asked)
+
+    def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> Deed:
+        """The turn that a drag from the acting figure's cell makes; None where it makes none."""
+        look = self.hand.reader.look(self.hand.actor(asked))
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        if look is None or asked is None or asked.kind != "act" or abs(dx) + abs(dy) < _DRAG:
+            return None
+        if self.view.camera.cell_at(start) != look.cell:
+            return None
+        return Move((), self.view.camera.plane.facing(dx, dy))
+
+    def _waypoint(self, asked: Asked | None) -> Deed:
+        refused = self.hand.waypoint(asked)
+        self.moved = True
+        return refused
+
+    def drop_waypoint(self) -> None:
+        """Take the last waypoint away."""
+        self.hand.via, self.moved = self.hand.via[:-1], True
+
+    # --- keys
+
+    def key(self, event: pygame.Event, asked: Asked | None) -> tuple[bool, Deed]:
+        """Take a key; was it one of the map's, and what does it do?"""
+        if event.key in _ZOOM:
+            self.view.camera.zoom(_ZOOM[event.key])
+            self.moved = True
+            return True, None
+        if event.key in ARROWS:
+            return True, self._arrow(event, asked)
+        if event.key == pygame.K_w and not event.mod & pygame.KMOD_CTRL:
+            return True, self._waypoint(asked)
+        if event.key == pygame.K_BACKSPACE and self.hand.via:
+            self.drop_waypoint()
+            return True, None
+        if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
+            return self._next(asked, -1 if event.mod & pygame.KMOD_SHIFT else 1), None
+        return False, None
+
+    def _arrow(self, event: pygame.Event, asked: Asked | None) -> Deed:
+        dx, dy = ARROWS[event.key]
+        self.moved = True
+        if event.mod & pygame.KMOD_CTRL:
+            self.view.camera.pan(dx * _PAN, dy * _PAN)
+            return None
+        if event.mod & pygame.KMOD_SHIFT:
+            look = self.hand.reader.look(self.hand.actor(asked))
+            return Move((), self.view.camera.plane.facing(dx, dy, look.facing if look else None))
+        self._step(dx, dy, asked)
+        return None
+
+    def _step(self, dx: int, dy: int, asked: Asked | None) -> None:
+        """Move the cursor by a cell; it begins at the acting character."""
+        hand, board = self.hand, self.hand.reader.table.board
+        look = hand.reader.look(hand.actor(asked))
+        start = hand.cell if hand.by_keys else look.cell if look else hand.cell
+        if board is None or start is None:
+            return
+        self.point(Cell(min(max(start.x + dx, 0), board.width - 1), min(max(start.y + dy, 0), board.height - 1)))
+
+    def point(self, cell: Cell) -> None:
+        """Put the cursor on that cell."""
+        hand = self.hand
+        hand.cell, hand.by_keys, hand.over = cell, True, hand.reader.at(cell)
+        self.view.camera.show([self.view.camera.cell(cell)], own=True)
+        self.moved = True
+
+    def _next(self, asked: Asked | None, step: int) -> bool:
+        """Go to the next target, or the next character to lead, as Tab does; False where there is no choice."""
+        hand = self.hand
+        if asked is None:
+            return False
+        if hand.targeting:
+            return self._next_target((*hand.targets(asked), *(one.target for one in hand.charges(asked))), step)
+        able = hand.able(asked) if asked.kind == "free" else ()
+        if len(able) < 2:
+            return False
+        hand.leader = able[(able.index(hand.leader) + step) % len(able)] if hand.leader in able else able[0]
+        look = hand.reader.look(hand.leader)
+        if look:
+            self.view.camera.show([self.view.box(look)], own=True)
+        self.moved = True
+        return True
+
+    def _next_target(self, targets: tuple[int, ...], step: int) -> bool:
+        if not targets:
+            return False
+        now = targets.index(self.hand.over) if self.hand.over in targets else -1 if step > 0 else 0
+        look = self.hand.reader.look(targets[(now + step) % len(targets)])
+        if look:
+            self.point(look.cell)
+        return True

@@ -1,0 +1,1 @@
+"""The side panel at the right: somebody's pieces, effects and actions."""

@@ -1,0 +1,189 @@
+"""The six actions of the side panel: which can be done now, and why not the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.stacktors.intents import (
+    EndTurn,
+    Give,
+    Heal,
+    Identify,
+    Leave,
+    Medic,
+    MorphSelf,
+    Move,
+    Pass,
+    PickUp,
+    Regroup,
+    Swap,
+    Talk,
+    Try,
+)
+from game.stacktors.prose.words import counted
+from game.table.book import Intent
+from game.ui.play.asked import Asked
+from game.ui.stacktors.pointing.hand import Hand
+from game.ui.stacktors.reading.character import Character
+from game.ui.stacktors.table.turn_cards import before
+
+SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
+"""The intents that the button Special offers."""
+
+
+class Action(Struct, frozen=True):
+    """A button of the side panel: `key` names what it does, and `on` says that its mode is under way."""
+
+    key: str
+    caption: str
+    letter: int
+    icon: str
+    reason: str = ""
+    on: bool = False
+    primary: bool = False
+    tip: str = ""
+
+    @property
+    def cap(self) -> str:
+        return pygame.key.name(self.letter).upper()
+
+
+def own(asked: Asked, actor: int, *kinds: type[Intent]) -> tuple[Intent, ...]:
+    """The answers of these kinds that are the acting character's."""
+    return tuple(intent for intent in asked.of(*kinds) if getattr(intent, "who", actor) == actor)
+
+
+def actions(hand: Hand, asked: Asked | None, *, waiting: str = "") -> tuple[Action, ...]:
+    """The six actions; the one that Enter does is brass, unless something else on the screen is brass."""
+    actor = hand.actor(asked)
+    if asked is None or asked.kind not in {"act", "free"} or not actor:
+        return tuple(_idle(hand, asked, waiting))
+    made = (
+        _walk(hand, asked, actor),
+        _attack(hand, asked, actor),
+        _special(asked, actor),
+        _heal(hand, asked, actor),
+        *_rest(hand, asked, actor),
+    )
+    brass = _brass(made, hand, asked, actor)
+    return tuple(replace(action, primary=action.key == brass) for action in made)
+
+
+def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
+    """The actions while nobody here has a turn."""
+    reason = waiting or ("Answer what is asked first. (DEC-1)" if asked else "It is nobody's turn here yet. (TRN-3)")
+    for key, caption, letter, icon in (
+        ("move", "Move", pygame.K_m, "move"),
+        ("attack", "Attack", pygame.K_a, "attack"),
+        ("special", "Special", pygame.K_s, "special"),
+        ("heal", "Heal", pygame.K_h, "heal"),
+        ("speak", "Speak", pygame.K_t, "say"),
+        ("end", "End turn", pygame.K_e, "end"),
+    ):
+        silent = key != "speak" or not hand.reader.party.in_play()
+        yield Action(key, caption, letter, icon, reason if silent else "")
+
+
+def _walk(hand: Hand, asked: Asked, actor: int) -> Action:
+    if asked.kind == "free":
+        return Action("move", "Walk", pygame.K_m, "move", on=not hand.targeting)
+    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.table.board
+    reason = ""
+    if not reader.afoot.reach(actor) and not reader.afoot.leaps(actor) and look and board:
+        moving, near = reader.afoot.moving(actor), board.neighbours(look.cell)
+        spent = moving is not None and moving.left < 1
+        reason = "No movement points are left. (MOV-1)" if spent or not near else hand.flow.refusal(Move((near[0],)))
+        reason = reason or "Nowhere to go from here. (MOV-4)"
+    return Action("move", "Move", pygame.K_m, "move", reason, on=not reason and not hand.targeting)
+
+
+def _attack(hand: Hand, asked: Asked, actor: int) -> Action:
+    reason = "" if hand.targets(asked) or hand.charges(asked) else _nobody(hand, actor)
+    return Action("attack", "Attack", pygame.K_a, "attack", reason, on=hand.targeting)
+
+
+def _nobody(hand: Hand, actor: int) -> str:
+    """Why nobody can be attacked: the reason that holds for the nearest enemy."""
+    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.table.board
+    foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
+    if not foes or look is None or board is None:
+        return "Nobody here stands against the party. (SID-1)"
+    return hand.out_of_reach(
+        actor, min(foes, key=lambda who: (board.distance(look.cell, reader.looks()[who].cell), who))
+    )
+
+
+def _special(asked: Asked, actor: int) -> Action:
+    reason = (
+        ""
+        if own(asked, actor, *SPECIAL)
+        else "Nothing to try, identify, pick up, give or mend with Medic here. (SPC-1)"
+    )
+    return Action("special", "Special", pygame.K_s, "special", reason)
+
+
+def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
+    reason = (
+        ""
+        if heals(hand.reader.character, asked, actor)
+        else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
+    )
+    return Action("heal", "Heal", pygame.K_h, "heal", reason)
+
+
+def heals(character: Character, asked: Asked, actor: int) -> tuple[Intent, ...]:
+    """The healings of those who lack something; the rules allow others, which make a whole piece smaller."""
+    return tuple(one for one in own(asked, actor, Heal) if isinstance(one, Heal) and character.lacks(one.patient))
+
+
+def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
+    if own(asked, actor, Talk):
+        yield Action("talk", "Talk", pygame.K_t, "say")
+    else:
+        yield Action("speak", "Speak", pygame.K_t, "say")
+    if asked.kind == "free":
+        yield Action("together", "Together" if hand.together else "Alone", pygame.K_g, "hand", on=hand.together)
+    elif not hand.flow.refusal(Pass()):
+        yield Action("pass", "Pass", pygame.K_p, "wait", tip=_passing(hand, actor))
+    else:
+        yield Action("end", "End turn", pygame.K_e, "end", hand.flow.refusal(EndTurn()))
+
+
+def _passing(hand: Hand, actor: int) -> str:
+    """What passing now leads to (TRN-3, TRN-5)."""
+    reader, clock = hand.reader, hand.reader.table.clock
+    if clock is None or clock.up:
+        return "The turn is given away. (TRN-5)"
+    others = before(clock, actor)
+    foes = sum(who in reader.afoot.foes(actor) for who in others)
+    first = f"; {counted(foes, 'enemy acts', 'enemies act')} first" if foes else ""
+    return (
+        f"You would act after {reader.name(others[-1])}, before the new round{first}. (TRN-5)"
+        if others
+        else "You would act next, in the count up. (TRN-5)"
+    )
+
+
+def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> str:
+    """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn."""
+    open_to = {action.key for action in made if not action.reason}
+    meant = hand.meant(asked)
+    if meant in open_to:
+        return meant
+    wanted = ["talk", "attack", "move", "end", "pass"]
+    if asked.kind == "free" or not hand.hopeful(asked):
+        wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
+    if asked.kind == "free" and own(asked, actor, PickUp, Identify):
+        wanted.insert(1, "special")
+    if (
+        asked.kind == "act"
+        and not {"attack"} & open_to & set(wanted)
+        and (moving := hand.reader.afoot.moving(actor))
+        and moving.left < moving.full
+    ):
+        wanted = ["end", "pass", "move"]
+    return next((key for key in wanted if key in open_to), "")

@@ -1,0 +1,218 @@
+"""The side panel at the right: a figure's pieces from the top down, equipment, effects, actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+from msgspec import Struct
+
+from game.stacktors.events import Look as Seen
+from game.stacktors.prose import gifts
+from game.stacktors.prose.words import GROUND, capital
+from game.stacktors.values.abilities import named
+from game.stacktors.values.stack import ChallengeStack
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Label, Panel, Paragraph, Widget
+from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.side.panel_rows import (
+    ROW,
+    BlockRow,
+    CarriedThing,
+    GearChip,
+    Group,
+    Heading,
+    KitHead,
+    NeckRow,
+    PieceRow,
+)
+from game.ui.stacktors.side.piece_rows import Row
+
+Touch = Callable[[int, int], None]
+"""A function that is told the ids of the figure and of the piece that were clicked."""
+LEAST, NECK = 20.0, 32.0
+"""The least height of a piece's row where there are many, and the height of the neck's row, in design pixels."""
+BLOCK = 62.0
+ACTIONS = 132.0
+"""The height of the six actions at the foot of the panel, in design pixels."""
+
+
+def _by_position(rows: Sequence[Row]) -> dict[str, list[Row]]:
+    """The rows of each position, from the top down."""
+    return {place: [row for row in rows if row.position == place] for place in ("brains", "neck", "guts", "feet")}
+
+
+class Shown(Struct, frozen=True):
+    """What the side panel shows of one figure."""
+
+    reader: Reader
+    who: int
+    marks: Mapping[int, Mark]
+    touch: Touch
+    screen: Look
+    """The look of the screen, by which the panel is laid out."""
+
+    def widgets(self, board: Rect) -> Iterator[Widget]:
+        """The widgets of the panel, except the actions."""
+        yield Panel(key="side", rect=board)
+        look, team = self.reader.look(self.who), self.reader.team(self.who)
+        yield Heading(
+            rect=board, name=capital(self.reader.name(self.who)), team=team, note=self._note(team), moves=self._moves()
+        )
+        top, room = board.y + 66, board.h - 66 - ACTIONS - 12
+        if look and look.challenge:
+            yield from _blocks(look.challenge, board, top)
+            yield self._threat(look, Rect(board.x + 18, top + 2 * BLOCK, board.w - 36, 60))
+            return
+        if team == "object":
+            yield from self._object(Rect(board.x + 18, top, board.w - 36, 120))
+            return
+        yield from self._pieces(board, top, room, team)
+
+    def _pieces(self, board: Rect, top: float, room: float, team: str) -> Iterator[Widget]:
+        """A character's pieces from `top` on, its effects, and its equipment."""
+        rows = [row for row in self.reader.character.rows(self.who) if not row.gear]
+        gear = tuple(row for row in self.reader.character.rows(self.who) if row.gear)
+        things = self.reader.things.carried(self.who)
+        effects = self.reader.character.burdens(self.who)
+        needed = (64 + 28 * ((len(gear) + len(things) - 1) // 2) if gear or things else 0) + 22 * len(effects)
+        found, bottom = self._rows(rows, board, top, room - needed, team)
+        yield from found
+        for words in effects:
+            yield Label(rect=Rect(board.x + 18, bottom, board.w - 36, 20), text=words, size=13, ink="warn")
+            bottom += 22
+        if gear or things:
+            yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
+
+    def _threat(self, look: Seen, area: Rect) -> Widget:
+        """Whether the challenge can attack (DCH-5)."""
+        return Paragraph(rect=area, text=self.reader.things.threat(self.who), ink="warn" if look.strikes else "muted")
+
+    def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
+        """The equipment in two columns: pieces first, then what is carried."""
+        yield KitHead(rect=area)
+        spots = [
+            Rect(area.x - 4 + n % 2 * 136, area.y + 24 + n // 2 * 28, 132, 28) for n in range(len(gear) + len(things))
+        ]
+        for row, spot in zip(gear, spots, strict=False):
+            yield GearChip(
+                key=f"piece {row.piece.id}",
+                caption=row.gift,
+                rect=spot,
+                row=row,
+                mark=self.marks.get(row.piece.id),
+                press=partial(self.touch, self.who, row.piece.id),
+                tip=self._tip(row),
+                aside=area.x - 24,
+            )
+        for thing, spot in zip(things, spots[len(gear) :], strict=True):
+            yield CarriedThing(
+                key=f"thing {thing}",
+                caption=self.reader.name(thing).removeprefix("the "),
+                rect=spot,
+                tip=_COVERED,
+                aside=area.x - 24,
+            )
+
+    def _object(self, area: Rect) -> Iterator[Widget]:
+        """An object: its pieces where they are known, else how it can be identified."""
+        pieces = self.reader.things.contents(self.who)
+        if pieces:
+            yield from self._kit(pieces, (), area)
+        else:
+            yield Paragraph(rect=area, text=_COVERED, ink="muted")
+
+    def _note(self, team: str) -> str:
+        out, points = self.reader.character.out(self.who), self.reader.character.points(self.who)
+        if out:
+            return out
+        if team == "object" and not self.reader.things.contents(self.who):
+            return "not identified"
+        cut = self.reader.afoot.outset(self.who)
+        if cut:
+            return f"begins in {GROUND[cut.kind]}: {cut.after} of {cut.before} (TER-2)"
+        if team in {"hero", "ally"}:
+            return f"{points.spent} points" + (f", {points.free} unspent" if points.free else "")
+        return f"total {self.reader.character.total(self.who)}" if team == "enemy" else ""
+
+    def _moves(self) -> str:
+        moving = self.reader.afoot.moving(self.who)
+        return f"{moving.left} / {moving.full}" if moving else ""
+
+    def _rows(self, rows: Sequence[Row], board: Rect, top: float, room: float, team: str) -> tuple[list[Widget], float]:
+        """The rows by position, lower where there are many, and the y at which they end."""
+        parts = _by_position(rows)
+        height, names = self._heights(parts, room - NECK - 18)
+        found: list[Widget] = []
+        y = top
+        for position, mine in parts.items():
+            if position == "neck":
+                owner, rect = self.reader.seats.owner(self.who), Rect(board.x + 38, y - 1, board.w - 50, NECK - 4)
+                found.append(NeckRow(rect=rect, team=team, words=_NECKS.get(team, ""), owner=owner))
+                y += NECK + 4
+            elif mine:
+                high = max(height * len(mine), names[position])
+                found.append(Group(rect=Rect(board.x + 12, y + 1, 26, high - 6), name=position))
+                found += [
+                    self._row(row, Rect(board.x + 38, y - 1 + n * height, board.w - 50, height - 4))
+                    for n, row in enumerate(mine)
+                ]
+                y += high + 6
+        return found, y
+
+    def _heights(self, parts: Mapping[str, Sequence[Row]], room: float) -> tuple[float, dict[str, float]]:
+        """How high a row is so that all of them fit, and how high each position is at least, for its name."""
+        names = {position: Group.least(self.screen, position) + 6 for position, mine in parts.items() if mine}
+        count, height = sum(map(len, parts.values())), ROW
+        for _ in range(2):
+            empty = sum(max(0, names[position] - height * len(parts[position])) for position in names)
+            height = min(ROW, max(LEAST, (room - empty) / max(1, count)))
+        return height, names
+
+    def _row(self, row: Row, rect: Rect) -> Widget:
+        return PieceRow(
+            key=f"piece {row.piece.id}",
+            caption=row.gift,
+            rect=rect,
+            row=row,
+            mark=self.marks.get(row.piece.id),
+            press=partial(self.touch, self.who, row.piece.id),
+            tip=self._tip(row),
+            aside=rect.x - 44,
+        )
+
+    def _tip(self, row: Row) -> str:
+        """What the piece does there, with its figures."""
+        gift, piece = named(row.gift), row.piece
+        return (
+            gifts.tip(gift, piece.pips, self.reader.table.options, spent=piece.spent, precious=row.precious)
+            if gift
+            else ""
+        )
+
+
+_COVERED = (
+    "Nobody knows what lies under the cover. Somebody beside it with clear brains can "
+    "identify it, or it can be picked up. (OBJ-1)"
+)
+_NECKS = {
+    "hero": "Player character",
+    "ally": "Ally of the party",
+    "enemy": "Against the party",
+    "bystander": "Takes no side yet",
+}
+
+
+def _blocks(stack: ChallengeStack, board: Rect, top: float) -> Iterator[Widget]:
+    """The rows that say what a challenge asks for."""
+    y = top
+    for position, block in (("brains", stack.brains), ("guts", stack.guts)):
+        if block:
+            yield BlockRow(
+                rect=Rect(board.x + 18, y, board.w - 36, 56),
+                position=position,
+                colour=block.colour.word,
+                total=block.total,
+            )
+            y += BLOCK

@@ -1,0 +1,204 @@
+"""The cues of coming and going, moves, talk and turns; those of attacks are in `fight_cues`."""
+
+from __future__ import annotations
+
+from game.board.board import Kind
+from game.stacktors import events as happened
+from game.stacktors.values.stack import Stack
+from game.ui.stacktors.stage import fight_cues
+from game.ui.stacktors.stage.cue_list import CUES, SILENT, cue, words_over
+from game.ui.stacktors.stage.stage import Bubble, Fade, Flash, Glide, Shake, Stage, Words
+
+__all__ = ["CUES", "SILENT", "fight_cues"]
+
+
+# --- coming, going, moving
+
+
+@cue(happened.Appeared)
+def _appeared(event: happened.Appeared, stage: Stage) -> int:
+    del event, stage
+    return 0
+
+
+@cue(happened.Brought)
+def _brought(event: happened.Brought, stage: Stage) -> int:
+    for who in event.who:
+        stage.begin(who, Fade(ms=420))
+    return 520
+
+
+@cue(happened.Left)
+def _left(event: happened.Left, stage: Stage) -> int:
+    del event, stage
+    return 0
+
+
+@cue(happened.Moved)
+def _moved(event: happened.Moved, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None:
+        return 0
+    far = stage.plane.far(look.cell, event.cell)
+    if far == 0:
+        return 90
+    step = 140 if event.left is not None else 80
+    ms = step * far if far < 8 else 400
+    stage.begin(event.who, Glide(ms=ms, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=6))
+    return 0 if event.left is None and far > 1 else ms
+
+
+@cue(happened.Maneuvered)
+def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None:
+        return 0
+    stage.begin(
+        event.who, Glide(ms=320, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=26)
+    )
+    return 360
+
+
+@cue(happened.Shoved)
+def _shoved(event: happened.Shoved, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None:
+        return 0
+    stage.begin(
+        event.who, Glide(ms=240, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=10)
+    )
+    return words_over(event.who, "pushed aside", "warn", stage, 280)
+
+
+@cue(happened.GroundChanged)
+def _ground_changed(event: happened.GroundChanged, stage: Stage) -> int:
+    """Show a word that says what becomes of the cells; the picture of the map changes by itself."""
+    if not event.cells:
+        return 0
+    words = {Kind.NORMAL: "open", Kind.BLOCKING: "closed", Kind.WATER: "flooded", Kind.AIR: "gone"}
+    x, y = (sum(stage.plane.middle(cell)[side] for cell in event.cells) / len(event.cells) for side in (0, 1))
+    stage.float(Words(ms=1100, text=words.get(event.kind, "changed"), ink="brass_light", at=(x, y)))
+    return 700
+
+
+@cue(happened.Plunged)
+def _plunged(event: happened.Plunged, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None:
+        return 0
+    stage.begin(event.who, Glide(ms=380, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell)))
+    return words_over(event.who, "falls", "warn", stage, 420)
+
+
+@cue(happened.Stopped)
+def _stopped(event: happened.Stopped, stage: Stage) -> int:
+    return words_over(event.who, {"engaged": "stops", "frozen": "frozen"}.get(event.why, "stops"), "warn", stage, 200)
+
+
+# --- what becomes of characters
+
+
+@cue(happened.Restacked)
+def _restacked(event: happened.Restacked, stage: Stage) -> int:
+    look = stage.look(event.who)
+    if look is None or look.stack is None or _spent(look.stack) == _spent(event.stack):
+        return 0
+    stage.begin(event.who, Flash(ms=160))
+    return 60
+
+
+def _spent(stack: Stack) -> int:
+    return sum(piece.spent for piece in stack.pieces)
+
+
+@cue(happened.Eroded)
+def _eroded(event: happened.Eroded, stage: Stage) -> int:
+    stage.begin(event.who, Shake(ms=220))
+    return 260
+
+
+@cue(happened.Affected)
+def _affected(event: happened.Affected, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=200, ink=(120, 160, 255)))
+    return 60
+
+
+@cue(happened.SideChanged)
+def _side(event: happened.SideChanged, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=300))
+    return 200
+
+
+@cue(happened.Fell)
+def _fell(event: happened.Fell, stage: Stage) -> int:
+    words = {"fallen": "falls", "gave up": "gives up", "dead": "dies"}
+    return words_over(event.who, words.get(event.why, "out"), "bad", stage, 700)
+
+
+@cue(happened.Rose)
+def _rose(event: happened.Rose, stage: Stage) -> int:
+    stage.begin(event.who, Fade(ms=240))
+    return words_over(event.who, "up again", "good", stage, 260)
+
+
+# --- what is said and done
+
+
+@cue(happened.Said)
+def _said(event: happened.Said, stage: Stage) -> int:
+    return _bubble(event.who, event.text, stage)
+
+
+@cue(happened.Answered)
+def _answered(event: happened.Answered, stage: Stage) -> int:
+    return _bubble(event.who, event.text, stage)
+
+
+def _bubble(who: int, text: str, stage: Stage) -> int:
+    stage.float(Bubble(ms=1800 + 40 * len(text), text=text, who=who))
+    return 600
+
+
+@cue(happened.ConflictBegan)
+def _began(event: happened.ConflictBegan, stage: Stage) -> int:
+    del event, stage
+    return 600
+
+
+@cue(happened.RoundBegan)
+def _round(event: happened.RoundBegan, stage: Stage) -> int:
+    del event, stage
+    return 300
+
+
+@cue(happened.TurnBegan)
+def _turn(event: happened.TurnBegan, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=220, ink=(255, 233, 168)))
+    return 250
+
+
+@cue(happened.Passed)
+def _passed(event: happened.Passed, stage: Stage) -> int:
+    return words_over(event.who, "turn lost" if event.lost else "passes", "muted", stage, 220)
+
+
+@cue(happened.Mended)
+def _mended(event: happened.Mended, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=200, ink=(111, 208, 140)))
+    return words_over(event.who, f"{event.piece}", "good", stage, 320)
+
+
+@cue(happened.Morphed)
+def _morphed(event: happened.Morphed, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=200, ink=(94, 212, 222)))
+    return words_over(event.who, f"{event.before} becomes {event.after}", "good", stage, 320)
+
+
+@cue(happened.Identified)
+def _identified(event: happened.Identified, stage: Stage) -> int:
+    return words_over(event.who, "identifies", "brass_light", stage, 350)
+
+
+@cue(happened.PickedUp)
+def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
+    return words_over(event.who, "picks up", "brass_light", stage, 250)

@@ -1,0 +1,155 @@
+"""A match of pyramids as it is shown: its reader, its stage, its tale, and the rewards of the last situation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.stacktors import events as happened
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.components import Ended
+from game.stacktors.intents import EndTurn, Pass
+from game.stacktors.prose import Line, sentence
+from game.table.book import GM, Decision, Event, Intent, Seat
+from game.table.match import Match
+from game.ui.play.asked import Asked
+from game.ui.play.flow import Flow
+from game.ui.play.show import Show, Staging
+from game.ui.stacktors.pages.tale import Tale
+from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.stage.cues import CUES
+from game.ui.stacktors.stage.stage import Stage
+
+_DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
+"""The events that tell who acts."""
+PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
+
+
+class PyramidStaging(Staging):
+    """Lets the stage follow each event; the event's cue says how that is seen."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events in the order in which they are seen: companions set out together with their leader."""
+        strolls = [event for event in events if isinstance(event, happened.Moved) and event.left is None]
+        first = strolls[0].who if strolls else 0
+        followers = [event for event in strolls if event.who != first]
+        return [*followers, *(event for event in events if event not in followers)] if followers else events
+
+    def begin(self, event: Event) -> int:
+        cue = CUES.get(type(event))
+        wait = cue(event, self._stage) if cue else 0
+        self._stage.follow(event)
+        return wait
+
+    def skip(self, event: Event) -> None:
+        """Let the stage follow the event at once; statements are shown even so, since they are still to be read."""
+        if isinstance(event, happened.Said | happened.Answered):
+            CUES[type(event)](event, self._stage)
+        self._stage.follow(event)
+
+    def tick(self, ms: int) -> bool:
+        return self._stage.tick(ms)
+
+    def settle(self) -> None:
+        self._stage.settle()
+
+
+class PyramidShow(Show):
+    """All that the screen knows of one match."""
+
+    acting = 0
+    """The character whose deeds were seen last in this conflict; 0 outside of a conflict."""
+
+    def __init__(self, match: Match, orders: Mapping[Seat, Standing]) -> None:
+        self.reader = Reader(match)
+        self.orders = orders
+        """The standing orders that answer for people's seats."""
+        self.stage = Stage()
+        self.stage.rebuild(self.reader.looks())
+        self.staging = PyramidStaging(self.stage)
+        self.tale = Tale(self.reader)
+        self.rewards: Sequence[Event] = ()
+        """The rewards that came with the end of the last situation."""
+
+    @property
+    def ending(self) -> happened.CampaignEnded | None:
+        """How the campaign ended; None while it goes on."""
+        ended = self.reader.table.fact(Ended)
+        return happened.CampaignEnded(result=ended.result, text=ended.text) if ended else None
+
+    def close(self) -> None:
+        self.stage.close()
+
+    # --- who plays
+
+    def players(self) -> tuple[Seat, ...]:
+        return self.reader.seats.players()
+
+    def player(self, seat: Seat) -> str:
+        return self.reader.seats.player(seat)
+
+    def shape(self, seat: Seat) -> str:
+        return self.reader.seats.shape(seat)
+
+    def thinker(self, decision: Decision) -> str:
+        """The name of who thinks: a character led by the game master has its own, others their player's."""
+        owner = decision.owners[0]
+        own = owner == GM and decision.kind != "gm"
+        return self.reader.name(decision.who) if own else self.reader.seats.player(owner)
+
+    def speaker(self, asked: Asked | None, intent: Intent) -> Seat:
+        """The seat that acts: in free play that of the hero's own player."""
+        who = getattr(intent, "who", 0)
+        if asked is None:
+            return self.reader.seats.of(who) if who else ""
+        owner = self.reader.seats.of(who) if who else asked.seat
+        return owner if owner in asked.seats else asked.seat
+
+    def turn(self, asked: Asked | None) -> object:
+        clock = self.reader.table.clock
+        return (asked and (asked.kind, asked.who)), clock and (clock.round, clock.up)
+
+    def hands_on(self, intent: Intent) -> bool:
+        return isinstance(intent, EndTurn | Pass)
+
+    # --- what happens
+
+    def learn(self) -> None:
+        self.reader.learn()
+
+    def hear(self, event: Event, coming: Sequence[Event]) -> bool:
+        self.tale.hear(event)
+        if isinstance(event, _DEEDS) and self.reader.table.conflict:
+            self.acting = event.who
+        elif isinstance(event, happened.ConflictEnded | happened.SituationClosed):
+            self.acting = 0
+        paged = isinstance(event, PAGES)
+        if paged:
+            self.rewards = [one for one in coming if isinstance(one, happened.Rewarded)][:1]
+        return paged
+
+    def lines(self, number: int) -> Sequence[Line]:
+        return self.tale.lines(number)
+
+    def begin_anew(self) -> None:
+        self.tale.begin_anew()
+
+    def rebuild(self) -> None:
+        self.acting = 0
+        self.stage.rebuild(self.reader.looks())
+
+    def recall(self) -> None:
+        self.tale.recall()
+
+    def remade(self, events: Sequence[Event]) -> str:
+        self.stage.rebuild(self.reader.looks())
+        told = next(event for event in events if isinstance(event, happened.Remade))
+        return sentence(told, self.reader.name)
+
+    def over(self) -> Sequence[Event]:
+        return [self.ending] if self.ending else []
+
+
+PyramidFlow = Flow[PyramidShow]

@@ -1,0 +1,142 @@
+"""Which dock a decision gets, and what can be said to somebody."""
+
+from __future__ import annotations
+
+from game.stacktors.ahead import advice
+from game.stacktors.intents import Attack, EndTurn, Nothing, Talk
+from game.stacktors.play.attack import compulsion
+from game.stacktors.prose import banner
+from game.table import world
+from game.table.book import Seat
+from game.ui.play.asked import Asked
+from game.ui.stacktors.docks.kinds import opened
+from game.ui.stacktors.docks.protocol import SMALL, Dock, Name, Opening
+from game.ui.stacktors.pointing.charge import Ahead
+from game.ui.stacktors.side import actions
+from game.ui.stacktors.stage.show import PyramidFlow
+from game.ui.stacktors.table.listing import Listing
+
+OPEN: tuple[str, ...] = ("act", "free", "camp")
+"""The decisions that are answered on the map, in the side panel or in the camp; all others need an answer at once."""
+_DOCKS: dict[str, Name] = {
+    "defend": "defend",
+    "shoot": "shoot",
+    "trade": "trade",
+    "morph": "morph",
+    **dict.fromkeys(SMALL, "small"),
+}
+
+
+RULES = {
+    "act": "TRN-7",
+    "free": "SIT-1",
+    "camp": "RST-1",
+    "flee": "CLR-B-RED",
+    "stay": "MOV-7",
+    "shoot": "DEC-4",
+    "strike": "DCH-5",
+    "help_a": "AST-1",
+    "help_d": "AST-1",
+    "aid": "AST-1",
+    "defend": "ATK-3",
+    "lose": "DMG-1",
+    "mend": "HEA-2",
+    "miss": "CLR-G-CLEAR",
+    "hit": "CLR-G-CLEAR",
+    "wear": "CLR-G-CLEAR",
+    "buy_off": "CLR-G-PINK",
+    "hamper": "CLR-G-GREEN",
+    "throw": "CLR-G-PURPLE",
+    "slip": "CLR-G-PURPLE",
+    "compel": "CLR-B-PURPLE",
+    "persist": "ATK-12",
+}
+"""The rule that is shown while each kind of decision is made; for all others it is DEC-1."""
+
+
+def rule(flow: PyramidFlow, asked: Asked | None, *, targeting: bool) -> str:
+    """The id of the rule that explains what is going on now."""
+    if asked is None:
+        return "TRN-3" if flow.show.reader.table.conflict else "SIT-1"
+    return "ATK-1" if targeting else RULES.get(asked.kind, "DEC-1")
+
+
+def title(flow: PyramidFlow, asked: Asked) -> str:
+    """The title of the decision, or what somebody compelled must do before anything else (CLR-B-PURPLE)."""
+    with flow.match.seen(asked.seat):
+        bidden = asked.kind == "act" and compulsion.refusal(asked.who, EndTurn())
+    return bidden.sentence() if bidden else banner(asked.kind, flow.show.reader.name(asked.who))
+
+
+def dock_for(flow: PyramidFlow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
+    """A new dock of that name for the decision."""
+    seat = _seat(flow, asked, who)
+    return opened(name, Opening(flow.table, seat, asked.decision, who, target, flow.show.orders.get(seat)))
+
+
+def _seat(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
+    """The seat that answers: in free play that of the acting hero's own player."""
+    return asked.seat if asked.kind != "free" else flow.show.reader.seats.of(who)
+
+
+def dock_ahead(flow: PyramidFlow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
+    """The attack dock as it will be after a walk."""
+    orders = flow.show.orders.get(asked.seat)
+    return opened("attack", Opening(made.table, asked.seat, made.decision, who, target, orders, walks=True))
+
+
+def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:
+    """The dock that opens by itself for this decision; None where none does."""
+    if asked.kind in OPEN:
+        return None
+    return dock_for(flow, asked, _DOCKS.get(asked.kind, "choose"), asked.who, _shot(asked))
+
+
+def _shot(asked: Asked) -> int | None:
+    """Who may be the target of an attack that was granted; None where there is none."""
+    return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
+
+
+def strike(flow: PyramidFlow, asked: Asked, who: int, target: int) -> Dock:
+    """The dock in which somebody attacks the target that was picked."""
+    return dock_for(flow, asked, "attack", who, target)
+
+
+def word(flow: PyramidFlow, asked: Asked, who: int, target: int) -> str:
+    """The best sure result of attacking that one, in a word or two."""
+    with world.scratch(flow.match.view(asked.seat)):
+        found = advice.suggestions(who, target)
+    if not found or found[0].name != "Sure":
+        return "open"
+    loss = min(answer.loss for answer in found[0].answers)
+    return f"sure -{loss}" if loss else "sure"
+
+
+def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> Listing | None:
+    """What can be said to that figure; without `to`, to the first one that listens.
+
+    `told` is what the figure has just said; without it the figure greets. It is None where there is nothing to say.
+    """
+    lines = [one for one in actions.own(asked, who, Talk) if isinstance(one, Talk)]
+    to = to if to is not None else next((one.to for one in lines), None)
+    answers = [one for one in lines if one.to == to]
+    if to is None or not answers:
+        return None
+    return Listing(
+        f"{flow.show.reader.name(who)} talks to {flow.show.reader.name(to)}",
+        tuple(answers),
+        told or flow.show.reader.talk.greeting(to),
+    )
+
+
+def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
+    """The dock with the deeds behind the buttons Special and Heal; None where there are none."""
+    given = (
+        actions.own(asked, who, *actions.SPECIAL)
+        if key == "special"
+        else actions.heals(flow.show.reader.character, asked, who)
+    )
+    found = tuple(one for one in given if not isinstance(one, Nothing))
+    title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
+    opening = Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title)
+    return opened("choose", opening) if found else None

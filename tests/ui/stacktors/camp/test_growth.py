@@ -1,0 +1,69 @@
+"""What the camp says of a purchase before it is made."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.ahead.growth import grown
+from game.stacktors.intents import Buy, Enlarge
+from game.stacktors.rulebook import ID
+from game.stacktors.values.pieces import Colour, Piece
+from game.stacktors.values.stack import Gear, Stack
+from game.ui.stacktors.camp.growth import knock_on
+from game.ui.stacktors.camp.page import Offer
+from tests.stacktors.play.situation.test_camp import camp
+
+STACK = Stack.parse("G1O2-R3-C1")
+
+
+@pytest.mark.rule("POS-4", "TRN-2")
+def test_a_foot_that_outgrows_the_next_sends_it_to_the_guts():
+    larger = Enlarge(1, STACK.feet[0].id)
+    assert str(grown(STACK, larger)) == "G2-O2R3-C1"
+    assert knock_on(STACK, Gear(), larger) == "O2 goes to the guts, movement 3 to 2, turn total 3 to 2"
+
+
+def test_equipment_counts_and_what_does_nothing_besides_says_nothing():
+    assert (
+        knock_on(STACK, Gear(feet=(Piece(Colour.YELLOW, 1, 9),)), Enlarge(1, STACK.feet[1].id))
+        == "movement 4 to 5, turn total 4 to 5"
+    )
+    assert knock_on(STACK, Gear(), Buy(1, "guts", 1, Colour.RED, 1)) == ""
+
+
+@pytest.mark.rule("MOV-1", "CLR-F-RED", "CLR-F-CLEAR")
+def test_movement_is_what_the_feet_walk():
+    assert knock_on(STACK, Gear(), Buy(1, "feet", 2, Colour.CLEAR, 3)) == "turn total 3 to 6", "clear feet do not walk"
+    assert knock_on(STACK, Gear(), Buy(1, "feet", 2, Colour.RED, 3)) == "movement 3 to 12, turn total 3 to 6"
+
+
+@pytest.mark.rule("POS-5")
+def test_the_first_guts_of_a_head_serve_as_a_foot():
+    assert (
+        knock_on(Stack.parse("--R1"), Gear(), Buy(1, "guts", 0, Colour.RED, 1))
+        == "R1 goes to the feet, movement 0 to 2"
+    ), "a red one is Fleet"
+
+
+def test_the_rows_say_it_and_one_point_is_one(begin):
+    p = begin(camp(points=1))
+    told = [one.caption for one in p.screen.controls if one.key.startswith("offer")]
+    assert any(text.endswith("1 to pay; O2 goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told)
+    cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
+    assert "1 point to spend" in cards
+
+
+@pytest.mark.rule("RWD-1")
+def test_where_nobody_trains_it_says_so(begin):
+    p = begin(camp(points=2, objects=("{B2}",), fields={"no_training": True}))
+    assert not [one for one in p.screen.controls if one.key.startswith("offer")]
+    cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
+    assert "2 points for later" in cards
+    assert any("Nobody can train here" in getattr(one, "text", "") for one in p.screen.shown)
+
+
+def test_every_offer_tells_what_it_would_do_with_its_figures(begin):
+    p = begin(camp())
+    offers = [one for one in p.screen.controls if isinstance(one, Offer)]
+    assert offers
+    assert all(ID.search(one.tip.splitlines()[0]) and one.caption.split(":")[0] in one.tip for one in offers)

@@ -1,0 +1,213 @@
+"""Walking up to a foe and attacking in one go."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors.intents import Attack, EndTurn, Move
+from game.table import world
+from game.table.bots import GreedyBot
+from game.ui.play.boxes import Notice
+from game.ui.stacktors.pointing.charge import charge
+from tests.ui.play.play import Idle
+
+FIELD = """
+    ..........
+    .A....c...
+    ..........
+    ..........
+    ..........
+    ..........
+"""
+GUARDED = """
+    .........
+    .Ad...c..
+    .........
+"""
+PEOPLE = {"A": "G1R2-Y3O2-R1", "c": "hostile O1-G3-R1"}
+
+
+@pytest.fixture
+def field(begin):
+    """The turn of a character that attacks only what is beside it; `c` stands five cells away."""
+
+    def make(drawing=FIELD, *, gm=None, **more):
+        p = begin(drawing, gm=gm or Idle(), **(PEOPLE | more))
+        p.turn("A")
+        return p
+
+    return make
+
+
+@pytest.fixture
+def guarded(field):
+    """The same scene, but leaving the first cell draws a shot."""
+    return lambda **more: field(GUARDED, A="G1R2-Y3O2-R1", d="hostile O1-G2-R1", **more)
+
+
+def deeds(p):
+    return [type(intent) for intent in p.intents if isinstance(intent, Move | Attack)]
+
+
+def test_a_click_opens_the_dock_as_if_one_stood_there_and_strike_does_both(field):
+    p = field()
+    p.driver.move(p.foot("c"))
+    assert p.screen.face.state.view.marks.boots == (p.scene.id("c"),)
+    p.click_on("c")
+    assert p.screen.face.state.dock is not None
+    assert p.screen.face.state.view.marks.route.cells[-1].x == 5
+    assert p.scene.cell("A") == "b2"
+    assert p.brass == ["Walk and strike"]
+    p.key(pygame.K_RETURN)
+    assert deeds(p) == [Move, Attack]
+
+
+def test_esc_drops_both(field):
+    p = field()
+    entries = len(p.intents)
+    p.click_on("c")
+    p.key(pygame.K_ESCAPE)
+    assert (p.screen.face.state.dock, p.screen.face.state.hand.planned, len(p.intents)) == (None, None, entries)
+    assert p.driver.app.top is p.screen
+
+
+def test_by_the_cursor_and_enter(field):
+    p = field()
+    for _ in range(5):
+        p.key(pygame.K_RIGHT)
+    assert p.screen.face.state.hand.over == p.scene.id("c")
+    assert p.brass == ["Attack"]
+    p.key(pygame.K_RETURN)
+    assert p.brass == ["Walk and strike"]
+    p.key(pygame.K_RETURN)
+    assert deeds(p) == [Move, Attack]
+
+
+def test_a_covered_reward_on_the_map_changes_nothing(field):
+    """What a challenge hides is no reason to stop before the blow."""
+    p = field(FIELD.replace("..........", "x.........", 1), x="{R2}R8")
+    p.click_on("c")
+    p.key(pygame.K_RETURN)
+    assert deeds(p) == [Move, Attack]
+
+
+def test_where_a_shot_may_come_between_it_is_said_and_one_press_does_both_all_the_same(guarded):
+    p = guarded()
+    p.click_on("c")
+    assert p.screen.face.state.hand.planned.shots == 1
+    assert p.brass == ["Walk and strike"]
+    assert [one.text for one in p.screen.shown if isinstance(one, Notice) and one.bad] == [
+        "d may shoot: at worst fleeing 1"
+    ]
+    p.key(pygame.K_RETURN)
+    assert deeds(p) == [Move, Attack]
+
+
+@pytest.mark.rule("TRN-8", "CLR-F-CLEAR")
+@pytest.mark.parametrize(
+    ("stack", "told"),
+    [
+        ("G1R2-Y3O2-R1", "Walks 4 cells first: 1 of 6 movement left, and lost. (TRN-8)"),
+        ("G2R3-Y3R1-R1", "Walks 1 cell first: 8 of 10 movement left, and lost. (TRN-8)"),
+        ("C1G2R3-Y3R1-R1", "Walks 1 cell first: 8 of 10 movement left, and kept. (CLR-F-CLEAR)"),
+    ],
+)
+def test_what_becomes_of_the_rest_of_the_movement_is_said(field, stack, told):
+    p = field(A=stack)
+    p.click_on("c")
+    assert [one.text for one in p.screen.shown if isinstance(one, Notice)] == [told]
+
+
+def test_the_keys_of_the_turn_do_nothing_while_an_attack_is_put_together(field):
+    p = field()
+    p.click_on("c")
+    entries = len(p.intents)
+    for key in (pygame.K_e, pygame.K_p, pygame.K_h):
+        p.key(key)
+        assert p.screen.face.state.dock is not None
+    assert p.screen.tips.toast == "Step back first (Esc)."
+    assert len(p.intents) == entries
+
+
+def test_a_shot_is_answered_on_the_way_and_the_dock_opens_all_the_same(guarded):
+    p = guarded(gm=GreedyBot())
+    p.click_on("c")
+    p.key(pygame.K_RETURN)
+    assert p.asked == ("A", "defend")
+    p.key(pygame.K_RETURN)
+    assert p.asked == ("A", "act")
+    assert p.brass == ["Strike"]
+
+
+def test_esc_before_the_walk_drops_the_plan(guarded):
+    p = guarded()
+    entries = len(p.intents)
+    p.click_on("c")
+    p.key(pygame.K_ESCAPE)
+    assert p.screen.face.state.hand.planned is None
+    assert len(p.intents) == entries
+
+
+def test_the_best_cell_has_the_fewest_shots_then_the_fewest_points(field):
+    p = field()
+    reader = p.screen.flow.show.reader
+    ways, there = reader.afoot.reach(p.scene.id("A")), reader.look(p.scene.id("c")).cell
+    made = charge(reader, p.scene.id("A"), p.scene.id("c"))
+    beside = [way for cell, way in ways.items() if reader.table.board.adjacent(cell, there)]
+    assert (made.shots, ways[made.route.cells[-1]].left) == (0, max(way.left for way in beside))
+
+
+def test_who_reaches_far_walks_no_farther_than_it_must(field):
+    p = field(A="G1R2-R1O2-R1", drawing=FIELD.replace(".A....c...", "A........c"))
+    reader = p.screen.flow.show.reader
+    made = charge(reader, p.scene.id("A"), p.scene.id("c"))
+    assert made.route.cells[-1].x == 9 - 4
+
+
+def test_nobody_is_charged_who_cannot_be_reached(field):
+    p = field(
+        drawing=FIELD.replace(".A....c...", ".A..####..").replace(
+            "    ..........\n    ..........\n", "    ..........\n    .........c\n", 1
+        )
+    )
+    assert charge(p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")) is None
+    p.click_on("c")
+    assert p.screen.tips.toast
+
+
+def test_the_walk_is_seen_before_the_blow(field):
+    p = field(speed="slow")
+    p.driver.wait(3000)
+    p.click_on("c")
+    p.driver.key(pygame.K_RETURN)
+    assert deeds(p) == [Move]
+    assert p.screen.flow.cues.busy
+    p.driver.wait(9000)
+    assert deeds(p) == [Move, Attack]
+
+
+def test_a_table_that_is_not_as_shown_opens_the_dock_instead(field):
+    p = field()
+    p.click_on("c")
+    p.screen.face.doing._ahead.looks.clear()
+    p.key(pygame.K_RETURN)
+    assert deeds(p) == [Move]
+    assert p.brass == ["Strike"]
+
+
+def test_the_end_of_the_turn_forgets_it(field):
+    p = field()
+    p.click_on("c")
+    p.screen.do(EndTurn())
+    p.driver.wait(100)
+    assert (p.screen.face.state.hand.planned, p.screen.face.doing.then) == (None, None)
+
+
+def test_what_was_looked_ahead_at_leaves_no_world_behind(field):
+    p = field()
+    before = len(world.esper.list_worlds())
+    for _ in range(3):
+        p.click_on("c")
+        p.key(pygame.K_ESCAPE)
+    assert len(world.esper.list_worlds()) == before

@@ -1,0 +1,134 @@
+"""The side panel: what pieces do, with their numbers."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.stacktors.components import Treasure
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Paragraph
+from game.ui.stacktors.side.panel import Shown
+from game.ui.stacktors.side.panel_rows import Heading
+
+FIELD = """
+    A....
+    ..c..
+    ..e..
+"""
+PEOPLE = {"e": "{R3}", "A": "G1R2-R3O2C1-R1 B2-", "c": "hostile O3-G3B2-R1"}
+
+
+@pytest.fixture
+def p(begin):
+    return begin(FIELD, **PEOPLE)
+
+
+def tip(p, caption: str) -> str:
+    return p.driver.find(caption).tip
+
+
+@pytest.mark.parametrize(
+    ("caption", "words"),
+    [
+        ("Ranged", "at most 6 cells away"),
+        ("Perfection", "Wears one pip"),
+        ("Dexterous", "Defence: After the attack, hit or miss, strike back"),
+        ("Intimidate", "flees from you and your friends for 1 round."),
+        ("Fleet", "(CLR-F-RED)"),
+        ("Freeze", "for 2 rounds"),
+    ],
+)
+def test_a_tip_tells_what_the_piece_does_here_with_its_figures(p, caption, words):
+    assert words in tip(p, caption)
+
+
+def test_resting_on_a_row_shows_it(p):
+    row = p.driver.find("Ranged")
+    p.driver.move(row.rect.centre)
+    p.driver.wait(400)
+    assert p.screen.tips.shown == row.key
+    assert row.aside < min(one.rect.x for one in p.screen.controls if one.key.startswith("piece")), (
+        "it hides no other row"
+    )
+
+
+def test_pieces_of_a_foe_are_told_too(p):
+    p.driver.move(p.foot("c"))
+    p.driver.wait(100)
+    assert "for 2 rounds" in tip(p, "Freeze")
+    assert "gains or loses a pip" in tip(p, "Hamper")
+
+
+@pytest.mark.rule("DCH-5")
+@pytest.mark.parametrize(
+    ("trial", "words"), [("striking (C2)R8=B5", "can strike once a round"), ("(C2)R8=B5", "cannot strike")]
+)
+def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
+    p = begin("A....\n..c..\n....B", A="G1R2-R3-", B="hostile O3-G3-", c=trial)
+    shown = Shown(p.screen.flow.show.reader, p.scene.id("c"), {}, p.screen.face.state.touch, p.screen.look).widgets(
+        Rect(0, 0, 300, 600)
+    )
+    assert words in " ".join(one.text for one in shown if isinstance(one, Paragraph))
+
+
+@pytest.mark.rule("OBJ-1")
+def test_a_covered_object_keeps_its_name_until_it_is_identified(begin):
+    p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2)", conflict=False)
+    thing = p.scene.id("b")
+    assert p.screen.flow.show.reader.name(thing) == "the covered object"
+    p.driver.move(p.foot("b"))
+    p.driver.wait(100)
+    assert heading(p) == ("The covered object", "not identified")
+    p.driver.press("Special")
+    p.driver.wait(100)
+    p.key(pygame.K_1)
+    assert [line.text for line in p.screen.flow.show.tale.lines(1)] == [
+        "A takes the cover off b: R2 for the brains of A."
+    ]
+
+
+@pytest.mark.rule("DIE-5")
+def test_what_was_identified_before_shows_its_pieces(begin):
+    p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2B1)")
+    thing = p.scene.id("b")
+    p.scene.edit(replace(p.scene.get("b", Treasure), known=True), name="b")
+    assert [row.gift for row in p.screen.flow.show.reader.things.contents(thing)] == ["Intimidate", "Cunning"]
+    assert p.screen.flow.show.reader.name(thing) == "b"
+
+
+def heading(p) -> tuple[str, str]:
+    found = next(one for one in p.screen.shown if isinstance(one, Heading))
+    return found.name, found.note
+
+
+@pytest.mark.rule("HEA-6", "DIE-1")
+def test_what_is_precious_is_marked_and_says_why(begin):
+    p = begin("A..c", A="G1-R2C1-C1", c="hostile O3-G3-R1")
+    precious = {
+        row.piece.colour.word: row.precious for row in p.screen.flow.show.reader.character.rows(p.scene.id("A"))
+    }
+    assert precious["clear"].endswith("(HEA-6)")
+    assert not precious["red"]
+    assert not precious["green"]
+    assert precious["clear"] in tip(p, "Perfection")
+    last = [row for row in p.screen.flow.show.reader.character.rows(p.scene.id("c")) if row.precious]
+    assert [(row.gift, row.precious[-7:]) for row in last] == [("Hamper", "(DIE-1)")]
+
+
+def test_it_shows_who_acts_while_that_is_seen(begin):
+    """Whoever leads in free play, or lies under the pointer, has to wait."""
+    p = begin("AB....\n......\n....c.", A="G1R2-R3-R1", B="G1-G2-", c="hostile O3-G3B2-R2", speed="slow")
+    p.driver.move(p.foot("B"))
+    seen = set()
+    for _ in range(900):
+        p.driver.wait(16)
+        if p.screen.flow.cues.busy and p.screen.flow.show.acting:
+            acting = p.screen.flow.show.reader.name(p.screen.flow.show.acting)
+            assert heading(p)[0].lower() == acting.lower()
+            seen.add(acting)
+        elif p.screen.asked:
+            p.driver.key(pygame.K_p if p.asked[1] == "act" else pygame.K_RETURN)
+            p.driver.move(p.foot("B"))
+    assert "c" in seen

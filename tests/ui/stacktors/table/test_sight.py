@@ -1,0 +1,168 @@
+"""Whoever acts or is a target is seen whole: on any cell, in any window, whatever is open."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors.components import Scene as Told
+from game.stacktors.intents import Attack
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Look, Rect
+from game.ui.map.camera import Camera
+from game.ui.play.boxes import Banner
+from game.ui.play.logbox import LogBox
+from game.ui.stacktors.map import signs
+from game.ui.stacktors.map.signs import overlap
+from game.ui.stacktors.stage.stage import Words
+from game.ui.stacktors.table.boxes import StakeBox
+from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
+from tests.ui.play.states import STAKE, TALE
+
+WIDE, HIGH = 24, 18
+PEOPLE = {"A": "G1R2-R3O2C1-R1Y2", "c": "hostile G1R2-G3Y2O2C1-R1R2"}
+SPOTS = {
+    "north west": (0, 0),
+    "north east": (WIDE - 2, 0),
+    "south west": (0, HIGH - 2),
+    "south east": (WIDE - 2, HIGH - 2),
+    "middle": (11, 9),
+}
+SIZES = ((1280, 720), (1024, 576), (700, 900), (1920, 1080))
+
+
+def field(x: int, y: int) -> str:
+    rows = [["."] * WIDE for _ in range(HIGH)]
+    rows[y][x], rows[y + 1][x + 1] = "A", "c"
+    return "\n".join(map("".join, rows))
+
+
+def told(drawing: str, **people: str):
+    s = scene(drawing, conflict=True, **people)
+    known = s.table(Told)
+    s.edit(Told(**{name: getattr(known, name) for name in known.__struct_fields__} | {"situation": _situation(known)}))
+    return s
+
+
+def _situation(known):
+    from msgspec.structs import replace
+
+    return replace(known.situation, text=TALE, stake=STAKE)
+
+
+def over(p) -> list[Rect]:
+    """What lies over the map."""
+    screen = p.screen
+    lying = [one.rect for one in screen.shown if isinstance(one, StakeBox | LogBox | Banner)]
+    docks = (
+        [screen.face.state.dock.rect, *(one.rect for one in screen.face.state.dock.shoulders)]
+        if screen.face.state.dock
+        else []
+    )
+    return [screen.face.state.places.top, screen.face.state.places.side, *lying, *docks]
+
+
+def assert_seen(p, *names: str) -> None:
+    p.driver.wait(600)
+    for box in p.screen.face.state.standing(p.scene.id(name) for name in names):
+        assert box.x >= 0
+        assert box.bottom <= p.screen.look.h
+        assert not [one for one in over(p) if overlap(one, box)], (names, box)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("spot", list(SPOTS))
+def test_both_parties_are_seen_whole(begin, spot, size):
+    gm = Idle()
+    p = begin(told(field(*SPOTS[spot]), **PEOPLE), gm=gm, size=size)
+    s = p.scene
+    p.turn("A")
+    assert_seen(p, "A")
+    p.key(pygame.K_a)
+    assert p.screen.face.state.dock
+    assert_seen(p, "A", "c")
+    p.key(pygame.K_ESCAPE)
+    assert_seen(p, "A")
+    gm.told["act"] = [Attack(s.id("c"), (s.id("A"),), "physical", s.ids("c", "G3"))]
+    for _ in range(4):
+        if p.screen.face.state.stopped:
+            break
+        p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
+    assert p.screen.face.state.stopped
+    assert_seen(p, "A", "c")
+
+
+def test_the_view_does_not_move_when_a_panel_opens_that_hides_nobody(begin):
+    p = begin(told(field(11, 4), **PEOPLE), gm=Idle(), size=(1920, 1080))
+    p.turn("A")
+    p.driver.wait(600)
+    before = p.camera.at
+    p.key(pygame.K_a)
+    p.driver.wait(600)
+    assert p.screen.face.state.dock
+    assert p.camera.at == before
+
+
+def test_the_view_is_back_when_a_panel_closes(begin):
+    p = begin(told(field(WIDE - 2, HIGH - 2), **PEOPLE), gm=Idle())
+    p.turn("A")
+    p.driver.wait(600)
+    before = p.camera.at, p.camera.z
+    p.key(pygame.K_a)
+    p.driver.wait(600)
+    assert (p.camera.at, p.camera.z) != before
+    p.key(pygame.K_ESCAPE)
+    p.driver.wait(600)
+    assert p.camera.z == before[1]
+    assert p.camera.at == pytest.approx(before[0], abs=0.02)
+
+
+@pytest.mark.parametrize("column", [1, 14])
+def test_what_rises_over_a_head_is_never_below_the_top_bar_or_the_side_panel(column):
+    look = Look((1280, 720))
+    surface = pygame.Surface(look.size)
+    camera = Camera()
+    camera.lay(pygame.Rect(0, 58, 972, 514), (16, 8), 1)
+    camera.jump((8, 6))
+    y = camera.point((column + 0.5, 0.5))[1]
+    assert y - 96 < 58 + 24, "over the head the bar would be in the way"
+    for t in (0, 300, 600, 800):
+        surface.fill("black")
+        signs.draw_words(
+            Brush(surface, look), camera, Words(ms=1000, age=t, text="-3, it falls", ink="bad", at=(column + 0.5, 0.5))
+        )
+        box = _drawn(surface)
+        assert box.y >= 58, t
+        assert box.right <= 972, t
+        assert box.x >= 0, t
+
+
+def _drawn(surface: pygame.Surface) -> pygame.Rect:
+    """The rectangle in which the surface is not black."""
+    mask = pygame.mask.from_threshold(surface, (0, 0, 0), (8, 8, 8, 255))
+    mask.invert()
+    found = mask.get_bounding_rects()
+    return found[0].unionall(found[1:])
+
+
+def test_of_two_that_hide_each_other_the_one_behind_is_seen_and_meant(begin):
+    """Pointed at by what is seen of it, the one behind shows whole, and a click there is for it."""
+    p = begin(
+        "......\n.A....\n...c..\n...d..\n......",
+        gm=Idle(),
+        A="G1R2-R3-R1",
+        c="hostile G1R2-G3Y2-R1",
+        d="hostile G1R2-G3Y2-R1",
+    )
+    p.turn("A")
+    c, d = p.scene.id("c"), p.scene.id("d")
+    x, y = p.foot("c")
+    assert p.screen.face.state.view.figure_at((x, y - 8)) == d, "the one in front hides it there"
+    p.driver.move((x, y - 70))
+    p.driver.wait(60)
+    assert p.screen.face.state.hand.over == c
+    p.driver.move((x, y - 8))
+    p.driver.wait(60)
+    assert p.screen.face.state.hand.over == c, "the one in front is seen through now"
+    assert d not in p.screen.face.state.view.marks.shown
