@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from game.table.saves import Keeper
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import Look
-from game.ui.play.protocol import MatchFace
+from game.ui.play.protocol import Host, MatchFace
 from game.ui.shell import glimpses
 from game.ui.shell.glimpses import Glimpse
 
@@ -19,36 +18,35 @@ class Glimpsing:
     `hidden`: there is no picture, because one player's view is not another's.
     """
 
-    def __init__(self, face: MatchFace, keeper: Keeper | None, *, hidden: bool) -> None:
-        self._face, self._keeper, self._hidden = face, keeper, hidden
+    def __init__(self, host: Host, face: MatchFace, keeper: Keeper | None, *, hidden: bool) -> None:
+        self._host, self._face, self._keeper, self._hidden = host, face, keeper, hidden
         self._kept: Glimpse | None = None
-        self._look: Look | None = None
 
-    def update(self, look: Look) -> None:
+    def update(self) -> None:
         """Somebody is asked: keep what is seen if it is another place or round than before."""
-        self._look = look
         now = self._face.glimpse() if self._keeper else None
         if now and now != self._kept:
-            self._keep(now, look)
+            self._keep(now)
 
     def last(self) -> None:
         """The table is left: keep what is seen now, if anything was, and whether the game is over."""
         if not self._keeper:
             return
         now, over = self._face.glimpse(), bool(self._face.flow.match.result())
-        if now and self._kept and self._look:
-            self._keep(replace(now, over=over), self._look)
+        if now and self._kept:
+            self._keep(replace(now, over=over))
         elif over:
             save = self._keeper.path
             glimpses.keep(save, replace(self._kept or glimpses.read(save), over=True), None)
 
-    def _keep(self, now: Glimpse, look: Look) -> None:
+    def _keep(self, now: Glimpse) -> None:
         assert self._keeper
         self._kept = now
-        glimpses.keep(self._keeper.path, now, None if self._hidden else self._picture(look))
+        glimpses.keep(self._keeper.path, now, None if self._hidden else self._picture())
 
-    def _picture(self, look: Look) -> pygame.Surface:
+    def _picture(self) -> pygame.Surface:
         """The middle of what is played on, without its panels."""
+        look = self._host.look
         whole = pygame.Surface(look.size)
         self._face.picture(Brush(whole, look))
         area = self._face.pictured(look)

@@ -70,7 +70,7 @@ class TableScreen(ControlScreen):
         self.takeback = Takeback(self.flow, lambda: self.asked, lambda: self.between.seat, allowed=takebacks)
         self.log_shown = True
         self.menu = Menu(self)
-        self._glimpsing = Glimpsing(self.face, keeper, hidden=handover == "curtain")
+        self._glimpsing = Glimpsing(self, self.face, keeper, hidden=handover == "curtain")
         self.exit = Exit(self.face, self.due, self._glimpsing, keeper, leave)
         self._asked: Asked | None = None
         self._seen: tuple[object, ...] = (None, "", False, False)
@@ -148,7 +148,7 @@ class TableScreen(ControlScreen):
             return Push(opened)
         self._notice()
         if self.asked is not None:
-            self._glimpsing.update(self.look)
+            self._glimpsing.update()
         self.dirty = self.face.settle() or self.dirty or moved
         return None
 
