@@ -91,6 +91,7 @@ def _enter(size: tuple[int, int]) -> None:
 
             def work() -> None:
                 play.screen.face.doing.close_panels()
+                play.screen.face.state.reader.forget()
                 framed(play, pressed(pygame.K_a))
 
             yield work

@@ -50,6 +50,7 @@ def opened():
 
         def work() -> None:
             play.screen.face.doing.close_panels()
+            play.screen.face.state.reader.forget()
             play.driver.app.frame((pressed(pygame.K_a),), 16)
             while not play.screen.face.state.dock.content.ready:
                 play.driver.app.frame((), 16)

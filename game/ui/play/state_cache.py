@@ -27,6 +27,10 @@ class Known:
         """The match's world, to be read only."""
         return self.onlooker.inside()
 
+    def forget(self) -> None:
+        """Forget everything that was found, as if the state had changed."""
+        self._known.clear()
+
     def kept(self, key: object, find: Callable[[], T]) -> T:
         """What `find` finds in the world, kept until the state changes."""
         if self._at is not self.match.snapshot:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
-from game.stacktors.ahead.advice import Options, Suggestion
+from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.intents import Attack, Help
 from game.stacktors.play.attack import declare, helping
@@ -17,6 +17,7 @@ from game.stacktors.values.abilities import called, named
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Piece, Position
 from game.table.seats import Plan
+from game.ui.play import state_cache
 from game.ui.stacktors.docks import staging
 from game.ui.stacktors.docks.attack_outlook import AttackOutlook
 from game.ui.stacktors.docks.defence_outlook import helpers_after
@@ -25,7 +26,7 @@ from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.protocol import Mark, Opening
 from game.ui.stacktors.docks.staging import Staged
 from game.ui.stacktors.docks.sweep import Sweep, nearest
-from game.ui.stacktors.docks.weighing import Weighing
+from game.ui.stacktors.docks.weighing import begun
 
 
 class AttackInMaking:
@@ -41,14 +42,15 @@ class AttackInMaking:
         self.then = Then(opening)
         with known.inside():
             self.target = opening.target if opening.target is not None else nearest(self.who)
-            self.options = Options(self.who, self.target)
+            found = opening.found or state_cache.Known(known.match, opening.seat)
+            self.weighing = begun(found, opening.seat, self.who, self.target)
+            self.options = self.weighing.options
             self.sweep = Sweep(self.who, self.target, self.options)
             self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
         modes = self.options.modes
         self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")), name="")
         self.title, self.outlook = _titled(self.staged, known), self._outlook()
         self._untouched = self.staged
-        self.weighing = Weighing(self.options, known.inside)
         self._news = False
         """Was something more found out about the attacks, which the next frame shows?"""
         self._open_best()

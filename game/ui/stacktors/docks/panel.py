@@ -134,13 +134,14 @@ class Panel(Controlled):
             self.changed()
         return True
 
-    def update(self, ms: int) -> None:
-        """So many milliseconds have gone by."""
+    def update(self, ms: int) -> bool:
+        """That many milliseconds have gone by; has what it is about changed by itself, and with it how pieces stand?"""
         self.dirty = self.tips.update(ms) or self.dirty
         self._twice = self._twice[0], max(0, self._twice[1] - ms)
-        seen = self.state.update(ms)
-        if self.content.update(ms) or seen:
+        seen, other = self.state.update(ms), self.content.update(ms)
+        if seen or other:
             self.changed()
+        return other
 
     def draw(self, brush: Brush) -> None:
         """The board and its parts, the focus ring and the tip."""

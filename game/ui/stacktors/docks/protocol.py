@@ -15,6 +15,7 @@ from game.table.seats import Table
 from game.ui.kit.brush import Brush, Point
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
+from game.ui.play import state_cache
 
 Name = Literal["attack", "shoot", "defend", "small", "trade", "morph", "choose"]
 """An attack in one's own turn or in free play, an attack out of turn, an answer to one,
@@ -42,6 +43,8 @@ class Opening(Struct, frozen=True):
     """What is chosen from by one's own will, such as healings; empty: the decision's answers."""
     title: str = ""
     """What it is called then."""
+    found: state_cache.Known | None = None
+    """What was worked out already about the match as it stands; None where nothing of that is kept."""
     walks: bool = False
     """Is an attack put together that a walk comes before?"""
 
@@ -137,8 +140,8 @@ class Dock(Protocol):
         """
         ...
 
-    def update(self, ms: int) -> None:
-        """So many milliseconds have gone by."""
+    def update(self, ms: int) -> bool:
+        """That many milliseconds have gone by; has what it is about changed by itself, and with it how pieces stand?"""
         ...
 
     def draw(self, brush: Brush) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from functools import partial
 from time import perf_counter
 
 from game.stacktors.ahead.advice import Mode, Options, Suggestion, foremost, sound
+from game.table.book import Seat
+from game.table.match import Match
+from game.ui.play.state_cache import Known
 
 SLICE = 0.016
 """Seconds of one slice."""
@@ -22,9 +26,9 @@ class Weighing:
         """What to begin with: what is sure, else enough, in the
         first kind where something is; None while that is not known.
         """
-        self._options, self._inside = options, inside
+        self.options, self._inside = options, inside
         self._begun: float | None = perf_counter()
-        """When the dock was opened, until its first slice, which is the shorter for it."""
+        """When it was begun, until its first slice, which is the shorter for it."""
         self._kept: dict[Mode, tuple[Suggestion, ...]] = {}
         self._work: Iterator[object] | None = self._weigh()
         self.go_on(AT_ONCE, 0)
@@ -37,6 +41,12 @@ class Weighing:
     def of(self, mode: Mode) -> tuple[Suggestion, ...]:
         """The suggestions of that kind; none while they are not worked out."""
         return self._kept.get(mode, ())
+
+    @property
+    def sure(self) -> Suggestion | None:
+        """The cheapest attack that works whatever the answer, among those weighed; None if there is none."""
+        sure = [one for found in self._kept.values() for one in found if one.name == "Sure"]
+        return min(sure, key=lambda one: one.price, default=None)
 
     def knows(self, mode: Mode) -> bool:
         """Is that kind worked out?"""
@@ -53,8 +63,20 @@ class Weighing:
         return len(self._kept) > known or self.over
 
     def _weigh(self) -> Iterator[object]:
-        for mode in self._options.modes:
-            yield from self._options.weighing(mode)
-            found = self._kept[mode] = self._options.suggestions(mode)
+        for mode in self.options.modes:
+            yield from self.options.weighing(mode)
+            found = self._kept[mode] = self.options.suggestions(mode)
             self.best = self.best or sound(found)
         self.best = foremost(self._kept.values())
+
+
+def begun(known: Known, seat: Seat, who: int, target: int) -> Weighing:
+    """The weighing of attacks on that target, as far as it has gone since the match last changed; else a new one."""
+    return known.kept(("weighing", seat, who, target), lambda: _new(known.match, seat, who, target))
+
+
+def _new(match: Match, seat: Seat, who: int, target: int) -> Weighing:
+    inside = partial(match.seen, seat)
+    with inside():
+        options = Options(who, target)
+    return Weighing(options, inside)

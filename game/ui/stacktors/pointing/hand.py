@@ -42,7 +42,7 @@ class Hand(Struct):
     """Is `cell` the place of the keyboard's cursor?"""
     targeting: bool = False
     words: Mapping[int, str] = {}
-    """The words over each target while one is picked."""
+    """What is sure of an attack on each target in reach, in a word or two; it stands over them while one is picked."""
     together: bool = True
     via: tuple[Cell, ...] = ()
     """The waypoints of the walk in a turn."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from game.stacktors.ahead import advice
 from game.stacktors.intents import Attack, EndTurn, Nothing, Talk
 from game.stacktors.play.attack import compulsion
 from game.stacktors.prose import banner
-from game.table import world
 from game.table.book import Seat
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.kinds import opened
@@ -70,11 +68,12 @@ def title(flow: PyramidFlow, asked: Asked) -> str:
 
 def dock_for(flow: PyramidFlow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
     """A new dock of that name for the decision."""
-    seat = _seat(flow, asked, who)
-    return opened(name, Opening(flow.table, seat, asked.decision, who, target, flow.show.orders.get(seat)))
+    seat = seat_of(flow, asked, who)
+    orders, found = flow.show.orders.get(seat), flow.show.reader
+    return opened(name, Opening(flow.table, seat, asked.decision, who, target, orders, found=found))
 
 
-def _seat(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
+def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
     """The seat that answers: in free play that of the acting hero's own player."""
     return asked.seat if asked.kind != "free" else flow.show.reader.seats.of(who)
 
@@ -100,16 +99,6 @@ def _shot(asked: Asked) -> int | None:
 def strike(flow: PyramidFlow, asked: Asked, who: int, target: int) -> Dock:
     """The dock in which somebody attacks the target that was picked."""
     return dock_for(flow, asked, "attack", who, target)
-
-
-def word(flow: PyramidFlow, asked: Asked, who: int, target: int) -> str:
-    """The best sure result of attacking that one, in a word or two."""
-    with world.scratch(flow.match.view(asked.seat)):
-        found = advice.suggestions(who, target)
-    if not found or found[0].name != "Sure":
-        return "open"
-    loss = min(answer.loss for answer in found[0].answers)
-    return f"sure -{loss}" if loss else "sure"
 
 
 def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> Listing | None:
@@ -138,5 +127,5 @@ def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
     )
     found = tuple(one for one in given if not isinstance(one, Nothing))
     title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
-    opening = Opening(flow.table, _seat(flow, asked, who), asked.decision, who, deeds=found, title=title)
+    opening = Opening(flow.table, seat_of(flow, asked, who), asked.decision, who, deeds=found, title=title)
     return opened("choose", opening) if found else None

@@ -232,9 +232,6 @@ class Doing:
             self.answer(Strike(targets[0]) if targets else charges[0])
             return
         hand.targeting = not hand.targeting
-        hand.words = (
-            {who: asking.word(self._flow, asked, hand.actor(asked), who) for who in targets} if hand.targeting else {}
-        )
         look = reader.look((*targets, *(one.target for one in charges))[0]) if hand.targeting else None
         if look:
             self._state.pointing.point(look.cell)

@@ -31,6 +31,7 @@ from game.ui.stacktors.table import asking, endings, journal, layout, log_place
 from game.ui.stacktors.table.doing import Doing
 from game.ui.stacktors.table.gaze import Gaze
 from game.ui.stacktors.table.hands import Hands
+from game.ui.stacktors.table.likely_attacks import LikelyAttacks
 from game.ui.stacktors.table.places import Places
 from game.ui.stacktors.table.state import State
 from game.ui.stacktors.table.turn_cards import RoundLine, cards
@@ -43,6 +44,7 @@ class PyramidMatch(MatchFace):
         standing = {seat: order for seat, order in orders.items() if isinstance(order, Standing)}
         self.flow = Flow(table, PyramidShow(table.match, standing))
         self.state = State(host, self.flow)
+        self.likely = LikelyAttacks(self.state)
         self.gaze = Gaze(self.state)
         self.doing = Doing(self.state, self.gaze)
         self.input = Hands(self.state, self.doing, self.gaze)
@@ -80,9 +82,10 @@ class PyramidMatch(MatchFace):
         moved = state.view.update(ms, calm=state.look.settings.calm)
         state.hand.threat.update(ms)
         if state.dock:
-            state.dock.update(ms)
+            if state.dock.update(ms):
+                state.host.changed()
             moved = moved or state.dock.dirty
-        return moved
+        return self.likely.update() or moved
 
     def settle(self) -> bool:
         """Once camera and figures rest, lay out the boxes anew.

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.stacktors.intents import Move
 from game.ui.stacktors.docks import weighing
 from game.ui.stacktors.docks.attack_words import verdict_line
 from game.ui.stacktors.docks.weighing import AT_ONCE, Weighing
+from game.ui.stacktors.side.panel_rows import PieceRow
+from game.ui.stacktors.table.likely_attacks import LikelyAttacks
 from tests.ui.play.play import Idle
 
 FIELD = """
@@ -22,6 +25,7 @@ TWELVE = {"A": "G1R2-R3O3Y3G3B2P2O2Y2R1G1B1C1-", "c": "hostile O1-G3R3Pk2O2Y1G1B
 def p(begin, monkeypatch):
     """The turn of a character with twelve free guts beside a foe with as many; a slice is one attack."""
     monkeypatch.setattr(Weighing.go_on, "__defaults__", (1, 0.0))
+    monkeypatch.setattr(LikelyAttacks, "update", lambda _: False)
     found = begin(FIELD, gm=Idle(), **TWELVE)
     found.turn("A")
     return found
@@ -69,6 +73,14 @@ def test_it_begins_with_the_best_once_all_is_weighed(p):
     assert [key for key in keys(p) if key.startswith(("tab", "sum"))]
 
 
+def test_the_side_panel_marks_what_it_begins_with(p):
+    open_dock(p)
+    p.driver.wait(16 * 500)
+    own = p.screen.face.state.dock.content.making.staged.pieces
+    rows = [one for one in p.screen.shown if isinstance(one, PieceRow)]
+    assert {one.row.piece.id for one in rows if one.mark} == {*own}
+
+
 def test_it_may_be_left_before_all_is_weighed(p):
     open_dock(p)
     p.key(pygame.K_ESCAPE)
@@ -80,3 +92,38 @@ def test_a_small_fight_is_weighed_in_the_frame_that_opens_the_dock(begin, monkey
     p = begin(FIELD, gm=Idle(), A="G1O2-R3O2C1-R1", c="hostile G1-G2-")
     p.turn("A")
     assert open_dock(p).content.making.weighing.over
+
+
+def test_what_was_weighed_is_there_when_a_dock_is_opened_again(p):
+    open_dock(p)
+    p.driver.wait(16 * 500)
+    p.key(pygame.K_ESCAPE)
+    assert open_dock(p).content.ready
+
+
+def test_a_change_of_the_match_is_weighed_anew(p):
+    open_dock(p)
+    p.driver.wait(16 * 500)
+    p.key(pygame.K_ESCAPE)
+    p.click(2, 0)
+    assert isinstance(p.intents[-1], Move)
+    assert not open_dock(p).content.ready
+
+
+def test_likely_attacks_are_weighed_while_the_player_looks_on(begin):
+    p = begin(FIELD, gm=Idle(), **TWELVE)
+    p.turn("A")
+    p.driver.wait(16 * 500)
+    dock = open_dock(p)
+    assert dock.content.ready
+    assert dock.content.making.staged.attack == dock.content.making.weighing.best.attack
+
+
+def test_what_is_sure_stands_over_each_target_as_soon_as_it_is_weighed(begin):
+    p = begin(FIELD.replace("..Ac...", ".dAc..."), gm=Idle(), d="hostile G1-G1-", **TWELVE)
+    p.turn("A")
+    open_dock(p)
+    p.driver.wait(16 * 500)
+    words = p.screen.face.state.hand.words
+    assert set(words) == {p.scene.id("c"), p.scene.id("d")}
+    assert all(word == "open" or word.startswith("sure") for word in words.values())
