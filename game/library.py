@@ -1,4 +1,4 @@
-"""The library: gives the parts of each rulebook (`game.registry` says which there are), and what is played by them."""
+"""The library gives the parts of each rulebook, and what is played by it; `game.registry` says which there are."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ _judged: dict[Path, tuple[Stamp, tuple[Problem, ...]]] = {}
 
 
 def judged(path: Path) -> tuple[Problem, ...]:
-    """What `check_campaign` says; the files are read again only where one of them has changed."""
+    """What `check_campaign` says of that file; the files are read again only where one of them has changed."""
     stamp = stamped(files_of(path))
     if path not in _judged or _judged[path][0] != stamp:
         _judged[path] = stamp, tuple(check_campaign(path))
@@ -89,11 +89,11 @@ def judged(path: Path) -> tuple[Problem, ...]:
 
 
 SLIPS: Final = {"gentle": 40, "normal": 12, "hard": 0}
-"""How often, in a hundred answers, the computer game master gives any legal answer, by difficulty."""
+"""How many of a hundred answers the computer game master picks at random from the legal ones, by difficulty."""
 
 
 def game_master(campaign: Campaign, difficulty: str = "hard") -> Controller:
-    """The computer game master of that campaign; unless a difficulty is named it never slips, as replays need it."""
+    """The computer game master of that campaign; without a difficulty it never slips, as replays need it."""
     return shelved(campaign.book).master(campaign, _tactician(difficulty))
 
 
@@ -121,8 +121,10 @@ def played_of(campaign: Campaign) -> tuple[tuple[str, str], ...]:
 
 
 def campaign_of(match: Match) -> Campaign | None:
-    """The campaign that a loaded match plays, if it is still there; before its first situation it is the one that it
-    began with, and of older games the first of that title.
+    """The campaign that a loaded match plays, if it is still there.
+
+    Before the first situation it is the campaign with which the match began. Where a match of an older version names
+    no campaign, it is the first with the match's title.
     """
     whole = shelved(match.book.name)
     memory, told = whole.chronicler.memory(match), whole.beginning.told(match.start)

@@ -1,4 +1,4 @@
-"""What a rulebook shows on the screens around the table: its heroes, its options, its rules, its maps, its games."""
+"""The face of a rulebook: how the screens show its heroes, its options, its rules, its maps and its matches."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ Options = Any
 
 
 class Seating(Struct, frozen=True):
-    """How many play, and with how many heroes."""
+    """How many players there may be, and how many heroes."""
 
     least: int = 1
     most: int = 4
     """At most this many players sit at the table."""
     party: int = 3
-    """So many heroes there are at least, and one for each player."""
+    """There are at least this many heroes, and at least one for each player."""
     each: int = 3
-    """A player leads at most this many; 0 where the book has no heroes."""
+    """A player leads at most this many heroes; 0 where the book has no heroes."""
 
 
 class Scene(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Scene(Struct, frozen=True):
 
 
 class Face(Protocol):
-    """A book's face."""
+    """What the screens ask of a rulebook."""
 
     title: str
     """What the book is called."""
@@ -54,34 +54,39 @@ class Face(Protocol):
 
     # ---- heroes
     def portrait(self, brush: Brush, hero: HeroCard, box: Rect) -> None:
-        """Draw the hero, standing in the box; nothing if its notation is none."""
+        """Draw the hero, standing in the box; draw nothing if the hero's notation cannot be read."""
 
     def abilities(self, hero: HeroCard) -> Iterable[tuple[str, str]]:
-        """What the hero can do, each line with the word before it; nothing if its notation is none."""
+        """What the hero can do, as lines with the word before each; none if the hero's notation cannot be read."""
 
     def unread(self, notation: str) -> str:
-        """Why no hero is written like that, as a part of a sentence; empty if one is."""
+        """Why that notation is no hero's, as a part of a sentence; empty if it is a hero's."""
 
     def unfit(self, hero: HeroCard, options: Options) -> str:
-        """Why the hero may not come along by these options, in a sentence; empty if it may."""
+        """Why these options do not let the hero come along, in a sentence; empty if they do."""
 
     def ready(self, campaign: Campaign) -> Iterable[HeroCard]:
-        """The campaign's own heroes, those aside that cannot be read."""
+        """The campaign's own heroes, without those that cannot be read."""
 
     def builder(self, hero: HeroCard | None = None) -> Screen:
-        """Builds a hero, or changes that one; it pops with a HeroCard, or with None."""
+        """The screen where a hero is built, or that one is changed; it pops with a HeroCard, or with None."""
 
     def picker(self, heroes: Sequence[HeroCard], options: Options, stay: str) -> Screen:
-        """Picks one for a place at the table: it pops with a HeroCard, of no notation if the place stays empty,
-        or with None. `stay` is why it may not stay empty; empty if it may.
+        """The screen where a hero is picked for a place at the table; it pops with a HeroCard, or with None.
+
+        If the place is to stay empty, the HeroCard has no notation. `stay` says why the place may not stay empty; it is
+        "" if it may.
         """
 
     @property
     def shared(self) -> str:
-        """What it is to make heroes together, for a tip."""
+        """The text of a tip: what it means to make heroes together."""
 
     def together(self, options: Options, seats: Sequence[SeatCard]) -> Screen:
-        """Makes as many heroes for each seat as it has now, all together; it pops with Drafted, or with None."""
+        """The screen where all seats make their heroes together; it pops with Drafted, or with None.
+
+        Each seat makes as many heroes as it has now.
+        """
 
     def unshared(self, options: Options, heroes: int) -> str:
         """Why that many heroes cannot be made together, in a sentence; empty if they can."""
@@ -91,23 +96,26 @@ class Face(Protocol):
         """The options in two or three words; empty where the book has none."""
 
     def asked(self, asks: Mapping[str, Any]) -> str:
-        """How what a campaign asks for differs from the usual, in words; empty if it does not."""
+        """How the options that a campaign asks for differ from the usual ones, in words; empty if they do not."""
 
     def table_rules(self, options: Options, *, open_to_change: bool) -> Screen:
-        """Shows the options; with `open_to_change` they can be chosen, and it pops with those, Agreed, or with None."""
+        """The screen that shows the options; it pops with None, or with Agreed, which holds the chosen options.
+
+        The options can be chosen only with `open_to_change`.
+        """
 
     # ---- rules
     def rulebook(self, sentences: Sequence[str]) -> Screen:
-        """The rulebook, open at the first rule that one of the sentences cites, or at its beginning."""
+        """The rulebook's screen, open at the first rule that one of the sentences cites, or at its beginning."""
 
     # ---- the table
     def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
-        """A match of it; `host` is the table's screen around it, `orders` are the controllers of people's seats."""
+        """The part of the table's screen `host` that shows a match; `orders` has the controllers of people's seats."""
 
     # ---- maps
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
-        """The map's ground alone, cut to that many pixels around its middle; the map fills them all."""
+        """A picture of that size in pixels, which the middle of the map's ground fills; nothing stands on it."""
 
     # ---- pictures of screens
     def scene(self, name: str) -> Scene:
-        """One of the scenes that are drawn by themselves. Raises KeyError."""
+        """The scene of that name, a screen that is drawn by itself. Raises KeyError."""

@@ -36,7 +36,7 @@ class Brush:
     def image(
         self, image: pygame.Surface, at: Point, anchor: Anchor = "topleft", *, premultiplied: bool = False
     ) -> Rect:
-        """Draw an image that is already rendered for this scale; its place is returned, in design pixels."""
+        """Draw an image that is already rendered for this scale, and return its place in design pixels."""
         place = image.get_rect(**{anchor: self.point(at)})
         self.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED if premultiplied else 0)
         u = self.look.u
@@ -55,14 +55,10 @@ class Brush:
         height: float = inf,
         shade: Rgb | None = None,
     ) -> Rect:
-        """Draw one line of text.
+        """Draw one line of text, and return its rectangle in design pixels.
 
-        With a `width` the text is made smaller to fit, and at last shortened with an ellipsis; its rectangle is
-        returned.
-
-        With a `height`, large text grows only as far as there is room.
-
-        In a `height` large text grows only as far as there is room.
+        With a `width`, text that is wider is made smaller, and at last shortened with an ellipsis. With a `height` too,
+        a larger text size of the player makes the text grow only as far as there is room.
         """
         if width is not None:
             size = self.look.fitting(text, kind, size, width, height)
@@ -96,8 +92,9 @@ class Brush:
         lead: float = 1.3,
         height: float = inf,
     ) -> float:
-        """Draw wrapped lines of plain text, smaller where they must fit a height; the y below the last line is
-        returned, in design pixels.
+        """Draw plain text, broken into lines, and return the y below the last line, in design pixels.
+
+        With a `height`, text that would be higher is made smaller. `lead` is the distance of lines, in sizes of text.
         """
         x, y = at
         if height < inf:
@@ -140,7 +137,7 @@ class Brush:
         return self.image(sprites.icon(name, self.look.px(size), colour(ink)), centre, "center")
 
     def ring(self, rect: Rect, cut: float = 6) -> None:
-        """Draw the focus ring around the shape."""
+        """Draw the focus ring around a shape; `cut` is the cut of its corners."""
         out = rect.inset(-3)
         self.image(skin.ring(self.look, out.w, out.h, cut + 1), (out.x, out.y), premultiplied=True)
 
@@ -159,8 +156,9 @@ class Brush:
         pygame.draw.line(self.surface, _ink(ink), start, end, max(1, self.look.px(width)))
 
     def mark(self, shape: str, centre: Point, radius: float, ink: str | Ink = "brass_light") -> None:
-        """Draw a player's mark (diamond, disc, triangle or square), the game master's crown, or the ring of dots that
-        stands for everybody.
+        """Draw a player's mark, the game master's crown, or the ring of dots that stands for everybody.
+
+        A player's mark is a diamond, disc, triangle or square.
         """
         key = ("mark", shape, radius, ink)
         image = self.look.kept(key) or self.look.keep(key, _marked(shape, radius * self.look.u, _ink(ink)))
@@ -184,7 +182,7 @@ class Brush:
         self.image(image, (x, y), premultiplied=True)
 
     def dim(self, alpha: int = 150) -> None:
-        """Darken the whole surface, alpha of 255."""
+        """Darken the whole surface; with an alpha of 255 it is dark."""
         veiled(self.surface, self.surface.get_rect(), (*PALETTE["night"], alpha))
 
 

@@ -1,4 +1,4 @@
-"""Clicks on controls: one counts where the button goes down and comes up over the same control."""
+"""Clicks on controls: a click counts where the mouse button goes down and comes up over the same control."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.kit.widgets import Control, Entry
 
 
 class Clicked(Protocol):
-    """The screen, as clicks find it."""
+    """What clicks need of their screen."""
 
     touched: str | None
     """The key of the control from which Tab and arrows go on when nothing has the focus."""
@@ -22,15 +22,15 @@ class Clicked(Protocol):
 
 
 class Clicks:
-    """Keeps which control the left button went down on."""
+    """Keeps over which control the left mouse button went down."""
 
     def __init__(self, screen: Clicked) -> None:
         self._screen = screen
         self.pressed: str | None = None
-        """The key of that control until the button comes up; None if it went down beside all of them."""
+        """The key of that control until the button comes up; None if the button went down beside all controls."""
 
     def take(self, event: pygame.Event, control: Control | None) -> Taken:
-        """The mouse does that over a control, or beside all of them."""
+        """Handle what the mouse does over that control, or beside all controls."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._down(control), None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -40,7 +40,10 @@ class Clicks:
         return False, None
 
     def _down(self, control: Control | None) -> bool:
-        """A line is written on at once; of any other control the click is taken, but the focus goes to none."""
+        """Give the focus to a clicked line to write on, or else to none; is the event taken?
+
+        A click on a line goes on to the desk, which sets the cursor.
+        """
         line = isinstance(control, Entry)
         self.pressed = control.key if control else None
         self._screen.give_focus(self.pressed if line else None)

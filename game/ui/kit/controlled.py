@@ -1,5 +1,6 @@
-"""The base of everything that shows controls, such as a screen or a panel on it: which control has the focus, and which
-one the pointer or a key means.
+"""The base of everything that shows controls, such as a screen or a panel on a screen.
+
+It says which control has the focus, and which control the pointer or a key means.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Controlled:
-    """Something that shows controls. With `dirty` it must be drawn again."""
+    """Something that shows controls; while `dirty` is set, it must be drawn again."""
 
     def __init__(self) -> None:
         self.dirty = True
@@ -48,7 +49,7 @@ def keyed(controls: Sequence[Control], key: str | None) -> Control | None:
 
 
 def meant(controls: Sequence[Control], focus: str | None, event: pygame.Event) -> Control | None:
-    """Which control a key presses: the focus, the brass one, or the one with that letter."""
+    """The control that a key presses: the one with the focus, the brass one, or the one with that letter."""
     if event.key in ENTER or (event.key == pygame.K_SPACE and focus):
         return keyed(controls, focus) or next((control for control in controls if control.brass), None)
     held = bool(event.mod & pygame.KMOD_CTRL)
@@ -56,5 +57,5 @@ def meant(controls: Sequence[Control], focus: str | None, event: pygame.Event) -
 
 
 def stops(controls: Sequence[Control]) -> list[Stop]:
-    """Where the focus can be."""
+    """The places where the focus can be."""
     return [Stop(control.key, control.rect) for control in controls]

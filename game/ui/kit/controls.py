@@ -1,5 +1,7 @@
-"""A screen made of widgets: it says of itself what it shows, and its parts do what keys and clicks mean there: the
-keyboard, the clicks, the desk of pygame_gui, and tips and toasts (sentences that stand for a moment).
+"""A screen made of widgets: it lists what it shows, and its parts do what keys and clicks mean there.
+
+These parts are the keyboard, the clicks, the desk of pygame_gui, and the tips with the toasts (sentences that stand for
+a moment).
 """
 
 from __future__ import annotations
@@ -21,34 +23,34 @@ _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class ControlScreen(Controlled):
-    """The base of screens that list their `widgets`; pressing one changes the screen or returns a transition to another
-    screen.
+    """The base of screens that list their `widgets`.
 
-    Without `fills`, a screen of 1280 by 720 design pixels lies in the middle of a larger window, and is drawn smaller
-    in a smaller one. With `fills`, the screen lays itself out for `look.w` by `look.h`.
+    Pressing a control changes the screen or returns a transition to another screen. Without `fills`, a screen of 1280
+    by 720 design pixels lies in the middle of a larger window, and is drawn smaller in a smaller one. With `fills`, the
+    screen lays itself out for `look.w` by `look.h` design pixels.
     """
 
     overlay = False
     fills = False
     arrows_scroll = False
-    """Do arrows, Home and End move its text as long as nothing has the focus?"""
+    """Do arrows, Home and End scroll the screen's text as long as nothing has the focus?"""
     rulebook: Rulebook | None = None
-    """Opens the rulebook of the game that it shows; None where it shows none."""
+    """A function that opens the rulebook of the game on the screen; None where there is no game."""
 
     def __init__(self) -> None:
         super().__init__()
         self.pointer: Point = (-1, -1)
         """Where the pointer is, in design pixels."""
         self.touched: str | None = None
-        """The key of the control that had the focus or was clicked last: Tab and arrows go on from there."""
+        """The key of the control that last had the focus or was clicked; Tab and arrows go on from there."""
         self.desk = LateDesk()
         self.clicks = Clicks(self)
         self._keyboard = Keyboard(self)
 
-    # ---- what a screen says of itself
+    # What a screen says of itself
     @property
     def music(self) -> Path | None:
-        """The file of the music that is played while the screen is shown; None for none of its own."""
+        """The file of the music that is played while the screen is shown; None where it has none of its own."""
         return None
 
     def widgets(self) -> tuple[Widget, ...]:
@@ -67,8 +69,10 @@ class ControlScreen(Controlled):
         return Pop()
 
     def rules(self) -> Transition | None:
-        """What F1 does: show the rulebook, at the rule that the sentence on the screen or the control with focus or
-        pointer cites, or else at the rule of what is going on.
+        """What F1 does: show the rulebook at the rule that the screen cites.
+
+        That is the rule in the toast, else the one that the control with the focus or under the pointer cites, else the
+        rule of what is going on.
         """
         cited = (said for one in self.pressable if one.key in {self.focus, self.tips.hovered} for said in one.told)
         return Consult((self.tips.toast, *cited, self.going_on))
@@ -88,7 +92,7 @@ class ControlScreen(Controlled):
         del ms
         return None
 
-    # ---- the protocol of screens
+    # The protocol of screens
     def enter(self, look: Look) -> None:
         self.look = look if self.fills else look.whole
         self.origin: Point = (0, 0) if self.fills else ((self.look.w - DESIGN[0]) / 2, (self.look.h - DESIGN[1]) / 2)
@@ -106,8 +110,10 @@ class ControlScreen(Controlled):
         return None
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        """Handle an event: keys go to the line that is written on, then to the focus, then to the screen; clicks go to
-        what lies under the pointer.
+        """Handle an event.
+
+        A key goes to the line that is written on, then to the control with the focus, then to the screen; a click goes
+        to what lies under the pointer.
         """
         taken = False
         transition: Transition | None = None
@@ -138,7 +144,7 @@ class ControlScreen(Controlled):
             brush.ring(focused.rect, focused.cut)
         self.tips.paint_over(brush, self.controls)
 
-    # ---- for screens
+    # What a screen may use
     def changed(self) -> None:
         """Ask for the widgets again, since the state has changed."""
         self.shown = self.widgets()
@@ -155,14 +161,12 @@ class ControlScreen(Controlled):
 
     @property
     def pressable(self) -> list[Control]:
-        """Everything that can be pressed, also in a panel that handles its own events; the brass button is among
-        them.
-        """
+        """All controls that can be pressed, also those in a panel that handles its own events."""
         return self.controls
 
     @property
     def writing(self) -> bool:
-        """Has a line to write on the focus?"""
+        """Does a line to write on have the focus?"""
         return isinstance(keyed(self.controls, self.focus), Entry)
 
     def covered(self, point: Point) -> bool:
@@ -190,6 +194,6 @@ class ControlScreen(Controlled):
         return transition
 
     def point(self, pixel: tuple[int, int]) -> None:
-        """The pointer is there now."""
+        """Take note that the pointer is at that pixel of the window now."""
         self.pointer = pixel[0] / self.look.u - self.origin[0], pixel[1] / self.look.u - self.origin[1]
         self.dirty = self.tips.hover(self._at(self.pointer)) or self.dirty

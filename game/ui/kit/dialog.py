@@ -66,7 +66,7 @@ class Dialog(ControlScreen):
         ]
 
     def _places(self, board: Rect) -> list[Rect]:
-        """The places of the answers: side by side where they are few, else one below the other."""
+        """The places of the answers: side by side where there are few, else one below the other."""
         count, left = len(self.choices), board.x + 18
         if count > _ABREAST:
             return [Rect(left, board.bottom - 10 - 42 * (count - n), board.w - 36, 36) for n in range(count)]
@@ -77,7 +77,7 @@ class Dialog(ControlScreen):
         brush.dim()
 
     def resume(self, result: object) -> Transition | None:
-        """A screen that an answer led to has left: what it ended with is the answer."""
+        """The screen that an answer led to has closed; if it had a result, the dialog closes with that result."""
         return super().resume(None) if result is None else Pop(result)
 
     def back(self) -> Transition | None:

@@ -1,4 +1,4 @@
-"""One focus order over the controls of a screen: Tab goes along it, arrows go where they point."""
+"""The order in which the focus goes from control to control: Tab goes along it, arrows go where they point."""
 
 from __future__ import annotations
 
@@ -30,8 +30,9 @@ def along(stops: Sequence[Stop], current: str | None, step: int) -> str | None:
 
 
 def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str | None:
-    """The nearest key in that direction, where what lies straight ahead comes first; the current key if there is
-    none.
+    """The key of the nearest stop in that direction; the current key if there is none.
+
+    A stop straight ahead counts as nearer than one that is as far away but lies aside.
     """
     here = next((stop.rect for stop in stops if stop.key == current), None)
     if here is None:
@@ -42,7 +43,10 @@ def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str
 
 
 def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
-    """How far it is to that place, where distances aside count double; None if it does not lie in that direction."""
+    """How far it is to that place, in design pixels; None if it does not lie in that direction.
+
+    A gap to the side counts double, and how far the middle lies aside counts a quarter.
+    """
     (ax, ay), (bx, by) = here.centre, there.centre
     way = (bx - ax) * dx + (by - ay) * dy
     if way <= 0:

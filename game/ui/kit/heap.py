@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 APART: Final = 1 << 18
-"""Blocks of at least so many bytes lie in pages of their own, which go back to the system as soon as they are freed."""
+"""A block of at least this many bytes lies in pages of its own, which the system gets back as soon as it is freed."""
 _MMAP_THRESHOLD: Final = -3
 """The number of that setting in glibc's malloc.h."""
 

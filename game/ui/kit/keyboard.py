@@ -1,4 +1,4 @@
-"""What keys do on a screen of controls: they lead the focus, write, press and scroll."""
+"""What keys do on a screen of controls: they move the focus, write, press and scroll."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.ui.kit.widgets import Card, Control, Entry
 
 _READ = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 _PAGES = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8}
-"""By how many of its heights a key moves a text."""
+"""By how many of a text's heights a key scrolls it; `_READ` says the same."""
 
 
 class Keyed(Protocol):
-    """The screen, as keys find it."""
+    """What keys need of their screen."""
 
     desk: LateDesk
     arrows_scroll: bool
-    """Do arrows, Home and End move its text as long as nothing has the focus?"""
+    """Do arrows, Home and End scroll the screen's text as long as nothing has the focus?"""
     focus: str | None
     touched: str | None
     """The key of the control from which Tab and arrows go on when nothing has the focus."""
@@ -33,7 +33,7 @@ class Keyed(Protocol):
 
     @property
     def writing(self) -> bool:
-        """Has a line to write on the focus?"""
+        """Does a line to write on have the focus?"""
 
     def back(self) -> Transition | None:
         """What Esc does."""
@@ -49,7 +49,10 @@ class Keyed(Protocol):
 
 
 class Keyboard:
-    """Hands keys to the controls of a screen: to the line that is written on, to the focus, to who has that letter."""
+    """Hands each key to a control of the screen.
+
+    That is the line that is written on, the control with the focus, or the control with that letter.
+    """
 
     def __init__(self, screen: Keyed) -> None:
         self._screen = screen
@@ -83,12 +86,12 @@ class Keyboard:
         return None
 
     def _lead(self, arrow: int) -> None:
-        """Lead the focus in the arrow's direction."""
+        """Move the focus in the arrow's direction."""
         screen = self._screen
         screen.give_focus(towards(stops(screen.controls), screen.focus or screen.touched, *ARROWS[arrow]))
 
     def _typed(self, event: pygame.Event) -> Taken:
-        """A key while a line is written on: Enter ends it, up and down leave it."""
+        """Handle a key while a line is written on: Enter ends the writing, up and down move the focus away."""
         screen = self._screen
         line = keyed(screen.controls, screen.focus)
         if event.key in (pygame.K_UP, pygame.K_DOWN):
@@ -102,7 +105,7 @@ class Keyboard:
         return False, None
 
     def _pressed(self, event: pygame.Event) -> Taken:
-        """Press the control that the key means; page up and down scroll, unless a control has them as its letters."""
+        """Press the control that the key means; page up and page down scroll where they mean no control."""
         screen = self._screen
         control = meant(screen.controls, screen.focus, event)
         if isinstance(control, Card) and control.enters and event.key in ENTER:

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 _RINGS: Final = 7
-"""How many heights of a label away from its place room is looked for."""
+"""How far from the thing room for its label is looked for, in heights of the label."""
 _GAP: Final = 2
 
 
 class Room:
-    """The free part of an area, in pixels. Places that were taken are not free any more."""
+    """The free part of an area, in pixels; a place that was taken is not free any more."""
 
     def __init__(self, area: pygame.Rect) -> None:
         self._area = area
@@ -24,8 +24,9 @@ class Room:
         self._taken.append(rect)
 
     def place(self, size: tuple[int, int], about: pygame.Rect) -> pygame.Rect:
-        """The place of a label of that size for the thing at `about`: the nearest free place, else the one that covers
-        least.
+        """Take the place of a label of that size for the thing at `about`, and return it.
+
+        It is the nearest free place; where there is none, the place that covers least of what is taken.
         """
         tries = [rect.clamp(self._area) for rect in _around(size, about)]
         found = min(tries, key=self._covered)

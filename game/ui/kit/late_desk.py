@@ -1,4 +1,4 @@
-"""The desk of a screen: it is opened when something is first to lie on it, since loading pygame_gui takes long."""
+"""The desk of a screen, opened only when there is something to lie on it, since loading pygame_gui takes long."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ class LateDesk:
         self.opened: Desk | None = None
 
     def show(self, widgets: Iterable[Widget], brush: Brush, focus: str | None) -> None:
-        """Lay those of the widgets on it that belong there, where the brush would draw them; what is typed goes to the
-        line that has the focus.
+        """Lay those of the widgets on the desk that belong there, where the brush would draw them.
+
+        What is typed goes to the line with the key `focus`.
         """
         mine = [widget for widget in widgets if isinstance(widget, Panel | Passage | Entry)]
         if mine and not self.opened:
@@ -35,18 +36,21 @@ class LateDesk:
             self.opened.focus(focus)
 
     def close(self) -> None:
-        """Close it; it is opened again when something is shown."""
+        """Close the desk; it is opened again when something is shown."""
         if self.opened:
             self.opened.close()
             self.opened = None
 
     def focus(self, key: str | None) -> None:
-        """What is typed goes to the line with that key; to none if no line has it."""
+        """Let what is typed go to the line with that key; to none if no line has it."""
         if self.opened:
             self.opened.focus(key)
 
     def handle(self, event: pygame.Event, changed: Callable[[], None]) -> Transition | None:
-        """Pass an event on. Each line on which something was written is told, and `changed` is called after it."""
+        """Pass an event on to the desk, and return the transition of the line on which something was written.
+
+        The line's own `changed` gets the new text; then the given `changed` is called.
+        """
         transition = None
         for line, text in self.opened.handle(event) if self.opened else ():
             transition = line.changed(text) if line.changed else None
@@ -54,11 +58,11 @@ class LateDesk:
         return transition
 
     def scroll(self, pages: float) -> bool:
-        """Move every scrolling passage by so many of its heights; is there one?"""
+        """Move every scrolling passage by that many of its heights; is there one?"""
         return self.opened is not None and self.opened.scroll(pages)
 
     def update(self, ms: int) -> bool:
-        """Let time pass; does it look different now?"""
+        """Let time pass, in milliseconds; does the desk look different now?"""
         return self.opened is not None and self.opened.update(ms)
 
     def draw_boards(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Long lists in pages."""
+"""The pages of a long list, and the buttons that turn them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def page_of(items: Sequence[T], page: int, shown: int) -> list[tuple[int, T]]:
-    """The items of that page, with their numbers in the whole list."""
+    """The items of that page, counted from 0, each with its number in the whole list; a page shows `shown` items."""
     return list(enumerate(items))[page * shown : (page + 1) * shown]
 
 

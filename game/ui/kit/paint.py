@@ -1,4 +1,7 @@
-"""Anti-aliased shapes: drawn large, averaged down with premultiplied alpha. Lengths are pixels of the screen."""
+"""Shapes with smooth edges: they are drawn large and averaged down, with premultiplied alpha.
+
+Lengths are in pixels of the screen.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,14 @@ Point = tuple[float, float]
 Ink = Sequence[int]
 """Red, green, blue and perhaps alpha, 0 to 255."""
 _TILE = 256
-"""Colours over large areas are laid in tiles of so many pixels a side: a picture as large as a screen would waste
-memory.
+"""The side of a tile, in pixels.
+
+A colour is laid over a large area tile by tile, since a picture as large as a screen would waste memory.
 """
 
 
 def chamfer(x: float, y: float, w: float, h: float, cut: float) -> list[Point]:
-    """A rectangle with cut corners."""
+    """The corners of a rectangle whose own corners are cut off, clockwise."""
     r, b = x + w, y + h
     return [
         (x + cut, y),
@@ -103,7 +107,7 @@ def _stroke(surface: pygame.Surface, ink: Ink, path: list[Point], half: float) -
 
 
 def sliced(small: pygame.Surface, corner: int, w: int, h: int) -> pygame.Surface:
-    """A framed picture enlarged to w by h: its corners stay as they are, its middle rows and columns are stretched."""
+    """A framed picture enlarged to w by h pixels: its corners stay as they are, its middle is stretched."""
     image = pygame.Surface((max(w, 2 * corner), max(h, 2 * corner)), pygame.SRCALPHA)
     sw, sh = small.size
     columns = (
@@ -142,7 +146,10 @@ def _veil(ink: tuple[int, int, int, int]) -> pygame.Surface:
 
 
 def shaded(w: int, h: int, alphas: Sequence[tuple[float, Sequence[int]]]) -> pygame.Surface:
-    """A picture whose colours run from top to bottom between inks (r, g, b, a) at stops from 0 to 1, premultiplied."""
+    """A picture whose colour runs from top to bottom, with premultiplied alpha.
+
+    Each of `alphas` is a height, from 0 at the top to 1, with the red, green, blue and alpha that are reached there.
+    """
     strip = pygame.Surface((1, max(1, h)), pygame.SRCALPHA)
     for y in range(strip.height):
         strip.set_at((0, y), _between(alphas, y / strip.height))

@@ -1,7 +1,7 @@
 """Writes pictures as PNG files, without their alpha.
 
-pygame writes them too, but takes six times as long, since it compresses as hard as it can. Of what it writes into
-memory instead of a file, it never frees a copy.
+pygame writes PNG files too, but it takes six times as long, since it compresses as hard as it can. Where it writes into
+memory instead of a file, it makes a copy that it never frees.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ _WRAPPED: Final = bytes(-value % 256 for value in range(256))
 _BAND: Final = 64
 """How many rows are filtered at once."""
 _EFFORT: Final = 1
-"""The level of compression; more hardly makes painted ground smaller."""
+"""The level of compression, of 9; at a higher one, the files of painted ground are hardly smaller."""
 
 
 def write_png(surface: pygame.Surface, path: Path) -> None:
-    """The picture as a PNG file. Raises OSError."""
+    """Write the picture as a PNG file. Raises OSError."""
     path.write_bytes(png_of(surface))
 
 
 def png_of(surface: pygame.Surface) -> bytes:
-    """What the PNG file of a picture holds."""
+    """The bytes of a picture's PNG file."""
     head = struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0)
     return b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)), _part(b"IEND", b"")))
 
@@ -54,7 +54,7 @@ def _rows(surface: pygame.Surface) -> Iterator[bytes]:
 
 
 def _plain(part: pygame.Surface) -> pygame.Surface:
-    """The same pixels, with three bytes each and without transparency, so that blending works on them plainly."""
+    """The same pixels, with three bytes each and without transparency, as blending needs them."""
     return pygame.image.frombytes(pygame.image.tobytes(part, "RGB"), part.size, "RGB")
 
 

@@ -1,4 +1,4 @@
-"""What a screen is, and how it hands on to another: transitions are returned values."""
+"""What a screen is, and how one leads to another: what handles an event returns a transition."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Taken = tuple[bool, Transition | None]
 
 
 class Way(Struct, frozen=True):
-    """A button that leads on from a page; `reason` disables it."""
+    """A button that leads on from a page; with a `reason` it is disabled."""
 
     key: str
     caption: str
@@ -65,36 +65,36 @@ class Screen(Protocol):
 
     @property
     def music(self) -> Path | None:
-        """What is played as long as it is shown."""
+        """The file of the music that is played while the screen is shown; None where it has none of its own."""
         ...
 
     @property
     def rulebook(self) -> Rulebook | None:
-        """Opens the rulebook of the game that it shows; None where it shows none."""
+        """A function that opens the rulebook of the game on the screen; None where there is no game."""
         ...
 
     def enter(self, look: Look) -> None:
-        """It is shown, or the window has another size: lay out for this look."""
+        """Lay the screen out for this look, since it is shown now or the window has another size."""
         ...
 
     def close(self) -> None:
-        """It is left; it may be entered again."""
+        """Clean up when the screen is left; it may be entered again."""
         ...
 
     def resume(self, result: object) -> Transition | None:
-        """The screen above left with this result."""
+        """Go on after the screen above has closed with this result."""
         ...
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        """Take one event of pygame."""
+        """Handle one event of pygame."""
         ...
 
     def update(self, ms: int) -> Transition | None:
-        """So many milliseconds have gone by."""
+        """Handle the passing of that many milliseconds."""
         ...
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of it; the surface has the size of the look."""
+        """Draw the whole screen; the surface has the size of the look."""
         ...
 
 

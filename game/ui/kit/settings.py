@@ -1,4 +1,4 @@
-"""What the player may set about the screen: one frozen value."""
+"""What the player may set about screen and sound, as one frozen value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEXTS: tuple[int, ...] = (90, 100, 110, 120, 135, 150)
 
 
 class Settings(Struct, frozen=True):
-    """The screen as one player likes it. `text` is a percentage, `window` is in pixels."""
+    """Screen and sound as one player likes them; `text` is a percentage, `window` is in pixels."""
 
     text: Annotated[int, Meta(ge=50, le=200)] = 100
     window: tuple[Annotated[int, Meta(ge=320, le=7680)], Annotated[int, Meta(ge=240, le=4320)]] = (1280, 720)
@@ -21,4 +21,4 @@ class Settings(Struct, frozen=True):
     speed: Speed = "normal"
     music: bool = True
     calm: bool = False
-    """Less motion: no hops, shakes or bobbing; fades of 80 ms."""
+    """Is there less motion? Then nothing hops, shakes or bobs, and fades take 80 milliseconds."""

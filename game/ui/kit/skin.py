@@ -1,6 +1,6 @@
 """The pictures of the parts of the interface: boards, buttons, key caps, parchment.
 
-The Look that they are made for keeps them.
+Each picture is kept by the Look that it is made for. Sizes are in design pixels.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ FACES: dict[ButtonState, tuple[Ink, Ink, str]] = {
     "disabled": (C["off"], C["off_line"], "faint"),
     "on": (C["on"], C["move"], "text"),
 }
-"""Fill, edge and ink of a button."""
+"""Fill, edge and ink of a button in each state."""
 SHADOW = 14
 """How far a shadow reaches beyond its board, in design pixels."""
 
 
 def framed(look: Look, w: float, h: float, cut: float, edge: Ink, fill: Ink, line: float = 1.5) -> pygame.Surface:
-    """A box with cut corners, an edge and a fill; sizes in design pixels."""
+    """A box with cut corners, an edge and a fill; `line` is how thick the edge is."""
     key = ("framed", w, h, cut, tuple(edge), tuple(fill), line)
     return look.kept(key) or look.keep(key, _framed(look, w, h, cut, edge, fill, line))
 
@@ -112,7 +112,7 @@ def _hairlines(side: int, u: float, cut: float) -> pygame.Surface:
 
 
 def shadow(look: Look, w: float, h: float) -> pygame.Surface:
-    """The soft shadow of a board, SHADOW larger on each side."""
+    """The soft shadow of a board, larger than the board by SHADOW on each side."""
     key = ("shadow", w, h)
     return look.kept(key) or look.keep(key, _shadow(look, w, h))
 
@@ -188,5 +188,5 @@ def keycap(look: Look, w: float, *, on_brass: bool) -> pygame.Surface:
 
 
 def ring(look: Look, w: float, h: float, cut: float) -> pygame.Surface:
-    """The focus ring, 2 design pixels thick, around a shape with such a cut."""
+    """The focus ring, 2 design pixels thick, around a shape whose corners have that cut."""
     return framed(look, w, h, cut, C["focus"], (0, 0, 0, 0), 2)

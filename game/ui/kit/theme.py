@@ -1,4 +1,4 @@
-"""The colours, fonts and scale of the screen. Everything is rendered at its final size and never stretched."""
+"""The colours, fonts and scale of the screen; everything is rendered at its final size and never stretched."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from game.ui.kit.settings import Settings
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 DESIGN = (1280, 720)
-"""The size of the screen that everything is designed for, in design pixels; every rectangle of the interface is given
-in them.
+"""The size of the screen that everything is designed for, in design pixels.
+
+Every rectangle of the interface is given in design pixels.
 """
 NARROW = (1024, 576)
-"""The smallest screen, in design pixels, for which the table lays itself out; in a smaller window everything is drawn
-smaller.
+"""The smallest screen, in design pixels, for which the table lays itself out.
+
+In a smaller window everything is drawn smaller.
 """
 MODEST = 120
 """The largest text size, in %, for which docks have room; for larger text the whole dock is drawn larger."""
@@ -28,7 +30,7 @@ SMALLEST_TEXT = 11
 """The smallest text, in design pixels."""
 
 _LEAST_BYTES, _SCREENS = 32 << 20, 3
-"""The most bytes of rendered images that are kept, or as many as that many full screens where that is more."""
+"""How many bytes of rendered images are kept, or how many full screens of them where that is more."""
 _LAID = 4096
 """How many measured and laid out texts are kept."""
 T = TypeVar("T")
@@ -81,7 +83,7 @@ FONTS = {
     "story_italic": "Alegreya_500Medium_Italic.ttf",
     "story_bold": "Alegreya_700Bold.ttf",
 }
-"""Typefaces by use; Alegreya has old-style figures and never shows values."""
+"""The typefaces by their use; Alegreya has old-style figures, so no values are written in it."""
 
 
 class Rect(NamedTuple):
@@ -108,12 +110,12 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def inset(self, dx: float, dy: float | None = None) -> Rect:
-        """Smaller by that much on each side; negative grows."""
+        """The rectangle made smaller by that much on each side; a negative number makes it larger."""
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def scaled(self, by: float) -> Rect:
-        """The rectangle enlarged by that factor, its distance from the corner too."""
+        """The rectangle enlarged by that factor; its distance from the origin grows by the same factor."""
         return self if by == 1 else Rect(*(by * value for value in self))
 
     def holds(self, point: tuple[float, float]) -> bool:
@@ -126,7 +128,7 @@ def colour(name: str | Rgb) -> Rgb:
 
 
 class Look:
-    """The screen's size and scale, with the fonts and rendered images of that scale. A new size is a new Look."""
+    """The screen's size and scale, with the fonts and rendered images for them; another size needs another Look."""
 
     def __init__(
         self,
@@ -136,11 +138,9 @@ class Look:
         images: Images | None = None,
         grown: float = 1,
     ) -> None:
-        """`least` is the smallest screen in design pixels: a window with fewer pixels is drawn smaller.
+        """`least` is the smallest screen in design pixels; in a window with fewer pixels everything is drawn smaller.
 
-        With `images` the look shares the rendered images of another look. Everything is drawn `grown` times as large.
-
-        `images` are those of another look, which it shares; `grown` times as large is all.
+        With `images`, the look shares the rendered images of another look. Everything is drawn `grown` times as large.
         """
         self.size = size
         self.settings = settings or Settings()
@@ -149,7 +149,7 @@ class Look:
         )
         self.w, self.h = size[0] / self.u, size[1] / self.u
         self.clipped: list[str] = []
-        """Texts that did not fit their box even at the smallest size: for tests."""
+        """The texts that did not fit their box even at the smallest size; only tests ask for them."""
         self._images: Images = (
             ByteCache(max(_LEAST_BYTES, _SCREENS * 4 * size[0] * size[1]), surface_bytes) if images is None else images
         )
@@ -162,8 +162,9 @@ class Look:
 
     @property
     def whole(self) -> Look:
-        """A look of the same screen, drawn so much smaller that all of DESIGN has room on it; this look itself where it
-        has room already.
+        """A look of the same screen in which everything is so small that all of DESIGN has room.
+
+        It is this look itself where DESIGN has room already.
         """
         if self.size[0] >= DESIGN[0] and self.size[1] >= DESIGN[1]:
             return self
@@ -172,10 +173,9 @@ class Look:
 
     @property
     def magnified(self) -> Look:
-        """A look of the same screen with a text size of at most MODEST %, in which everything is drawn larger, so that
-        text is as large as here.
+        """A look of the same screen in which everything is drawn larger, with a text size of at most MODEST %.
 
-        It is this look itself where the text is no larger than MODEST %.
+        Text is as large in it as in this look. It is this look itself where the text size is no more than MODEST %.
         """
         if self.settings.text <= MODEST:
             return self
@@ -214,7 +214,7 @@ class Look:
         return self.font(kind, size).get_linesize() / self.u
 
     def fitting(self, text: str, kind: str, size: float, width: float, height: float = inf) -> float:
-        """The largest size up to `size`, in design pixels, at which the text is that narrow and low.
+        """The largest size up to `size`, in design pixels, at which the text is at most that wide and high.
 
         The size is never under the smallest one. Large text that does not fit is not made smaller than text of 100 %
         would be. Text whose letters alone are too high is not made smaller than that either.
@@ -232,8 +232,9 @@ class Look:
         )
 
     def fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float = 1.3) -> float:
-        """The largest size, as `fitting` gives it, for text that is broken into lines of that width; `lead` is the
-        distance of lines in sizes.
+        """The largest size, as `fitting` gives it, for text that is broken into lines of that width.
+
+        `lead` is the distance of lines, in sizes of text.
         """
         return self.laid(
             ("fitting lines", text, kind, size, width, height, lead),
@@ -275,12 +276,12 @@ class Look:
         return self._images.find((self.u, self.settings.text, key))
 
     def keep(self, key: object, image: pygame.Surface) -> pygame.Surface:
-        """Keep a rendered image; the images that were used longest ago are dropped when all have too many bytes."""
+        """Keep a rendered image; the images that were used longest ago are dropped when there are too many bytes."""
         return self._images.put((self.u, self.settings.text, key), image)
 
     @property
     def rendered(self) -> int:
-        """How many bytes the kept images have, also those of smaller looks of the same screen."""
+        """How many bytes the kept images have, with those of the other looks of the same screen."""
         return self._images.held
 
     def laid(self, key: object, find: Callable[[], T]) -> T:

@@ -9,7 +9,7 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control
 
 DELAY = 300
-"""Milliseconds before a tip is shown."""
+"""How many milliseconds pass before a tip is shown."""
 WIDTH = 320
 """The widest tip, in design pixels."""
 TOAST, LETTER = 1800, 40
@@ -17,8 +17,10 @@ TOAST, LETTER = 1800, 40
 
 
 def place(look: Look, origin: Point, control: Control) -> Rect:
-    """Where the control's tip lies, in design pixels: below it, above it, right or left of it, at the first of these
-    places with room; or at the place that the control asks for.
+    """Where the control's tip lies, in design pixels.
+
+    The tip lies below the control, above it, to its right or to its left, at the first of these places with room, or at
+    the place that the control asks for.
     """
     lines = told(look, origin, control)
     width = max(look.width(line, "ui", 13) for line in lines) + 24
@@ -35,13 +37,13 @@ def place(look: Look, origin: Point, control: Control) -> Rect:
 
 
 def told(look: Look, origin: Point, control: Control) -> list[str]:
-    """The lines of the control's tip, broken so that they have room beside it where the tip lies to its left."""
+    """The lines of the control's tip; where the tip lies to the control's left, they have room there."""
     room = control.aside - 24 - 8 + origin[0] if 0 < control.aside <= control.rect.x else WIDTH
     return look.wrapped(control.reason or control.tip, "ui", 13, max(WIDTH / 2, min(WIDTH, room)))
 
 
 class Tips:
-    """Keeps which control is hovered, whose tip is shown, and the toast."""
+    """Keeps which control the pointer is over, whose tip is shown, and the toast."""
 
     def __init__(self) -> None:
         self.hovered: str | None = None
@@ -54,7 +56,7 @@ class Tips:
         self._lasting = False
 
     def hover(self, control: Control | None) -> bool:
-        """The pointer is over this control, or over none; does the screen look different now?"""
+        """Take note that the pointer is over this control, or over none; does the screen look different now?"""
         key = control.key if control else None
         if key == self.hovered:
             return False
@@ -63,7 +65,7 @@ class Tips:
         return True
 
     def over(self, control: Control | None) -> None:
-        """Begin to wait with this control's tip; the tip that was shown goes."""
+        """Hide the tip that is shown, and begin to wait for this control's tip."""
         self.shown = None
         self._waited = 0
         self._waiting = control if control and (control.reason or control.tip) else None
@@ -80,7 +82,7 @@ class Tips:
         self.toast = self.toast if self._lasting else ""
 
     def update(self, ms: int) -> bool:
-        """Let time pass; does the screen look different now?"""
+        """Let time pass, in milliseconds; does the screen look different now?"""
         before = self.shown, self.toast
         self._waited += ms
         if self._waiting and self._waited >= DELAY:
@@ -91,7 +93,7 @@ class Tips:
         return before != (self.shown, self.toast)
 
     def paint_over(self, brush: Brush, controls: Iterable[Control]) -> None:
-        """Draw the tip beside that of the controls whose it is, and the toast."""
+        """Draw the toast, and the tip of the control that it belongs to, if that is one of these."""
         control = next((one for one in controls if one.key == self.shown), None)
         if control:
             self.paint(brush, control)

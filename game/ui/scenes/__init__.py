@@ -23,13 +23,13 @@ SCENES = {
     "attack": "",
     "defence": "",
 }
-"""In which module of this package each one is made; the others are those of the first rulebook's face."""
+"""The module of this package that makes each scene; where it is empty, the face of the first rulebook makes it."""
 SETTLED = 3000
-"""Milliseconds after which nothing moves any more."""
+"""How many milliseconds it takes until nothing moves any more."""
 
 
 def drawn(scene: str, size: tuple[int, int]) -> pygame.Surface:
-    """The screen as it settles, in pixels of that size."""
+    """The scene's picture once nothing moves any more; the size is in pixels. Raises KeyError."""
     from game.ui.shell.drive import Driver  # noqa: PLC0415  nothing is loaded for the list of names
 
     found = _found(scene)
@@ -50,4 +50,4 @@ def _found(name: str) -> Scene:
 
 
 def nowhere(*_: object) -> None:
-    """A picture's buttons lead nowhere."""
+    """Do nothing, since the buttons of a picture lead nowhere."""

@@ -1,4 +1,4 @@
-"""The title, as it is without a saved game."""
+"""The title as it looks without a saved game."""
 
 from __future__ import annotations
 

@@ -39,26 +39,25 @@ class Widget(Struct, frozen=True, kw_only=True):
 
 
 class Control(Widget, frozen=True, kw_only=True):
-    """Something to be pressed. The focus knows it by its key.
+    """Something that can be pressed; each control of a screen has a key of its own.
 
-    With a reason it is disabled, and shows the reason when pressed.
+    With a reason the control is disabled, and shows the reason when it is pressed.
     """
 
     key: str
     caption: str
-    """The name of the control, which is shown and searched for."""
+    """The control's name; most controls show it, and tests and screenshots find the control by it."""
     press: Press | None = None
     reason: str = ""
-    """Why it is disabled; empty when it is not."""
+    """Why the control is disabled; empty when it is not."""
     tip: str = ""
-    """What hover and focus show after 300 ms."""
+    """What is shown when the pointer or the focus has been on the control for 300 milliseconds."""
     rule: str = ""
-    """The id of the rule that the control is about, where neither reason nor tip says so."""
+    """The id of the rule that the control is about, where neither reason nor tip cites it."""
     aside: float = 0
-    """The x to the left of which the tip lies, so that it hides no neighbours, or to the right of which if it is on the
-    control's right.
+    """The x beside which the tip lies, so that it hides no neighbours; with 0 the tip lies below the control.
 
-    With 0 the tip lies below the control.
+    The tip lies to the left of this x, or to the right of it where this x is on the control's right.
     """
     letter: int = 0
     """The key (of pygame) that presses the control from anywhere on the screen; 0 for none."""
@@ -71,7 +70,7 @@ class Control(Widget, frozen=True, kw_only=True):
 
     @property
     def told(self) -> tuple[str, ...]:
-        """What it says of itself: F1 opens the first rule that is cited there."""
+        """What the control says of itself; F1 opens the first rule that is cited there."""
         return self.reason, self.tip, self.rule
 
     @property

@@ -47,7 +47,7 @@ class Parchment(Widget, frozen=True, kw_only=True):
 
 
 class Card(Control, frozen=True, kw_only=True):
-    """A row or card of a list: a name, lines below it, perhaps a picture; the chosen one has a bright edge."""
+    """A row or card of a list: a name, lines below it, and perhaps a picture; the chosen card has a bright edge."""
 
     lines: tuple[str, ...] = ()
     chosen: bool = False
@@ -84,7 +84,7 @@ class Card(Control, frozen=True, kw_only=True):
         return self.rect.right - 14
 
     def paint_more(self, brush: Brush) -> None:
-        """Draw what a subclass shows besides."""
+        """Draw what a subclass shows in addition."""
 
     def _words(self, brush: Brush, left: float, width: float) -> None:
         top = self.rect.y + 9

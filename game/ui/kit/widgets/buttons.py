@@ -13,7 +13,7 @@ from game.ui.kit.widgets.base import Control, Press, State
 class Button(Control, frozen=True, kw_only=True):
     """A plate with a caption, an icon and a key cap.
 
-    One button of each screen is `primary`: it is of brass, and Enter presses it.
+    At most one button of a screen is `primary`: it is of brass, and Enter presses it.
     """
 
     primary: bool = False
@@ -70,7 +70,7 @@ def enter_button(key: str, caption: str, rect: Rect, press: Press, reason: str =
 
 
 class Tab(Button, frozen=True, kw_only=True):
-    """A button that stays down: one of several, or on and off."""
+    """A button that stays down while it is on; it is one of several, or it is switched on and off."""
 
     on: bool = False
 

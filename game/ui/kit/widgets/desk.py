@@ -1,4 +1,7 @@
-"""The widgets that pygame_gui shows: boards, scrolling passages and lines to write on. No other module imports it."""
+"""The widgets that pygame_gui shows: boards, scrolling passages and lines to write on.
+
+No other module imports pygame_gui.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ Shown = Panel | Passage | Entry
 """The widgets that lie on the desk."""
 _CLEAR = "#00000000"
 _BARE = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
-"""The colours of an element of which only the text is seen."""
+"""The colours of an element that shows nothing but its text."""
 _FLAT = {"border_width": "0", "shadow_width": "0"}
 """The settings for an element without edge and shadow."""
 
@@ -102,9 +105,7 @@ class _Manager(pygame_gui.UIManager):
 
 
 class _Board(UIPanel):
-    """A board that shows the look's own picture of it: pygame_gui would keep four copies, each as large as the
-    board.
-    """
+    """A board that shows the look's picture of it, since pygame_gui would keep four copies as large as the board."""
 
     def rebuild(self) -> None:
         """Do nothing: the board has no shape of its own."""
@@ -126,7 +127,7 @@ class _Text(UITextBox):
 def _undo(element: object) -> None:
     """Take the laid out letters of an element apart.
 
-    They are a cycle of references that holds a picture of all letters, which is freed at once so.
+    They are a cycle of references that holds a picture of all letters; once it is taken apart, the picture is freed.
     """
     for owner in (element, getattr(element, "drawable_shape", None)):
         laid = getattr(owner, "text_box_layout", None)
@@ -145,7 +146,7 @@ class Desk:
         self._entries: dict[str, Entry] = {}
         self._focused: UITextEntryLine | None = None
         self._stirred = False
-        """Has an event reached it, or was it scrolled, since time last passed?"""
+        """Has an event reached the desk, or was a passage scrolled, since the last update?"""
 
     def close(self) -> None:
         """Close the desk.
@@ -204,7 +205,7 @@ class Desk:
         return board
 
     def handle(self, event: pygame.Event) -> list[tuple[Entry, str]]:
-        """Pass an event on to pygame_gui; the lines whose text it changed, with their new text."""
+        """Pass an event on to pygame_gui, and return the lines whose text it changed, with their new text."""
         if event.type == pygame.MOUSEMOTION:
             self._manager.pointer = event.pos
         self._stirred = self._stirred or event.type != pygame.MOUSEMOTION or any(event.buttons)
@@ -228,7 +229,7 @@ class Desk:
         (pygame.key.start_text_input if line else pygame.key.stop_text_input)()
 
     def scroll(self, pages: float) -> bool:
-        """Move every scrolling passage by so many of its heights; is there one?"""
+        """Move every scrolling passage by that many of its heights; is there one?"""
         boxes = self._scrolling()
         for box, bar in boxes:
             bar.set_scroll_from_start_percentage(
@@ -243,8 +244,9 @@ class Desk:
         return [(box, box.scroll_bar) for box in boxes if box.scroll_bar]
 
     def update(self, ms: int) -> bool:
-        """Let time pass; does it look different now? It may after any event, while a passage moves, and while a line
-        is written on, where the cursor blinks.
+        """Let time pass, in milliseconds; does the desk look different now?
+
+        It may after any event, while a passage moves, and while a line is written on, since the cursor blinks there.
         """
         self._manager.update(ms / 1000)
         stirred, self._stirred = self._stirred or self._focused is not None, False

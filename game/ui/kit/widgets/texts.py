@@ -11,7 +11,7 @@ from game.ui.kit.widgets.base import Control, State, Widget
 
 
 class Label(Widget, frozen=True, kw_only=True):
-    """One line of text in its rectangle, made smaller if it is too long."""
+    """One line of text in its rectangle; it is made smaller if it is too long."""
 
     text: str
     kind: str = "ui"
@@ -29,7 +29,7 @@ class Label(Widget, frozen=True, kw_only=True):
 
 
 class Paragraph(Widget, frozen=True, kw_only=True):
-    """Short wrapped plain text."""
+    """A short plain text, broken into lines."""
 
     text: str
     kind: str = "ui"
@@ -46,8 +46,9 @@ class Paragraph(Widget, frozen=True, kw_only=True):
 
 
 class Passage(Widget, frozen=True, kw_only=True):
-    """Long text with bold, italics and colours (the HTML of pygame_gui) that scrolls when it must; names in it must be
-    escaped.
+    """A long text with bold, italics and colours, which scrolls where it has no room.
+
+    It is written in the HTML of pygame_gui, so names in it must be escaped.
     """
 
     key: str
@@ -58,7 +59,7 @@ class Passage(Widget, frozen=True, kw_only=True):
 
 
 class Entry(Control, frozen=True, kw_only=True):
-    """A line to write on. `changed` gets each new text; Enter calls `entered` with the text."""
+    """A line to write on; `changed` gets each new text, and Enter calls `entered` with the text."""
 
     text: str = ""
     hint: str = ""
