@@ -1,1 +1,1 @@
-"""The house around the table: the window, its stack of screens, title, new adventure, saved games, options."""
+"""The house around the table: the window, its stack of screens, title, new adventure, saved games and options."""

@@ -20,7 +20,7 @@ _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 
 
 class Adventure(ControlScreen):
-    """Choose, then Begin: the NewGame goes to `begin`, whose transition is followed."""
+    """The screen where players choose and then begin: `begin` gets the NewGame, and its transition is followed."""
 
     def __init__(
         self,
@@ -31,8 +31,9 @@ class Adventure(ControlScreen):
         players: int = 1,
         keep: Callable[[HeroCard], str] | None = None,
     ) -> None:
-        """`heroes` is the shelf, of which the first are taken; `keep` is told of
-        heroes that are built on the way, and says what keeps them from being kept.
+        """The first of `heroes` are the party until others are picked.
+
+        `keep` gets each hero that is built on the way, and returns why it cannot be kept; "" if it is kept.
         """
         super().__init__()
         self.campaigns, self.party = campaigns, Party(campaigns, heroes, keep)
@@ -42,7 +43,7 @@ class Adventure(ControlScreen):
         self._changing = (0, 0)
         self.party.seat(players)
 
-    # ---- what is seen
+    # What is seen
     def widgets(self) -> tuple[Widget, ...]:
         self.party.follow()
         self.rulebook = self.party.face.rulebook
@@ -55,7 +56,7 @@ class Adventure(ControlScreen):
         )
 
     def _ruled(self) -> Iterator[Setting]:
-        """The rules, where the rulebook has options."""
+        """The setting that shows the rules, where the rulebook has options."""
         rules = self.party.face.summary(self.party.options)
         if rules:
             told = "Every option of the rulebook, to read and to choose."
@@ -72,14 +73,16 @@ class Adventure(ControlScreen):
         backdrops.hall(brush)
         backdrops.heading(brush, "New adventure")
 
-    # ---- what is done
+    # What is done
     def _pick(self, number: int, place: int) -> Transition:
         self._changing = number, place
         return Push(self.party.face.picker(self.party.heroes, self.party.options, self.party.stay(number, place)))
 
     def resume(self, result: object) -> Transition | None:
-        """A hero was picked, or one stays at home (an empty
-        notation); or all were made together; or rules were chosen.
+        """Take over what was done on the screen above.
+
+        A hero was picked (one without notation means that a place stays empty), or all heroes were made together, or
+        options were chosen.
         """
         trouble = ""
         if isinstance(result, HeroCard):

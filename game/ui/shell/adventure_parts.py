@@ -1,4 +1,4 @@
-"""The widgets of the adventure screen: a campaign told whole, a player's row, a hero's place in it."""
+"""The widgets of the adventure screen: the chosen campaign, a player's row, and a hero's place in that row."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from game.ui.shell import books
 from game.ui.shell.cards import CampaignCard, HeroCard
 
 _TALL = 240
-"""A hero's place that is at least so high has its figure above its words."""
+"""In a hero's place that is at least this high, the figure stands above the words; in design pixels."""
 _WIDE = 200
-"""One that is at least so wide has its abilities beside its figure."""
+"""In a hero's place that is at least this wide, the abilities stand beside the figure; in design pixels."""
 
 
 class CampaignBoard(Widget, frozen=True, kw_only=True):
-    """The chosen campaign: its ground, its title, what it tells of itself."""
+    """The chosen campaign: its ground, its title and what it says of itself."""
 
     card: CampaignCard
     asks: str = ""
-    """The options that it asks for, in words."""
+    """The options that the campaign asks for, in words."""
 
     def paint(self, brush: Brush, state: State) -> None:
         del state
@@ -47,12 +47,12 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
             y += 19
 
     def _told(self) -> tuple[str, str, float, str]:
-        """What it tells of itself, or what keeps it from being played; typeface, size and colour."""
+        """What the campaign says of itself or why it cannot be played, with the text's typeface, size and colour."""
         trouble = self.card.trouble()
         return (f"{trouble}.", "ui", 15, "warn") if trouble else (self.card.blurb, "story", 17, "text")
 
     def _ground(self, brush: Brush, view: Rect) -> pygame.Surface | None:
-        """Its first map, cut to the frame; kept until the window changes."""
+        """The ground of the campaign's first map, cut to the frame; it is kept until the window's size changes."""
         key = ("campaign ground", self.card.path, self.card.stamp, view)
         known = brush.look.kept(key)
         found = None if known or view.h < 40 or self.card.ground is None else self.card.ground()
@@ -78,7 +78,7 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
 
 
 class SeatRow(Widget, frozen=True, kw_only=True):
-    """The ground of a player's row, with the player's mark at that height."""
+    """The background of a player's row; `level` is the y of the middle of the player's mark."""
 
     shape: str
     level: float
@@ -90,7 +90,7 @@ class SeatRow(Widget, frozen=True, kw_only=True):
 
 
 class HeroSpot(Hotspot, frozen=True, kw_only=True):
-    """A hero's place in a row: figure, name and abilities as far as there is room, or a plus."""
+    """A hero's place in a row: figure, name and abilities as far as there is room; a plus where there is no hero."""
 
     face: Face
     hero: HeroCard | None = None
@@ -114,7 +114,7 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
             self._named(brush)
 
     def _named(self, brush: Brush) -> None:
-        """Figure and name alone."""
+        """Draw only the figure and the name."""
         assert self.hero is not None
         self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
         name = brush.look.wrapped(self.hero.name, "bold", 13, self.rect.w - 72)[:3]
@@ -128,7 +128,7 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
             )
 
     def _words(self, brush: Brush, area: Rect) -> None:
-        """What it can do, position by position; what there is no room for stands in the tip."""
+        """Draw what the hero can do, position by position; what has no room stands only in the tip."""
         assert self.hero is not None
         y = area.y
         for word, text in self.face.abilities(self.hero):

@@ -14,15 +14,15 @@ from game.ui.kit.theme import Look
 from game.ui.shell.music import Music
 
 FRAMES = 60
-"""At most so many frames a second."""
+"""The most frames in a second."""
 _RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
 
 
 class App:
-    """Runs screens in one window. `frame` is one step that needs neither a clock nor real events."""
+    """Runs screens in one window; `frame` is one step, which needs neither a clock nor real events."""
 
     def __init__(self, settings: Settings | None = None, *, keep: Callable[[Settings], str] | None = None) -> None:
-        """Open the window. `keep` is told every change of the settings, and says what keeps it from being kept."""
+        """Open the window; `keep` gets the settings after each change, and says why they cannot be kept."""
         heap.settle()
         pygame.display.init()
         pygame.font.init()
@@ -32,7 +32,7 @@ class App:
         self.running = True
         self.music = Music()
         self.rulebook: Rulebook | None = None
-        """What F1 opens where no screen belongs to a game."""
+        """The rulebook that F1 opens where no screen belongs to a game."""
         self._keep = keep
         self._open()
 
@@ -43,7 +43,7 @@ class App:
         if not self.settings.full_screen:
             _centre(self.surface.size)
         pygame.display.set_caption("Stacktors!")
-        pygame.key.stop_text_input()  # or the key that opens a line for writing would stand in it
+        pygame.key.stop_text_input()  # otherwise the key that opens a line to write on would be written into it
         self.look = Look(self.surface.size, self.settings)
         self._stale = True
 
@@ -53,7 +53,7 @@ class App:
         return self.screens[-1]
 
     def apply(self, settings: Settings) -> str:
-        """Take over changed settings: the window and every screen follow. Says what keeps them from being kept."""
+        """Take over changed settings in the window and in every screen; return why they cannot be kept, or ""."""
         reopen = (settings.window, settings.full_screen) != (self.settings.window, self.settings.full_screen)
         self.settings = settings
         trouble = self._keep(settings) if self._keep else ""
@@ -70,7 +70,7 @@ class App:
             heap.give_back()
 
     def show(self, transition: Transition | None) -> None:
-        """Carry out what a screen asked for."""
+        """Carry out the transition that a screen has returned."""
         match transition:
             case Push(screen):
                 self._put(screen)
@@ -95,7 +95,7 @@ class App:
             self._put(opened(sentences))
 
     def frame(self, events: Sequence[pygame.Event], ms: int) -> bool:
-        """One step: the events, then the time, then the picture if anything changed. Was it drawn?"""
+        """Handle the events, then let that time pass, then draw what has changed; was anything drawn?"""
         for event in events:
             self._take(event)
         if self.running:
@@ -104,15 +104,15 @@ class App:
         return self.running and self._draw()
 
     def _play(self, ms: int) -> None:
-        """The music of the topmost screen that has some."""
+        """Play the music of the topmost screen that has some."""
         tunes = (screen.music for screen in reversed(self.screens)) if self.settings.music else ()
         self.music.want(next((tune for tune in tunes if tune), None))
         self.music.update(ms)
 
     def run(self, first: Screen) -> None:
-        """Show the first screen and play until it is left."""
+        """Show the first screen, and run until no screen is left or the player quits."""
         self.show(Reset(first))
-        gc.freeze()  # what the program is made of is no garbage: looking for some leaves it out from now on
+        gc.freeze()  # the program's own parts are no garbage, so the garbage collector leaves them out from now on
         clock = pygame.time.Clock()
         while self.running:
             if self.frame(pygame.event.get(), clock.tick(FRAMES)):
@@ -136,7 +136,7 @@ class App:
         self.look = Look(self.surface.size, self.settings)
         for screen in self.screens:
             screen.enter(self.look)
-        heap.give_back()  # desks of the old size are rings of references, with pictures as large as the window
+        heap.give_back()  # desks of the old size are cycles of references, with pictures as large as the window
         self._stale = True
 
     def _put(self, screen: Screen) -> None:
@@ -169,7 +169,7 @@ class App:
 
 
 def _centre(size: tuple[int, int]) -> None:
-    """The window in the middle of the screen; one that is too large begins at its corner."""
+    """Move the window to the middle of the screen; a window that is too large begins at the screen's corner."""
     desktops = pygame.display.get_desktop_sizes()
     if desktops:
         pygame.display.set_window_position(

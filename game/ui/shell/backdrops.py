@@ -1,4 +1,4 @@
-"""What lies behind the screens outside of play: a dim hall, a lamp's cone, a heading's band."""
+"""What lies behind the screens outside of play: a dim hall, a lamp's cone of light, a heading's band."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _STEPS = 48
 
 
 def hall(brush: Brush, *, lamp: bool = False) -> None:
-    """A dark room, lit in the middle; with a lamp, a cone of light falls from above."""
+    """Draw a dark room that is lit in the middle; with a lamp, a cone of light falls from above."""
     look = brush.look
     key = ("hall", lamp)
     image = look.kept(key) or look.keep(key, _hall(look, lamp=lamp))
@@ -23,7 +23,7 @@ def hall(brush: Brush, *, lamp: bool = False) -> None:
 
 
 def _hall(look: Look, *, lamp: bool) -> pygame.Surface:
-    """Drawn at an eighth and smoothed, as everything in it is soft."""
+    """The picture of the room, which is drawn small and enlarged, since everything in it is soft."""
     w, h = 240, 135
     small = pygame.Surface((w, h))
     small.fill(_DIM)
@@ -51,7 +51,7 @@ def _cone(small: pygame.Surface) -> None:
 
 
 def heading(brush: Brush, text: str) -> None:
-    """The screen's name on a dark band along the upper edge."""
+    """Draw the screen's name on a dark band along the upper edge."""
     look = brush.look
     night = PALETTE["night"]
     key = ("band",)
@@ -63,7 +63,7 @@ def heading(brush: Brush, text: str) -> None:
 
 
 def turntable(brush: Brush, x: float, y: float) -> None:
-    """A round table with a brass rim, its middle at that point."""
+    """Draw a round table with a brass rim; its middle is at that point, in design pixels."""
     look = brush.look
     key = ("turntable",)
     brush.image(look.kept(key) or look.keep(key, _turntable(look.u)), (x, y + 10), "center", premultiplied=True)
@@ -76,14 +76,17 @@ _TURNTABLE_SIDE: tuple[tuple[float, tuple[int, ...]], ...] = (
     (12, PALETTE["brass_dark"]),
     (9, PALETTE["brass"]),
 )
-"""The turntable's edge as discs one over another, the lowest first: how far below the middle, and the ink."""
+"""The turntable's edge as discs, the lowest first; each has its distance below the middle and its ink."""
 _TURNTABLE_TOP: tuple[tuple[float, float, tuple[int, ...], float], ...] = (
     (7, 184, PALETTE["brass_light"], 68),
     (8, 183, (72, 60, 98), 67.4),
     (8, 172, (84, 71, 112), 63),
     (8, 150, (74, 62, 100), 55),
 )
-"""The turntable's face as discs, the widest first: how far below the middle, radius across, ink, radius down."""
+"""The turntable's top as discs, the widest first.
+
+Each has its distance below the middle, its radius across, its ink, and its radius down. Lengths are in design pixels.
+"""
 
 
 def _turntable(u: float) -> pygame.Surface:

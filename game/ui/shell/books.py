@@ -1,4 +1,4 @@
-"""The rulebooks on the shelf, by the faces that they show."""
+"""The rulebooks of the library, and their faces."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from game.ui.kit.screen import Screen
 
 
 def names() -> tuple[str, ...]:
-    """The books there are; the first is meant where none is named."""
+    """The names of the rulebooks that there are; the first is meant where none is named."""
     return tuple(library.BOOKS)
 
 
 def named(book: str) -> str:
-    """The name of that book, of the first where none is named."""
+    """That name of a book, or the name of the first book where it is empty."""
     return book or names()[0]
 
 
 def face(book: str = "") -> Face:
-    """The face of that book, loaded now if it was not yet. Raises KeyError."""
+    """The face of that book, which is loaded now if it was not loaded before. Raises KeyError."""
     return cast("Face", library.face_of(named(book)))
 
 

@@ -1,4 +1,4 @@
-"""The campaigns and maps to choose from, shelf by shelf: the left side of a new adventure."""
+"""The campaigns and maps to choose from, shelf by shelf: the left side of the adventure screen."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ _NOTHING = (
 
 
 class Stock(Struct, frozen=True):
-    """What there is: the campaigns, and the shelves that they stand on."""
+    """The campaigns that there are, and the shelves that they stand on."""
 
     campaigns: tuple[CampaignCard, ...]
     shelves: tuple[ShelfCard, ...] = ()
 
 
 Check = Callable[[Path], Transition | None]
-"""Shows what is wrong with a file, or with everything in a folder."""
+"""A function that shows what is wrong with a file, or with everything in a folder."""
 
 
 class CampaignList:
-    """Which shelf is open, and what is chosen on it. `read` looks at the folders once more."""
+    """Keeps which shelf is open, and which campaign on it is chosen; `read` reads the folders once more."""
 
     def __init__(self, read: Callable[[], Stock], check: Check | None = None) -> None:
         self._read, self._check = read, check
@@ -42,7 +42,7 @@ class CampaignList:
         self._chosen, self._page = 0, 0
 
     def again(self) -> None:
-        """Read the folders again; what was chosen stays so if it is still there."""
+        """Read the folders again; the chosen campaign stays chosen if it is still there."""
         card = self.card
         self.stock = self._read()
         self._open = min(self._open, max(0, len(self.stock.shelves) - 1))
@@ -52,24 +52,24 @@ class CampaignList:
 
     @property
     def shelf(self) -> ShelfCard | None:
-        """The one that is open; None where there are none."""
+        """The open shelf; None where there are no shelves."""
         return self.stock.shelves[self._open] if self.stock.shelves else None
 
     @property
     def card(self) -> CampaignCard | None:
-        """What is chosen."""
+        """The chosen campaign; None where there is none."""
         listed = self._listed
         return listed[self._chosen] if self._chosen < len(listed) else None
 
     @property
     def _listed(self) -> Sequence[CampaignCard]:
-        """What stands on the open shelf."""
+        """The campaigns on the open shelf."""
         shelf = self.shelf
         return [one for one in self.stock.campaigns if shelf is None or one.shelf == shelf.title]
 
-    # ---- what is seen
+    # What is seen
     def widgets(self, area: Rect, asks: str) -> list[Widget]:
-        """`asks`: the options that the chosen one asks for, in words."""
+        """The widgets of the list; `asks` says which options the chosen campaign asks for, in words."""
         tabs = self._tabs(area)
         foot = self._checks(area)
         top = area.y + (82 if tabs else 44)
@@ -78,7 +78,7 @@ class CampaignList:
         return [Panel(key="campaigns", rect=area, title="The adventure"), *tabs, *self._lines(room, asks), *foot]
 
     def _tabs(self, area: Rect) -> list[Widget]:
-        """The shelves, where there is more than one."""
+        """The tabs of the shelves."""
         shelves = self.stock.shelves
         wide = (area.w - 28 + 6) / max(1, len(shelves))
         return [
@@ -112,13 +112,13 @@ class CampaignList:
         return [*shown, *paged, CampaignBoard(rect=board, card=card, asks=asks)]
 
     def _line(self, number: int, one: CampaignCard, rect: Rect) -> Card:
-        """A campaign in the list, with its length, its file's name or what is wrong with it."""
+        """A campaign in the list, with its length, its file's name, or the word that it is to be mended."""
         mark = "to be mended" if one.trouble() else one.path.name if self._open else one.length
         chosen, press = number == self._chosen, partial(self._choose, number)
         return Card(key=f"campaign {one.key}", caption=one.title, mark=mark, chosen=chosen, rect=rect, press=press)
 
     def _checks(self, area: Rect) -> list[Widget]:
-        """Ways to what is wrong, with the chosen one and with all of the shelf."""
+        """The buttons that check the chosen campaign and all campaigns of the shelf."""
         check, shelf, card = self._check, self.shelf, self.card
         if check is None or shelf is None:
             return []
@@ -142,7 +142,7 @@ class CampaignList:
             ),
         ]
 
-    # ---- what is done
+    # What is done
     def _checked(self, check: Check) -> Transition | None:
         return check(self.card.path) if self.card else None
 

@@ -19,7 +19,7 @@ EVERYBODY = "everybody"
 
 
 class CampaignCard(Struct, frozen=True):
-    """A campaign that can be begun; `length` in words, as "1 hour"; `ground` opens its first map."""
+    """A campaign on a shelf; `length` is in words, as "1 hour", and `ground` opens its first map."""
 
     key: str
     title: str
@@ -30,20 +30,20 @@ class CampaignCard(Struct, frozen=True):
     endings: int = 0
     heroes: tuple[str, ...] = ()
     asks: dict[str, Any] = {}
-    """The options that it asks for."""
+    """The options that the campaign asks for."""
     ground: Callable[[], MapFile | None] | None = None
     shelf: str = ""
-    """The title of the shelf that it stands on."""
+    """The title of the shelf on which the campaign stands."""
     trouble: Callable[[], str] = lambda: ""
-    """What keeps it from being played, in a sentence; empty if nothing does."""
+    """Says why the campaign cannot be played, in a sentence; empty if it can."""
     stamp: Hashable = ()
-    """Another one once its files have changed."""
+    """A value that is another one once the campaign's files have changed."""
     book: str = ""
-    """The rulebook that it is of; empty for the first on the shelf."""
+    """The name of the campaign's rulebook; empty for the first rulebook."""
 
 
 class ShelfCard(Struct, frozen=True):
-    """A folder of campaigns; `empty` is said where it holds none."""
+    """A folder of campaigns; `empty` is the text that is shown where it holds none."""
 
     title: str
     folder: Path
@@ -57,11 +57,11 @@ class HeroCard(Struct, frozen=True):
     notation: str
     blurb: str = ""
     book: str = ""
-    """The rulebook that it is of; empty for the first on the shelf."""
+    """The name of the hero's rulebook; empty for the first rulebook."""
 
 
 class SeatCard(Struct, frozen=True):
-    """A player: name, the shape that stands for it, and its heroes."""
+    """A player: the name, the shape of the player's mark, and the heroes."""
 
     name: str
     shape: str
@@ -69,29 +69,29 @@ class SeatCard(Struct, frozen=True):
 
 
 class Drafted(Struct, frozen=True):
-    """What a screen ends with on which heroes were made together: each seat's heroes."""
+    """The result of a screen where heroes were made together: each seat's heroes."""
 
     heroes: tuple[tuple[HeroCard, ...], ...]
 
 
 class Agreed(Struct, frozen=True):
-    """What a screen ends with on which options were chosen: those, in the book's own form."""
+    """The result of a screen where options were chosen: the options, as the book's own value."""
 
     options: Any
 
 
 class NewGame(Struct, frozen=True):
-    """What the players chose. `table` are the four table settings by name."""
+    """What the players chose for a new game; `table` says how the table is run."""
 
     campaign: CampaignCard
     seats: tuple[SeatCard, ...]
     options: Any
-    """The book's own."""
+    """The options as the book's own value."""
     table: TableCard
 
 
 class TableCard(Struct, frozen=True):
-    """How the table is run; the words are keys of the adventure screen's choices."""
+    """How the table is run; each value is the key of a choice in `game.ui.shell.choices`."""
 
     difficulty: str = "normal"
     handover: str = "banner"
@@ -100,7 +100,7 @@ class TableCard(Struct, frozen=True):
 
 
 class SaveCard(Struct, frozen=True):
-    """A saved game in the list: where, what it says of itself, or in `broken` why it cannot be read."""
+    """A saved game in the list: its file, what it says of itself, and in `broken` why it cannot be read."""
 
     path: Path
     title: str
@@ -108,12 +108,12 @@ class SaveCard(Struct, frozen=True):
     heroes: tuple[HeroCard, ...] = ()
     broken: str = ""
     lines: tuple[str, ...] = ()
-    """Where the party is, and when it was played."""
+    """Where the party is, and when the game was played last."""
     picture: Callable[[], pygame.Surface | None] = lambda: None
-    """What it looked like; nothing where that is not known."""
+    """Gives the picture of how the game looked when it was left; None where there is none."""
     book: str = ""
-    """The rulebook that it is of; empty for the first on the shelf."""
+    """The name of the game's rulebook; empty for the first rulebook."""
     over: bool = False
-    """It was left after its ending."""
+    """Was the game left after its ending?"""
     damaged: bool = False
-    """It is a file all the same, of which something may be brought back."""
+    """Is the file damaged, but such that some of the game may be brought back?"""

@@ -1,4 +1,4 @@
-"""What is wrong with maps and campaigns, as `stacktors check` tells it: where, what, and how to mend it."""
+"""Shows what is wrong with maps and campaigns, as `stacktors check` does: the place, the fault, how to mend it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from game.ui.shell import backdrops
 
 _BOARD = Rect(120, 80, 1040, 616)
 PERIOD = 200
-"""Milliseconds from one look at the files to the next."""
+"""How many milliseconds pass from one look at the files to the next."""
 _SHOWN = 40
-"""So many problems are shown at once; more of them are turned to."""
+"""How many problems a page shows."""
 _WORDS = {
     "error": ("Errors: these keep it from being played", "bad"),
     "warning": ("Warnings: it can be played as it is", "warn"),
@@ -32,7 +32,7 @@ _WORDS = {
 
 
 class CheckScreen(ControlScreen):
-    """The problems of what is checked, which `look` finds anew whenever it is asked."""
+    """The problems of what is checked; each call of `look` finds them anew."""
 
     arrows_scroll = True
     way_out = "Done"
@@ -42,7 +42,7 @@ class CheckScreen(ControlScreen):
         self.title, self._look = title, look
         self.problems: tuple[Problem, ...] = ()
         self.times = 0
-        """How often was it looked at?"""
+        """How often the files were checked."""
         self._page = 0
         self._again()
 
@@ -71,7 +71,7 @@ class CheckScreen(ControlScreen):
 
     @property
     def verdict(self) -> str:
-        """How many problems there are."""
+        """How many problems there are, in words."""
         if not self.problems:
             return "Nothing is wrong: it can be played."
         return (
@@ -105,7 +105,7 @@ class CheckScreen(ControlScreen):
 
 
 class MendScreen(CheckScreen):
-    """What keeps a map from being played; once it is saved without that, `begin` leads to the table."""
+    """The problems of a map that cannot be played; once it is saved without them, `begin` leads to the table."""
 
     way_out = "To the title"
 
@@ -125,7 +125,7 @@ class MendScreen(CheckScreen):
         return self._leave()
 
     def tick(self, ms: int) -> Transition | None:
-        """A file that changes is read only when two looks in a row have found it the same: it may be half written."""
+        """Read a file that has changed once two looks in a row find it the same; before that it may be half written."""
         self._since += ms
         if self._since < PERIOD:
             return None
@@ -153,7 +153,7 @@ def _heading(severity: str) -> str:
 
 
 def _told(problem: Problem) -> str:
-    """Its place in bold, then what is wrong and how to mend it."""
+    """The problem as HTML: the place in bold, then what is wrong and how to mend it."""
     place = ": ".join(filter(None, (Path(problem.file).name, problem.where)))
     mend = f'<br><font color="{_code("muted")}">Mend: {escape(problem.mend)}.</font>' if problem.mend else ""
     return f"<b>{escape(place)}</b>: {escape(problem.what)}.{mend}<br>"
@@ -164,7 +164,7 @@ def _code(ink: str) -> str:
 
 
 def _title(title: str, *, paged: bool) -> Paragraph:
-    """What was checked; where there are pages it leaves room for the buttons that turn them."""
+    """The title of what was checked; where there are pages, it leaves room for the buttons that turn them."""
     rect = Rect(_BOARD.x + 16, _BOARD.y + 8, _BOARD.w - 32 - 264 * paged, 34)
     return Paragraph(rect=rect, text=title, kind="heading", size=18, ink="brass_light")
 

@@ -47,15 +47,15 @@ CHOICES: dict[str, tuple[str, tuple[Choice, ...]]] = {
         ),
     ),
 }
-"""By the field of a TableCard: what it is called, and its values."""
+"""The choices by the field of the TableCard that keeps them: the choice's name, and its values."""
 
 
 def now(table: TableCard, name: str) -> Choice:
-    """What is chosen."""
+    """The value that is chosen now."""
     return next(choice for choice in CHOICES[name][1] if choice.key == getattr(table, name))
 
 
 def after(table: TableCard, name: str) -> str:
-    """The value that comes after the one chosen; after the last the first."""
+    """The key of the value that comes after the chosen one; after the last value comes the first."""
     keys = [choice.key for choice in CHOICES[name][1]]
     return keys[(keys.index(getattr(table, name)) + 1) % len(keys)]

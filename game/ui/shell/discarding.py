@@ -1,4 +1,4 @@
-"""Saved games that are put into the bin from their list, and brought back to it."""
+"""Puts saved games from their list into the bin, and brings them back."""
 
 from __future__ import annotations
 
@@ -15,29 +15,31 @@ Back = Callable[[Path, Path], None]
 
 
 class Discarding:
-    """`put` moves a save into the bin and says where it lies, `bring_back` moves it from there to where it was; both
-    raise OSError or Busy.
+    """Keeps which saved games were put into the bin.
+
+    `put` moves a file into the bin and returns where it lies then; `bring_back` moves it from there to where it was.
+    Both raise OSError or Busy.
     """
 
     def __init__(self, listed: SaveList, put: Put, bring_back: Back) -> None:
         self._listed, self._put, self._bring_back = listed, put, bring_back
         self._binned: list[tuple[int, SaveCard, Path]] = []
-        """The last one last: its place in the list, its card, where it lies."""
+        """Each game in the bin: its place in the list, its card and where its file lies; the latest comes last."""
         self.changed = False
-        """Has the list been changed?"""
+        """Has the list changed?"""
 
     @property
     def last(self) -> tuple[SaveCard, Path] | None:
-        """What was put into the bin last, and where it lies; None if nothing is left there."""
+        """The game that was put into the bin last, and where its file lies; None if all were brought back."""
         return self._binned[-1][1:] if self._binned else None
 
     def discard(self) -> str:
-        """Put the chosen one into the bin. What became of that, as a sentence."""
+        """Put the chosen game into the bin, and return a sentence that says what happened."""
         card = self._listed.card
         return _moved(card.path.name, partial(self._discard, card)) if card else ""
 
     def undo(self) -> str:
-        """Bring the last one back. Why it stays where it is; empty if it is back, or there is none."""
+        """Bring the last game back, and return why it stays in the bin; "" if it is back or there is none."""
         return _moved(self._binned[-1][1].path.name, self._undo) if self._binned else ""
 
     def _discard(self, card: SaveCard) -> str:
@@ -56,7 +58,7 @@ class Discarding:
 
 
 def _moved(name: str, move: Callable[[], str]) -> str:
-    """Move the file of that name; what that says, or why the file stays."""
+    """Move the file of that name; return what `move` returns, or a sentence that says why the file stays."""
     try:
         return move()
     except Busy as busy:

@@ -1,6 +1,4 @@
-"""Driving the app without a person: posted keys and clicks,
-frames without a clock, pictures. For tests and screenshots.
-"""
+"""Drives the app without a person, for tests and screenshots: keys and clicks are posted, and frames need no clock."""
 
 from __future__ import annotations
 
@@ -16,11 +14,11 @@ from game.ui.kit.widgets import Control
 from game.ui.shell.app import App
 
 STEP = 16
-"""Milliseconds of one driven frame."""
+"""How many milliseconds one driven frame takes."""
 
 
 class Driver:
-    """An app with hands. Points are design pixels of the top screen."""
+    """An app that is played by calls; points are in design pixels of the top screen."""
 
     def __init__(
         self,
@@ -45,16 +43,16 @@ class Driver:
         return top
 
     def post(self, *events: pygame.Event) -> None:
-        """One frame with these events."""
+        """Run one frame with these events."""
         self.app.frame(events, STEP)
 
     def wait(self, ms: int = STEP) -> None:
-        """Let so many milliseconds go by."""
+        """Let that many milliseconds go by."""
         for _ in range(max(1, ms // STEP)):
             self.app.frame((), STEP)
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
-        """Press and let go one key."""
+        """Press one key and release it."""
         down = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
         self.post(down, pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0))
 
@@ -64,12 +62,12 @@ class Driver:
             self.post(pygame.Event(pygame.TEXTINPUT, text=letter))
 
     def move(self, at: Point) -> None:
-        """Bring the pointer there."""
+        """Move the pointer to that point."""
         pixel = self._pixel(at)
         self.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
 
     def click(self, at: Point, button: int = 1) -> None:
-        """Click there: 1 is the left button, 3 the right one."""
+        """Click at that point; button 1 is the left one, 3 the right one."""
         self.move(at)
         pixel = self._pixel(at)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -80,7 +78,7 @@ class Driver:
         self.click(self.find(caption).rect.centre)
 
     def find(self, caption: str) -> Control:
-        """The control of the top screen with that caption, or else that key. Raises LookupError, with what there is."""
+        """The control of the top screen with that caption or key. Raises LookupError, which names all captions."""
         controls = self.top.pressable
         for control in controls:
             if caption in (control.caption, control.key):
@@ -88,7 +86,7 @@ class Driver:
         raise LookupError(f'No control "{caption}"; there are: {", ".join(control.caption for control in controls)}.')
 
     def save(self, path: Path | str) -> None:
-        """Save the picture as it is now."""
+        """Save the picture that the window shows now."""
         self.wait()
         pygame.image.save(self.app.surface, str(path))
 

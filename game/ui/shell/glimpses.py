@@ -1,7 +1,6 @@
-"""What a saved game looked like when it was left: place, round
-and a small picture, in files of their own beside the saves.
+"""Keeps what a game looked like when it was left: place, round and a small picture, in files beside the saved games.
 
-They are for the list of saves alone: without them, or where they are damaged, a game opens as well.
+Only the list of saved games needs these files: a game opens just as well where they are missing or damaged.
 """
 
 from __future__ import annotations
@@ -35,12 +34,12 @@ class Glimpse(Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """In a few words; nothing where it is not known."""
+        """Place and round in a few words; empty where they are not known."""
         return f"{self.place}, round {self.round}" if self.place and self.round else self.place
 
 
 def keep(save: Path, glimpse: Glimpse, picture: pygame.Surface | None) -> None:
-    """Keep it for that save; what the disk refuses is left out."""
+    """Keep glimpse and picture for that saved game; what the disk refuses is left out."""
     with suppress(OSError):
         _file(save, "json").parent.mkdir(parents=True, exist_ok=True)
         files.put(_file(save, "json"), msgspec.json.encode(glimpse))
@@ -49,7 +48,7 @@ def keep(save: Path, glimpse: Glimpse, picture: pygame.Surface | None) -> None:
 
 
 def read(save: Path) -> Glimpse:
-    """What is known of that save; nothing where nothing can be read."""
+    """What is known of that saved game; an empty glimpse where nothing can be read."""
     try:
         found = msgspec.json.decode(files.read(_file(save, "json"), _MOST), type=Glimpse)
     except (Unread, ValueError, RecursionError):
@@ -58,7 +57,7 @@ def read(save: Path) -> Glimpse:
 
 
 def picture(save: Path) -> pygame.Surface | None:
-    """What the map looked like; None where there is no picture of that size."""
+    """What the map looked like; None where there is no picture of the right size."""
     try:
         data = files.read(_file(save, "png"), _MOST)
     except Unread:

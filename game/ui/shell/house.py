@@ -1,4 +1,4 @@
-"""The house around the table: which door of the title leads where."""
+"""The house around the table: which screens there are, and where each line of the title leads."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ if TYPE_CHECKING:
     from game.ui.play.screen import TableScreen
 
 MOST_HEADER = 1_000_000
-"""The first line of a saved game has fewer bytes."""
+"""The most bytes that the first line of a saved game may have."""
 MOST_LETTERS = 120
-"""So many letters of a name stand on a card."""
+"""The most letters of a name that stand on a card."""
 LENGTHS = {1: "one evening's fight", 2: "half an hour", 3: "an hour", 4: "an hour or two"}
 
 
 class House:
-    """Title, adventure, builder, saves and options, joined by their doors. The table itself comes from `session`."""
+    """Title, adventure, builder, saves and options, and the ways between them; `session` makes the table's screen."""
 
     def __init__(self, app: App, trouble: str = "") -> None:
-        """`trouble`: a sentence about the settings, said on the first title."""
+        """`trouble` is a sentence about the settings, which is shown when the title is first seen."""
         self.app = app
         self._trouble = trouble
 
     def title(self) -> Title:
-        """The title, with Continue where a saved game can be gone on with; one that is over is among the saves."""
+        """The title; it has the line Continue where there is a saved game that can be played on and is not over."""
         newest = next((card for card in save_cards() if not card.broken and not card.over), None)
         title = Title(
             Doors(
@@ -73,7 +73,7 @@ class House:
         return title
 
     def adventure(self, players: int) -> Adventure:
-        """Choose a campaign and heroes; what begins replaces everything else."""
+        """The screen where campaign and heroes are chosen; the game that begins takes the place of all screens."""
         kept = keepsakes.heroes()
         screen = Adventure(
             CampaignList(stock, check), shelf(kept.heroes), self.begin, players=players, keep=keepsakes.keep_hero
@@ -90,7 +90,7 @@ class House:
         return Saves(save_cards(), self._load, saves_bin.put, saves_bin.bring_back)
 
     def seated(self, screen: TableScreen) -> TableScreen:
-        """The table, with the way to the options, and the ways on from an adventure that is over."""
+        """The table's screen, with the way to the options, and the ways on from an adventure that is over."""
         screen.settings = self.options
         screen.exit.doors = (
             Way("adventure", "A new adventure", lambda: Reset(self.title(), self.adventure(1))),
@@ -114,7 +114,10 @@ class House:
 
 
 def _of_a_book(title: str, screens: Callable[[], Mapping[str, Callable[[], Screen]]]) -> Transition:
-    """The screen of the only rulebook that has one, or the question of which one it shall be; they go by name."""
+    """Leads to the screen of the only rulebook that has one, or to the question which rulebook is meant.
+
+    `screens` gives what makes each rulebook's screen, by the rulebook's name.
+    """
     ways = screens()
     if len(ways) == 1:
         return Push(next(iter(ways.values()))())
@@ -127,23 +130,23 @@ def _pushed(make: Callable[[], Screen]) -> Transition:
 
 
 def _builders() -> Mapping[str, Callable[[], Screen]]:
-    """Where a hero is built, for each book that has heroes."""
+    """What makes the screen where a hero is built, for each book that has heroes."""
     faces = {book: books.face(book) for book in books.names()}
     return {book: face.builder for book, face in faces.items() if face.seating.each}
 
 
 def _rulebooks() -> Mapping[str, Callable[[], Screen]]:
-    """Where each book is read."""
+    """What makes the screen where a book is read, for each book."""
     return {book: partial(books.face(book).rulebook, ()) for book in books.names()}
 
 
 def _or_told(
     opened: Callable[[], Transition], salvaged: Callable[[], Transition] | None = None, file: Path | None = None
 ) -> Transition:
-    """What was opened, or a board with the sentence of what keeps it from being.
+    """The transition to what was opened, or to a dialog that says why it does not open.
 
-    What can be brought back of a damaged game may be gone on
-    with; what is wrong with the `file` of a campaign can be read.
+    From that dialog, `salvaged` opens what can be brought back of a damaged game, and a screen shows what is wrong with
+    the campaign in `file`.
     """
     try:
         return opened()
@@ -163,28 +166,28 @@ def _or_told(
         return Push(Dialog("That game does not open", str(error), ways))
 
 
-# --- what stands on the shelves
+# What stands on the shelves
 
 
 def check(path: Path) -> Transition:
-    """The screen that says what is wrong with that file, or with all in that folder."""
+    """Leads to the screen that says what is wrong with that file, or with everything in that folder."""
     title = path.name if path.is_file() else str(path)
     return Push(CheckScreen(title, partial(_problems, path)))
 
 
 def _problems(path: Path) -> list[Problem]:
-    """Each once; a folder's maps and campaigns are those that stand on the shelf."""
+    """The problems of that file, or of the maps and campaigns in the folder of a shelf; each problem comes once."""
     files = [path] if path.is_file() else [found.path for found in library.campaigns() if found.shelf.folder == path]
     return list(dict.fromkeys(problem for file in files for problem in library.judged(file)))
 
 
 def campaigns() -> list[Campaign]:
-    """Those that can be read."""
+    """The campaigns that can be read."""
     return [found.campaign for found in library.campaigns() if found.campaign]
 
 
 def stock() -> Stock:
-    """What can be played and what is to be mended, with the shelves."""
+    """The shelves, with the campaigns that can be played and those that are to be mended."""
     return Stock(
         tuple(campaign_cards()), tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
     )
@@ -227,13 +230,13 @@ def _campaign_card(found: Found) -> CampaignCard:
 
 
 def _trouble(found: Found) -> str:
-    """The first error of somebody's own; the shipped ones are whole."""
+    """The first error of a player's own campaign; "" without one, and for shipped campaigns, which have none."""
     problems = (found.problem,) if found.problem else library.judged(found.path) if found.shelf.own else ()
     return next((str(problem) for problem in problems if problem.severity == "error"), "")
 
 
 def _first_ground(one: Campaign) -> MapFile | None:
-    """Where the campaign begins; None where its map cannot be read."""
+    """The map with which the campaign begins; None where it cannot be read."""
     stage = one.stage(one.start)
     try:
         return ground.opened(*ground.find(one, stage)) if stage else None
@@ -242,7 +245,7 @@ def _first_ground(one: Campaign) -> MapFile | None:
 
 
 def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
-    """The campaigns' own heroes, then those that were built; a name stands once."""
+    """The campaigns' own heroes, then those that players built; of heroes with the same name, the last counts."""
     ready = (hero for one in campaigns() for hero in books.face(one.book).ready(one))
     return tuple({hero.name: hero for hero in (*ready, *built)}.values())
 
@@ -274,16 +277,16 @@ def _save_card(path: Path) -> SaveCard:
 
 
 def _day(nanoseconds: int) -> str:
-    """Day and time of a clock, as "2026-11-22 14:05"."""
+    """Day and time, as "2026-11-22 14:05"; `nanoseconds` are counted from 1970 on."""
     return datetime.fromtimestamp(nanoseconds / 1e9).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def _short(text: str) -> str:
-    """A name that somebody may have written into a file, so that it can be shown on a card."""
+    """A name from a file, made plain and short enough to be shown on a card."""
     return plain(shortened(text, MOST_LETTERS))
 
 
 def _began(path: Path) -> str:
-    """The day and time in the file's name, which says when the game began; empty where it does not."""
+    """The day and time when the game began, from the file's name; empty where the name does not have them."""
     parts = path.stem.split("_")
     return f"{parts[-2]} {parts[-1].replace('-', ':')[:5]}" if len(parts) > 2 else ""

@@ -1,9 +1,8 @@
-"""What the player keeps between games: settings and own heroes, as small files in the user's folder.
+"""Keeps settings and built heroes between games, as small files in the user's folder.
 
-Whatever is damaged costs only itself. A copy of it stays beside
-the file, what newer versions have added stays in it, and a file
-that the system does not let us read is not written over. What a
-function has to tell the player of that is a sentence, else empty.
+A damaged part costs only itself: a copy of the damaged file stays beside it, what newer versions have added stays in
+the file, and a file that the system does not let us read is not written over. Where the player should know of this, the
+function returns a sentence, else "".
 """
 
 from __future__ import annotations
@@ -23,21 +22,21 @@ from game.ui.shell import books
 from game.ui.shell.cards import HeroCard
 
 MOST_BYTES = 4_000_000
-"""No such file is larger."""
+"""The most bytes that such a file may have."""
 MOST_LETTERS = {"name": 60, "notation": 300, "blurb": 1000}
-"""Of what a hero says of itself."""
+"""The most letters that each part of a kept hero may have."""
 _BROKEN = (ValueError, RecursionError)
 
 
 class Shelf(Struct, frozen=True):
-    """The heroes that were built here, in the order they were; `trouble` says which are none."""
+    """The heroes that were built here, in the order in which they were; `trouble` says which cannot be read."""
 
     heroes: tuple[HeroCard, ...] = ()
     trouble: str = ""
 
 
 def settings() -> tuple[Settings, str]:
-    """As they were kept, each judged by itself: the usual one where it cannot be."""
+    """The kept settings, and a sentence about them; a setting that cannot be read has its usual value."""
     try:
         kept, trouble = _opened(_settings_file(), dict)
     except Unread as unread:
@@ -56,7 +55,7 @@ def settings() -> tuple[Settings, str]:
 
 
 def keep_settings(chosen: Settings) -> str:
-    """Keep them; what keeps them from it."""
+    """Keep the settings; return a sentence that says why they cannot be kept, or ""."""
     try:
         kept, _ = _opened(_settings_file(), dict)
     except Unread as unread:
@@ -67,7 +66,7 @@ def keep_settings(chosen: Settings) -> str:
 
 
 def heroes() -> Shelf:
-    """Those that were built here; one that cannot be played hides no other, and stays in the file."""
+    """The heroes that were built here, without those that cannot be played, which stay in the file."""
     try:
         kept, trouble = _opened(_heroes_file(), list)
     except Unread as unread:
@@ -85,7 +84,7 @@ def heroes() -> Shelf:
 
 
 def keep_hero(hero: HeroCard) -> str:
-    """Keep it; one of the same name and book gives way. What keeps it from that."""
+    """Keep the hero in place of one with the same name and book; return why it cannot be kept, or ""."""
     whose = hero.name, hero.book
     try:
         kept, _ = _opened(_heroes_file(), list)
@@ -108,10 +107,9 @@ def _heroes_file() -> Path:
 
 
 def _opened(path: Path, kind: type[Any]) -> tuple[Any, str]:
-    """The file's list or table as it stands there, and a sentence.
-    One that holds neither is copied aside and counts as empty.
+    """The list or table in the file, and a sentence about the file.
 
-    Raises Unread where it could not be read: it may be whole all the same.
+    A damaged file is copied aside and counts as empty. Raises Unread where the file cannot be read or copied.
     """
     data = files.read(path, MOST_BYTES)
     try:
@@ -128,7 +126,7 @@ def _opened(path: Path, kind: type[Any]) -> tuple[Any, str]:
 
 
 def _copied(path: Path) -> str:
-    """Copy the file aside, and say where to; a disk that refuses leaves it as it is."""
+    """Copy the file aside; return the part of a sentence that names the copy, or "" where the disk refuses."""
     try:
         return f", the file as it was is kept as {files.copied_aside(path, files.read(path, MOST_BYTES)).name}"
     except (OSError, Unread):
@@ -145,7 +143,7 @@ def _may_be(name: str, value: object) -> bool:
 
 
 def _judged(raw: object, number: int) -> HeroCard | str:
-    """The card, or what is wrong with it."""
+    """The hero's card, or what is wrong with it, as a part of a sentence."""
     try:
         card = msgspec.convert(raw, HeroCard)
     except _BROKEN:
@@ -164,7 +162,7 @@ def _judged(raw: object, number: int) -> HeroCard | str:
 
 
 def _write(path: Path, value: object, whose: str) -> str:
-    """Put it into the file; a disk that refuses costs the change, not the game."""
+    """Write the value into the file; return a sentence that says why the disk refuses it, or ""."""
     try:
         files.put(path, msgspec.json.format(msgspec.json.encode(value), indent=2))
     except OSError as error:

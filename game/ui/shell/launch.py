@@ -1,4 +1,4 @@
-"""Opening the window: on the title, or at the table at once."""
+"""Opens the window: with the title, at the table, or with what is wrong with a map."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.ui.shell.checking import MendScreen
 from game.ui.shell.house import House
 
 _UNSEEN = {"offscreen", "dummy"}
-"""Drivers that SDL falls back on where there is no display: a window that nobody sees and no key reaches."""
+"""The drivers that SDL uses where there is no display; nobody sees their window, and no key reaches it."""
 
 
 def _house() -> House:
-    """Raises pygame.error where nobody would see the window, unless such a driver is asked for by name."""
+    """Open the window. Raises pygame.error where nobody would see it, unless such a driver is asked for by name."""
     pygame.display.init()
     if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         raise pygame.error("there is no display")
@@ -33,15 +33,16 @@ def _house() -> House:
 
 
 def title() -> int:
-    """Play from the title on, until the players leave; the exit status."""
+    """Show the title, and play until the players leave; return the exit status."""
     house = _house()
     house.app.run(house.title())
     return 0
 
 
 def play(game: Game, *, watch: bool = False) -> int:
-    """Play that game at once; from the table one comes to the
-    title. `watch`: what is saved in Tiled meanwhile is taken over.
+    """Show the table with that game, and play until the players leave; return the exit status.
+
+    The table leads to the title. With `watch`, what is saved in Tiled in the meantime is taken over.
     """
     from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
@@ -51,8 +52,9 @@ def play(game: Game, *, watch: bool = False) -> int:
 
 
 def mend(file: Path, begin: Callable[[], Game]) -> int:
-    """Show what is wrong with that map or campaign until it is saved
-    without; then play what `begin` makes of it, and watch it further.
+    """Show what is wrong with that map or campaign until it is mended, then play it; return the exit status.
+
+    `begin` makes the game. While it is played, what is saved in Tiled is taken over.
     """
     from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 

@@ -1,4 +1,4 @@
-"""How a table is run: a strip of settings, each with what is chosen and what that means."""
+"""How a table is run: a row of settings, each with its chosen value and what that means."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.shell.cards import TableCard
 
 
 class Setting(Struct, frozen=True):
-    """One of the strip: its title, the word for what is chosen, what that means."""
+    """One setting of the row: its title, the word for its chosen value, and what that means."""
 
     key: str
     title: str
@@ -27,13 +27,13 @@ class Setting(Struct, frozen=True):
 
 
 class Manners:
-    """Keeps what is chosen, apart from the rules."""
+    """Keeps the chosen values; the rules are not among them."""
 
     def __init__(self) -> None:
         self.card = TableCard()
 
     def settings(self) -> Iterator[Setting]:
-        """The four choices; a press takes the next value."""
+        """The four settings; pressing one chooses its next value."""
         for name, (title, _) in choices.CHOICES.items():
             chosen = choices.now(self.card, name)
             yield Setting(name, title, chosen.word, chosen.text, partial(self._turn, name))
@@ -43,7 +43,7 @@ class Manners:
 
 
 def strip(settings: Iterable[Setting], corner: Point) -> Iterator[Widget]:
-    """Them side by side, with the upper left corner of the first button at that point."""
+    """The settings side by side; the upper left corner of the first button is at `corner`."""
     for place, one in enumerate(settings):
         box = Rect(corner[0] + place * 137, corner[1], 131, 34)
         title = Rect(box.x + 2, box.y - 20, box.w, 16)

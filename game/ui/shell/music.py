@@ -1,6 +1,4 @@
-"""Music behind the play: one file at a time, over and over,
-faded when it changes; silence where nothing can be heard.
-"""
+"""Plays music: one file at a time, over and over; it fades when the file changes, and is silent without a device."""
 
 from __future__ import annotations
 
@@ -10,23 +8,23 @@ from typing import Final
 import pygame
 
 FADE: Final = 1200
-"""Milliseconds from silence to full, and back."""
+"""How many milliseconds it takes from silence to full volume, and back."""
 LOUDEST: Final = 0.6
 
 
 class Music:
-    """Plays what is wanted. Without a device, or with a file that is none, it is silent and says nothing."""
+    """Plays the wanted file; without a device, or with a file that cannot be played, it is silent and says nothing."""
 
     def __init__(self) -> None:
         self.wanted: Path | None = None
         self.playing: Path | None = None
         self.volume = 0.0
-        """0 to 1."""
+        """The volume, from 0 to 1."""
         self._mute = False
         self._broken: set[Path] = set()
 
     def update(self, ms: int) -> None:
-        """Time goes by: what plays fades out before something else, or nothing, fades in."""
+        """Let time pass, in milliseconds: what plays fades out before another file fades in."""
         if self.playing != self.wanted:
             self._fade(-ms)
             if self.volume == 0:
@@ -40,7 +38,7 @@ class Music:
             pygame.mixer.music.set_volume(self.volume * LOUDEST)
 
     def _change(self) -> None:
-        """The old one has faded: begin the new one."""
+        """Stop the old file, which has faded out, and begin the wanted one."""
         if self.playing:
             pygame.mixer.music.stop()
             pygame.mixer.music.unload()
@@ -49,7 +47,7 @@ class Music:
             self.playing = self.wanted = None
 
     def want(self, path: Path | None) -> None:
-        """Play that from now on, or nothing; what cannot be played is not tried again."""
+        """Play that file from now on, or nothing; a file that cannot be played is not tried again."""
         self.wanted = None if self._mute or path in self._broken else path
 
     def _begun(self, path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""How the screen is: text, window, speed, motion. Each change works at once."""
+"""The screen of the options: text, window, speed, motion and music; each change works at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BOARD = Rect(280, 110, 720, 460)
 
 
 class OptionsScreen(ControlScreen):
-    """Shows the settings and gives each changed one to `apply`, which says what keeps it from being kept."""
+    """Shows the settings; `apply` gets them after each change, and says why they cannot be kept."""
 
     def __init__(self, settings: Settings, apply: Callable[[Settings], str]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Who sits at the table with which heroes, before a game begins: of the rulebook of the campaign that is chosen."""
+"""Who sits at the table with which heroes before a game begins, by the rulebook of the chosen campaign."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Party:
     def __init__(
         self, campaigns: CampaignList, heroes: Sequence[HeroCard], keep: Callable[[HeroCard], str] | None = None
     ) -> None:
-        """Of `heroes` the first are taken; `keep` is told of new ones, and says what keeps them from being kept."""
+        """The first of `heroes` are taken; `keep` gets each new hero, and says why it cannot be kept."""
         self._campaigns, self._heroes, self._keep = campaigns, list(heroes), keep
         self.seats: list[SeatCard] = []
         self.agreed: Any = None
@@ -29,12 +29,12 @@ class Party:
 
     @property
     def book(self) -> str:
-        """The rulebook of the chosen campaign; the first on the shelf where none is chosen."""
+        """The name of the chosen campaign's rulebook; the first rulebook's where no campaign is chosen."""
         return books.named(self._campaigns.card.book if self._campaigns.card else "")
 
     @property
     def face(self) -> Face:
-        """What that book shows."""
+        """The face of that book."""
         return books.face(self.book)
 
     @property
@@ -45,28 +45,28 @@ class Party:
 
     @property
     def options(self) -> Any:
-        """What the players chose; until then what the campaign asks for."""
+        """The options that the players chose; until they do, those that the campaign asks for."""
         return library.beginning_of(self.book).options(self.asks) if self.agreed is None else self.agreed
 
     @property
     def heroes(self) -> list[HeroCard]:
-        """Those that there are, of that book."""
+        """The heroes that there are, of that book."""
         return [hero for hero in self._heroes if books.named(hero.book) == self.book]
 
     @property
     def counts(self) -> range:
-        """How many can play."""
+        """The numbers of players that are possible."""
         seating = self.face.seating
         return range(seating.least, min(seating.most, len(SHAPES)) + 1)
 
     def follow(self) -> None:
-        """Where a campaign of another book has been chosen, its heroes and options take the place of the others'."""
+        """Take the heroes and options of another book, if a campaign of another book has been chosen."""
         if self._book != self.book:
             self._book, self.agreed = self.book, None
             self.seat(len(self.seats))
 
     def seat(self, count: int) -> None:
-        """So many players; those who sat there stay, and the first heroes are dealt out in turn."""
+        """Seat that many players; those who sat there keep their names, and the first heroes are dealt out in turn."""
         count = max(self.counts[0], min(count, self.counts[-1]))
         names = [seat.name for seat in self.seats] + [f"Player {n + 1}" for n in range(len(self.seats), count)]
         dealt = [self.heroes[n::count] for n in range(count)]
@@ -77,30 +77,30 @@ class Party:
         self.seats = [SeatCard(names[n], SHAPES[n], heroes[n]) for n in range(count)]
 
     def rename(self, number: int, name: str) -> None:
-        """What that player is called, counted from 0."""
+        """Give that player, counted from 0, another name."""
         self.seats[number] = replace(self.seats[number], name=name)
 
     def stay(self, number: int, place: int) -> str:
-        """Why a hero may not be left at home, or a place empty; empty if it may."""
+        """Why the hero at that place may not be left at home, or the place may not stay empty; "" if it may."""
         led = len(self.seats[number].heroes)
         if place >= led:
             return "Nobody has been chosen for this place yet."
         return "Each player leads at least one hero." if led < 2 else ""
 
     def take(self, number: int, place: int, hero: HeroCard) -> str:
-        """The hero comes to that place; one of no notation leaves it empty. What keeps it from being kept."""
+        """Put the hero into that place, or clear it if the hero has no notation; return why it cannot be kept."""
         heroes = list(self.seats[number].heroes)
         heroes[place : place + 1] = [hero] if hero.notation else []
         self.seats[number] = replace(self.seats[number], heroes=tuple(heroes))
         return self._meet([hero] if hero.notation else [])
 
     def take_all(self, heroes: Sequence[tuple[HeroCard, ...]]) -> str:
-        """New heroes for every seat. What keeps them from being kept."""
+        """Give every seat new heroes; return why one of them cannot be kept, or ""."""
         self.seats = [replace(seat, heroes=own) for seat, own in zip(self.seats, heroes, strict=True)]
         return self._meet([hero for seat in self.seats for hero in seat.heroes])
 
     def _meet(self, heroes: Sequence[HeroCard]) -> str:
-        """Those that are new stand among the others from now on."""
+        """Add those that are new to the heroes that there are; return why one of them cannot be kept, or ""."""
         new = [hero for hero in heroes if hero not in self._heroes]
         self._heroes += new
         troubles = [self._keep(hero) for hero in new] if self._keep else []
@@ -112,7 +112,7 @@ class Party:
         return self.face.unshared(self.options, heroes) if heroes else "Nobody leads a hero yet; add one."
 
     def unready(self) -> str:
-        """Why they may not begin; empty if they may."""
+        """Why the players may not begin; empty if they may."""
         return next(filter(None, self._lacking()), "")
 
     def _lacking(self) -> Iterator[str]:

@@ -20,7 +20,7 @@ _NONE = "No saved games yet. Every game is written down as it is played, and sta
 
 
 class SaveList:
-    """The newest first; at first the newest that can be opened is chosen."""
+    """Lists the saved games, the newest first; at first the newest that can be opened is chosen."""
 
     def __init__(self, saves: Sequence[SaveCard]) -> None:
         self.saves = tuple(saves)
@@ -30,11 +30,11 @@ class SaveList:
 
     @property
     def card(self) -> SaveCard | None:
-        """The chosen one; None where there are none."""
+        """The chosen saved game; None where there are none."""
         return self.saves[self._chosen] if self.saves else None
 
     def widgets(self, area: Rect) -> Iterator[Widget]:
-        """The open page from the area's upper edge on; the buttons that turn it stand above it."""
+        """The open page of the list, from the area's upper edge on; the buttons that turn pages stand above it."""
         if not self.saves:
             yield Paragraph(rect=Rect(area.x + 2, area.y + 4, area.w - 4, 60), text=_NONE, ink="muted")
         for place, (number, save) in enumerate(page_of(self.saves, self._page, _SHOWN)):
@@ -54,7 +54,7 @@ class SaveList:
         yield from page_buttons(len(self.saves), self._page, _SHOWN, (area.right, area.y - 40), self._turn)
 
     def _picture(self, save: SaveCard) -> Callable[[Brush, Rect], None] | None:
-        """What paints how it looked, read once."""
+        """A function that paints how the game looked when it was left; the picture is read once."""
         if save.path not in self._pictures:
             self._pictures[save.path] = save.picture()
         found = self._pictures[save.path]
@@ -66,15 +66,15 @@ class SaveList:
     def _turn(self, page: int) -> None:
         self._page, self._chosen = page, page * _SHOWN
 
-    # ---- as saves go and come
+    # As saved games go and come
     def take_out(self) -> tuple[int, SaveCard]:
-        """The chosen one goes, and the one in its place is chosen. Where it was, and its card."""
+        """Take the chosen game out of the list and choose the one after it; return its place and its card."""
         place, card = self._chosen, self.saves[self._chosen]
         self._show((*self.saves[:place], *self.saves[place + 1 :]), place)
         return place, card
 
     def put_in(self, place: int, card: SaveCard) -> None:
-        """One comes to that place, and is chosen."""
+        """Put a game into that place of the list, and choose it."""
         self._show((*self.saves[:place], card, *self.saves[place:]), place)
 
     def _show(self, saves: tuple[SaveCard, ...], chosen: int) -> None:
@@ -84,7 +84,7 @@ class SaveList:
 
 
 def _painted(picture: pygame.Surface, brush: Brush, box: Rect) -> None:
-    """As much of it as the box holds, from its middle."""
+    """Draw as much of the picture as has room in the box, from the picture's middle."""
     area = brush.area(box)
     scale = area.h / picture.height
     whole = pygame.transform.smoothscale(picture, (round(picture.width * scale), area.h))

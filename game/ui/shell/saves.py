@@ -1,4 +1,4 @@
-"""The saved games, newest first; a broken one is listed with what is wrong with it."""
+"""The screen of the saved games, the newest first; a broken one is listed with what is wrong with it."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _NOTHING = "Nothing is saved yet."
 
 
 class Saves(ControlScreen):
-    """Choose one, then go on with it: the card goes to `load`, whose transition is followed.
+    """Players choose a saved game and go on with it: `load` gets its card, and its transition is followed.
 
-    With `put` and `bring_back` they can be deleted; see Discarding.
+    With `put` and `bring_back` saved games can be deleted; see Discarding.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Saves(ControlScreen):
         self.listed, self._load = SaveList(saves), load
         self._bin = Discarding(self.listed, put, bring_back) if put and bring_back else None
 
-    # ---- what is seen
+    # What is seen
     def widgets(self) -> tuple[Widget, ...]:
         y, card = _BOARD.bottom - 54, self.listed.card
         damaged = card is not None and card.damaged
@@ -55,7 +55,7 @@ class Saves(ControlScreen):
         )
 
     def _deleting(self, used: Discarding, y: float) -> Iterator[Widget]:
-        """Into the bin, and out of it again."""
+        """The buttons that put a game into the bin, and bring it back."""
         yield Button(
             key="delete",
             caption="Delete",
@@ -82,7 +82,7 @@ class Saves(ControlScreen):
         backdrops.hall(brush)
         backdrops.heading(brush, "Saves")
 
-    # ---- what is done
+    # What is done
     def _open(self) -> Transition | None:
         return self._load(self.listed.card) if self.listed.card else None
 
@@ -97,7 +97,7 @@ class Saves(ControlScreen):
         return Push(Dialog("Delete this game?", told, (Choice("stay", "Keep it"), Choice("delete", "Delete it"))))
 
     def resume(self, result: object) -> Transition | None:
-        """What was answered."""
+        """Delete the chosen game if the dialog was answered so."""
         if result == "delete" and self._bin:
             self.say(self._bin.discard())
         return super().resume(result)

@@ -1,4 +1,4 @@
-"""The bin of saved games: what is put into it lies in a folder beside them, whole, and can be brought back."""
+"""The bin of saved games: a folder beside them; a file in it is whole and can be brought back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FOLDER = "bin"
 
 
 def put(save: Path) -> Path:
-    """Move the save into the bin; where it lies there. Raises OSError, or Busy where it is being played."""
+    """Move the file into the bin; return where it lies then. Raises OSError, or Busy where it is being played."""
     if disk.busy(save):
         raise disk.Busy(save.name)
     folder = save.parent / FOLDER
@@ -21,7 +21,7 @@ def put(save: Path) -> Path:
 
 
 def bring_back(lying: Path, save: Path) -> None:
-    """Move it back to where it was. Raises OSError, also where another one has its name by now."""
+    """Move the file back to where it was. Raises OSError, also where another file has its name by now."""
     if save.exists():
         raise FileExistsError(17, "another one has its name by now", str(save))
     lying.rename(save)

@@ -1,4 +1,4 @@
-"""The players' side of the adventure screen: how many play, and each one's row with name and heroes."""
+"""The players' side of the adventure screen: how many play, and each player's row with name and heroes."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from game.ui.shell.cards import HeroCard, SeatCard
 from game.ui.shell.party import Party
 
 _HEADED = 144
-"""A row that is at least so high has the player's name over the heroes."""
+"""In a row that is at least this high, in design pixels, the player's name stands over the heroes."""
 
 
 class Seats:
-    """Shows a party. `pick` is called with player and place, counted from 0; `draft` makes all heroes together."""
+    """Shows a party; `pick` gets player and place, both counted from 0, and `draft` makes all heroes together."""
 
     def __init__(self, party: Party, pick: Callable[[int, int], Transition], draft: Press) -> None:
         self._party, self._pick, self._draft = party, pick, draft
 
     def widgets(self, area: Rect) -> Iterator[Widget]:
-        """The buttons for how many play along the upper edge of the area, the rows below them."""
+        """The buttons for how many play, along the upper edge of the area, and the rows below them."""
         yield from self._counts(area)
         high = (area.h - 42) / len(self._party.seats)
         for number, seat in enumerate(self._party.seats):
@@ -70,7 +70,7 @@ class Seats:
         yield from self._heroes(number, seat, room)
 
     def _heroes(self, number: int, seat: SeatCard, room: Rect) -> Iterator[Widget]:
-        """Its heroes, and an empty place where one more may come along."""
+        """The player's heroes, and an empty place where one more may come along."""
         most = self._party.face.seating.each
         places: list[HeroCard | None] = [*seat.heroes, *([None] if len(seat.heroes) < most else [])]
         wide = room.w / max(1, most)

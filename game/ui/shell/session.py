@@ -1,4 +1,4 @@
-"""From what the players chose, or from a save, to the table's screen; the log is written as it is played."""
+"""Makes the table's screen from what the players chose, or from a saved game; the log is written during play."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.ui.shell.cards import NewGame, TableCard
 from game.watch import Watch
 
 Leave = Callable[[], Transition | None]
-"""Where one goes from the table."""
+"""Gives the transition to the screen that follows when the players leave the table."""
 
 
 def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path | None = None) -> TableScreen:
-    """A new game of that campaign, kept in the folder of saves or in another one.
+    """The table's screen for a new game, which is saved in `folder`, or else in the folder of saved games.
 
     Raises Faulty where campaign, maps or heroes cannot be played.
     """
@@ -44,10 +44,9 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
 
 
 def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
-    """The saved game of that file, with what has been told so
-    far; `salvage`: what can be brought back of a damaged one.
+    """The table's screen for the saved game in that file, with what has been told so far.
 
-    Raises LogError where it cannot be read.
+    With `salvage`, what can be brought back of a damaged file is played. Raises LogError where the file cannot be read.
     """
     screen = seated(opening.loaded(path, salvage=salvage), leave)
     screen.flow.show.recall()
@@ -61,9 +60,9 @@ def _manners(told: Told) -> TableCard:
 
 
 def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
-    """The table's screen for a game: the computer is the game master, people sit in all other seats.
+    """The table's screen for a game: the computer is the game master, and people sit in all other seats.
 
-    `watch`: the map's files are looked at while it is played, and what their author saves is taken over.
+    With `watch`, the map's files are looked at during play, and what their author saves is taken over.
     """
     rules = table or _manners(game.told)
     people, master = opening.people(game, rules.orders), opening.master(game, rules.difficulty)

@@ -1,4 +1,4 @@
-"""The title: the first picture, and the way to everything else."""
+"""The title: the first screen, which leads to all others."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ _LEFT, _TOP, _WIDE = 72, 296, 360
 
 
 CHANGED = "changed"
-"""What the saves say on leaving if they are not what they were."""
+"""The result of the screen of saved games if one was deleted or brought back."""
 
 
 class Doors(Struct, frozen=True):
-    """Where the title's lines lead. `resume` continues the newest
-    saved game, `resumed` names it; both or neither stand.
+    """Where the title's lines lead.
+
+    `resume` continues the newest saved game, and `resumed` names it; either both are given or neither.
     """
 
     adventure: Press
@@ -35,11 +36,11 @@ class Doors(Struct, frozen=True):
     options: Press
     rules: Press
     built: Callable[[HeroCard], str]
-    """Told of a hero that was built from the title; says what keeps it from being kept."""
+    """Gets a hero that was built from the title, and returns why the hero cannot be kept; "" if it is kept."""
     resume: Press | None = None
     resumed: str = ""
     anew: Press | None = None
-    """Leads to the title as it is now, once the saves have changed."""
+    """Leads to a new title once the saved games have changed."""
 
 
 class Title(ControlScreen):
@@ -75,7 +76,7 @@ class Title(ControlScreen):
         return tuple(shown)
 
     def resume(self, result: object) -> Transition | None:
-        """Back from another screen; a hero that was built there is handed on."""
+        """Go on after another screen has closed; a hero that was built there is kept."""
         if isinstance(result, HeroCard):
             self.say(self.doors.built(result) or f"{result.name} waits at the table.")
         if result == CHANGED and self.doors.anew:
