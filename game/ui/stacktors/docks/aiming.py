@@ -1,4 +1,4 @@
-"""What of an attack lies on the map and on the target: whom it falls on besides, and what is planned for a hit."""
+"""What an attack in the making shows on the map and on its target: who else is struck, and what a hit leads to."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from game.ui.stacktors.docks.protocol import Spots
 
 
 class Aiming:
-    """An attack on one or several, of which the map shows where it falls and what comes then."""
+    """What clicks on the map and on the target's pieces change in an attack in the making."""
 
     def __init__(self, making: AttackInMaking) -> None:
         self._making = making
 
     @property
     def beside(self) -> tuple[int, ...]:
-        """Who may be struck besides."""
+        """The characters whom the attack may strike besides its first target."""
         with self._making.known.inside():
             return self._making.sweep.offered(self._making.staged)
 
     def strike_too(self, other: int) -> None:
-        """Strike that one after the others, or leave it out."""
+        """Add that character to those who are struck, as the last one; if it is among them, leave it out."""
         self._making.stage(self._making.sweep.turned(self._making.staged, other))
 
     def turn_view(self) -> None:
-        """Look at the next target's answers."""
+        """Show the answers of the next target."""
         self._making.sweep.turn_view(self._making.made)
         self._making.stage(self._making.staged)
 
@@ -32,17 +32,17 @@ class Aiming:
     def spots(self) -> Spots:
         """The cells that the map lights for the attack.
 
-        Where it may fall on several, they are the cells of these, those that are struck in their order; where it falls
-        on one, they are the cells of what is planned for a hit.
+        Where the attack may fall on several, these are the cells of the others who may be struck, those who are struck
+        in their order. Where it falls on one, they are the cells of what is planned for a hit.
         """
         with self._making.known.inside():
             return self._making.sweep.spots(self._making.staged) if self.beside else self._making.then.spots
 
     def point(self, cell: Cell) -> bool:
-        """A cell of the map was clicked; did the click mean something?
+        """Handle a click on a cell of the map; did the click mean something?
 
-        A click on what may be chosen after a hit plans it. A click on somebody beside the attacker strikes that one
-        too, or leaves it out. A click on the first target shows the answers of the next one.
+        A click on what may be chosen after a hit plans it. A click on somebody beside the attacker strikes that
+        character too, or leaves it out. A click on the first target shows the answers of the next one.
         """
         making = self._making
         if making.then.point(cell):
@@ -57,11 +57,11 @@ class Aiming:
         return several
 
     def touch(self, who: int, piece: int) -> bool:
-        """A click on a piece of the target's plans what is about it after a hit; is there anything?"""
+        """Plan the next thing that may be done to that piece of the target after a hit; is there any?"""
         return who == self._making.target and self._making.then.touch(self._making.who, who, piece)
 
     def roll(self, hovered: str, step: int) -> bool:
-        """The wheel over that control goes along what is planned for a hit; is there anything?"""
+        """Turn the plan that the control `hovered` shows, as the wheel turns over it; does it show one?"""
         at = int(hovered.removeprefix("then ")) if hovered.startswith("then ") else 0
         planned = at < len(self._making.then.steps)
         if planned:

@@ -1,4 +1,4 @@
-"""The answers to a decision as they are chosen from: each in words, with what it is about and what comes of it."""
+"""The answers to a decision, as a list to choose from: each in words, with what it concerns and what it leads to."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from game.ui.stacktors.reader import Reader
 
 
 class AnswerList:
-    """All answers, the suggested one first; one is picked."""
+    """All answers to one decision, the suggested one first; one of them is picked."""
 
     def __init__(self, opening: Opening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who
         self.reader = Reader(known.match)
         self.parties = self._fighters()
         self.answers, self.suggested = self._listed()
-        """All of them; is the first one suggested?"""
+        """All answers, and whether the first of them is the suggested one."""
         self.texts = tuple(capital(choice(one, self.who, self.reader.sight)) for one in self.answers)
         self.places = tuple(self._places(one) for one in self.answers)
-        """The cells that each is about."""
+        """The cells that each answer concerns."""
         self.title = opening.title or banner(opening.decision.kind, self.reader.name(self.who))
         self.picked = 0
         self._other = self.reader.sight.other(self.who)
@@ -56,41 +56,41 @@ class AnswerList:
         return self.answers[self.picked]
 
     def pick(self, number: int) -> None:
-        """Pick that answer; after the last comes the first."""
+        """Pick the answer of that number; numbers beyond the last one begin again with the first."""
         self.picked = number % len(self.answers)
 
     def pick_of(self, numbers: list[int]) -> bool:
-        """Pick the next of these answers after the one that is picked; is there one?"""
+        """Pick the next of these answers after the one that is picked; are there any?"""
         if numbers:
             self.pick(next((n for n in numbers if n > self.picked), numbers[0]))
         return bool(numbers)
 
     @property
     def declined(self) -> bool:
-        """May it be left alone?"""
+        """May the player decline all that is offered?"""
         return Nothing() in self.answers
 
     # ---- what they are about
     def _places(self, intent: Intent) -> tuple[Cell, ...]:
-        """The cells that it names, else those of whom it names."""
+        """The cells that the answer names; if it names none, the cells of the characters that it names."""
         looks = filter(None, map(self.reader.look, meaning.whom(intent)))
         return meaning.cells(intent) or tuple(look.cell for look in looks)
 
     def pieces(self, number: int, owner: int) -> tuple[int, ...]:
-        """The pieces of that one that an answer names."""
+        """The pieces of the character `owner` that an answer names."""
         return meaning.pieces(self.answers[number], self.who, self._other).get(owner, ())
 
     def about_cell(self, cell: Cell) -> list[int]:
-        """The answers that are about that cell."""
+        """The numbers of the answers that concern that cell."""
         return [n for n, places in enumerate(self.places) if cell in places]
 
     def about_piece(self, owner: int, piece: int) -> list[int]:
-        """The answers that are about that piece of that one."""
+        """The numbers of the answers that concern that piece of the character `owner`."""
         return [n for n in range(len(self.answers)) if piece in self.pieces(n, owner)]
 
     # ---- what comes of them
     def outcome(self, number: int) -> str:
-        """What comes of that answer, as the log would tell it; not what deeds or the game master lead to."""
+        """What that answer leads to, as the log would tell it; empty for deeds and for the game master's answers."""
         if number not in self._told:
             hidden = self.opening.deeds or self.opening.seat == GM
             self._told[number] = "" if hidden else self._played(self.answers[number])
@@ -108,7 +108,7 @@ class AnswerList:
 
     @property
     def needed(self) -> str:
-        """What a try at a scene's stage must come to, if that is picked (ACH-3)."""
+        """What a try at the stage of an abstract challenge must come to, if such a try is picked (ACH-3)."""
         with self.known.inside():
             shown = abstract_challenges.told() if isinstance(self.chosen, Try | Regroup) else None
         return sentence(shown, self.reader.name) if shown else ""

@@ -22,7 +22,7 @@ from game.ui.stacktors.docks.touching import Touching
 
 
 class AttackContent(Content):
-    """An attack is put together: suggestions, pieces, the sum rail, a tile for each class of answer, Strike."""
+    """An attack that is put together: suggestions, pieces, a rail of sums, a tile for each class of answer, Strike."""
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:
         super().__init__(opening, panel)
@@ -58,16 +58,16 @@ class AttackContent(Content):
 
     # ---- what is done
     def strike(self) -> None:
-        """Plans are laid, and the attack is played."""
+        """Lay the plans and play the attack."""
         self.making.lay_plans()
         self.panel.finish(answered(self.making.made))
 
     def leave(self) -> None:
-        """Step back; out of turn that lets the chance go."""
+        """Leave the dock without an attack; out of turn the player gives up the chance."""
         self.panel.finish(answered(Nothing()) if self.making.granted else LEFT)
 
     def back(self) -> bool:
-        """Out of the explanation, or out of the dock."""
+        """Leave the explanation if it is open, else the dock."""
         if not self.explaining.leave():
             self.leave()
         return True
@@ -76,9 +76,9 @@ class AttackContent(Content):
         return self.touching.again(key)
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits touch pieces, and with Shift they make them active.
+        """Digits put pieces in or take them out; with Shift they make them active.
 
-        Q and W go along the tabs, comma and point along the tiles, V along the targets.
+        Q and W go along the tabs, comma and full stop along the tiles, V along the targets.
         """
         steps: dict[int, Callable[[], None]] = {
             pygame.K_q: partial(self.making.take_next, -1),
@@ -96,7 +96,7 @@ class AttackContent(Content):
         return event.key in steps or event.key in DIGITS
 
     def roll(self, step: int) -> bool:
-        """The wheel goes along what is planned for a hit."""
+        """The wheel changes what is planned for a hit."""
         return self.aiming.roll(self.panel.hovered, step)
 
     # ---- the map and the figures
@@ -113,5 +113,5 @@ class AttackContent(Content):
         return self.making.given(who)
 
     def touch(self, who: int, piece: int) -> bool:
-        """A piece of one's own or a helper's, else one of the target's that may be chosen after a hit."""
+        """Handle a click on a piece of the attacker, of a helper or of the target; did the dock take it?"""
         return self.touching.touch(who, piece) or self.aiming.touch(who, piece)

@@ -1,4 +1,4 @@
-"""The attack that is being put together: what is in it, what is advised, and what is planned to come with it."""
+"""The attack in the making: what is in it, what is advised, and what is planned to come with it."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from game.ui.stacktors.docks.weighing import begun
 
 
 class AttackInMaking:
-    """An attack in one's turn, in free play, or out of turn where one is granted.
+    """An attack in the making: in the attacker's turn, in free play, or out of turn where one is granted.
 
-    It begins with the best that is advised. What may be refused gives the reason: a sentence, empty if it is done.
+    It begins with the best suggestion. Methods that may be refused return the reason: a sentence, empty if it is done.
     """
 
     def __init__(self, opening: Opening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who
         self.granted = opening.decision.kind == "shoot"
-        """Is it out of turn?"""
+        """Is the attack made out of turn?"""
         self.then = Then(opening)
         with known.inside():
             self.target = opening.target if opening.target is not None else nearest(self.who)
@@ -52,23 +52,23 @@ class AttackInMaking:
         self.title, self.outlook = _titled(self.staged, known), self._outlook()
         self._untouched = self.staged
         self._news = False
-        """Was something more found out about the attacks, which the next frame shows?"""
+        """Has more been found out about the attacks, which the next frame shows?"""
         self._open_best()
         self.helpers = self._helpers()
 
     # ---- what is advised
     def _open_best(self) -> None:
-        """Begin with the best, unless the player has begun."""
+        """Begin with the best suggestion, unless the player has changed something already."""
         if self.weighing.best and self.staged is self._untouched:
             self.stage(staging.taken(self.weighing.best, self.staged))
 
     @property
     def ready(self) -> bool:
-        """Is all that it advises seen?"""
+        """Is everything that it advises shown?"""
         return self.weighing.over and not self._news
 
     def go_on(self) -> bool:
-        """Weigh further what is not weighed yet; is there something new to be seen?"""
+        """Weigh more of the attacks that are not weighed yet; is there something new to be shown?"""
         news, self._news = self._news, False
         if news:
             self._open_best()
@@ -78,11 +78,11 @@ class AttackInMaking:
         return news
 
     def suggestions(self, mode: advice.Mode) -> tuple[Suggestion, ...]:
-        """What is suggested in that kind of attack; nothing as long as its attacks are being weighed."""
+        """What is suggested in that kind of attack; nothing while its attacks are being weighed."""
         return self.weighing.of(mode)
 
     def _helpers(self) -> dict[int, int]:
-        """Characters of the same seat that may add pieces, with the most that each adds (AST-1)."""
+        """Characters of the same seat that may add pieces, with the most pips that each adds (AST-1)."""
         made = self.made
         if not self.opening.orders or self.reason or self.staged.first:
             return {}
@@ -91,7 +91,7 @@ class AttackInMaking:
     # ---- what it comes to
     @property
     def made(self) -> Attack:
-        """The attack that it comes to."""
+        """The attack as an intent."""
         with self.known.inside():
             return self.sweep.made(self.staged)
 
@@ -106,10 +106,10 @@ class AttackInMaking:
 
     @property
     def worth(self) -> bool:
-        """Is striking to be proposed?
+        """Should the dock propose to strike?
 
-        It is if the player touched the pieces, if something may come of it, or if the reason why it is refused is to be
-        read.
+        It should if the player touched the pieces, if the attack may have an effect, or if the player has to read why
+        the attack is refused.
         """
         return (
             not (self.options.attacks and self.weighing.over)
@@ -124,25 +124,25 @@ class AttackInMaking:
 
     @property
     def more(self) -> int:
-        """What one's own helpers add."""
+        """The pips that the attacker's helpers add."""
         with self.known.inside():
             return sum(stacks.value(who, pieces) for who, pieces in self.staged.help)
 
     @property
     def total(self) -> int:
-        """The value of all that is put in, with what helpers add."""
+        """The value of all the pieces that are put in, in pips, with those of helpers."""
         with self.known.inside():
             return stacks.value(self.who, self.staged.attack.pieces) + self.more
 
     def _outlook(self) -> AttackOutlook:
-        """What it comes to against the target that is looked at."""
+        """What the attack comes to against the target whose answers are shown."""
         made = self.made
         with self.known.inside():
             options = self.sweep.options(made)
         return AttackOutlook(self.known, self.sweep.viewed, options, made, self.more)
 
     def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
-        """The answer that is looked at in a few words, and the reasons for it; None while there is none."""
+        """The sums and the verdict of the answer that is looked at, and their reasons; None without an answer."""
         one = self.outlook.looked
         if one is None:
             return None
@@ -157,21 +157,21 @@ class AttackInMaking:
         return self.staged.active
 
     def stage(self, staged: Staged) -> None:
-        """Put this together instead."""
+        """Make this the attack in the making."""
         self.staged = staged
         self.title, self.outlook = _titled(self.staged, self.known), self._outlook()
 
     def take(self, one: Suggestion) -> None:
-        """Put together what is suggested."""
+        """Make this suggestion the attack in the making."""
         self.stage(staging.taken(one, self.staged))
 
     def take_notch(self, notch: advice.Notch) -> None:
-        """A sum was picked: its cheapest set."""
+        """Take the cheapest pieces of the sum that was picked."""
         made = notch.attack
         self.stage(replace(self.staged, pieces=made.pieces, active=made.active, name="Yours", first=False))
 
     def take_mode(self, mode: advice.Mode) -> None:
-        """Another kind of attack."""
+        """Change to another kind of attack."""
         found = self.suggestions(mode)
         if found:
             self.take(found[0])
@@ -179,28 +179,28 @@ class AttackInMaking:
             self.stage(Staged(self.who, self.target, *mode, name=""))
 
     def take_next(self, step: int) -> None:
-        """Go along what is suggested in this kind of attack."""
+        """Take the suggestion that is `step` further in this kind of attack."""
         found = self.suggestions(self.staged.mode)
         at = next((n for n, one in enumerate(found) if one.name == self.staged.name), -1 if step > 0 else 0)
         if found:
             self.take(found[(at + step) % len(found)])
 
     def certain(self) -> None:
-        """Perfection beforehand, or not."""
+        """Turn Perfection beforehand on or off."""
         self.stage(replace(self.staged, first=not self.staged.first, help=()))
 
     def if_missed(self) -> None:
-        """Perfection if it misses, or not."""
+        """Turn Perfection after a miss on or off."""
         self.staged = replace(self.staged, missed=not self.staged.missed)
 
     # ---- its pieces
     def held(self) -> Held:
-        """The pieces that serve in this kind of attack, spent ones too."""
+        """The attacker's pieces that serve in this kind of attack, spent ones too."""
         with self.known.inside():
             return stacks.held(self.who, declare.positions(self.staged.kind, self.made.aim))
 
     def lent(self, helper: int) -> Held:
-        """A helper's free pieces that serve."""
+        """The helper's free pieces that serve in this kind of attack."""
         with self.known.inside():
             held = stacks.held(helper, declare.positions(self.staged.kind, self.made.aim))
         return tuple((place, piece) for place, piece in held if not piece.spent)
@@ -209,14 +209,14 @@ class AttackInMaking:
         return not piece.spent
 
     def toggle(self, place: Position, piece: Piece) -> None:
-        """Put an own piece in, or take it out."""
+        """Put a piece of the attacker's in, or take it out."""
         fresh = staging.toggled(self.staged, piece.id)
         with self.known.inside():
             kept = not fresh.active or stacks.power(self.who, fresh.pieces, named(fresh.active)) > 0
         self.stage(staging.made_active(fresh if kept else replace(fresh, active=""), place, piece))
 
     def light(self, place: Position, piece: Piece) -> str:
-        """Make a piece active, in another kind of attack if it has to be; the reason if it is refused."""
+        """Make a piece active, in another kind of attack if it must be; returns the reason if this is refused."""
         fresh = staging.lit(self.staged, place, piece, self.options.modes)
         with self.known.inside():
             made = self.sweep.made(fresh)
@@ -233,7 +233,7 @@ class AttackInMaking:
         return refusal.sentence() if refusal else ""
 
     def lend(self, helper: int, piece: Piece) -> str:
-        """Put a helper's piece in, or take it out; the reason if it is refused."""
+        """Put a helper's piece in, or take it out; returns the reason if this is refused."""
         fresh = staging.helped(self.staged, helper, piece.id)
         with self.known.inside():
             refusal = helping.exceeding(helper, dict(fresh.help).get(helper, ()), self.helpers[helper])
@@ -243,7 +243,7 @@ class AttackInMaking:
         return ""
 
     def given(self, who: int) -> Mapping[int, Mark]:
-        """How the pieces of others stand: what the target is seen to answer with, and what helpers add."""
+        """The marks on the pieces of others: those of the answer that is looked at, and those that helpers add."""
         looked = self.outlook.looked
         if who == self.outlook.whose and looked:
             return dict.fromkeys(looked.defence.pieces, "added")
@@ -251,14 +251,14 @@ class AttackInMaking:
 
     # ---- what comes then
     def foresee(self, most: int) -> None:
-        """Look ahead to what the attacker may choose after a hit, so many steps at most.
+        """Look ahead to what the attacker may choose after a hit, at most `most` steps.
 
-        The target gives the answer that is looked at, or the first that the attack hits.
+        The target gives the answer that is looked at; if the attack does not hit against it, the first that it hits.
         """
         self.then.see(self.made, self.staged, self.outlook.hit(), most)
 
     def lay_plans(self) -> None:
-        """Let the seat's controller have the plans for the rest of the attack."""
+        """Give the plans for the rest of the attack to the seat's controller."""
         made = self.made
         if self.opening.orders:
             with self.known.inside():
@@ -274,7 +274,7 @@ class AttackInMaking:
 
 
 def _titled(staged: Staged, known: Known) -> str:
-    """Who attacks whom; out of turn, why it may."""
+    """The title: who attacks whom; out of turn, why the attack is granted."""
     with known.inside():
         who, target = people.name(staged.who), listed(map(people.name, staged.attack.targets))
         granted = defaults.offered()

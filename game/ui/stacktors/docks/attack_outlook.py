@@ -13,9 +13,9 @@ from game.ui.stacktors.docks.known import Known
 
 
 class AttackOutlook:
-    """The answers of the target `whose` to the attack `made`, to which helpers add `more`.
+    """The answers of the target `whose` to the attack `made`, to which helpers add `more` pips.
 
-    The answer that is to be expected is looked at, until another is picked.
+    The answer that is to be expected is looked at until the player picks another.
     """
 
     def __init__(self, known: Known, whose: int, options: Options, made: Attack, more: int) -> None:
@@ -24,9 +24,9 @@ class AttackOutlook:
         with known.inside():
             begun = made.pieces or made.first or declare.follows(made)
             self.answers = options.answers(made, more) if begun else ()
-            """What it comes to for each answer, the worst first; none as long as nothing is put together."""
+            """What the attack comes to for each answer, the worst first; empty while nothing is put together."""
         self.tile = self.answers.index(advice.expected(self.answers)) if self.answers else 0
-        """Which answer is looked at."""
+        """The number of the answer that is looked at."""
 
     @property
     def siege(self) -> bool:
@@ -39,20 +39,20 @@ class AttackOutlook:
         return self.answers[self.tile] if self.answers else None
 
     def look_at(self, tile: int) -> None:
-        """Look at that answer."""
+        """Look at the answer of that number."""
         self.tile = tile
 
     def look_on(self, step: int) -> None:
-        """Go along the answers."""
+        """Look at the answer that is `step` further; after the last comes the first."""
         self.tile = (self.tile + step) % len(self.answers) if self.answers else 0
 
     def pieces(self, ids: tuple[int, ...]) -> Pieces:
-        """These pieces of the target's."""
+        """The target's pieces with these ids."""
         with self._known.inside():
             return stacks.chosen(self.whose, ids)
 
     def hit(self) -> Answer | None:
-        """The answer that is looked at, else the first that does not keep the attack from hitting."""
+        """The answer that is looked at, if the attack hits against it, else the first answer against which it hits."""
         shown = (self.looked, *self.answers)
         return next((one for one in shown if one and one.hit and not one.back), None)
 

@@ -26,11 +26,11 @@ from game.ui.stacktors.docks.protocol import Mark
 from game.ui.stacktors.docks.touching import Touching
 
 ADVICE = 170
-"""A suggestion's reason needs so much room."""
+"""The least width for the reason of a suggestion, in design pixels."""
 WARNED = 220
-"""So much room a warning has beside the rail."""
+"""The width of a warning beside the rail, in design pixels."""
 PLANNED = 138
-"""So much room has what is planned for a hit, at least."""
+"""The least width for what is planned for a hit, in design pixels."""
 
 
 class Shown(Protocol):
@@ -43,16 +43,16 @@ class Shown(Protocol):
     panel: PanelState
 
     def strike(self) -> None:
-        """Play the attack."""
+        """Lay the plans and play the attack."""
         ...
 
     def leave(self) -> None:
-        """Step back."""
+        """Leave the dock without an attack."""
         ...
 
 
 class AttackLayout:
-    """One look at the dock."""
+    """The parts of the attack dock, laid out for its present state."""
 
     def __init__(self, shown: Shown) -> None:
         self.shown, self.making, self.panel = shown, shown.making, shown.panel
@@ -126,7 +126,7 @@ class AttackLayout:
         mark: Mark | None,
         digit: str = "",
     ) -> PieceChip:
-        """A piece to be touched, drawn smaller where there are many."""
+        """A piece that can be pressed; it is drawn smaller where there are many."""
         place, piece = held
         return PieceChip(
             key=key,
@@ -142,7 +142,7 @@ class AttackLayout:
         )
 
     def _called(self, who: int) -> float:
-        """How wide a helper's name is written."""
+        """The width of a helper's name, in design pixels."""
         return min(84.0, max(44.0, self.panel.look.width(f"+ {self.known.name(who)}", "bold", 13) + 2))
 
     # --- the rail
@@ -172,7 +172,7 @@ class AttackLayout:
         return f"Left after this: {left or 'nothing'}."
 
     def _notch(self, notch: Notch, rect: Rect) -> Rail:
-        """A sum, with what the sensible answer to that very sum makes of it."""
+        """A sum on the rail, with the result of the answer that is to be expected to exactly this sum."""
         with self.known.inside():
             one = advice.expected(self.making.options.answers(notch.attack, self.making.more))
         over = verdicts.multiple(one)
@@ -195,7 +195,7 @@ class AttackLayout:
         )
 
     def _expected(self, one: Answer) -> str:
-        """What the other is to be expected to answer, and what comes of it."""
+        """The answer that is to be expected, and what it leads to."""
         if one.defence.first:
             return "To be expected: Perfection, which costs it a clear pip for good."
         siege = self.making.outlook.siege
@@ -233,7 +233,7 @@ class AttackLayout:
             )
 
     def _besides(self, x: float) -> Iterator[Widget]:
-        """Whom Flexible may fall on besides: pressed in the order in which they are struck."""
+        """The others whom Flexible may strike too; they are pressed in the order in which they are struck."""
         beside = self.shown.aiming.beside
         width = min(112.0, (self._buttons_at - 8 - x) / max(1, len(beside)))
         for n, other in enumerate(beside):
@@ -255,25 +255,25 @@ class AttackLayout:
             )
 
     def _fitted(self, number: str, name: str, width: float) -> str:
-        """The name as far as there is room for it."""
+        """The number and as much of the name as fits."""
         texts = (f"{number} {name[:length]}" for length in range(len(name), 0, -1))
         return next((text for text in texts if self.panel.look.width(text, "bold", 12) + 12 <= width), number)
 
     @property
     def _below(self) -> bool:
-        """Does what is planned for a hit stand in the last row? Otherwise it stands beside the rail."""
+        """Is what is planned for a hit shown in the last row? Otherwise it is shown beside the rail."""
         return self.making.provokes or self._buttons_at - 8 - self.x - 116 * len(tuple(self._toggles())) >= PLANNED
 
     @property
     def after(self) -> Rect:
-        """Where what is planned for a hit has room."""
+        """The rectangle in which what is planned for a hit is shown."""
         if not self._below:
             return Rect(self.right - WARNED, self.y + 102, WARNED, 32)
         x = self.x + 116 * len(tuple(self._toggles()))
         return Rect(x, self.y + 190, max(0.0, self._buttons_at - 8 - x), 32)
 
     def _verdict(self, x: float) -> Iterator[Widget]:
-        """What comes of the answer that is looked at, large, where there is room."""
+        """What the answer that is looked at leads to, in large text, where there is room."""
         one, room = self.making.outlook.looked, self._buttons_at - 8 - x
         if one is None or room < 110:
             return
@@ -288,7 +288,7 @@ class AttackLayout:
 
     @property
     def _strike(self) -> str:
-        """What the brass button does."""
+        """The caption of the button that plays the attack."""
         return (
             "Strike back"
             if "strike back" in self.making.title
@@ -299,7 +299,7 @@ class AttackLayout:
 
     @property
     def _buttons_at(self) -> float:
-        """Where the row of buttons begins."""
+        """The left edge of the row of buttons."""
         return self.right - 104 - {"Strike": 150, "Strike back": 170}.get(self._strike, 198)
 
     def _buttons(self) -> Iterator[Widget]:

@@ -1,4 +1,4 @@
-"""The tabs of the attack dock: the kinds of attack, and what is suggested in the one that is chosen."""
+"""The tabs of the attack dock: the kinds of attack, and the suggestions in the one that is chosen."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _KINDS: dict[Kind, str] = {
 
 
 class AttackTabs:
-    """One look at the tabs."""
+    """The tabs, laid out for the present state of the dock."""
 
     def __init__(self, making: AttackInMaking, panel: PanelState) -> None:
         self.making, self.staged, self.look, area = making, making.staged, panel.look, panel.inner
         self.x, self.y, self.w = area.x, area.y, area.w
 
     def widgets(self) -> Iterator[Widget]:
-        """The kinds of attack, if there are several, then the suggestions of the one that is chosen."""
+        """The kinds of attack, if there are several, then the suggestions in the one that is chosen."""
         making, modes = self.making, self.making.options.modes
         shown: list[_Tab] = []
         if len(modes) > 1:
@@ -55,7 +55,7 @@ class AttackTabs:
         return f"mode {kind}{aim}", aim or kind, on, take, self._meant(kind, aim)
 
     def _meant(self, kind: Kind, aim: str) -> str:
-        """What a kind of attack is, and which abilities of one's own serve in it."""
+        """What a kind of attack is, and which of the attacker's abilities serve in it."""
         if aim:
             return f"Wear down its {aim}."
         with self.making.known.inside():
@@ -64,7 +64,7 @@ class AttackTabs:
         return f"{_KINDS[kind]}{f' You have {listed(names)}.' if names else ''}"
 
     def _told(self, one: Suggestion) -> str:
-        """Why a tab is suggested, and what its ability does."""
+        """Why the attack of a tab is suggested, and what its ability does."""
         deed = self.making.known.deed_of(one.attack.active, self.making.who, one.attack.pieces, defending=False)
         return "\n".join(part for part in (one.reason, deed) if part)
 

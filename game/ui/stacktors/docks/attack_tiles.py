@@ -1,4 +1,4 @@
-"""The tiles of the attack dock: a target's answers to the attack, each with what it comes to."""
+"""The tiles of the attack dock: the answers of a target, each with what the attack comes to against it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import SlimTab, Tile
 
 TILES = 5
-"""So many answers are seen at once."""
+"""The number of answers that are shown at once."""
 
 
 def answer_icons(one: Answer) -> tuple[str, ...]:
-    """Small pictures of what the attacker has of an answer."""
+    """The icons of what an answer does to the attacker, or allows."""
     pairs = (
         ("undo", one.back),
         ("attack", one.counter),
@@ -31,7 +31,7 @@ def answer_icons(one: Answer) -> tuple[str, ...]:
 
 
 def answer_ink(one: Answer) -> str:
-    """The verdict's colour as the attacker sees it; the word says the same."""
+    """The colour of the verdict as the attacker sees it; the verdict's word says the same."""
     if one.back or one.fells:
         return "bad"
     if not one.hit:
@@ -40,14 +40,14 @@ def answer_ink(one: Answer) -> str:
 
 
 class AttackTiles:
-    """One look at the tiles."""
+    """The tiles, laid out for the present state of the dock."""
 
     def __init__(self, making: AttackInMaking, panel: PanelState) -> None:
         self.known, self.outlook, area = making.known, making.outlook, panel.inner
         self.x, self.y, self.w, self.right = area.x, area.y, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
-        """As many answers as there is room for, the worst first, and the way to the others."""
+        """Five answers at most, the worst first, and a tab that shows the next ones."""
         outlook, found = self.outlook, self.outlook.answers
         begin = min(outlook.tile // TILES * TILES, max(0, len(found) - 1))
         seen = found[begin : begin + TILES]
@@ -90,13 +90,13 @@ class AttackTiles:
         )
 
     def _caption(self, one: Answer) -> str:
-        """What stands in the place of pieces where none answer."""
+        """The words of a tile on which there are no pieces."""
         if one.defence.first:
             return "Perfection"
         return "its total" if self.outlook.siege else "nothing"
 
     def _answering(self, one: Answer) -> str:
-        """What the other's ability does then."""
+        """What the active ability of the target's answer does."""
         return self.known.deed_of(one.defence.active, self.outlook.whose, one.defence.pieces, defending=True)
 
     def _why(self, one: Answer) -> str:
@@ -127,12 +127,12 @@ class AttackTiles:
 
 
 def _short(one: Answer) -> str:
-    """The verdict in the room of a tile."""
+    """The verdict, short enough for a tile."""
     return {"Turned back": "Back"}.get(verdicts.verdict(one), verdicts.verdict(one).replace("Hits, ", ""))
 
 
 def _back(one: Answer) -> str:
-    """What the attacker suffers of it: its fall, what is turned back, what its feet lose."""
+    """What the attacker suffers by the answer: its fall, what is turned back, or what its feet lose."""
     if one.fells:
         return "you fall"
     if one.recoil:
@@ -141,7 +141,7 @@ def _back(one: Answer) -> str:
 
 
 def _tolls(one: Answer) -> tuple[str, str, str]:
-    """What both suffer, from the longest wording to the shortest."""
+    """What both suffer, in three wordings from the longest to the shortest."""
     back = _back(one)
     parts = [part for part in (verdicts.suffered(one), back) if part]
     less = f"you {verdicts.MINUS}{one.shed}" if one.shed else back

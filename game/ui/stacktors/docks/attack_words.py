@@ -7,7 +7,7 @@ from game.ui.stacktors.docks.attack_making import AttackInMaking
 
 
 def verdict_line(making: AttackInMaking) -> str:
-    """What is sure, and the worst; without an answer, what is missing."""
+    """What is certain of the attack and what is the worst; while it has no answers, what is missing."""
     found = making.outlook.answers
     if found:
         whose = f"{making.known.name(making.outlook.whose)}: " if len(making.made.targets) > 1 else ""
@@ -18,7 +18,7 @@ def verdict_line(making: AttackInMaking) -> str:
 
 
 def _futile(making: AttackInMaking) -> str:
-    """Why nothing is proposed in this kind of attack; empty if something is, or nothing can be attacked with at all."""
+    """Why nothing is suggested in this kind of attack; empty if something is, or if no attack is possible at all."""
     if not making.options.attacks or making.suggestions(making.staged.mode):
         return ""
     mine = (one for one in making.options.attacks if (one.kind, one.aim) == making.staged.mode and not one.first)

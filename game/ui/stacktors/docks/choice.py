@@ -1,11 +1,11 @@
-"""What is shown for every decision that has no dock of its own: choose one of these.
+"""The content for every decision that has no dock of its own: the player chooses one answer of a list.
 
-A new kind of decision needs nothing here but words: the header of its kind in `prose.asked.BANNERS`, a line for its
-intent in `prose.asked.CHOICES`. What an answer is about is lit on the map and on the figures if its fields are named as
-in `meaning`: cells by their type, somebody by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot` (of
-`whom`, else one's own) and by `theirs`. What comes of the answer that is picked is played on in a scratch world, and
-told as the log would tell it. Deeds of one's own will (`Opening.deeds`) are chosen from in the same way; Esc leaves
-them.
+A new kind of decision needs nothing here but words: the header of its kind in `prose.asked.BANNERS` and a line for its
+intent in `prose.asked.CHOICES`. The map and the figures light what an answer concerns if its fields are named as in
+`meaning`: cells by their type, characters by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot` (of the
+character `whom`, else of the one who decides) and by `theirs`. The answer that is picked is played in a scratch world,
+and what it leads to is told as the log would tell it. Deeds that a player offers itself (`Opening.deeds`) are chosen in
+the same way; Esc leaves them.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from game.ui.stacktors.docks.parts import Lines, SlimTab
 from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
 
 ROWS = 4
-"""So many answers stand below each other; twice as many if all are short enough for two columns."""
+"""The number of answers in a column; there are two columns if all answers are short enough."""
 
 
 class ChoiceContent(Content):
-    """A list of answers, of which the suggested one is picked.
+    """A list of answers, of which the suggested one is picked at first.
 
-    What is picked is lit on the map; pressed once more, or by Enter, it is played.
-    Digits press the answers that are seen, arrows go along all, 0 declines where that may be, and a click on a place or
-    a piece on the map picks the next answer about it.
+    The map lights what is picked; to press it once more, or Enter, plays it. Digits press the answers that are shown,
+    arrows go along all answers, 0 declines where that is allowed, and a click on a cell or a piece picks the next
+    answer that concerns it.
     """
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:
@@ -53,27 +53,27 @@ class ChoiceContent(Content):
 
     # ---- what is done
     def choose(self, number: int) -> None:
-        """Look at that answer; play it if it was looked at already, or if nothing more can be told of it."""
+        """Pick the answer of that number; play it if it was picked already, or if it is a deed."""
         known = number == self.list.picked or bool(self.opening.deeds)
         self.list.pick(number)
         if known:
             self.answer()
 
     def answer(self) -> None:
-        """Play what is picked."""
+        """Play the answer that is picked."""
         self.panel.finish(answered(self.list.chosen))
 
     def decline(self) -> None:
-        """Make no use of what is offered, where that may be."""
+        """Decline what is offered, where that is allowed."""
         if self.list.declined:
             self.panel.finish(answered(Nothing()))
 
     def leave(self) -> None:
-        """Do none of the deeds."""
+        """Leave the dock without doing a deed."""
         self.panel.finish(LEFT)
 
     def back(self) -> bool:
-        """Deeds can be left; an answer cannot."""
+        """Leave the deeds; an answer to a decision cannot be left."""
         if self.opening.deeds:
             self.leave()
         return bool(self.opening.deeds)
@@ -102,7 +102,7 @@ class ChoiceContent(Content):
     # ---- the map and the figures
     @property
     def _looked(self) -> int:
-        """The answer under the pointer, else the one that is picked."""
+        """The number of the answer under the pointer, else of the one that is picked."""
         hovered = self.panel.hovered
         return int(hovered.removeprefix("answer ")) if hovered.startswith("answer ") else self.list.picked
 
@@ -125,7 +125,7 @@ class ChoiceContent(Content):
 
     # ---- what is seen
     def _page(self) -> tuple[int, int]:
-        """The first answer that is seen, and how many there is room for."""
+        """The number of the first answer that is shown, and how many answers have room."""
         look, half, texts = self.panel.look, (self.panel.inner.w - 8) / 2 - 96, self.list.texts
         wide = len(texts) <= ROWS or any(look.width(text, "bold", 13) > half for text in texts)
         shown = ROWS if wide else 2 * ROWS
@@ -158,7 +158,7 @@ class ChoiceContent(Content):
         )
 
     def _tip(self, number: int, rect: Rect) -> str:
-        """The answer's words where the row is too short for them, and what comes of it."""
+        """The words of the answer where its row is too short for them, and what the answer leads to."""
         text = self.list.texts[number]
         cut = self.panel.look.width(text, "bold", 13) > rect.w - 50
         parts = (f"{text}." if cut else "", self.list.outcome(number) if number != self.list.picked else "")
@@ -192,7 +192,7 @@ class ChoiceContent(Content):
 
 
 class Row(Tab, frozen=True, kw_only=True):
-    """An answer in words; the suggested one says so."""
+    """An answer in words; the suggested one is marked as suggested."""
 
     suggested: bool = False
 

@@ -1,4 +1,4 @@
-"""What a panel shows: the base of its contents, each of which answers one kind of decision."""
+"""The content of a panel: the base of all contents, each of which lets the player answer one kind of decision."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ DIGITS = (
     pygame.K_9,
     pygame.K_0,
 )
-"""The keys that name pieces or cards, in order."""
+"""The keys that name pieces or cards, in their order."""
 
 
 class Content(ABC):
-    """A decision that is being made in a panel.
+    """What a panel shows for one decision, and what keys and clicks mean in it.
 
-    It describes itself by `widgets`, and ends by `panel.finish`. After everything that it takes the panel asks for its
-    widgets anew.
+    It describes itself by `widgets`, and ends by `panel.finish`. After everything that the content takes, the panel
+    asks for its widgets anew.
     """
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:
@@ -45,65 +45,65 @@ class Content(ABC):
 
     @abstractmethod
     def widgets(self) -> Iterator[Widget]:
-        """Its parts for the present state, in focus order."""
+        """The widgets for the present state, in focus order."""
 
     @property
     def ready(self) -> bool:
-        """Is all that it advises worked out?"""
+        """Is everything that the content advises worked out?"""
         return True
 
     @property
     def parties(self) -> tuple[int, ...]:
-        """Who strikes and who is struck; nobody outside of attacks."""
+        """The attacker and the defender; empty outside of attacks."""
         return ()
 
     @property
     def rule(self) -> str | None:
-        """The id of the rule that is read in it, empty if that cites none; None if nothing is read."""
+        """The id of the rule in the open explanation: empty if it cites none, None if no explanation is open."""
         return None
 
     def update(self, ms: int) -> bool:
-        """So many milliseconds have gone by; is anything seen of that?"""
+        """Take in that `ms` milliseconds have gone by; did anything change that is shown?"""
         del ms
         return False
 
     # ---- keys and pointer
     def key(self, event: pygame.Event) -> bool:
-        """A key that no control took; was it taken?"""
+        """Handle a key that no control took; did the content take it?"""
         del event
         return False
 
     def back(self) -> bool:
-        """Esc or a right click; was it taken?"""
+        """Handle Esc or a right click; did the content take it?"""
         return False
 
     def again(self, key: str) -> bool:
-        """That control was pressed twice quickly; did that mean something of its own?"""
+        """Handle that the control `key` was pressed twice quickly; did that mean something of its own?"""
         del key
         return False
 
     def roll(self, step: int) -> bool:
-        """The wheel was turned over it, up or down; did that mean something?"""
+        """Handle the wheel over the panel, 1 up or -1 down; did the content take it?"""
         del step
         return False
 
     # ---- the map and the figures
     @property
     def spots(self) -> Spots:
-        """What it is about on the map."""
+        """The cells that the map lights for the decision."""
         return Spots()
 
     def point(self, cell: Cell) -> Handled:
-        """A cell of the map was clicked."""
+        """Handle a click on a cell of the map."""
         del cell
         return NOT_MINE
 
     def marks(self, who: int) -> Mapping[int, Mark]:
-        """How that one's pieces stand."""
+        """The marks on that character's pieces, by the ids of the pieces."""
         del who
         return {}
 
     def touch(self, who: int, piece: int) -> bool:
-        """A piece was clicked; was it taken?"""
+        """Handle a click on a piece of that character; did the content take it?"""
         del who, piece
         return False

@@ -1,4 +1,4 @@
-"""What the defence dock shows and does: keys, clicks and presses on the defence that is being put together."""
+"""What the defence dock shows and does: keys, clicks and presses on the defence in the making."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from game.ui.stacktors.docks.protocol import Mark, Opening, answered
 from game.ui.stacktors.docks.touching import Touching
 
 TAKING = (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE)
-"""The keys that take it."""
+"""The keys that take the attack without a defence."""
 
 
 class DefenceContent(Content):
-    """An attack is answered.
+    """A defence that is put together.
 
-    There is a card for each good answer, with what it costs in full; below the cards are one's own pieces and the plans
-    for the rest of the attack. Standing orders open in the place of all that.
+    There is a card for each good answer, with what it costs in full; below the cards are the defender's pieces and the
+    plans for the rest of the attack. Standing orders open in the place of all that.
     """
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:
@@ -59,12 +59,12 @@ class DefenceContent(Content):
 
     # ---- what is done
     def defend(self) -> None:
-        """Plans are laid, and the answer is played."""
+        """Lay the plans and play the answer."""
         self.making.lay_plans()
         self.panel.finish(answered(self.making.defence))
 
     def take_it(self) -> None:
-        """Answer nothing, at once."""
+        """Answer at once without pieces."""
         self.making.choose(Defend())
         self.defend()
 
@@ -73,7 +73,7 @@ class DefenceContent(Content):
         self.ordering = not self.ordering
 
     def back(self) -> bool:
-        """Out of the explanation or the orders, else from one's own pieces to the suggestion."""
+        """Close the explanation or the orders; else go back from the player's own pieces to the suggestion."""
         explained, ordered = self.explaining.leave(), self.ordering
         self.ordering = False
         return explained or ordered or self.making.suggest()
@@ -82,7 +82,7 @@ class DefenceContent(Content):
         return self.touching.again(key)
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits choose cards, with Shift they touch pieces, with Alt they make them active; 0 takes it."""
+        """Digits choose cards, with Shift they put pieces in, with Alt they make them active; 0 takes the attack."""
         if self.ordering or self.explaining.shown:
             return event.key in DIGITS
         if event.key in DIGITS and event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_ALT):
@@ -109,5 +109,5 @@ class DefenceContent(Content):
 
 
 def _lost(piece: Piece, hurt: tuple[int, ...]) -> Mark:
-    """How a piece stands that loses a pip for each time that it is named."""
+    """The mark of a piece that loses a pip for each time that `hurt` names it."""
     return "gone" if hurt.count(piece.id) >= piece.pips else "lost"

@@ -1,4 +1,4 @@
-"""What a defender settles for the rest of the attack: where losses fall, how to strike back, where to move off to."""
+"""What a defender plans for the rest of an attack: where losses fall, how to strike back, where to move off to."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from game.ui.stacktors.docks.slipping import Slipping
 
 
 class AfterDefence:
-    """The plans that go with one answer, each the suggestion until another is picked.
+    """The plans that go with one answer, each of them the suggestion until the player picks another.
 
-    `answer` is what that answer makes of the attack, with the help that is planned; `may_perfect`: could Perfection
-    undo a hit?
+    `answer` is what that answer makes of the attack, with the help that is planned; `may_perfect` says whether
+    Perfection could undo a hit.
     """
 
     def __init__(self, answer: Answer, ahead: Ahead, *, may_perfect: bool) -> None:
         self.answer, self._ahead, self._clear = answer, ahead, may_perfect
         self.loss = 0
-        """Which of the ways in which losses may fall."""
+        """The number of the way in `losses` that is planned."""
         self.slipping = Slipping(ahead.slips if answer.slips else ())
         self.strike = self._suggested()
-        """Which of the ways to strike back; after the last one comes not to."""
+        """The number of the way in `strikes` that is planned; the number after the last one is not to strike back."""
         self.perfect = self.may_perfect and answer.falls
-        """Is a hit undone by Perfection?"""
+        """Will Perfection undo a hit?"""
 
     def _suggested(self) -> int:
         strikes = self.strikes
@@ -39,12 +39,12 @@ class AfterDefence:
 
     @property
     def losses(self) -> tuple[Lose, ...]:
-        """How the losses may fall, the least harmful first."""
+        """The ways in which the losses may fall, the least harmful first."""
         return self._ahead.losses if self.answer.loss else ()
 
     @property
     def strikes(self) -> tuple[Suggestion | None, ...]:
-        """How to strike back: suggestions, None to be asked then; empty where nothing can."""
+        """The ways to strike back: suggestions, and None for being asked then; empty where none is possible."""
         return self._ahead.ways_to_strike if self.answer.counter else ()
 
     @property
@@ -53,25 +53,25 @@ class AfterDefence:
         return self.answer.hit and self._clear
 
     def turn_loss(self) -> None:
-        """Let the loss fall elsewhere."""
+        """Plan the next way in which the losses may fall."""
         self.loss = (self.loss + 1) % len(self.losses)
 
     def turn_strike(self) -> None:
-        """Strike back otherwise, or be asked, or not at all."""
+        """Plan the next way to strike back, or to be asked, or not to strike back."""
         self.strike = (self.strike + 1) % (len(self.strikes) + 1)
 
     def turn_perfect(self) -> None:
-        """Perfection if it hits, or not."""
+        """Turn Perfection after a hit on or off."""
         self.perfect = not self.perfect
 
     @property
     def hurt(self) -> tuple[int, ...]:
-        """The pieces that lose pips, each as often as it loses one."""
+        """The ids of the pieces that lose pips, each as often as it loses one."""
         return self.losses[self.loss].pieces if self.losses and not self.perfect else ()
 
     @property
     def counter(self) -> Attack | Nothing | None:
-        """What is planned as a strike back; None: to be asked."""
+        """The planned strike back, `Nothing` for none; None if the player will be asked."""
         found = self.strikes
         if not found or self.strike >= len(found):
             return Nothing() if found else None
@@ -79,7 +79,7 @@ class AfterDefence:
         return one.attack if one else None
 
     def plans(self, who: int, when: str) -> Iterator[Plan]:
-        """What is settled for the rest of the attack, for the seat's controller."""
+        """The plans for the rest of the attack, for the seat's controller."""
         if self.perfect:
             yield orders.perfection("hit", who, when)
         if len(self.losses) > 1:

@@ -1,4 +1,4 @@
-"""The line over the defence dock: who attacks, with which pieces, how strong, how and from where."""
+"""The line over the defence dock: who attacks, with which pieces, how strongly, how and from where."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.ui.stacktors.docks.parts import Line, Lines, Row, row_width
 
 
 class DefenceHeader:
-    """One look at the line."""
+    """The line, laid out for the present state of the dock."""
 
     def __init__(self, making: DefenceInMaking, panel: PanelState) -> None:
         self.making, self.known, self.note, self.look, area = making, making.known, panel.note, panel.look, panel.inner
         self.x, self.y, self.w, self.right = area.x, area.y + 8, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
-        """The attack as it stands; in its place what speaks against the answer, where something does."""
+        """The attack; in its place a note or a warning about the answer, if there is one."""
         if told := self.note or self.making.warning:
             yield Line(rect=Rect(self.x, self.y, self.w - WHY - 8, 26), text=told, ink="warn", kind="bold")
             return
@@ -36,24 +36,24 @@ class DefenceHeader:
         yield from self._strength(self.x + wide + 16 + row_width(pieces, height))
 
     def _name(self, name: str, wide: float) -> Widget:
-        """Who attacks, in one line if there is room."""
+        """The attacker's name, in one line if there is room."""
         if self.look.width(name, "ui", 14) <= wide:
             return Line(rect=Rect(self.x, self.y, wide, 26), text=name, size=14, ink="muted")
         return Lines(rect=Rect(self.x, self.y - 1, wide, 28), text=name, size=13)
 
     def _pieces(self) -> Pieces:
-        """The attacker's pieces; a challenge has none to show."""
+        """The attacker's pieces; none for a challenge."""
         making = self.making
         with self.known.inside():
             return stacks.chosen(making.target, making.frame.pieces) if people.is_character(making.target) else ()
 
     def _row(self, pieces: Pieces, x: float, height: float) -> Row:
-        """The pieces of the attack as chips of that height."""
+        """The pieces of the attack as a row that is `height` design pixels high."""
         active, rect = named(self.making.frame.active), Rect(x, self.y + 4, 10, 20)
         return Row(rect=rect, pieces=pieces, active=active.colour.word if active else "", height=height)
 
     def _strength(self, x: float) -> Iterator[Widget]:
-        """The value of the attack, and after it how it is made, in the longest wording that fits."""
+        """The value of the attack, and how it is made in the longest wording that fits."""
         made, y = self.making.made, self.y
         values = [one.value for one in made.choices] or [made.value]
         value = "certain" if made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
@@ -65,7 +65,7 @@ class DefenceHeader:
         yield Line(rect=Rect(x, y, room, 26), text=told, size=13)
 
     def _how(self) -> Iterator[str]:
-        """Ability, kind, distance, help; what says least is left out in the shorter wordings."""
+        """The wordings for ability, kind, distance and help, from the longest to the shortest."""
         f = self.making.frame
         with self.known.inside():
             ground = people.board()

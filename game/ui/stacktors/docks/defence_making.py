@@ -1,4 +1,4 @@
-"""The defence that is being put together: the good answers, one's own pieces, and what it makes of the attack."""
+"""The defence in the making: the good answers, the player's own pieces, and what the answer makes of the attack."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from game.ui.stacktors.docks.protocol import Opening
 
 
 class DefenceInMaking:
-    """An answer to an attack on one's character.
+    """A defence in the making, for a character of the player's who is attacked.
 
-    It begins with the suggestion. What may be refused gives the reason: a sentence, empty if it is done.
+    It begins with the suggestion. Methods that may be refused return the reason: a sentence, empty if it is done.
     """
 
     def __init__(self, opening: Opening, known: Known) -> None:
@@ -44,9 +44,9 @@ class DefenceInMaking:
         self._ahead: dict[Defend, Ahead] = {}
         self.yours = Defend()
         self.number = 0
-        """Which of the cards."""
+        """The number of the card in `cards` that was picked last."""
         self.own = False
-        """Are one's own pieces picked instead?"""
+        """Did the player pick pieces of its own choice instead of a card?"""
         self.help: dict[int, tuple[int, ...]] = {}
         self.helpers = helpers_after(known.match, opening.seat, Defend(), "help_d") if opening.orders else {}
         self.after = self._planned()
@@ -54,7 +54,7 @@ class DefenceInMaking:
     # ---- what is chosen
     @property
     def defence(self) -> Defend:
-        """The intent that it comes to."""
+        """The defence as an intent."""
         return self.yours if self.own else self.cards[self.number].answer.defence
 
     @property
@@ -63,23 +63,27 @@ class DefenceInMaking:
 
     @property
     def more(self) -> int:
-        """What one's own helpers add."""
+        """The pips that the defender's helpers add."""
         with self.known.inside():
             return sum(stacks.value(who, pieces) for who, pieces in self.help.items())
 
     def answer(self, defence: Defend, more: int = 0) -> Answer:
-        """What a defence makes of the attack."""
+        """What a defence makes of the attack when helpers add `more` pips."""
         with self.known.inside():
             return self.front.answer(self.made, defence, 0 if defence.first else more)
 
     @property
     def chosen(self) -> Answer:
-        """What the chosen answer makes of it, with the help that is planned."""
+        """What the chosen defence makes of the attack, with the help that is planned."""
         return self.answer(self.defence, self.more)
 
     @property
     def shown_cards(self) -> tuple[Card, ...]:
-        """The cards; once pieces were touched one's own in the place of the least of four."""
+        """The cards that are shown.
+
+        Once the player touched pieces, there is a card for them; if there were four cards already, it takes the place
+        of the least.
+        """
         if not self.own:
             return self.cards
         least = (
@@ -91,22 +95,22 @@ class DefenceInMaking:
 
     @property
     def picked(self) -> int:
-        """Which of the cards that are shown."""
+        """The number of the card that is picked among those that are shown."""
         return len(self.shown_cards) - 1 if self.own else self.number
 
     @property
     def warning(self) -> str:
-        """What speaks against the pieces that were touched; empty if nothing does."""
+        """What speaks against the pieces that the player touched; empty if nothing does."""
         with self.known.inside():
             return "" if self.defence.first or self.more else warning(self.made, self.defence, self.front)
 
     @property
     def reason(self) -> str:
-        """Why this may not be the answer; empty if it may."""
+        """Why this defence is refused; empty if it is not."""
         return self.known.refused(self.defence)
 
     def why(self) -> tuple[str, tuple[reasons.Reason, ...]]:
-        """The chosen answer in a few words, and the reasons for it."""
+        """The sums and the verdict of the chosen defence, and the reasons for them."""
         one = self.chosen
         with self.known.inside():
             helped = sum(stacks.value(who, pieces) for who, pieces in self.frame.a_help)
@@ -116,25 +120,25 @@ class DefenceInMaking:
 
     @property
     def advice(self) -> str:
-        """Why the card that is picked is suggested; empty for others."""
+        """Why the card that is picked is suggested; empty for other cards."""
         return "" if self.own else because(self.cards[self.number])
 
     # ---- what lies ahead of it
     def ahead(self, defence: Defend) -> Ahead:
-        """What lies ahead of it: played on in scratch worlds, once."""
+        """What comes after that defence; it is played in scratch worlds once and then remembered."""
         if defence not in self._ahead:
             self._ahead[defence] = look_ahead(self.known.match.view(self.opening.seat), self.who, defence)
         return self._ahead[defence]
 
     def _planned(self) -> AfterDefence:
-        """The plans that go with a fresh choice."""
+        """Fresh plans for the chosen defence."""
         with self.known.inside():
             clear = stacks.clear_guts(self.who, self.defence.pieces)
         may_perfect = self.frame.kind == "physical" and bool(clear)
         return AfterDefence(self.chosen, self.ahead(self.defence), may_perfect=may_perfect)
 
     def lay_plans(self) -> None:
-        """Let the seat's controller have the plans for the rest of the attack."""
+        """Give the plans for the rest of the attack to the seat's controller."""
         if self.opening.orders:
             self.opening.orders.lay(self._plans(), self.when)
 
@@ -145,19 +149,19 @@ class DefenceInMaking:
 
     # ---- what is done
     def pick(self, number: int) -> None:
-        """Choose that card of those that are shown."""
+        """Choose the card of that number among those that are shown."""
         card = self.shown_cards[number]
         if card in self.cards:
             self.own, self.number = False, self.cards.index(card)
         self.after = self._planned()
 
     def choose(self, defence: Defend) -> None:
-        """Choose an answer of one's own."""
+        """Choose a defence of the player's own."""
         self.yours, self.own = defence, True
         self.after = self._planned()
 
     def suggest(self) -> bool:
-        """Back to the suggestion; was anything else chosen?"""
+        """Go back to the suggestion; was anything else chosen?"""
         was = self.own or self.number != 0
         self.own, self.number = False, 0
         if was:
@@ -166,22 +170,22 @@ class DefenceInMaking:
 
     # ---- its pieces
     def held(self) -> Held:
-        """The pieces that serve in this kind of attack, spent ones too."""
+        """The defender's pieces that serve in this kind of attack, spent ones too."""
         with self.known.inside():
             return stacks.held(self.who, declare.positions(self.frame.kind, ""))
 
     def lent(self, helper: int) -> Held:
-        """A helper's free pieces that serve."""
+        """The helper's free pieces that serve in this kind of attack."""
         with self.known.inside():
             held = stacks.held(helper, declare.positions(self.frame.kind, ""))
         return tuple((place, piece) for place, piece in held if not piece.spent)
 
     def serves(self, piece: Piece) -> bool:
-        """Spent ones serve again where they turn the blow back."""
+        """May the piece be committed? Spent ones may be where they turn the attack back."""
         return not piece.spent or piece in self.front.again
 
     def toggle(self, place: Position, piece: Piece) -> None:
-        """Put an own piece in, or take it out: the card of one's own pieces."""
+        """Put a piece of the defender's in, or take it out; this chooses the card of the player's own pieces."""
         del place
         base = self.defence
         ids = tuple(sorted({*base.pieces} ^ {piece.id}))
@@ -191,7 +195,7 @@ class DefenceInMaking:
         self.choose(Defend(ids, reflection.MIRROR if mirrored else kept))
 
     def light(self, place: Position, piece: Piece) -> str:
-        """Make a piece active in one's own answer; the reason if it is refused."""
+        """Make a piece active in the player's own defence; returns the reason if this is refused."""
         gift = ability(place, piece.colour)
         base = self.defence
         name = gift.name if gift and gift.name != base.active else ""
@@ -210,7 +214,10 @@ class DefenceInMaking:
         return refusal.sentence() if refusal else ""
 
     def lend(self, helper: int, piece: Piece) -> str:
-        """Put a helper's piece in, or take it out; the reason if it is refused. The plans stay."""
+        """Put a helper's piece in, or take it out; returns the reason if this is refused.
+
+        The plans stay.
+        """
         ids = tuple(sorted({*self.help.get(helper, ())} ^ {piece.id}))
         with self.known.inside():
             refusal = helping.exceeding(helper, ids, self.helpers[helper])

@@ -1,4 +1,4 @@
-"""What lies ahead of a defence or an attack, played on in scratch worlds."""
+"""What comes after a defence or an attack, played in scratch worlds."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from game.table.world import Snapshot
 
 
 class Ahead(Struct, frozen=True):
-    """What a defence does, how its losses may fall (the least harmful first), how
-    one may strike back then, where one may move off to (the suggestion first).
+    """What comes after one defence.
+
+    `fate` is what it does to both; `losses` are the ways in which its losses may fall, the least harmful first;
+    `strikes` are the ways to strike back after it; `slips` are the cells to move off to, the suggested one first.
     """
 
     fate: Fate
@@ -31,13 +33,13 @@ class Ahead(Struct, frozen=True):
 
     @property
     def ways_to_strike(self) -> tuple[Suggestion | None, ...]:
-        """How one may strike back: what is sound, then None, to be asked then, and the rest."""
+        """The ways to strike back: the sound ones, then None for being asked then, and the rest."""
         sound = tuple(one for one in self.strikes if one.name in {"Sure", "Enough"})
         return (*sound, None, *(one for one in self.strikes if one not in sound))
 
 
 def look_ahead(view: Snapshot, who: int, defence: Defend) -> Ahead:
-    """Play the defence on, once up to where losses are divided, once to the end of the blow."""
+    """Play the defence in scratch worlds, once until losses are divided, and once to the end of the attack."""
     losses = _losses(view, defence)
     with world.scratch(view):
         fate = foresight.tried(defence, who, {"lose": losses[0]} if losses else {})
@@ -64,7 +66,7 @@ def _losses(view: Snapshot, defence: Defend) -> tuple[Lose, ...]:
 
 
 def helpers_after(match: Match, seat: Seat, answer: Intent, step: Literal["help_a", "help_d"]) -> dict[int, int]:
-    """Characters of that seat that may add pieces once this is answered, with the most that each adds (AST-1).
+    """Characters of that seat that may add pieces after that answer, with the most pips that each adds (AST-1).
 
     `step` is the step of the attack in which they are asked: help to the attack, or to the defence.
     """

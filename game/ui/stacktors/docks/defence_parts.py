@@ -27,13 +27,13 @@ from game.ui.stacktors.docks.protocol import Mark
 from game.ui.stacktors.docks.touching import Touching
 
 CHIPS = 22
-"""How high the chips of one's own pieces are, in design pixels."""
+"""The height of the chips of the defender's pieces, in design pixels."""
 STRIKE, LOSS, SLIP = 138, 112, 92
-"""How wide the plans are: striking back, and where losses fall."""
+"""The widths of the plans, in design pixels: to strike back, where losses fall, and where to move off to."""
 
 
 def answer_ink(one: Answer) -> str:
-    """The verdict's colour as the defender sees it; the word says the same."""
+    """The colour of the verdict as the defender sees it; the verdict's word says the same."""
     if not one.hit or one.back:
         return "good"
     return "warn" if one.counter or one.ends_turn else "bad"
@@ -48,20 +48,20 @@ class Shown(Protocol):
     panel: PanelState
 
     def defend(self) -> None:
-        """Play the answer."""
+        """Lay the plans and play the answer."""
         ...
 
     def take_it(self) -> None:
-        """Answer nothing."""
+        """Answer at once without pieces."""
         ...
 
     def order(self) -> None:
-        """Open the standing orders."""
+        """Open or close the standing orders."""
         ...
 
 
 class DefenceLayout:
-    """One look at the making."""
+    """The parts of the defence dock, laid out for its present state."""
 
     def __init__(self, shown: Shown) -> None:
         self.shown, self.making, self.panel = shown, shown.making, shown.panel
@@ -113,7 +113,7 @@ class DefenceLayout:
             return clear or stacks.chosen(self.making.who, defence.pieces)
 
     def loses(self, one: Answer) -> str:
-        """What becomes of the defender, knock-on effects and all, and what the attacker has of it."""
+        """What happens to the defender, with all that follows from it, and what the attacker suffers."""
         ahead = self.making.ahead(one.defence)
         own = list(foresight.knock_on(ahead.fate, "you")) if one.hit and not one.back else []
         told = [clause.replace("you falls", "you fall") for clause in own] or (
@@ -136,13 +136,13 @@ class DefenceLayout:
         return ", ".join(told)
 
     def _red(self, one: Answer) -> int:
-        """What red guts that stay free add against it (CLR-G-RED)."""
+        """The pips that red guts which stay free add against the attack (CLR-G-RED)."""
         with self.known.inside():
             made, front = self.making.made, self.making.front
             return 0 if one.defence.first or made.choices else front.bonus(made, one.defence)
 
     def _spends(self, one: Answer) -> tuple[str, ...]:
-        """What it spends and what is left, the fullest wording first."""
+        """What an answer spends and which pieces it leaves, in wordings from the longest to the shortest."""
         left = [piece for _, piece in self.making.held() if not piece.spent and piece.id not in one.defence.pieces]
         with self.known.inside():
             worn = [piece.id for piece in stacks.clear_guts(self.making.who)[:1]] if one.defence.first else []
@@ -155,7 +155,7 @@ class DefenceLayout:
         )
 
     def _tip(self, one: Answer) -> str:
-        """What it comes to, and what one's ability does then."""
+        """What an answer comes to, and what its ability does."""
         deed = self.known.deed_of(one.defence.active, self.making.who, one.defence.pieces, defending=True)
         return "\n".join(part for part in (self._comes_to(one), deed) if part)
 
@@ -184,7 +184,7 @@ class DefenceLayout:
             x = yield from self._lent(who, x + 8, scale)
 
     def _planned_wide(self) -> float:
-        """How wide all of the plans are."""
+        """The width of all plans together, in design pixels."""
         return sum(wide for _, wide, *_ in self._planned()) if self.making.opening.orders else 0
 
     def _wide(self, piece: Piece) -> float:
@@ -222,7 +222,7 @@ class DefenceLayout:
 
     # --- plans
     def _plans(self) -> Iterator[Widget]:
-        """What is settled now for the rest of the attack; only what the chosen answer allows."""
+        """The plans for the rest of the attack that the chosen answer allows."""
         x, y = self.right, self.y + 157
         made: list[Widget] = []
         for key, wide, caption, press, tip in self._planned() if self.making.opening.orders else ():
@@ -232,7 +232,7 @@ class DefenceLayout:
         yield from reversed(made)
 
     def _planned(self) -> Iterator[tuple[str, float, str, Callable[[], None], str]]:
-        """Each plan from right to left: its key and width, what is planned, what changes that, and its tip."""
+        """Each plan from right to left: its key, its width, its caption, what a press does, and its tip."""
         after = self.after
         if after.strikes:
             tip = "Press to strike otherwise, to be asked then, or not to. (ATK-9)"
@@ -276,7 +276,7 @@ class DefenceLayout:
         )
 
     def _orders(self, y: float) -> Iterator[Widget]:
-        """What can be laid down for the rest of the attack besides the plans."""
+        """The buttons for standing orders and for Perfection after a hit."""
         rect = Rect(self.x + 106, y, 98, 32)
         yield Button(key="order", caption="Order...", rect=rect, cap="O", letter=pygame.K_o, press=self.shown.order)
         if self.after.may_perfect:
@@ -295,7 +295,7 @@ class DefenceLayout:
 
 
 def _deed(one: Answer) -> str:
-    """What the button that answers with it says."""
+    """The caption of the button that plays the answer."""
     if one.defence.first:
         return "Ignore it"
     if one.spends:

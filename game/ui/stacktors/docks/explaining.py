@@ -1,4 +1,4 @@
-"""The question why: a button beside an answer that opens its explanation in the place of all else in the panel."""
+"""The explanation of an answer: a button beside the answer opens it in the place of everything else in the panel."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.why import Why
 
 WIDE = 82.0
-"""How wide the button is, in design pixels."""
+"""The width of the button, in design pixels."""
 
 
 class Explained(Protocol):
-    """What is put together and can be explained."""
+    """Something in the making that can be explained."""
 
     def why(self) -> tuple[str, tuple[Reason, ...]] | None:
-        """The answer that is looked at in a few words, and the reasons for it; None while there is none."""
+        """The answer that is looked at in a few words, and the reasons for it; None while there is no answer."""
         ...
 
 
 class Explaining:
-    """The explanation of what is put together, closed at first."""
+    """The explanation of what is in the making; it is closed at first."""
 
     def __init__(self, making: Explained, panel: PanelState) -> None:
         self._making, self._panel = making, panel
         self.shown: Why | None = None
-        """The one that is open."""
+        """The explanation that is open; None while it is closed."""
 
     def turn(self) -> None:
-        """Open it, or close it."""
+        """Open the explanation, or close it."""
         found = None if self.shown else self._making.why()
         self.shown = Why(*found) if found else None
 
     def leave(self) -> bool:
-        """Close it; was it open?"""
+        """Close the explanation; was it open?"""
         was, self.shown = self.shown, None
         return was is not None
 
     @property
     def rule(self) -> str | None:
-        """The id of the rule that is read in it; None while it is closed."""
+        """The id of the rule that the explanation cites; None while it is closed."""
         return self.shown.cited if self.shown else None
 
     def button(self, down: float) -> Button:
-        """The button that opens it, at the right, so far down."""
+        """The button that opens the explanation, at the right and `down` design pixels below the panel's upper edge."""
         area = self._panel.rect
         return Button(
             key="why",
@@ -63,5 +63,5 @@ class Explaining:
         )
 
     def widgets(self, shown: Why) -> Iterator[Widget]:
-        """All of the open explanation."""
+        """All widgets of the open explanation."""
         return shown.widgets(self._panel.rect, self._panel.look, self.turn)

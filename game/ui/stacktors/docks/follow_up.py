@@ -1,4 +1,4 @@
-"""What is planned for a hit: what the active colour leaves to choose after it is chosen before it."""
+"""What is planned for a hit: what the active colour lets the attacker choose after a hit can be chosen before it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from game.ui.stacktors.docks.staging import Staged
 
 
 class Then:
-    """The plan answers of the attack that is put together, each the suggestion until another is picked.
+    """The plans for what the attacker chooses after a hit; each is the suggestion until the player picks another.
 
-    What is picked is kept for each ability, and used while it is offered. None: to be asked.
+    The picks are kept for each ability, and used while they are offered. A pick of None asks the player after the hit.
     """
 
     def __init__(self, opening: Opening) -> None:
@@ -35,7 +35,7 @@ class Then:
         self._active = ""
 
     def see(self, made: Attack, staged: Staged, against: Answer | None, most: int) -> None:
-        """Look ahead from this attack against that answer, so many steps at most."""
+        """Look ahead from this attack against that answer, at most `most` steps."""
         self._active = made.active
         if against is None or most < 1 or not self.opening.orders or not called(made.active).asks:
             self.steps = ()
@@ -52,12 +52,12 @@ class Then:
 
     @property
     def wanted(self) -> tuple[Intent | None, ...]:
-        """What was picked for the active ability, step by step."""
+        """What the player picked for the active ability, step by step."""
         return self._wanted.get(self._active, ())
 
     @property
     def picked(self) -> tuple[Choice | None, ...]:
-        """What is planned for each step; None where one is to be asked."""
+        """What is planned for each step; None where the player will be asked."""
         return tuple(self._picked(n) for n in range(len(self.steps)))
 
     def _picked(self, n: int) -> Choice | None:
@@ -67,18 +67,18 @@ class Then:
         return None if wanted[n] is None else self.steps[n].find(wanted[n]) or first
 
     def pick(self, n: int, intent: Intent | None) -> None:
-        """Plan that for a step; what comes after it is suggested anew."""
+        """Plan that intent for step `n`; what comes after it is suggested anew."""
         before = tuple(one.intent if one else None for one in self.picked[:n])
         self._wanted[self._active] = (*before, intent)
 
     def turn(self, n: int, step: int = 1) -> None:
-        """Plan the next for a step, or the one before."""
+        """Plan the choice for step `n` that is `step` further; the last one is to be asked."""
         ring = (*(one.intent for one in self.steps[n].choices), None)
         now = self._picked(n)
         self.pick(n, ring[(ring.index(now.intent if now else None) + step) % len(ring)])
 
     def plans(self, who: int, when: str) -> Iterator[Plan]:
-        """What is planned, for the seat's controller."""
+        """The plans of all steps, for the seat's controller."""
         for step, one in zip(self.steps, self.picked, strict=True):
             if one is None:
                 return
@@ -87,7 +87,7 @@ class Then:
     # ---- the map and the figures
     @property
     def spots(self) -> Spots:
-        """Where its victim may be put, or who may be named stands; and what is planned of it."""
+        """The cells that the first step's choices concern, and those that the planned one concerns."""
         if not self.steps:
             return Spots()
         chosen = self._picked(0)
@@ -101,13 +101,13 @@ class Then:
         return (intent.to,) if isinstance(intent, Maneuver) else ()
 
     def point(self, cell: Cell) -> bool:
-        """Plan what is about that cell; is there anything?"""
+        """Plan the next choice that concerns that cell; is there any?"""
         return self._next(
             [one.intent for step in self.steps[:1] for one in step.choices if cell in self._cells(one.intent)]
         )
 
     def touch(self, who: int, target: int, piece: int) -> bool:
-        """Plan the next that is about that piece of the target's; is there anything?"""
+        """Plan the next choice that concerns that piece, if it is the target's; is there any?"""
         found = (one.intent for step in self.steps[:1] for one in step.choices)
         return self._next([one for one in found if piece in meaning.pieces(one, who, target).get(target, ())])
 

@@ -14,18 +14,18 @@ from game.ui.stacktors.docks.follow_up import Then
 from game.ui.stacktors.docks.parts import Line, SlimTab
 
 LABEL, SLOT = 66.0, 72.0
-"""So wide is the line's head, and each of its steps at least."""
+"""The width of the line's head, and the least width of each step, in design pixels."""
 ASK = "ask me"
 _HOW = "So it is, if it hits; N, the wheel or a press shows the next, and last comes to be asked then."
 
 
 def fitting(room: float) -> int:
-    """How many steps have room in a line that is so wide."""
+    """How many steps fit in a line that is `room` design pixels wide."""
     return int((room - LABEL) // SLOT)
 
 
 def then_line(then: Then, area: Rect) -> Iterator[Widget]:
-    """The line in that rectangle: each step shows what is planned, and a press plans the next."""
+    """The line in that rectangle: each step shows what is planned, and a press plans the next choice."""
     yield Line(rect=Rect(area.x, area.y, LABEL, area.h), text="Then (N):", kind="bold", size=13)
     wide = min(160.0 if len(then.steps) == 1 else 110.0, (area.w - LABEL) / max(1, len(then.steps)))
     for n, one in enumerate(then.picked):

@@ -1,4 +1,4 @@
-"""The kinds of docks by name, and how one is opened: a panel with the content of that kind."""
+"""The kinds of docks by name; a dock of each kind is a panel with the content of that kind."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ KINDS: Mapping[Name, type[Content]] = {
     "morph": MorphContent,
     "choose": ChoiceContent,
 }
-"""What the dock of each name shows."""
+"""The content of the dock of each name."""
 
 
 def opened(name: Name, opening: Opening) -> Panel:
-    """The dock of that name, opened for that decision."""
+    """Open the dock of that name for that decision."""
     return Panel(opening, KINDS[name])

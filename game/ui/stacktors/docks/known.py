@@ -1,4 +1,4 @@
-"""What the seat that decides knows of the match: its world, to be read only, and words for what is in it."""
+"""What the seat that decides knows of the match: its world, which is only read, and words for what is in it."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from game.ui.stacktors.docks.protocol import Opening
 
 
 class Known:
-    """The match as it is known to the seat for which a dock is open."""
+    """The match as the seat knows it for which a dock is open."""
 
     def __init__(self, opening: Opening) -> None:
         self.match, self.seat = opening.table.match, opening.seat
 
     @contextmanager
     def inside(self) -> Iterator[None]:
-        """The match's world, to be read only."""
+        """Enter the match's world as the seat knows it; nothing may be changed in it."""
         with self.match.seen(self.seat):
             yield
 
     def refused(self, intent: Intent) -> str:
-        """Why this may not be played; empty if it may."""
+        """Why this intent is refused; empty if it is not."""
         refusal = self.match.refusal(self.seat, intent)
         return refusal.sentence() if refusal else ""
 
     def name(self, who: int) -> str:
-        """Its name, as at the head of a sentence."""
+        """The name of a character or thing, with a capital letter."""
         with self.inside():
             text = people.name(who)
         return text[:1].upper() + text[1:]
 
     def tip_of(self, place: Position, piece: Piece) -> str:
-        """What a piece does there, with its figures."""
+        """What a piece does in that position, with its figures; empty for a piece without ability."""
         gift = ability(place, piece.colour)
         with self.inside():
             return gifts.tip(gift, piece.pips, people.options(), spent=piece.spent) if gift else ""
 
     def deed_of(self, name: str, who: int, pieces: tuple[int, ...], *, defending: bool) -> str:
-        """What the ability of that name does with those pieces of that one, with its figures; empty for none."""
+        """What the named ability does with those pieces of that character, with its figures; empty for none."""
         gift = named(name)
         if gift is None:
             return ""

@@ -1,4 +1,4 @@
-"""The answers to a smaller step of an attack, such as help or losses, each with what it comes to."""
+"""The answers to a smaller step of an attack, such as help or losses, each with what it leads to."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.protocol import Mark, Opening
 
 MOST = 40
-"""So many are weighed at all."""
+"""At most this many answers are weighed."""
 
 
 class Offer(Struct, frozen=True):
-    """An answer, the pieces in it, and what it comes to."""
+    """An answer, the pieces in it, and what it leads to."""
 
     intent: Intent
     pieces: Pieces
@@ -30,7 +30,7 @@ class Offer(Struct, frozen=True):
 
 
 class Offers:
-    """The answers to that step; the suggested one is picked until another is."""
+    """The answers to one step; the suggested one is picked until the player picks another."""
 
     def __init__(self, opening: Opening, known: Known) -> None:
         self.opening, self.known = opening, known
@@ -40,7 +40,7 @@ class Offers:
             assert frame is not None, "no attack is under way"
             self.frame = frame
             self.whom = frame.who if frame.back or self.kind == "buy_off" else current(frame)
-            """Whose fate the answers decide."""
+            """The character whose fate the answers decide."""
             self.parties = frame.who, current(frame)
             self.title = _title(self.kind, self.who, *self.parties)
         self.all = tuple(self._weighed())
@@ -65,16 +65,16 @@ class Offers:
         return self.all[self.picked]
 
     def pick(self, number: int) -> None:
-        """Pick that answer; after the last comes the first."""
+        """Pick the answer of that number; numbers beyond the last one begin again with the first."""
         self.picked = number % len(self.all)
 
     def pick_with(self, piece: int) -> None:
-        """Pick the next answer that holds that piece, if there is one."""
+        """Pick the next answer that contains that piece, if there is one."""
         order = [*range(self.picked + 1, len(self.all)), *range(self.picked + 1)]
         self.picked = next((n for n in order if any(p.id == piece for p in self.all[n].pieces)), self.picked)
 
     def marks(self) -> Mapping[int, Mark]:
-        """How the pieces stand that are in the answer that is picked."""
+        """The marks on the pieces of the answer that is picked."""
         intent, pieces = self.chosen.intent, self.chosen.pieces
         if isinstance(intent, Lose):
             return {p.id: "gone" if intent.pieces.count(p.id) >= p.pips else "lost" for p in pieces}
@@ -82,7 +82,7 @@ class Offers:
 
 
 def _title(kind: str, who: int, striker: int, struck: int) -> str:
-    """What is to be decided by that one."""
+    """What that character has to decide."""
     name = people.name(who)
     texts = {
         "help_a": f"{name} may add to the attack of {people.name(striker)}",

@@ -26,14 +26,14 @@ _ROWS: tuple[tuple[About, str], ...] = (
 
 
 class OrdersLayout:
-    """One look at the orders of that character in that board."""
+    """The standing orders of one character, laid out in the board of the dock."""
 
     def __init__(self, standing: Standing | None, who: int, known: Known, area: Rect) -> None:
         self.standing, self.who, self.known = standing, who, known
         self.x, self.y, self.w = area.x, area.y, area.w
 
     def widgets(self, leave: Press) -> Iterator[Widget]:
-        """All parts, in focus order, and the way out."""
+        """All widgets in focus order, with the button that leaves the orders."""
         yield Line(
             rect=Rect(self.x, self.y + 8, self.w, 24),
             text=f"Standing orders of {self.known.name(self.who)}",
@@ -74,12 +74,12 @@ class OrdersLayout:
         return next(found, Wish(self.who, about, VALUES[about][0], "conflict"))
 
     def _turn(self, about: About) -> None:
-        """The next value."""
+        """Order the next value."""
         wish, values = self._wish(about), VALUES[about]
         self._put(about, values[(values.index(wish.value) + 1) % len(values)], wish.scope)
 
     def _widen(self, about: About) -> None:
-        """The next scope."""
+        """Let the order hold for the next scope."""
         wish = self._wish(about)
         self._put(about, wish.value, SCOPES[(SCOPES.index(wish.scope) + 1) % len(SCOPES)])
 

@@ -23,20 +23,20 @@ from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, Handled, Mark, Ope
 from game.ui.stacktors.docks.shoulders import Shoulder
 
 TWICE = 350
-"""Milliseconds: two presses within them are one double press."""
+"""The longest time between the two presses of a double press, in milliseconds."""
 
 
 class Panel(Controlled):
-    """A dock: it shows a content of that kind, and tells it what is pressed."""
+    """A dock: it shows a content, and tells it what is pressed."""
 
     def __init__(self, opening: Opening, kind: type[Content]) -> None:
         super().__init__()
         self.state = PanelState(self.tips)
         self.content = kind(opening, self.state)
         self.shoulders: tuple[Shoulder, ...] = ()
-        """The parties' portraits; none where there is no room for them."""
+        """The portraits of attacker and defender; empty where there is no room for them."""
         self.scale = 1.0
-        """How many design pixels of the screen one of the dock's is."""
+        """How many design pixels of the screen one design pixel of the dock is."""
         self._pressed: str | None = None
         self._twice: tuple[str, int] = ("", 0)
         self._over: Control | None = None
@@ -49,34 +49,34 @@ class Panel(Controlled):
 
     @property
     def parties(self) -> tuple[int, ...]:
-        """Who strikes and who is struck; nobody outside of attacks."""
+        """The attacker and the defender; empty outside of attacks."""
         return self.content.parties
 
     @property
     def rule(self) -> str:
-        """The id of the rule that is read in it, or that the control in question is about."""
+        """The id of the rule in the open explanation, else of the one that the control in question cites."""
         asked = (one for one in (self._over, keyed(self.controls, self.focus)) if one)
         read = self.content.rule
         return cited(said for one in asked for said in one.told) if read is None else read
 
     @property
     def spots(self) -> Spots:
-        """What it is about on the map."""
+        """The cells that the map lights for the decision."""
         return self.content.spots
 
     def marks(self, who: int) -> Mapping[int, Mark]:
-        """How that one's pieces stand."""
+        """The marks on that character's pieces, by the ids of the pieces."""
         return self.content.marks(who)
 
     def point(self, cell: Cell) -> Handled:
-        """A cell of the map was clicked."""
+        """Handle a click on a cell of the map."""
         handled = self.content.point(cell)
         if handled.taken:
             self.changed()
         return handled
 
     def touch(self, who: int, piece: int) -> bool:
-        """A piece was clicked; was it the dock's to take?"""
+        """Handle a click on a piece of that character; did the dock take it?"""
         taken = self.content.touch(who, piece)
         if taken:
             self.changed()
@@ -85,27 +85,27 @@ class Panel(Controlled):
     # ---- where it lies
     @property
     def look(self) -> Look:
-        """The look in which it is drawn: the screen's, as much larger as its text asks."""
+        """The look in which the dock is drawn: the screen's, enlarged as its text size asks."""
         return self.state.look
 
     @property
     def rect(self) -> Rect:
-        """Its board, in design pixels of its own look."""
+        """The board of the dock, in design pixels of its own look."""
         return self.state.rect
 
     def enter(self, look: Look, rect: Rect) -> None:
-        """Lay out for this look in this rectangle, as large as its text asks."""
+        """Lay the dock out for this look in this rectangle, enlarged as the look's text size asks."""
         self.scale = look.magnified.u / look.u
         self.state.look, self.state.rect = look.magnified, rect.scaled(1 / self.scale)
         self.changed()
 
     @property
     def boxes(self) -> tuple[Rect, ...]:
-        """Its board, then its shoulders, in design pixels of the screen."""
+        """The boxes of the board and the shoulders, in design pixels of the screen."""
         return tuple(one.scaled(self.scale) for one in (self.rect, *(shoulder.rect for shoulder in self.shoulders)))
 
     def covers(self, point: Point) -> bool:
-        """Does it lie over the map there?"""
+        """Does the dock lie over this point of the screen?"""
         return any(box.holds(point) for box in self.boxes)
 
     def _own(self, point: Point) -> Point:
@@ -114,7 +114,7 @@ class Panel(Controlled):
 
     # ---- what is done to it
     def handle(self, event: pygame.Event, pointer: Point) -> Handled:
-        """Keys of the dock, and the mouse over it."""
+        """Handle keys of the dock, and the mouse over it."""
         taken = self._handled(event, pointer)
         return self.state.ended() or (TAKEN if taken else NOT_MINE)
 
@@ -144,7 +144,7 @@ class Panel(Controlled):
         return other
 
     def draw(self, brush: Brush) -> None:
-        """The board and its parts, the focus ring and the tip."""
+        """Draw the board and its widgets, the focus ring and the tip."""
         brush = Brush(brush.surface, self.look, brush.origin)
         for shoulder in self.shoulders:
             shoulder.paint(brush, State())
@@ -162,7 +162,7 @@ class Panel(Controlled):
             self.tips.paint(brush, anchor)
 
     def changed(self) -> None:
-        """The state has changed: ask for the parts again."""
+        """Ask the content for its widgets again, because the state has changed."""
         self.shoulders = tuple(self._shoulders())
         self.shown = tuple(self.content.widgets())
         if self.focus not in {control.key for control in self.controls}:
@@ -170,7 +170,7 @@ class Panel(Controlled):
         self.dirty = True
 
     def press(self, control: Control) -> None:
-        """Press a control; a disabled one says why."""
+        """Press a control; a disabled one says why it is disabled."""
         twice = self._twice[0] == control.key and self._twice[1] > 0
         self._twice = control.key, TWICE
         if control.reason:
@@ -181,7 +181,7 @@ class Panel(Controlled):
 
     # ---- inside
     def _at(self, point: Point) -> Control | None:
-        """Or the piece of a portrait."""
+        """The control at that point, else the piece of a portrait there."""
         return super()._at(point) or self._portrayed(point)
 
     def _shoulders(self) -> Iterator[Shoulder]:
@@ -198,7 +198,7 @@ class Panel(Controlled):
             )
 
     def _portrayed(self, point: Point) -> Control | None:
-        """The piece of a portrait at that place, to be touched, with what it does as its tip."""
+        """The piece of a portrait at that point, as a control whose tip says what the piece does."""
         for shoulder in self.shoulders:
             found = shoulder.piece_at(self.look, point)
             if found:
@@ -253,7 +253,7 @@ class Panel(Controlled):
         return taken
 
     def give_focus(self, key: str | None) -> None:
-        """Let that control, or none, have the focus."""
+        """Give the focus to that control, or to none."""
         self.focus = key
         self.tips.over(keyed(self.controls, key))
         self.dirty = True

@@ -1,4 +1,4 @@
-"""What a panel and its content share: where it lies, what the pointer is over, what it says, how it ends."""
+"""What a panel and its content share: where the panel lies, what the pointer is over, what it says, how it ends."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from game.ui.kit.tips import Tips
 from game.ui.stacktors.docks.protocol import Handled
 
 SHAKE, NOTE, LETTER = 120, 1600, 35
-"""Milliseconds: a refused piece shakes; a sentence stands, and as many more for each letter."""
+"""Milliseconds for which a refused piece shakes and a sentence is shown, with as many more for each letter of it."""
 _EDGE = 12
-"""So far from the edges of the panel its parts lie, in design pixels."""
+"""The distance of the widgets from the left and right edges of the panel, in design pixels."""
 
 
 class PanelState:
-    """The state of one panel; `look` and `rect` are there as soon as it is laid out."""
+    """The state of one panel; `look` and `rect` are set when it is laid out."""
 
     look: Look
     rect: Rect
-    """Its board, in design pixels of its own look."""
+    """The board of the panel, in design pixels of its own look."""
 
     def __init__(self, tips: Tips) -> None:
         self.note = ""
-        """A sentence in place of the header, for a while: why something may not be."""
+        """A sentence that is shown in place of the header for a while: why something is refused."""
         self.shaken = 0
-        """The piece that shakes just now."""
+        """The id of the piece that shakes now; 0 for none."""
         self._tips = tips
         self._note_left = 0
         self._shake_left = 0
@@ -32,7 +32,7 @@ class PanelState:
 
     @property
     def inner(self) -> Rect:
-        """The part of the board between its left and right edge on which its parts lie."""
+        """The part of the board between its left and right edges in which the widgets lie."""
         return Rect(self.rect.x + _EDGE, self.rect.y, self.rect.w - 2 * _EDGE, self.rect.h)
 
     @property
@@ -42,18 +42,18 @@ class PanelState:
 
     # ---- what it says
     def say(self, sentence: str, shaken: int = 0) -> None:
-        """Show why not, and shake the piece that it is about."""
+        """Show why something is refused, and shake the piece that is refused."""
         self.note, self._note_left = capital(sentence), NOTE + LETTER * len(sentence)
         self.shaken, self._shake_left = (0 if self.look.settings.calm else shaken), SHAKE
 
     def sway(self, piece: int) -> float:
-        """How far that piece is off its place now, in design pixels: not at all, unless it shakes."""
+        """The distance of that piece from its place, in design pixels: 0 unless it shakes."""
         if self.shaken != piece:
             return 0
         return 3.0 if self._shake_left // 30 % 2 else -3.0
 
     def update(self, ms: int) -> bool:
-        """So many milliseconds have gone by; is anything seen of that?"""
+        """Take in that `ms` milliseconds have gone by; did anything change that is shown?"""
         shook, stood = self.shaken, self.note
         if self.shaken:
             self._shake_left -= ms
@@ -65,10 +65,10 @@ class PanelState:
 
     # ---- how it ends
     def finish(self, handled: Handled) -> None:
-        """The event at hand ends the panel so."""
+        """End the panel in this way, after the event that is being handled."""
         self._end = handled
 
     def ended(self) -> Handled | None:
-        """How the event at hand has ended it, told once; None if it has not."""
+        """How the event that is being handled has ended the panel, told once; None if it has not."""
         end, self._end = self._end, None
         return end

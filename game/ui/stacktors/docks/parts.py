@@ -1,4 +1,4 @@
-"""What docks are made of: piece chips, answer tiles, defence cards, notches of the sum rail, lines of text."""
+"""The widgets of docks: piece chips, answer tiles, defence cards, notches of the rail of sums, lines of text."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.protocol import Mark
 
 CHIP = 24
-"""How high a piece's chip is, in design pixels."""
+"""The height of a piece's chip, in design pixels."""
 FEWEST = 9
-"""Chips are not shown smaller, in design pixels; then their number is told."""
+"""The least height of a chip, in design pixels; where chips would be smaller, their number is written instead."""
 _WORDS: dict[Mark, str] = {
     "added": "added",
     "active": "active",
@@ -32,17 +32,17 @@ _EDGES: dict[Mark, str] = {
 
 
 def chip_width(piece: Piece, height: float = CHIP) -> float:
-    """How wide a piece's chip is, in design pixels."""
+    """The width of a piece's chip, in design pixels."""
     return height * (1.21 + 0.3 * piece.pips)
 
 
 def row_width(pieces: Pieces, height: float, gap: float = 4) -> float:
-    """How wide a row of chips is, in design pixels."""
+    """The width of a row of chips, in design pixels."""
     return sum(chip_width(piece, height) + gap for piece in pieces) - gap if pieces else 0
 
 
 def tag(brush: Brush, text: str, centre: tuple[float, float]) -> None:
-    """A small label on an edge."""
+    """Draw a small label on an edge."""
     width = brush.look.text(text.upper(), "bold", SMALLEST_TEXT, "brass_light", 1).width / brush.look.u + 12
     place = Rect(centre[0] - width / 2, centre[1] - 7, width, 14)
     brush.box(place, "focus", "night", 4, 1)
@@ -50,7 +50,7 @@ def tag(brush: Brush, text: str, centre: tuple[float, float]) -> None:
 
 
 def answer_box(brush: Brush, rect: Rect, state: State, radius: float, *, on: bool) -> None:
-    """The box of an answer that can be picked; its edge tells whether it is picked, or under the pointer."""
+    """Draw the box of an answer; its edge shows whether the answer is picked, or under the pointer."""
     edge = "focus" if on else "brass" if state.hover else "line"
     brush.box(rect, edge, "hover" if on else "row", radius, 2 if on else 1.4)
 
@@ -107,7 +107,7 @@ class Line(Widget, frozen=True, kw_only=True):
 
 
 class Lines(Widget, frozen=True, kw_only=True):
-    """A few short wrapped lines, made smaller if they are too long; what does not fit even so is told to the look."""
+    """A few wrapped lines, made smaller if they are too long; the look is told of text that does not fit even then."""
 
     text: str
     size: float = 12
@@ -130,11 +130,11 @@ class Lines(Widget, frozen=True, kw_only=True):
 
 
 class Row(Widget, frozen=True, kw_only=True):
-    """Pieces that are only looked at."""
+    """Pieces that can be looked at, and not pressed."""
 
     pieces: Pieces
     active: str = ""
-    """The colour that is active, as a word."""
+    """The active colour, as a word; empty for none."""
     height: float = 22
 
     def paint(self, brush: Brush, state: State) -> None:
@@ -147,17 +147,17 @@ class Row(Widget, frozen=True, kw_only=True):
 
 
 class PieceChip(Control, frozen=True, kw_only=True):
-    """A piece that can be touched."""
+    """A piece that can be pressed."""
 
     piece: Piece
     mark: Mark | None = None
     sway: float = 0
-    """How far it is off its place, in design pixels."""
+    """The distance of the chip from its place, in design pixels."""
     digit: str = ""
-    """Its key."""
+    """The key that presses it; empty for none."""
     height: float = CHIP
     worded: bool = True
-    """Is its mark said below it too?"""
+    """Is its mark also written below it?"""
 
     def paint(self, brush: Brush, state: State) -> None:
         width, lift = chip_width(self.piece, self.height), 3 if self.mark in {"added", "active", "helps"} else 0
@@ -187,14 +187,14 @@ class PieceChip(Control, frozen=True, kw_only=True):
 
 
 class Tile(Control, frozen=True, kw_only=True):
-    """One answer that the other has: pieces, sums, multiple, what both have of it."""
+    """One answer of the target: pieces, sums, multiple, and what both suffer."""
 
     pieces: Pieces
     active: str
     sums: str
     verdict: str
     toll: tuple[str, ...]
-    """What both have of it, the fullest wording first."""
+    """What both suffer, in wordings from the longest to the shortest."""
     icons: tuple[str, ...] = ()
     ink: str = "text"
     on: bool = False
@@ -218,7 +218,7 @@ class Tile(Control, frozen=True, kw_only=True):
             brush.text(toll, (x, y + 42), "ui", 13, "muted", "midleft", width=right - x)
 
     def _best(self, brush: Brush, toll: str, w: float) -> str:
-        """That it is the other's best answer, as fully as the toll leaves room for."""
+        """The words that this is the target's best answer, as long as the toll leaves room for."""
         left = w - brush.look.width(toll, "ui", 13) - 4
         return next((word for word in ("its best", "best") if brush.look.width(word, "bold", 12) <= left), "")
 
@@ -241,7 +241,7 @@ class Tile(Control, frozen=True, kw_only=True):
 
 
 class CardBox(Control, frozen=True, kw_only=True):
-    """One defence: name, pieces, sums, verdict, what one loses, what it spends and leaves."""
+    """One defence: name, pieces, sums, verdict, what the defender loses, and what it spends and leaves."""
 
     pieces: Pieces
     active: str
@@ -250,7 +250,7 @@ class CardBox(Control, frozen=True, kw_only=True):
     ink: str
     loses: str
     spends: tuple[str, ...]
-    """What it spends and leaves, the fullest wording first."""
+    """What the defence spends and leaves, in wordings from the longest to the shortest."""
     digit: str
     on: bool = False
     suggested: bool = False
@@ -269,7 +269,7 @@ class CardBox(Control, frozen=True, kw_only=True):
             tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 4))
 
     def _left(self, brush: Brush, w: float) -> str:
-        """What it spends and leaves, as fully as there is room for."""
+        """What the defence spends and leaves, in the longest wording that fits."""
         fits = (text for text in self.spends if brush.look.width(text, "ui", 13) <= w)
         return next(fits, self.spends[-1])
 
@@ -296,7 +296,7 @@ class CardBox(Control, frozen=True, kw_only=True):
 
 
 class Rail(Control, frozen=True, kw_only=True):
-    """A notch of the sum rail: a sum, and what becomes of it against the sensible answer."""
+    """A notch of the rail of sums: a sum, and its result against the answer that is to be expected."""
 
     total: int
     word: str

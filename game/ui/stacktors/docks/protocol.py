@@ -1,4 +1,4 @@
-"""What a dock is to the table's screen, and the screen to a dock."""
+"""What a dock is to the table's screen, and what the screen is to a dock."""
 
 from __future__ import annotations
 
@@ -18,18 +18,22 @@ from game.ui.kit.widgets import Control, Widget
 from game.ui.play import state_cache
 
 Name = Literal["attack", "shoot", "defend", "small", "trade", "morph", "choose"]
-"""An attack in one's own turn or in free play, an attack out of turn, an answer to one,
-another step of one, an exchange of pieces, another colour for one, anything else.
+"""The names of the docks.
+
+`attack` is an attack in one's own turn or in free play, `shoot` an attack out of turn, `defend` an answer to an attack,
+`small` another step of an attack, `trade` an exchange of pieces, `morph` another colour for a piece, and `choose` is
+any other decision.
 """
 SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The kinds of decision inside an attack that the small dock answers."""
 Mark = Literal["added", "active", "helps", "lost", "gone", "locked"]
-"""How a piece stands in what is being put together; pieces without a mark look as they are."""
+"""How a piece stands in what is in the making; pieces without a mark look as usual."""
 
 
 class Opening(Struct, frozen=True):
-    """What a dock is opened with. `who` attacks or answers;
-    `target` is whom the player picked, None where none is picked.
+    """What a dock is opened with.
+
+    `who` attacks or answers; `target` is whom the player picked, None where nobody is picked.
     """
 
     table: Table
@@ -38,26 +42,29 @@ class Opening(Struct, frozen=True):
     who: int
     target: int | None = None
     orders: Standing | None = None
-    """The controller of the seat, for plans and standing orders; None: the panel offers none."""
+    """The seat's controller, for plans and standing orders; None where the dock offers neither."""
     deeds: tuple[Intent, ...] = ()
-    """What is chosen from by one's own will, such as healings; empty: the decision's answers."""
+    """The deeds, such as healings, that the player may choose from by itself; empty where a decision is answered."""
     title: str = ""
-    """What it is called then."""
+    """The title above a choice of deeds."""
     found: state_cache.Known | None = None
     """What was worked out already about the match as it stands; None where nothing of that is kept."""
     walks: bool = False
-    """Is an attack put together that a walk comes before?"""
+    """Does the attacker walk before the attack that is put together?"""
 
 
 class Spots(Struct, frozen=True):
-    """Cells of the map that the answers are about, and those that the one that is looked at is about, in its order."""
+    """The cells of the map that the answers concern, and those that the answer looked at concerns, in its order."""
 
     offered: tuple[Cell, ...] = ()
     picked: tuple[Cell, ...] = ()
 
 
 class Handled(Struct, frozen=True):
-    """What a dock did with an event: not its own, or `taken`; `done` closes it, with the intent to play or None."""
+    """What a dock did with an event.
+
+    `taken`: the event was for the dock. `done`: the dock closes, and `intent` is played unless it is None.
+    """
 
     taken: bool = True
     done: bool = False
@@ -67,76 +74,84 @@ class Handled(Struct, frozen=True):
 NOT_MINE = Handled(taken=False)
 TAKEN = Handled()
 LEFT = Handled(done=True)
-"""The player steps back; nothing is played. A decision that
-must be answered stays open, and its dock is opened again.
+"""The player leaves the dock, and nothing is played.
+
+A decision that must be answered stays open, and its dock is opened again.
 """
 
 
 def answered(intent: Intent) -> Handled:
-    """The dock is done, and this is to be played."""
+    """The dock closes, and this intent is played."""
     return Handled(done=True, intent=intent)
 
 
 class Dock(Protocol):
-    """A panel above the lower edge; it gets every event before the rest of the screen."""
+    """A panel above the lower edge of the screen; it gets every event before the rest of the screen."""
 
     focus: str | None
-    """The key of its control that has the focus; the screen goes on from its last one with Tab, and comes back."""
+    """The key of the control that has the focus.
+
+    With Tab the screen goes on from the dock's last control, and comes back to its first.
+    """
     scale: float
-    """How many design pixels of the screen one of the dock's is: its controls are given in its own."""
+    """How many design pixels of the screen one design pixel of the dock is; its controls are in its own."""
     dirty: bool
-    """Must it be drawn again? The screen clears it."""
+    """Must the dock be drawn again? The screen clears this."""
 
     def give_focus(self, key: str | None) -> None:
-        """Let that control, or none, have the focus."""
+        """Give the focus to that control, or to none."""
         ...
 
     @property
     def title(self) -> str:
-        """What is to be decided, for the banner above it: "Bram is attacked"."""
+        """What is to be decided, for the banner above the dock, such as "Bram is attacked"."""
         ...
 
     @property
     def controls(self) -> Sequence[Control]:
-        """Everything in it that can be pressed, in focus order."""
+        """Everything in the dock that can be pressed, in focus order."""
         ...
 
     @property
     def parties(self) -> Sequence[int]:
-        """Who strikes and who is struck; nobody outside of attacks."""
+        """The attacker and the defender; empty outside of attacks."""
         ...
 
     @property
     def rule(self) -> str:
-        """The id of the rule that is read in it; empty if none is."""
+        """The id of the rule that is read in the dock; empty if none is."""
         ...
 
     @property
     def shoulders(self) -> Sequence[Widget]:
-        """Their portraits on its upper corners; none where there is no room for them."""
+        """The portraits of attacker and defender on the upper corners; empty where there is no room for them."""
         ...
 
     @property
     def boxes(self) -> Sequence[Rect]:
-        """Its board, then its shoulders, in design pixels of the screen."""
+        """The boxes of the board and the shoulders, in design pixels of the screen."""
         ...
 
     def covers(self, point: Point) -> bool:
-        """Does it lie over the map there?"""
+        """Does the dock lie over this point of the screen?"""
         ...
 
     @property
     def spots(self) -> Spots:
-        """What it is about on the map; the map lights it."""
+        """The cells that the map lights for the decision."""
         ...
 
     def enter(self, look: Look, rect: Rect) -> None:
-        """Lay out for this look in this rectangle, in design pixels; again whenever the window changes."""
+        """Lay the dock out for this look in this rectangle, in design pixels.
+
+        The screen calls it again whenever the window changes.
+        """
         ...
 
     def handle(self, event: pygame.Event, pointer: Point) -> Handled:
-        """Take one event of pygame, also the mouse's motion, which is
-        never taken; the pointer is in design pixels of the screen.
+        """Handle one event of pygame; the pointer is in design pixels of the screen.
+
+        The dock gets the mouse's motion too, and never takes it.
         """
         ...
 
@@ -145,17 +160,17 @@ class Dock(Protocol):
         ...
 
     def draw(self, brush: Brush) -> None:
-        """Draw all of it. The brush's origin is the screen's."""
+        """Draw the whole dock; the brush's origin is the screen's."""
         ...
 
     def marks(self, who: int) -> Mapping[int, Mark]:
-        """How that one's pieces stand, by piece id; figure and side panel show it."""
+        """The marks on that character's pieces, by the ids of the pieces; figure and side panel show them."""
         ...
 
     def point(self, cell: Cell) -> Handled:
-        """A cell of the map, or somebody on it, was clicked."""
+        """Handle a click on a cell of the map, or on somebody who stands there."""
         ...
 
     def touch(self, who: int, piece: int) -> bool:
-        """A piece was clicked on the figure or in the side panel; was it the dock's to take?"""
+        """Handle a click on a piece on the figure or in the side panel; did the dock take it?"""
         ...

@@ -1,4 +1,4 @@
-"""Morph Self as it is put together and shown: which of one's own pieces, and which colour it gets (CLR-G-CYAN)."""
+"""Morph Self in the making, and how it is shown: which of the character's pieces gets which colour (CLR-G-CYAN)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.tokens import glyph
 
 ROW = 4
-"""So many colours lie beside each other."""
+"""The number of colours in a row."""
 GAP = 14
-"""Between feet, guts and brains, in design pixels."""
+"""The gap between feet, guts and brains, in design pixels."""
 
 
 class MorphInMaking:
-    """Which piece changes, and to which colour. It opens with the suggestion."""
+    """Which piece changes, and to which colour; it begins with the suggestion."""
 
     def __init__(self, opening: Opening, known: Known) -> None:
         self.known, self.who, self._seat = known, opening.who, opening.seat
@@ -43,32 +43,32 @@ class MorphInMaking:
         self._told: dict[Morph, str] = {}
 
     def pieces(self) -> tuple[tuple[Position, Piece], ...]:
-        """Those that may change, bottom to top."""
+        """The pieces that may change, from the bottom of the stack up."""
         offered = {one.piece for one in self.answers}
         with self.known.inside():
             stack = people.stack(self.who)
         return tuple((place, piece) for place in POSITIONS for piece in stack.at(place) if piece.id in offered)
 
     def colours(self) -> tuple[Colour, ...]:
-        """What the piece that is picked may become."""
+        """The colours that the picked piece may get."""
         return tuple(one.colour for one in self.answers if one.piece == self.staged.piece)
 
     def pick(self, piece: int) -> None:
-        """That piece: in the same colour as before if it may, else in its first."""
+        """Pick a piece, with the same colour as before if the piece may get it, else with the first that it may get."""
         mine = [one for one in self.answers if one.piece == piece]
         self.staged = next((one for one in mine if one.colour == self.staged.colour), mine[0])
 
     def dye(self, colour: Colour) -> None:
-        """That colour."""
+        """Pick a colour for the picked piece."""
         self.staged = Morph(self.staged.piece, colour)
 
     def suggest(self) -> None:
-        """Back to the suggestion."""
+        """Go back to the suggestion."""
         self.staged = self.suggested
 
     @property
     def outcome(self) -> str:
-        """What comes of it, as the log would tell it."""
+        """What the change leads to, as the log would tell it."""
         if self.staged not in self._told:
             self._told[self.staged] = told(self.known.match, self._seat, self.staged, self._reader.name)
         return self._told[self.staged]
@@ -77,7 +77,7 @@ class MorphInMaking:
 class MorphContent(Content):
     """A row of the pieces that may change, and the colours for the one that is picked.
 
-    Each colour is called by the ability that it gives there.
+    Each colour is called by the ability that it gives in that position.
     """
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:
@@ -90,7 +90,7 @@ class MorphContent(Content):
 
     # ---- what is done
     def answer(self) -> None:
-        """Change it."""
+        """Play the change."""
         self.panel.finish(answered(self.making.staged))
 
     def touch(self, who: int, piece: int) -> bool:

@@ -1,5 +1,6 @@
-"""The two parties of an attack, drawn again on the shoulders of
-its dock: who strikes at the left, who is struck at the right.
+"""The two parties of an attack, drawn again on the upper corners of its dock.
+
+The attacker stands at the left, the defender at the right.
 """
 
 from __future__ import annotations
@@ -17,19 +18,21 @@ from game.ui.stacktors.docks.protocol import Mark
 from game.ui.stacktors.stage.specs import side_of, spec_of
 
 WIDE, HIGH = 88.0, 138.0
-"""A shoulder's size, in design pixels."""
+"""The size of a shoulder, in design pixels."""
 LEAST = 250.0
-"""So far from the upper edge they leave the map free."""
+"""The least distance of shoulders from the upper edge, in design pixels, which leaves the map free."""
 _NAME, _LINE, _ABOVE = 24.0, 12.0, 30.0
-"""The name's strip is at least so high, and a line of it if there are several;
-so far a tall figure's tip may stand above its shoulder.
+"""Heights in design pixels.
+
+They are the least height of the name's strip, the height of a line of it if there are several, and how far the tip of a
+tall figure may stand above its shoulder.
 """
 _BEARINGS = 90, 270
-"""They look at each other."""
+"""The directions in which the two look, in degrees: at each other."""
 
 
 def places(dock: Rect) -> tuple[Rect, ...]:
-    """Where the shoulders of that dock lie; nowhere if the map would not be seen for them."""
+    """The rectangles of that dock's shoulders; empty if they would hide too much of the map."""
     y = dock.y - HIGH
     if y < LEAST:
         return ()
@@ -37,7 +40,7 @@ def places(dock: Rect) -> tuple[Rect, ...]:
 
 
 class Shoulder(Widget, frozen=True, kw_only=True):
-    """One of the two, standing over its name."""
+    """One of the two parties, standing over its name."""
 
     who: int
     name: str
@@ -70,7 +73,7 @@ class Shoulder(Widget, frozen=True, kw_only=True):
             )
 
     def _lines(self, look: Look) -> list[str]:
-        """The whole name, small where it needs several lines."""
+        """The name in one line, or in several small ones."""
         wide = self.rect.w - 10
         return (
             [self.name]
@@ -79,11 +82,11 @@ class Shoulder(Widget, frozen=True, kw_only=True):
         )
 
     def _strip(self, look: Look) -> float:
-        """How high the name's strip is, in design pixels."""
+        """The height of the name's strip, in design pixels."""
         return max(_NAME, _LINE * len(self._lines(look)))
 
     def drawn(self, look: Look) -> tuple[pyramids.Figure, tuple[int, int]]:
-        """The figure at the largest zoom that fits, and where it is blitted, in pixels."""
+        """The figure at the largest zoom that fits, and the place where it is blitted, in pixels."""
         u, strip = look.u, self._strip(look)
         room = self.rect.h - strip - 16 + _ABOVE
         spec = spec_of(self.seen, self.marks, _BEARINGS[not self.left])
@@ -96,7 +99,7 @@ class Shoulder(Widget, frozen=True, kw_only=True):
         return figure, (x - figure.anchor[0], y - figure.anchor[1])
 
     def piece_at(self, look: Look, point: Point) -> tuple[Position, Piece, Rect] | None:
-        """The piece that is seen there, in design pixels, with its box."""
+        """The piece that is seen at that point, with its box; both are in design pixels."""
         stack = self.seen.stack
         if stack is None:
             return None

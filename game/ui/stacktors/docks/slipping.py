@@ -1,4 +1,4 @@
-"""Where one moves off to after a defence with Maneuver, planned before it (CLR-G-PURPLE)."""
+"""Where a defender moves off to after a defence with Maneuver, planned beforehand (CLR-G-PURPLE)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.table.seats import Plan
 
 
 class Slipping:
-    """The answers that are open then, the suggestion first; last comes to be asked."""
+    """The answers that the defender will have, the suggestion first; after the last of them comes to be asked then."""
 
     def __init__(self, answers: tuple[Intent, ...] = ()) -> None:
         self.answers = answers
@@ -19,21 +19,21 @@ class Slipping:
 
     @property
     def picked(self) -> Intent | None:
-        """What is planned; None: to be asked."""
+        """The planned answer; None if the player will be asked."""
         return self.answers[self.number] if self.number < len(self.answers) else None
 
     def turn(self) -> None:
-        """Plan the next."""
+        """Plan the next answer."""
         self.number = (self.number + 1) % (len(self.answers) + 1)
 
     @property
     def told(self) -> str:
-        """The plan in a word or two."""
+        """The plan in one or two words."""
         if self.picked is None:
             return "ask"
         return f"to {self.picked.to}" if isinstance(self.picked, Maneuver) else "stay"
 
     def plans(self, who: int, when: str) -> Iterator[Plan]:
-        """What is planned, for the seat's controller."""
+        """The plan, for the seat's controller."""
         if self.picked:
             yield orders.plan(f"Moves off: {self.told}", "slip", who, self.picked, when)

@@ -1,4 +1,4 @@
-"""What is shown for the smaller steps of an attack: a card for each answer, with what it comes to.
+"""The content for the smaller steps of an attack: a card for each answer, with what it leads to.
 
 These steps are help, losses, Perfection afterwards, buying off, and committing after the defence.
 """
@@ -29,7 +29,7 @@ from game.ui.stacktors.docks.parts import CardBox, Line, SlimTab
 from game.ui.stacktors.docks.protocol import Mark, Opening, answered
 
 CARDS = 4
-"""So many answers are seen at once."""
+"""The number of answers that are shown at once."""
 _NONE: dict[str, str] = {
     "help_a": "No help",
     "help_d": "No help",
@@ -49,7 +49,7 @@ _BRASS: dict[str, str] = {
 
 
 class SmallContent(Content):
-    """A card for each answer, the suggested one under Enter, and doing nothing under 0."""
+    """A card for each answer; Enter plays the one that is picked, and 0 does nothing."""
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:
         super().__init__(opening, panel)
@@ -66,21 +66,21 @@ class SmallContent(Content):
 
     # ---- what is done
     def answer(self) -> None:
-        """Play what is picked."""
+        """Play the answer that is picked."""
         self.panel.finish(answered(self.offers.chosen.intent))
 
     def decline(self) -> None:
-        """Do nothing, where that may be."""
+        """Answer with doing nothing, where that is allowed."""
         if self.kind in _NONE:
             self.panel.finish(answered(self.offers.all[0].intent))
 
     @property
     def _first(self) -> int:
-        """The first answer that is seen."""
+        """The number of the first answer that is shown."""
         return self.offers.picked // CARDS * CARDS
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits choose answers, comma and point go along them, 0 does nothing."""
+        """Digits choose answers, comma and full stop go along them, 0 does nothing."""
         if event.key in (pygame.K_COMMA, pygame.K_PERIOD):
             self.offers.pick(self.offers.picked + (1 if event.key == pygame.K_PERIOD else -1))
         elif event.key in (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE):
@@ -96,7 +96,7 @@ class SmallContent(Content):
         return self.offers.marks() if who == self.offers.who else {}
 
     def touch(self, who: int, piece: int) -> bool:
-        """A piece picks the next answer that holds it."""
+        """Pick the next answer that contains the piece, if the piece is one's own."""
         mine = who == self.offers.who
         if mine:
             self.offers.pick_with(piece)
@@ -171,7 +171,7 @@ class SmallContent(Content):
         )
 
     def _called(self) -> str:
-        """Whose fate the cards tell."""
+        """The character whose fate the cards tell, in a word."""
         return "you" if self.offers.whom == self.offers.who else self.known.name(self.offers.whom)
 
     def _caption(self, one: Offer) -> str:
@@ -183,7 +183,7 @@ class SmallContent(Content):
 
 
 def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:
-    """Sums, verdict word and ink, as who decides sees it; empty where nothing is compared any more."""
+    """Sums, verdict and colour, as the one who decides sees them; no sums and no verdict where nothing is compared."""
     found = next((event for event in events if isinstance(event, Compared)), None)
     if found is None:
         return "", "", "text"
@@ -196,13 +196,13 @@ def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:
 
 
 def _more(rest: int, rect: Rect, press: partial[None]) -> SlimTab:
-    """The way to the answers that there is no room for, and back to the first."""
+    """The tab that shows the answers that did not fit, or after them the first ones again."""
     caption = f"+{rest}" if rest else "first"
     return SlimTab(key="more", caption=caption, rect=rect, press=press, size=12, tip="More answers")
 
 
 def _ended(one: Offer, kind: str) -> tuple[str, str, str]:
-    """The sums, how it ends, and the ink of that."""
+    """The sums, how the attack ends, and the colour of that."""
     sums, word, ink = _verdict(one.fate.events, good=kind in {"help_a", "commit", "miss"})
     if sums or kind not in {"miss", "hit"}:
         return sums, word, ink
@@ -212,7 +212,7 @@ def _ended(one: Offer, kind: str) -> tuple[str, str, str]:
 
 
 def _cost(one: Offer) -> str:
-    """What the answer costs; losses cost nothing besides."""
+    """What the answer costs in words; empty for losses, which cost nothing besides."""
     if isinstance(one.intent, Perfect):
         return "wears 1 for good"
     return "" if isinstance(one.intent, Lose) else f"spends {sum(piece.pips for piece in one.pieces)}"

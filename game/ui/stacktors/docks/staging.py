@@ -1,4 +1,4 @@
-"""An attack as it is being put together: which pieces, what is active, who helps. Values only; the panel shows them."""
+"""The values of an attack in the making: which pieces, what is active, who helps; the functions change them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from game.stacktors.values.pieces import Piece, Position
 
 
 class Staged(Struct, frozen=True):
-    """What is put together. `name` is the tab it came from, Yours once a piece was touched.
+    """The values of an attack in the making.
 
-    `help`: pieces of one's own helpers. `first`: Perfection beforehand; `missed`: Perfection if it misses.
+    `name` is the tab that it came from, Yours once the player touched a piece. `help` holds the pieces of helpers,
+    `first` stands for Perfection beforehand, and `missed` for Perfection after a miss.
     """
 
     who: int
@@ -30,7 +31,7 @@ class Staged(Struct, frozen=True):
     missed: bool = False
     help: tuple[tuple[int, tuple[int, ...]], ...] = ()
     others: tuple[int, ...] = ()
-    """Whom Flexible falls on after the target, in this order."""
+    """Those whom Flexible strikes after the target, in this order."""
 
     @property
     def mode(self) -> Mode:
@@ -38,7 +39,7 @@ class Staged(Struct, frozen=True):
 
     @property
     def attack(self) -> Attack:
-        """The intent that it comes to."""
+        """The attack as an intent."""
         aim = self.aim if self.aim in {"guts", "brains"} else ""
         if self.first:
             return Attack(self.who, (self.target,), "physical", (), "", first=True, aim="guts" if aim else "")
@@ -47,7 +48,7 @@ class Staged(Struct, frozen=True):
 
 
 def taken(one: Suggestion, known: Staged) -> Staged:
-    """The suggestion in place of what was put together; help and plans stay."""
+    """The values of that suggestion; help and plans stay."""
     made = one.attack
     return replace(
         known, kind=made.kind, aim=made.aim, pieces=made.pieces, active=made.active, name=one.name, first=made.first
@@ -55,13 +56,13 @@ def taken(one: Suggestion, known: Staged) -> Staged:
 
 
 def toggled(known: Staged, piece: int) -> Staged:
-    """With that piece, or without it."""
+    """The same with that piece put in, or taken out if it was in."""
     pieces = tuple(sorted({*known.pieces} ^ {piece}))
     return replace(known, pieces=pieces, name="Yours", first=False)
 
 
 def made_active(known: Staged, place: Position, piece: Piece) -> Staged:
-    """With the ability of that piece active, where a social attack has none yet and the piece is in it."""
+    """The same with that piece's ability active, if a social attack has the piece and no active ability yet."""
     gift = ability(place, piece.colour)
     social = known.kind == "social" and gift is not None and "social" in gift.attacks
     if gift and social and not known.active and piece.id in known.pieces:
@@ -70,9 +71,10 @@ def made_active(known: Staged, place: Position, piece: Piece) -> Staged:
 
 
 def lit(known: Staged, place: Position, piece: Piece, modes: Sequence[Mode] = ()) -> Staged:
-    """With that piece added and its colour active; with no colour active if it was already.
+    """The same with that piece put in and its ability active; if the ability was active, none is.
 
-    Where the ability does not serve in this kind of attack, it is begun anew in the first of these that it serves in.
+    Where the ability does not serve in this kind of attack, a new attack begins, of the first kind in `modes` in which
+    it does.
     """
     gift = ability(place, piece.colour)
     name = gift.name if gift else ""
@@ -84,7 +86,7 @@ def lit(known: Staged, place: Position, piece: Piece, modes: Sequence[Mode] = ()
 
 
 def helped(known: Staged, helper: int, piece: int) -> Staged:
-    """With that piece of the helper's, or without it."""
+    """The same with that piece of the helper's put in, or taken out if it was in."""
     before = dict(known.help)
     ids = tuple(sorted({*before.get(helper, ())} ^ {piece}))
     others = tuple((who, pieces) for who, pieces in known.help if who != helper)

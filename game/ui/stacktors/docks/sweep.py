@@ -1,4 +1,4 @@
-"""Several targets of one attack: whom Flexible may fall on besides, in which order, and whose answers are looked at."""
+"""Several targets of one attack: who else Flexible may strike, in which order, and whose answers are shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from game.ui.stacktors.docks.staging import Staged
 
 
 class Sweep:
-    """The targets around the attacker, in the world of the match; each with its answers, worked out once and kept."""
+    """The targets around the attacker, each with its answers, which are worked out once and kept.
+
+    Its methods are called inside the world of the match.
+    """
 
     def __init__(self, who: int, target: int, options: Options) -> None:
         self.who, self.target = who, target
@@ -31,7 +34,7 @@ class Sweep:
         self._totals = {aim: block.total for aim in ("guts", "brains") if found and (block := found.stack.at(aim))}
 
     def most(self, staged: Staged) -> int:
-        """On how many it may fall: the pips of its pink pieces."""
+        """The most targets that the attack may strike: the pips of its pink pieces."""
         return sum(
             piece.pips
             for place, piece in stacks.held(self.who, ("guts",))
@@ -39,20 +42,20 @@ class Sweep:
         )
 
     def offered(self, staged: Staged) -> tuple[int, ...]:
-        """Who may be struck besides: those beside it, while what is active falls on more than one."""
+        """The characters whom the attack may strike besides, while its active ability strikes more than one."""
         return self.near if called(staged.active).sweeps and not staged.first and self.most(staged) > 1 else ()
 
     def wanted(self, staged: Staged) -> str:
-        """What a challenge asks of whoever has put nothing together yet; empty for others."""
+        """Does that character or challenge stand on that cell?"""
         total = self._totals.get(staged.aim) if not staged.pieces else None
         return f"It always defends with {total}: what is more comes off. (DCH-4)" if total else ""
 
     def stands(self, who: int, cell: Cell) -> bool:
-        """Does that one stand there?"""
+        """Does that character stand on that cell?"""
         return cell == self._cells[who]
 
     def spots(self, staged: Staged) -> Spots:
-        """The cells of those on whom it may fall, and of those on whom it falls."""
+        """The cells of all who may be struck, and of those who are struck."""
         beside = self.offered(staged)
         return (
             Spots(
@@ -64,18 +67,21 @@ class Sweep:
         )
 
     def turned(self, staged: Staged, other: int) -> Staged:
-        """With that one last, or without it; its answers are looked at, or the first one's again."""
+        """The same with that character struck last, or not at all if it was struck already.
+
+        The dock then shows its answers, or those of the first target again.
+        """
         without = tuple(one for one in staged.others if one != other)
         self.viewed = self.target if other in staged.others else other
         return replace(staged, others=without if other in staged.others else (*without, other), name="Yours")
 
     def made(self, staged: Staged) -> Attack:
-        """The attack that it comes to; no pieces where somebody defends first (CLR-B-BLUE)."""
+        """The attack as an intent; it has no pieces yet where the target defends first (CLR-B-BLUE)."""
         attack = staged.attack
         return replace(attack, pieces=()) if declare.follows(attack) else attack
 
     def options(self, made: Attack) -> Options:
-        """Of the target that is looked at."""
+        """The options against the target whose answers are shown."""
         if self.viewed not in made.targets:
             self.viewed = self.target
         if self.viewed not in self._options:
@@ -83,13 +89,13 @@ class Sweep:
         return self._options[self.viewed]
 
     def turn_view(self, made: Attack) -> None:
-        """Look at the next target's answers."""
+        """Show the answers of the next target."""
         at = made.targets.index(self.viewed) if self.viewed in made.targets else 0
         self.viewed = made.targets[(at + 1) % len(made.targets)]
 
 
 def nearest(who: int) -> int:
-    """Whom to look at first: the nearest that can be attacked, else the nearest foe."""
+    """The target at first: the nearest that can be attacked, else the nearest enemy, else `who` itself."""
     ground, here = people.board(), people.cell(who)
     foes = sorted(
         turns.targets(who),

@@ -1,4 +1,4 @@
-"""What an answer would come to, in the words of the log: played in a scratch world and told there."""
+"""What an answer would lead to, in the words of the log: it is played in a scratch world and told there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.table.match import Match
 
 
 def told(match: Match, seat: Seat, intent: Intent, name: Callable[[int], str]) -> str:
-    """The sentences of the log that the intent would bring, from what the seat may know; `name` names an entity."""
+    """The sentences that the log would get from the intent, from what the seat may know; `name` names an entity."""
     with world.scratch(match.view(seat)):
         lines = [sentence(event, name) for event in match.book.apply(seat, intent)]
     return " ".join(line for line in lines if line)

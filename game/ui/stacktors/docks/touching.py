@@ -1,4 +1,4 @@
-"""Pieces are put into an attack or a defence by touching them: one's own and those of one's helpers."""
+"""The player puts pieces into an attack or a defence by touching them, its own characters' and those of helpers."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from game.ui.stacktors.docks.protocol import Mark
 
 
 class PiecesInMaking(Protocol):
-    """An attack or a defence that is put together of pieces.
+    """An attack or a defence in the making, made of pieces.
 
-    What may be refused gives the reason: a sentence, empty if it is done.
+    Methods that may be refused return the reason: a sentence, empty if it is done.
     """
 
     who: int
     helpers: dict[int, int]
-    """Who may help, with the most pips that each may add."""
+    """The helpers, with the most pips that each may add."""
 
     @property
     def active(self) -> str:
-        """The active ability's name, or empty."""
+        """The name of the active ability; empty for none."""
         ...
 
     def held(self) -> Held:
-        """One's own pieces that may be put in, spent ones too."""
+        """The character's pieces that serve, spent ones too."""
         ...
 
     def lent(self, helper: int) -> Held:
@@ -35,49 +35,49 @@ class PiecesInMaking(Protocol):
         ...
 
     def serves(self, piece: Piece) -> bool:
-        """Can this piece of those that are held be put in now?"""
+        """May this piece of those that serve be put in now?"""
         ...
 
     def toggle(self, place: Position, piece: Piece) -> None:
-        """Put an own piece in, or take it out."""
+        """Put a piece of the character's in, or take it out."""
         ...
 
     def light(self, place: Position, piece: Piece) -> str:
-        """Put an own piece in and make it active; the reason if it is refused."""
+        """Put a piece of the character's in and make it active; returns the reason if this is refused."""
         ...
 
     def lend(self, helper: int, piece: Piece) -> str:
-        """Put a helper's piece in, or take it out; the reason if it is refused."""
+        """Put a helper's piece in, or take it out; returns the reason if this is refused."""
         ...
 
     def why_not(self, piece_id: int) -> str:
-        """Why that own piece may not be put in."""
+        """Why that piece of the character's may not be put in."""
         ...
 
 
 class Touching:
-    """Touches pieces of what is put together; of a piece that is refused the panel says why."""
+    """What touching pieces does to an attack or a defence in the making; the panel says why a piece is refused."""
 
     def __init__(self, making: PiecesInMaking, panel: PanelState) -> None:
         self._making, self._panel = making, panel
 
     def toggle(self, place: Position, piece: Piece) -> None:
-        """An own piece was touched."""
+        """Put a piece of the character's in, or take it out."""
         if self._making.serves(piece):
             self._making.toggle(place, piece)
         else:
             self._say(self._making.why_not(piece.id), piece.id)
 
     def light(self, place: Position, piece: Piece) -> None:
-        """An own piece is to be active."""
+        """Make a piece of the character's active."""
         self._say(self._making.light(place, piece), piece.id)
 
     def lend(self, helper: int, piece: Piece) -> None:
-        """A helper's piece was touched."""
+        """Put a helper's piece in, or take it out."""
         self._say(self._making.lend(helper, piece), piece.id)
 
     def touch(self, who: int, piece: int) -> bool:
-        """A piece on the figure or in the side panel; is it one's own or a helper's?"""
+        """Handle a click on a piece; is it the character's or a helper's?"""
         making = self._making
         if who == making.who:
             found = next(((place, one) for place, one in making.held() if one.id == piece), None)
@@ -89,25 +89,25 @@ class Touching:
         return lent is not None
 
     def count(self, number: int, *, lit: bool) -> None:
-        """The own piece of that number was touched by its key, or is to be active."""
+        """Put the character's piece of that number in or take it out, or make it active if `lit`."""
         held = self._making.held()
         if number < len(held):
             (self.light if lit else self.toggle)(*held[number])
 
     def again(self, key: str) -> bool:
-        """The control with that key was pressed twice, and is to be active; is it an own piece's?"""
+        """Make the piece active whose control was pressed twice; is it a piece of the character's?"""
         found = next(((place, piece) for place, piece in self._making.held() if key == f"piece {piece.id}"), None)
         if found and self._making.serves(found[1]):
             self.light(*found)
         return found is not None
 
     def mark(self, place: Position, piece: Piece) -> Mark:
-        """How an own piece that is put in stands."""
+        """The mark of a piece of the character's that is put in."""
         gift = ability(place, piece.colour)
         return "active" if gift and gift.name == self._making.active else "added"
 
     def marks(self, pieces: tuple[int, ...]) -> dict[int, Mark]:
-        """How those of one's own pieces stand that are put in."""
+        """The marks of the character's pieces that are put in, by their ids."""
         return {piece.id: self.mark(place, piece) for place, piece in self._making.held() if piece.id in pieces}
 
     def _say(self, reason: str, piece: int) -> None:

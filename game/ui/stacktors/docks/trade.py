@@ -1,4 +1,4 @@
-"""The exchange of Shrewd as it is put together and shown: pieces of both sides, by touching them (CLR-B-PINK)."""
+"""The exchange of Shrewd in the making, and how it is shown: the player touches pieces of both sides (CLR-B-PINK)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from game.ui.stacktors.docks.told import told
 from game.ui.stacktors.reader import Reader
 
 GAP = 14
-"""Between feet, guts and brains, in design pixels."""
+"""The gap between feet, guts and brains, in design pixels."""
 
 
 class TradeInMaking:
-    """Which pieces go for which.
+    """Which pieces are exchanged for which.
 
-    The order in which pieces are touched says whose place each takes. It begins with the suggestion.
+    The order in which pieces are touched says whose place each of them takes. It begins with the suggestion.
     """
 
     def __init__(self, opening: Opening, known: Known) -> None:
@@ -42,7 +42,7 @@ class TradeInMaking:
             frame = find(Trade)
         assert frame is not None, "no exchange is under way"
         self.most = frame.most
-        """So many pips of either side at most."""
+        """The most pips that either side may give."""
         self.title = banner(opening.decision.kind, self._reader.name(self.who))
         wanted = self._reader.suggested(opening.decision)
         self.suggested = wanted if isinstance(wanted, Exchange) else Exchange((), ())
@@ -50,44 +50,44 @@ class TradeInMaking:
         self._told: dict[Exchange, str] = {}
 
     def pieces(self, who: int) -> tuple[Piece, ...]:
-        """The pieces of its stack, bottom to top; equipment is never exchanged (OBJ-5)."""
+        """The pieces of the character's stack, from the bottom up; equipment is never exchanged (OBJ-5)."""
         with self.known.inside():
             return tuple(piece for place in POSITIONS for piece in people.stack(who).at(place))
 
     def place(self, who: int, piece: Piece) -> Position:
-        """Where in the stack that piece is."""
+        """The position in which that piece is."""
         with self.known.inside():
             return next(place for place in POSITIONS if piece in people.stack(who).at(place))
 
     def picked(self, who: int) -> tuple[int, ...]:
-        """What is put in of that side."""
+        """The ids of the pieces that are put in of that side, in their order."""
         return self.staged.pieces if who == self.who else self.staged.theirs
 
     def toggle(self, who: int, piece: int) -> None:
-        """Put that piece in, after those that are in, or take it out."""
+        """Put that piece in after those that are in, or take it out."""
         before = self.picked(who)
         now = tuple(one for one in before if one != piece) if piece in before else (*before, piece)
         self.staged = Exchange(now, self.staged.theirs) if who == self.who else Exchange(self.staged.pieces, now)
 
     def suggest(self) -> None:
-        """Back to the suggestion."""
+        """Go back to the suggestion."""
         self.staged = self.suggested
 
     @property
     def reason(self) -> str:
-        """Why these may not be exchanged; empty if they may."""
+        """Why this exchange is refused; empty if it is not."""
         return self.known.refused(self.staged)
 
     @property
     def outcome(self) -> str:
-        """What comes of it, as the log would tell it."""
+        """What the exchange leads to, as the log would tell it."""
         if self.staged not in self._told:
             self._told[self.staged] = told(self.known.match, self._seat, self.staged, self._reader.name)
         return self._told[self.staged]
 
 
 class TradeContent(Content):
-    """Both stacks, bottom to top, with what is put in of each."""
+    """Both stacks, each from the bottom up, with marks on the pieces that are put in."""
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:
         super().__init__(opening, panel)
@@ -103,12 +103,12 @@ class TradeContent(Content):
 
     # ---- what is done
     def toggle(self, who: int, piece: int) -> None:
-        """Put that piece in or take it out; what was said of the last one goes."""
+        """Put that piece in or take it out, and clear the note about the last refusal."""
         self.panel.note = ""
         self.making.toggle(who, piece)
 
     def answer(self) -> None:
-        """Exchange them."""
+        """Play the exchange."""
         self.panel.finish(answered(self.making.staged))
 
     def touch(self, who: int, piece: int) -> bool:
@@ -121,7 +121,7 @@ class TradeContent(Content):
         return dict.fromkeys(self.making.picked(who), "added") if who in self.parties else {}
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits touch one's own pieces, with Shift the other's."""
+        """Digits touch the pieces of the character who decides, with Shift those of the other."""
         if event.key not in DIGITS:
             return False
         who = self.making.other if event.mod & pygame.KMOD_SHIFT else self.making.who
@@ -168,7 +168,7 @@ class TradeContent(Content):
             x += width
 
     def _chip(self, n: int, who: int, piece: Piece, rect: Rect, scale: float, tip: str) -> PieceChip:
-        """One of somebody's pieces, to be given or kept."""
+        """A piece of somebody's, which can be put in or taken out."""
         return PieceChip(
             key=f"piece {piece.id}",
             caption=str(piece),

@@ -1,4 +1,4 @@
-"""Suggestions for an attack, worked out a slice at a time: however many pieces there are, no frame waits for them."""
+"""Suggestions for an attack, worked out a slice at a time, so that no frame waits for them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.table.match import Match
 from game.ui.play.state_cache import Known
 
 SLICE = 0.016
-"""Seconds of one slice."""
+"""The length of one slice, in seconds."""
 AT_ONCE = 4
-"""So many attacks are weighed before a dock is seen at all."""
+"""The number of attacks that are weighed before a dock is shown at all."""
 
 
 class Weighing:
@@ -23,8 +23,9 @@ class Weighing:
 
     def __init__(self, options: Options, inside: Callable[[], AbstractContextManager[None]]) -> None:
         self.best: Suggestion | None = None
-        """What to begin with: what is sure, else enough, in the
-        first kind where something is; None while that is not known.
+        """The suggestion to begin with; None while it is not known.
+
+        It is the sure one, else the one that is enough, of the first kind of attack that has such a suggestion.
         """
         self.options, self._inside = options, inside
         self._begun: float | None = perf_counter()
@@ -35,11 +36,11 @@ class Weighing:
 
     @property
     def over(self) -> bool:
-        """Is all of it worked out?"""
+        """Is everything worked out?"""
         return self._work is None
 
     def of(self, mode: Mode) -> tuple[Suggestion, ...]:
-        """The suggestions of that kind; none while they are not worked out."""
+        """The suggestions for that kind of attack; empty while they are not worked out."""
         return self._kept.get(mode, ())
 
     @property
@@ -49,11 +50,11 @@ class Weighing:
         return min(sure, key=lambda one: one.price, default=None)
 
     def knows(self, mode: Mode) -> bool:
-        """Is that kind worked out?"""
+        """Are the suggestions for that kind of attack worked out?"""
         return mode in self._kept or self.over
 
     def go_on(self, least: int = 1, seconds: float = SLICE) -> bool:
-        """Another slice, of so many attacks at least; is anything else known by it?"""
+        """Work out another slice, of at least `least` attacks; are more kinds of attack known now?"""
         known, begun, weighed = len(self._kept), self._begun or perf_counter(), 0
         with self._inside():
             while self._work and (weighed < least or perf_counter() - begun < seconds):

@@ -1,6 +1,4 @@
-"""Why a number is what it is: the reasons behind an answer, one
-below the other, with the words of their rules beside them.
-"""
+"""Why an answer comes to its result: the reasons one below the other, with the words of their rules beside them."""
 
 from __future__ import annotations
 
@@ -19,9 +17,9 @@ from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.docks.parts import Line, Lines, SlimTab
 
 MOST = 5
-"""So many reasons are seen."""
+"""The number of reasons that are shown."""
 IDS = 3
-"""So many rules of each."""
+"""The number of rules that are shown for each reason."""
 
 
 class Why:
@@ -38,18 +36,18 @@ class Why:
         return ids[self.rule] if ids else ""
 
     def read(self, number: int) -> None:
-        """Read that reason; once more, and it is the next of its rules."""
+        """Read the reason of that number; if it is read already, read the next of its rules."""
         count = len(self.reasons[number].rules[:IDS])
         self.rule = (self.rule + 1) % max(1, count) if number == self.at else 0
         self.at, self.page = number, 0
 
     def turn(self, rule: int) -> None:
-        """Read that one of its rules; once more, and it is the next page."""
+        """Read the rule of that number among the reason's; if it is read already, turn to its next page."""
         self.page = self.page + 1 if rule == self.rule else 0
         self.rule = rule
 
     def widgets(self, area: Rect, look: Look, leave: Press) -> Iterator[Widget]:
-        """All parts in that board, in focus order."""
+        """All widgets in that board, in focus order."""
         x, y, w = area.x + 12, area.y, area.w - 24
         half = (w - 12) / 2
         yield Line(rect=Rect(x, y + 8, w, 24), text=f"Why? {self.title}", kind="heading", size=16, ink="brass_light")
@@ -69,7 +67,7 @@ class Why:
         )
 
     def _reason(self, n: int, text: str, rect: Rect) -> ReasonRow:
-        """One of the reasons, which is read when it is pressed."""
+        """One of the reasons; a press reads it."""
         press, letter = partial(self.read, n), pygame.K_1 + n
         on = n == self.at
         return ReasonRow(key=f"reason {n}", caption=text, rect=rect, on=on, letter=letter, press=press, tip=text)
@@ -85,7 +83,7 @@ class Why:
             x += width * scale + 4
 
     def _rules(self, area: Rect, look: Look) -> Iterator[Widget]:
-        """The ids of the reason's rules, and what the one that is read says, a page at a time."""
+        """The ids of the reason's rules, and the words of the one that is read, a page at a time."""
         ids = self.reasons[self.at].rules[:IDS]
         known = rulebook().find(ids[self.rule]) if ids else None
         lines = look.wrapped(f"{known.text} {known.ruling}".strip(), "ui", 13, area.w) if known else []
