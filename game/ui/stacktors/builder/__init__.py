@@ -1,4 +1,4 @@
-"""Making heroes, one alone or all together: pieces from the tray, stacked on the turntable."""
+"""The screens on which heroes are made, one alone or a party together: pieces go from the tray to the turntable."""
 
 from __future__ import annotations
 

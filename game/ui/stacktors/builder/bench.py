@@ -1,5 +1,6 @@
-"""Where heroes are made: the tray, the turntable and the card, and how a piece comes into the hand and goes to its
-place by mouse and by keyboard.
+"""The bench at which heroes are made: the tray, the turntable and the card.
+
+It also carries a piece from the tray into the hand and to its place, by mouse and by keyboard.
 """
 
 from __future__ import annotations
@@ -23,23 +24,26 @@ from game.ui.stacktors.builder.parts import Gap, NameTag, PieceBoard, PieceContr
 from game.ui.stacktors.builder.stage import MIDDLE, staged
 
 CARD, HERO = Rect(872, 72, 392, 346), Rect(872, 428, 392, 190)
-"""The boards at the right: what one piece does, and, for the screen to fill, what comes of the pieces."""
+"""The boards at the right, in design pixels.
+
+The upper one tells what one piece does; in the lower one the screen tells what all pieces together amount to.
+"""
 
 
 class Bench:
-    """A part of the screen that shows it, which passes on its events and asks it for widgets and for painting."""
+    """A part of a screen, which passes its events to the bench and asks the bench for widgets and painting."""
 
     def __init__(self, screen: ControlScreen, making: Making, tag: Callable[[NameTag], NameTag]) -> None:
-        """`tag` gives the name of a piece what it says and what pressing it does."""
+        """`tag` completes the name of a piece with its tip and with what pressing it does."""
         self.hand = Hand(making)
         self._screen, self._making, self._tag = screen, making, tag
         self._drawn: str | None = None
-        """The cell of the tray on which the button of the mouse is down."""
+        """The key of the tray's cell on which the mouse button is down; None while it is up."""
         self._dragging = False
 
     # ---- what is seen
     def widgets(self) -> list[Widget]:
-        """The tray, the card's board, the gaps and the names beside the figure."""
+        """The tray, the board of the card, the gaps, and the names beside the figure."""
         self._stage = staged(self._making.stack, self.hand.places(), self._screen.look.u)
         return [
             tray.board(),
@@ -50,13 +54,13 @@ class Bench:
         ]
 
     def backdrop(self, brush: Brush, heading: str) -> None:
-        """Paint what lies below the widgets."""
+        """Paint what lies behind the widgets."""
         backdrops.hall(brush, lamp=True)
         backdrops.heading(brush, heading)
         turntable.stood(brush, self._stage, self._making.stack)
 
     def front(self, brush: Brush) -> None:
-        """Paint what lies over the widgets."""
+        """Paint what lies in front of the widgets."""
         tray.heads(brush)
         if not self.hand.piece:
             turntable.brackets(brush, self._stage)
@@ -69,7 +73,10 @@ class Bench:
         PieceBoard(rect=CARD, piece=piece, place=place, options=self._making.options).paint(brush, State())
 
     def subject(self) -> tuple[Chip, Position | None]:
-        """The piece that the card tells of: under the pointer, else in focus, else in hand, else the last one."""
+        """The piece of the card, and its position.
+
+        It is the piece under the pointer, else in focus, else in hand, else the last that was in hand.
+        """
         for key in self._meant:
             control = keyed(self._screen.controls, key)
             if isinstance(control, PieceControl) and control.piece != self.hand.piece:
@@ -79,7 +86,7 @@ class Bench:
 
     @property
     def _meant(self) -> tuple[str | None, str | None]:
-        """The keys of what is under the pointer and of what has the focus."""
+        """The keys of the control under the pointer and of the control with the focus."""
         return self._screen.tips.hovered, self._screen.focus
 
     @property
@@ -87,12 +94,12 @@ class Bench:
         return [control for control in self._screen.controls if isinstance(control, Gap)]
 
     def _here(self) -> Gap | None:
-        """Where the piece in hand goes next."""
+        """The gap into which the piece in hand would go now."""
         return turntable.here(self._gaps, self._meant, self._screen.pointer)
 
     # ---- what is done
     def hold(self, piece: Chip | None) -> None:
-        """Take a piece in hand, or let go of it; by keyboard, the focus goes to the best place for the piece."""
+        """Take a piece in hand, or let go of it; by keyboard, the focus goes to the best gap for the piece."""
         self.hand.take(piece)
         best = self.hand.best()
         if self._screen.focus and best:
@@ -100,7 +107,7 @@ class Bench:
             self._screen.give_focus(turntable.key(*best))
 
     def put(self, position: Position, index: int) -> None:
-        """The piece in hand goes there; by keyboard, the focus goes back to its cell in the tray."""
+        """Put the piece in hand there; by keyboard, the focus goes back to the piece's cell in the tray."""
         piece = self.hand.put(position, index)
         if self._screen.focus:
             self._screen.changed()
@@ -115,13 +122,13 @@ class Bench:
         return True
 
     def emptied(self, deed: Callable[[], None]) -> None:
-        """Let go of the piece in hand, then do that."""
+        """Let go of the piece in hand, then do the deed."""
         self.hand.take(None)
         deed()
 
     # ---- the mouse
     def drops(self, event: pygame.Event) -> bool:
-        """A piece of the tray may be drawn to its place instead of being pressed: has it come there now?"""
+        """Follow a piece of the tray that the mouse draws to its place; has it been dropped there now?"""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._screen.point(event.pos)
             self._drawn = next((cell.key for cell in self._cells if cell.rect.holds(self._screen.pointer)), None)
@@ -134,7 +141,7 @@ class Bench:
         return False
 
     def struck(self, event: pygame.Event) -> Transition | None:
-        """A click on the figure puts the piece in hand in at that height."""
+        """A click on the figure puts the piece in hand into the gap at that height."""
         here = self._here()
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1
         if here and clicked and turntable.FIGURE.holds(self._screen.pointer):
@@ -146,7 +153,7 @@ class Bench:
         return [control for control in self._screen.controls if isinstance(control, TrayCell)]
 
     def _drag(self, event: pygame.Event) -> None:
-        """The pointer leaves a cell of the tray with its button down: the piece comes along."""
+        """Take the piece of a cell in hand when the pointer leaves the cell with its button down."""
         cell = keyed(self._cells, self._drawn)
         if event.buttons[0] and isinstance(cell, TrayCell) and not cell.reason and not self._dragging:
             self._screen.point(event.pos)

@@ -1,4 +1,4 @@
-"""What stands at the same place whether one hero is made or several: the points, the name, Undo and Back."""
+"""What both screens of heroes have at the same place: the points, the name, Undo and Back."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.builder.parts import Purse
 
 _LONGEST = 24
-"""A hero's name has at most so many letters."""
+"""The greatest number of letters in a hero's name."""
 
 
 def purse(stack: Stack, options: Options) -> Purse:
-    """The points, those of the stack as used."""
+    """The points of the table's options, of which those of the stack are used."""
     return Purse(rect=Rect(800, 14, 456, 34), used=stack.pips, options=options)
 
 
 def name_entry(key: str, text: str, hint: str, changed: Callable[[str], None]) -> Entry:
-    """The line below the turntable on which the hero is named."""
+    """The field below the turntable for the hero's name."""
     rect = Rect(486, 662, 300, 40)
     return Entry(key=key, caption="Name", rect=rect, text=text, most=_LONGEST, hint=hint, heading=True, changed=changed)
 
 
 def undo_button(press: Press, reason: str) -> Button:
-    """The button that takes the last step of building back; with a reason it cannot be pressed."""
+    """The button that takes back the last step of building; with a reason it cannot be pressed."""
     return Button(
         key="undo",
         caption="Undo",

@@ -1,4 +1,4 @@
-"""A hero in the making: the stack, what it was before, and what may be added. Pure values."""
+"""A hero in the making: the stack, the stacks before it, and what may be added; all of them are values."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from game.table.book import Refusal
 
 
 class Draft(Struct, frozen=True):
-    """A stack under the table's options, with the stacks that Undo goes back to."""
+    """A stack under the table's options, with the earlier stacks for Undo."""
 
     options: Options
     stack: Stack = creation.EMPTY
     past: tuple[Stack, ...] = ()
 
     def to(self, stack: Stack) -> Draft:
-        """With another stack; the present one can be gone back to."""
+        """The draft with another stack; Undo goes back to the present one."""
         return self if stack == self.stack else replace(self, stack=stack, past=(*self.past, self.stack))
 
     def refusal(self, position: Position, index: int, colour: Colour, pips: int) -> str:
@@ -39,23 +39,26 @@ class Draft(Struct, frozen=True):
         return self.to(creation.take(self.stack, position, index))
 
     def read(self, text: str) -> Draft:
-        """The stack that is written there, an empty text for none. Raises NotationError with the column."""
+        """The draft with the stack of that notation; no stack for an empty text.
+
+        Raises NotationError with the column.
+        """
         return self.to(Stack.parse(text.strip()) if text.strip() else creation.EMPTY)
 
     def undone(self) -> Draft:
         return replace(self, stack=self.past[-1], past=self.past[:-1]) if self.past else self
 
     def left(self, colour: Colour, pips: int) -> int:
-        """How many of that piece the bank has besides this stack's (PIE-3)."""
+        """How many of that piece the bank has left for this hero (PIE-3)."""
         return self.options.trios - sum((piece.colour, piece.pips) == (colour, pips) for piece in self.stack.pieces)
 
     @property
     def problem(self) -> Refusal | None:
-        """Why this stack is no hero yet (CRE-1 to CRE-7)."""
+        """Why this stack is no hero yet (CRE-1 to CRE-7); None if it is one."""
         return creation.problem(self.stack, self.options)
 
     def surprise(self, random: Random) -> Draft:
-        """A whole hero by chance: a foot or two, some brains, the rest guts."""
+        """The draft with a whole hero by chance: about 30 % of the points as feet, 25 % as brains, the rest as guts."""
         made = Draft(self.options)
         shares: tuple[tuple[Position, float], ...] = (("feet", 0.3), ("brains", 0.25), ("guts", 1.0))
         for position, share in shares:
@@ -64,7 +67,7 @@ class Draft(Struct, frozen=True):
 
 
 def _filled(draft: Draft, position: Position, pips: int, random: Random) -> Draft:
-    """Pieces by chance for at most so many pips in the position."""
+    """The draft with chance pieces in that position, for at most `pips` pips."""
     goal = min(pips, creation.spare(draft.stack, draft.options))
     for _ in range(40):
         left = goal - sum(piece.pips for piece in draft.stack.at(position))
@@ -94,7 +97,7 @@ _GROUND = {Kind.SLOWING: "slow ground", Kind.CLUTTERED: "clutter", Kind.AIR: "ai
 
 
 def facts(stack: Stack) -> Facts:
-    """Movement (MOV-1), turn total (TRN-2), guts, brains, eased terrain (CLR-F)."""
+    """Movement (MOV-1), turn total (TRN-2), guts, brains, and the ground that the feet make easy (CLR-F)."""
     colours = {foot.colour for foot in stack.feet}
     return Facts(
         movement=movement(stack.feet),

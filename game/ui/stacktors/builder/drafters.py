@@ -1,4 +1,4 @@
-"""Those who make their heroes together: whose turn it is, what each hero is called, and which one is looked at."""
+"""Those who make their heroes together: whose turn it is, what each hero is called, and which one is shown."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from game.ui.shell.cards import Drafted, HeroCard, SeatCard
 
 
 class Drafters:
-    """As many heroes for each seat as it has now, in the order of their turns; a hero is known by its number in it.
-    Implements `hand.Making` for the one that is looked at.
+    """The heroes that are made together, as many for each seat as it has now, in the order of their turns.
+
+    A hero is known by its number in that order. The class implements `hand.Making` for the hero that is shown.
     """
 
     def __init__(self, options: Options, seats: Sequence[SeatCard], *, unique: bool) -> None:
@@ -25,14 +26,14 @@ class Drafters:
         self.begin(unique=unique)
 
     def begin(self, *, unique: bool) -> None:
-        """All anew, in that way (CRE-4, CRE-5)."""
+        """Begin anew, with one bank for all or with the unique set (CRE-4, CRE-5)."""
         self.drafting = begun(self.options, self.number, unique=unique)
         self.front = 0
-        """The hero that is looked at."""
+        """The number of the hero that is shown."""
 
     @property
     def number(self) -> int:
-        """How many heroes are made."""
+        """The number of heroes that are made."""
         return len(self._order)
 
     # ---- the one that is looked at
@@ -53,7 +54,7 @@ class Drafters:
 
     @property
     def called(self) -> str:
-        """Its name as it was typed."""
+        """The name of the hero that is shown, as it was typed."""
         return self._called[self.front]
 
     def rename(self, text: str) -> None:
@@ -64,17 +65,17 @@ class Drafters:
 
     # ---- turns
     def stop(self) -> None:
-        """Whose turn it is takes no more pieces."""
+        """The one whose turn it is takes no more pieces."""
         self.drafting = self.drafting.stop()
         self._follow()
 
     def undo(self) -> None:
-        """Take the last pick or stop back."""
+        """Take back the last pick or stop."""
         self.drafting = self.drafting.undone()
         self._follow()
 
     def _follow(self) -> None:
-        """Who is next comes to the front; at the end who was last stays there."""
+        """Show the hero whose turn is next; at the end the last one stays shown."""
         self.front = self.front if self.drafting.turn is None else self.drafting.turn
 
     # ---- who is who
@@ -83,7 +84,7 @@ class Drafters:
         return self._seats[self._order[hero][0]]
 
     def name(self, hero: int) -> str:
-        """As it was typed, else after its player."""
+        """The hero's name as it was typed; without one, a name after its player."""
         seat = self.seat(hero)
         return self._called[hero].strip() or making.unnamed(
             seat.name.strip() or "Somebody", self._order[hero][1], len(seat.heroes)
@@ -91,7 +92,7 @@ class Drafters:
 
     @property
     def said(self) -> str:
-        """Whose turn it is."""
+        """The sentence that says whose turn it is."""
         turn, hero = self.drafting.turn, self.name(self.front)
         if turn is None:
             return "All have spent or stopped"
@@ -100,7 +101,7 @@ class Drafters:
         return f"{self.seat(turn).name}: a piece for {hero}" if self.called.strip() else f"A piece for {hero}"
 
     def made(self) -> Drafted:
-        """All heroes, with who made them."""
+        """All heroes, by the players who made them."""
         made = [HeroCard(self.name(hero), str(stack)) for hero, stack in enumerate(self.drafting.stacks)]
         of = [
             tuple(hero for hero, (player, _) in zip(made, self._order, strict=True) if player == number)
@@ -111,24 +112,24 @@ class Drafters:
     # ---- what may not be done, as a sentence; empty if it may
     @property
     def elsewhere(self) -> str:
-        """The reason that keeps from picking for one that is only looked at."""
+        """Why no piece may be picked for a hero that is only looked at."""
         turn = self.drafting.turn
         return "" if turn in (None, self.front) else f"It is the turn of {self.name(turn or 0)}. (CRE-4)"
 
     @property
     def going_on(self) -> str:
-        """Why whose turn it is may not stop."""
+        """Why the one whose turn it is may not stop."""
         stays = self.drafting.stays()
         return self.elsewhere or (stays.sentence() if stays else "")
 
     @property
     def unready(self) -> str:
-        """Why the heroes may not be taken along."""
+        """Why the heroes are not finished."""
         turn = self.drafting.turn
         return "" if turn is None else f"{self.name(turn)} takes a piece or stops first. (CRE-4)"
 
     def fixed(self, *, unique: bool) -> str:
-        """Why it may not begin anew in that way."""
+        """Why the draft may not begin anew in that way."""
         if unique is self.drafting.unique:
             return ""
         if self.drafting.before:

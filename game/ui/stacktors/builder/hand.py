@@ -1,4 +1,4 @@
-"""The piece in hand: where it may go, why not, and which place is the best for it."""
+"""The piece in hand: where it may go, why it may not go elsewhere, and which place is the best for it."""
 
 from __future__ import annotations
 
@@ -10,32 +10,36 @@ from game.stacktors.values.pieces import Colour, Position
 from game.stacktors.values.stack import Stack
 
 Chip = tuple[Colour, int]
-"""A piece as the tray has it: its colour and its pips."""
+"""A piece of the tray: its colour and its pips."""
 Place = tuple[Position, int, str]
-"""Where a piece could go: the position, the index in it (bottom is 0), and why not, as a sentence; empty if it may."""
+"""A place where a piece could go.
+
+It is the position, the index in the position from the bottom (0 is the lowest), and why the piece may not go there, as
+a sentence; empty if it may.
+"""
 
 
 class Making(Protocol):
-    """What pieces are added to: the hero on the turntable, and what there is for it."""
+    """What pieces are added to: the hero on the turntable, and the pieces that there are for it."""
 
     options: Options
 
     @property
     def stack(self) -> Stack:
-        """What stands on the turntable."""
+        """The stack on the turntable."""
 
     def refusal(self, position: Position, index: int, colour: Colour, pips: int) -> str:
         """Why that piece may not stand there, as a sentence; empty if it may."""
 
     def left(self, colour: Colour, pips: int) -> int:
-        """How many of that piece there are to be had."""
+        """How many of that piece may still be taken."""
 
     def put(self, position: Position, index: int, colour: Colour, pips: int) -> None:
-        """Add the piece there; `refusal` allows it."""
+        """Add the piece there; `refusal` has to allow it."""
 
 
 class Hand:
-    """Holds one piece at a time, for the hero in the making."""
+    """The hand that holds one piece at a time, for the hero in the making."""
 
     def __init__(self, making: Making) -> None:
         self.making = making
@@ -49,26 +53,30 @@ class Hand:
         self.last = piece or self.last
 
     def put(self, position: Position, index: int) -> Chip:
-        """The piece goes there; which one it was."""
+        """Put the piece in hand there; returns the piece."""
         assert self.piece
         piece, self.piece = self.piece, None
         self.making.put(position, index, *piece)
         return piece
 
     def places(self) -> list[Place]:
-        """Where the piece in hand could go, bottom to top; nowhere without one."""
+        """The places for the piece in hand, from the bottom up; empty without a piece in hand."""
         return self._places(*self.piece) if self.piece else []
 
     def best(self) -> tuple[Position, int] | None:
-        """The best place for the piece in hand, if there is one: feet first where there are none, then on the guts."""
+        """The best place for the piece in hand, if there is one.
+
+        That is the feet while the hero has none, after that the guts.
+        """
         allowed = [(position, index) for position, index, why in self.places() if not why]
         footed = bool(self.making.stack.feet)
         wanted: tuple[Position, ...] = ("guts", "brains", "feet") if footed else ("feet", "guts", "brains")
         return min(allowed, key=lambda place: (wanted.index(place[0]), -place[1]), default=None)
 
     def nowhere(self, colour: Colour, pips: int) -> str:
-        """Why that piece may stand in no place; empty if there is one for it. What keeps it from guts and brains says
-        enough.
+        """Why that piece may stand nowhere; empty if there is a place for it.
+
+        The reasons of guts and brains are enough; that of the feet is left out.
         """
         places = self._places(colour, pips)
         if not all(why for _, _, why in places):

@@ -1,4 +1,4 @@
-"""The widgets of the builder: rows and cells of the tray, names on the stage, gaps, and the two boards at the right."""
+"""The widgets of the builder: rows and cells of the tray, names beside the figure, gaps, and the right boards."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _PLAIN: tuple[str | Ink, Ink] = ((42, 39, 64), (42, 39, 64))
 
 
 class PieceControl(Control, frozen=True, kw_only=True):
-    """A control that stands for a piece, perhaps at a place; the card at the right tells of it."""
+    """A control that stands for a piece, perhaps at a place; the card tells of this piece."""
 
     piece: tuple[Colour, int]
     place: Position | None = None
 
 
 class TrayRow(Widget, frozen=True, kw_only=True):
-    """A colour of the tray: glyph, name, what it gives in the guts."""
+    """A colour of the tray: its glyph, its name, and what it gives in the guts."""
 
     colour: Colour
     lit: bool = False
@@ -44,11 +44,11 @@ class TrayRow(Widget, frozen=True, kw_only=True):
 
 
 class TrayCell(PieceControl, frozen=True, kw_only=True):
-    """A piece of the tray: pressing takes it in hand."""
+    """A piece of the tray; pressing it takes the piece in hand."""
 
     held: bool = False
     left: int = 0
-    """How many of it the bank has (PIE-3)."""
+    """How many of the piece the bank has (PIE-3)."""
 
     def paint(self, brush: Brush, state: State) -> None:
         if self.held or state.hover:
@@ -65,12 +65,15 @@ class TrayCell(PieceControl, frozen=True, kw_only=True):
 
 
 class NameTag(PieceControl, frozen=True, kw_only=True):
-    """A piece of the stack by what it does there: pressing takes it off, into the hand."""
+    """The name of a piece of the stack: what the piece does there.
+
+    Pressing it takes the piece from the stack into the hand.
+    """
 
     index: int
-    """Which one of its position it is, from the bottom."""
+    """The index of the piece in its position, from the bottom (0 is the lowest)."""
     target: tuple[float, float]
-    """Where its piece is on the figure."""
+    """The place of the piece on the figure, in design pixels."""
 
     @property
     def cut(self) -> float:
@@ -89,10 +92,10 @@ class NameTag(PieceControl, frozen=True, kw_only=True):
 
 
 class Gap(PieceControl, frozen=True, kw_only=True):
-    """Where the piece in hand may go; `here`: the best place."""
+    """A gap into which the piece in hand may go; `here` marks the best one."""
 
     level: float
-    """The height of the gap on the figure."""
+    """The height of the gap on the figure, in design pixels."""
     here: bool = False
 
     def paint(self, brush: Brush, state: State) -> None:
@@ -116,7 +119,7 @@ class Gap(PieceControl, frozen=True, kw_only=True):
 
 
 def show_here(brush: Brush, gap: Gap, middle: float) -> None:
-    """The piece in hand beside the figure, and the line on which it goes in."""
+    """Paint the piece in hand beside the figure, and the line on which it goes in."""
     brush.ring(gap.rect, gap.cut)
     left, right, y = middle - 92, middle + 74, gap.level
     brush.line(((left, y), (right, y)), "focus", 2.6)
@@ -127,7 +130,7 @@ def show_here(brush: Brush, gap: Gap, middle: float) -> None:
 
 
 class PieceBoard(Widget, frozen=True, kw_only=True):
-    """What one piece does at each position; the place that is looked at is marked."""
+    """What one piece does in each position; the position that is looked at is marked."""
 
     piece: tuple[Colour, int]
     place: Position | None
@@ -150,7 +153,7 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
             top += self._row(brush, position, Rect(x + 14, top, w - 28, 0)) + 6
 
     def _row(self, brush: Brush, position: Position, space: Rect) -> float:
-        """One position's box, as high as its text; returns its height."""
+        """Paint the box of one position, as high as its text; returns its height in design pixels."""
         gift = ability(position, self.piece[0])
         if gift is None:
             return 0
@@ -199,7 +202,7 @@ class HeroBoard(Widget, frozen=True, kw_only=True):
 
 
 class Purse(Widget, frozen=True, kw_only=True):
-    """The points: how many are used, and a small pyramid for each."""
+    """The points: how many are used, with a small pyramid for each."""
 
     used: int
     options: Options

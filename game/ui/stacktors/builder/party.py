@@ -1,4 +1,4 @@
-"""All who are in the making at once: a figure for each, with its points, in the order of their turns."""
+"""All heroes that are made together: a figure for each, with its points, in the order of their turns."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ from game.ui.kit.widgets import Control, State
 from game.ui.stacktors.around.figures import within
 
 _TALL = 100
-"""A cell that is at least so high has its figure above its words."""
+"""A cell at least this high has its figure above its words, in design pixels."""
 _WIDE = 150
-"""One that is at least so wide has a figure as large as it is high, not a small one."""
+"""A cell at least this wide has a figure as large as the cell is high, else a small one; in design pixels."""
 _SMALL = 38
 
 
 class PartyCell(Control, frozen=True, kw_only=True):
-    """One in the making: pressing looks at it. `on`: it stands on the turntable; `turn`: the next piece is its own."""
+    """A hero in the making; pressing it shows the hero.
+
+    `on`: the hero stands on the turntable; `turn`: the next piece is for this hero.
+    """
 
     shape: str
     stack: Stack
@@ -51,7 +54,7 @@ class PartyCell(Control, frozen=True, kw_only=True):
 
 
 def cells(area: Rect, count: int) -> Iterator[Rect]:
-    """A place for each of so many: few side by side, more in rows."""
+    """The rectangles for `count` heroes in the area: few side by side, more in rows."""
     across = count if count <= 3 else 2 if count == 4 else 3
     down = -(-count // across)
     wide, high = area.w / across, area.h / down
@@ -60,6 +63,6 @@ def cells(area: Rect, count: int) -> Iterator[Rect]:
 
 
 def told(stack: Stack) -> str:
-    """What one can do so far, and its notation."""
+    """What a hero can do so far, and its notation."""
     lines = [f"{position.capitalize()}: {words}" for position, words in gifts.repertoire(stack)]
     return "\n".join((*lines, str(stack))) if stack.pieces else "No piece yet."

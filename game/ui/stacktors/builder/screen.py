@@ -24,12 +24,12 @@ from game.ui.stacktors.builder.solo import Solo
 
 
 class Builder(ControlScreen):
-    """Make a hero, or change the one that is given; it pops with a HeroCard, or with None."""
+    """The screen on which a hero is made, or a given one is changed; it pops with a HeroCard, or with None."""
 
     def __init__(
         self, options: Options | None = None, hero: HeroCard | None = None, random: Random | None = None
     ) -> None:
-        """Raises NotationError if the given hero's notation is none."""
+        """Raises NotationError if the notation of the given hero is faulty."""
         super().__init__()
         self.solo = Solo(options or Options(), hero, random or Random())
         self.bench = Bench(self, self.solo, self._tag)
@@ -50,7 +50,7 @@ class Builder(ControlScreen):
         )
 
     def _lines(self) -> list[Widget]:
-        """The notation with what is wrong with it, and the name."""
+        """The notation, what is wrong with it, and the name."""
         return [
             Entry(
                 key="notation",
@@ -92,7 +92,7 @@ class Builder(ControlScreen):
         return self.bench.struck(event)
 
     def back(self) -> Transition | None:
-        """Esc lets go of the piece in hand; else it leaves."""
+        """Esc lets go of the piece in hand; without one it leaves the screen."""
         return None if self.bench.lets_go() else Pop(None)
 
     def _take(self, position: Position, index: int) -> None:
@@ -104,7 +104,7 @@ class Builder(ControlScreen):
 
 
 def _below(trouble: str) -> Widget:
-    """What stands below the notation: what is wrong with it, else what it is."""
+    """The line below the notation: what is wrong with the notation, else what it is."""
     if trouble:
         return Paragraph(rect=Rect(436, 108, 410, 52), text=trouble, size=13, ink="bad")
     rect, text = Rect(456, 108, 360, 16), "IN THE NOTATION OF THE RULES"

@@ -1,4 +1,4 @@
-"""One hero who is made alone: its pieces, put there or written, its name, and what was before."""
+"""One hero who is made alone: its pieces, put there or written, its name, and its earlier drafts."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from game.ui.stacktors.builder.draft import Draft
 
 
 class Solo:
-    """A draft under way. Implements `hand.Making`."""
+    """A hero in the making. It implements `hand.Making`."""
 
     def __init__(self, options: Options, hero: HeroCard | None, random: Random) -> None:
-        """Raises NotationError if the given hero's notation is none."""
+        """Raises NotationError if the notation of the given hero is faulty."""
         self.options = options
         self.name = hero.name if hero else ""
         self.draft = Draft(options)
         if hero:
             self.draft = Draft(options, self.draft.read(hero.notation).stack)
         self.trouble = ""
-        """What is wrong with what was written, as a sentence; empty if nothing is."""
+        """What is wrong with the notation that was written, as a sentence; empty if nothing is."""
         self._written: str | None = None
-        """What is being written as notation."""
+        """The notation that is being written; None while pieces are put with the hand."""
         self._unwritten = self.draft
-        """The draft from before that: Undo goes back to it."""
+        """The draft from before the writing began, to which Undo goes back."""
         self._random = random
 
     @property
@@ -37,7 +37,7 @@ class Solo:
 
     @property
     def notation(self) -> str:
-        """The pieces as they are being written, else as the rules write them; empty while there are none."""
+        """The notation as it is being written, else that of the stack; empty while the stack is."""
         if self._written is not None:
             return self._written
         return "" if self.stack == EMPTY else str(self.stack)
@@ -52,13 +52,16 @@ class Solo:
         self._adopt(self.draft.put(position, index, colour, pips))
 
     def take(self, position: Position, index: int) -> Piece:
-        """Take a piece off; which one it was."""
+        """Take a piece off the stack; returns the piece."""
         piece = self.stack.at(position)[index]
         self._adopt(self.draft.take(position, index))
         return piece
 
     def read(self, text: str) -> None:
-        """Follow what is written: a good stack stands on the turntable at once, a bad one says what is wrong."""
+        """Follow the notation that is written.
+
+        A good stack stands on the turntable at once; of a bad one `trouble` says what is wrong.
+        """
         if self._written is None:
             self._unwritten = self.draft
         self._written = text
@@ -77,16 +80,16 @@ class Solo:
         self._adopt(self.draft.undone())
 
     def surprise(self) -> None:
-        """Another hero, by chance."""
+        """Make another hero by chance."""
         self._adopt(self.draft.surprise(self._random))
 
     def over_again(self) -> None:
-        """Begin with no piece."""
+        """Begin again with no piece."""
         self._adopt(self.draft.to(EMPTY))
 
     @property
     def unfit(self) -> str:
-        """Why this is no hero yet; empty if it is."""
+        """Why this is no hero yet; empty if it is one."""
         if self.trouble:
             return self.trouble
         problem = self.draft.problem

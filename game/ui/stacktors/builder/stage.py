@@ -1,4 +1,4 @@
-"""The turntable: where the figure stands, and where its pieces, their names and the gaps between them lie."""
+"""The layout of the turntable: where the figure, its pieces, their names and the gaps between them lie."""
 
 from __future__ import annotations
 
@@ -15,40 +15,40 @@ from game.ui.stacktors.sprites.geometry import CAMERA_UP, layout
 from game.ui.stacktors.sprites.specs import PieceKey
 
 MIDDLE = (636, 548)
-"""Where the middle of the figure's base stands, in design pixels."""
+"""The middle of the figure's base, in design pixels."""
 _TALLEST, _LARGEST = 400, 3
 _TOP, _BOTTOM = 128, 640
 _NAMES, _GAPS = 722, 424
 _STEP = 34
-"""From one row to the next; two of it are the space between."""
+"""The height of a row in design pixels; two rows make the space between."""
 _BAND = 8
-"""The middle of a piece's visible band lies so many units above its base."""
+"""The height of the middle of a piece's visible band above its base, in units."""
 
 
 class Placed(Struct, frozen=True):
-    """Something at a piece, or at the gap where one would go."""
+    """Something beside a piece, or beside the gap where a piece would go."""
 
     position: Position
     index: int
     y: float
-    """The height at which it is on the figure."""
+    """Its height on the figure, in design pixels."""
     rect: Rect
-    """Where its name or its button lies."""
+    """The rectangle of its name or its button."""
 
 
 class Stage(Struct, frozen=True):
-    """Where everything lies for one stack at one scale."""
+    """The layout of one stack at one scale."""
 
     k: float
-    """The zoom at which the figure is drawn, pixels per unit."""
+    """The zoom at which the figure is drawn, in pixels per unit."""
     names: tuple[Placed, ...]
     gaps: tuple[Placed, ...]
     groups: tuple[tuple[str, float, float], ...]
-    """Each position that has pieces, and the neck: its word, top and bottom."""
+    """Each position that has pieces, and the neck: its word, its top and its bottom in design pixels."""
 
 
 def staged(stack: Stack, places: Sequence[tuple[Position, int, str]], u: float) -> Stage:
-    """Lay out a stack, and the places where the piece in hand could go."""
+    """Lay out a stack, and the places where the piece in hand could go, at `u` pixels per design pixel."""
     figure = spec(stack)
     k = zoom(pyramids.figure_height(figure), _TALLEST, _LARGEST, u)
     unit = CAMERA_UP * k / u
@@ -63,7 +63,7 @@ def staged(stack: Stack, places: Sequence[tuple[Position, int, str]], u: float) 
 
 
 def _between(heights: dict[PieceKey, float], stack: Stack, position: Position, index: int) -> float:
-    """The height of the gap below the piece at that index, or above the last one."""
+    """The height of the gap below the piece at that index, or above the last piece; in design pixels."""
     if position == "feet":
         return MIDDLE[1] + 14.0
     below, above = _neighbours(stack, position, index)
@@ -74,7 +74,7 @@ def _between(heights: dict[PieceKey, float], stack: Stack, position: Position, i
 
 
 def _neighbours(stack: Stack, position: Position, index: int) -> tuple[PieceKey, PieceKey | None]:
-    """What stands below and above a gap of the guts or the brains."""
+    """The pieces below and above a gap of the guts or the brains."""
     if position == "guts":
         below: PieceKey = ("guts", index - 1) if index else ("feet", 0)
         return below, ("guts", index) if index < len(stack.guts) else ("neck", 0)
@@ -82,7 +82,7 @@ def _neighbours(stack: Stack, position: Position, index: int) -> tuple[PieceKey,
 
 
 def _spread(found: Sequence[tuple[Position, int, float]], x: float, width: float) -> tuple[Placed, ...]:
-    """Rows at their heights where they fit, pushed apart where they would lie over one another; from the top down."""
+    """Rows at their heights where they fit, pushed apart where they would overlap, from the top down."""
     rows = sorted(enumerate(found), key=lambda item: (item[1][2], -item[0]))
     tops: list[float] = []
     for _, (_, _, y) in rows:

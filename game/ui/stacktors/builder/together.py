@@ -1,4 +1,4 @@
-"""The draft: heroes made together, one piece each in turn, from what the table shares (CRE-4, CRE-5)."""
+"""The draft: heroes that are made together, one piece each in turn, from what the table shares (CRE-4, CRE-5)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.stacktors.builder.party import PartyCell, cells, told
 
 _BANNER = Rect(424, 72, 432, 34)
 _TITLED = 6
-"""The board of a larger party has no room for a title."""
+"""The board of a party with more heroes than this has no room for a title."""
 _WAYS = (
     (False, "Group draft", "All draw from one bank, one piece each in turn. (CRE-4)"),
     (True, "Unique set", "All draw from 24 pieces: one small, medium and large one of eight colours, no pink. (CRE-5)"),
@@ -35,7 +35,7 @@ _WAYS = (
 
 
 class Together(ControlScreen):
-    """As many heroes for each seat as it has now are made anew; it pops with Drafted, or with None."""
+    """The screen on which each seat makes as many heroes as it has now; it pops with Drafted, or with None."""
 
     def __init__(self, options: Options, seats: Sequence[SeatCard], *, unique: bool = False) -> None:
         super().__init__()
@@ -132,7 +132,7 @@ class Together(ControlScreen):
         self._banner(brush)
 
     def _banner(self, brush: Brush) -> None:
-        """Whose turn it is, with the player's mark."""
+        """Paint whose turn it is, with the player's mark."""
         x, y = _BANNER.centre
         brush.box(_BANNER, "line" if self.drafters.elsewhere else "focus", (30, 26, 44), 9)
         wide = _BANNER.w - 60
@@ -147,7 +147,7 @@ class Together(ControlScreen):
         return self.bench.struck(event)
 
     def back(self) -> Transition | None:
-        """Esc lets go of the piece in hand; before what was picked is given up it asks."""
+        """Esc lets go of the piece in hand; without one the screen asks before it gives up what was picked."""
         if self.bench.lets_go():
             return None
         if not self.drafters.drafting.before:

@@ -1,4 +1,4 @@
-"""The tray: every colour in three sizes, each with how many there are."""
+"""The tray: every colour in three sizes, each with the number of pieces that there are."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ _ROW = 64.6
 
 
 def board() -> Panel:
-    """What the tray lies on."""
+    """The board of the tray."""
     return Panel(key="tray", rect=_TRAY, title="The tray")
 
 
 def cells(hand: Hand, hold: Callable[[Chip | None], None]) -> Iterator[Widget]:
-    """Pressing a cell holds its piece, or lets go of the piece if it is the one in hand."""
+    """The rows and cells of the tray.
+
+    Pressing a cell takes its piece in hand, or lets go of the piece that is in hand.
+    """
     for row, colour in enumerate(TRANSPARENT):
         box = Rect(_TRAY.x + 12, _TRAY.y + 40 + row * _ROW, _TRAY.w - 24, 60)
         lit = hand.piece is not None and hand.piece[0] is colour
@@ -32,7 +35,7 @@ def cells(hand: Hand, hold: Callable[[Chip | None], None]) -> Iterator[Widget]:
 
 
 def key(piece: Chip) -> str:
-    """The key of the cell that has the piece."""
+    """The key of the cell of that piece."""
     colour, pips = piece
     return f"tray {colour}{pips}"
 
@@ -57,6 +60,6 @@ def _caption(colour: Colour, pips: int) -> str:
 
 
 def heads(brush: Brush) -> None:
-    """The sizes and what they cost, over the columns."""
+    """Paint the sizes and their costs above the columns."""
     for column, (word, cost) in enumerate((("Large", 3), ("Medium", 2), ("Small", 1))):
         brush.label(f"{word} {cost}", (_TRAY.x + 190 + column * 74, _TRAY.y + 24), "muted", anchor="center")

@@ -17,11 +17,11 @@ from game.ui.stacktors.builder.parts import Gap, NameTag
 from game.ui.stacktors.builder.stage import MIDDLE, Stage
 
 FIGURE = Rect(494, 128, 226, 512)
-"""Where the figure stands, and pieces may be let go."""
+"""The rectangle of the figure in which pieces may be dropped, in design pixels."""
 
 
 def gaps(stage: Stage, hand: Hand, put: Callable[[Position, int], None]) -> Iterator[Gap]:
-    """Pressing a gap puts the piece in hand there; the best one is marked."""
+    """The gaps for the piece in hand, the best one marked; pressing a gap puts the piece in."""
     if not hand.piece:
         return
     reasons = {(position, index): why for position, index, why in hand.places()}
@@ -43,12 +43,12 @@ def gaps(stage: Stage, hand: Hand, put: Callable[[Position, int], None]) -> Iter
 
 
 def key(position: Position, index: int) -> str:
-    """The key of the gap there."""
+    """The key of the gap at that place."""
     return f"gap {position} {index}"
 
 
 def names(stage: Stage, stack: Stack) -> Iterator[NameTag]:
-    """Each piece by what it does where it stands."""
+    """A name for each piece: what the piece does where it stands."""
     for placed in stage.names:
         piece = stack.at(placed.position)[placed.index]
         gift = ability(placed.position, piece.colour)
@@ -65,8 +65,10 @@ def names(stage: Stage, stack: Stack) -> Iterator[NameTag]:
 
 
 def here(shown: list[Gap], meant: tuple[str | None, ...], pointer: tuple[float, float]) -> Gap | None:
-    """Where the piece in hand goes next: the gap with one of the keys that are `meant`, the one at the height of a
-    pointer that is at the figure, else the best.
+    """The gap into which the piece in hand would go now.
+
+    It is the gap with one of the keys in `meant`, else the one nearest to the height of a pointer over the figure, else
+    the best one.
     """
     free = [gap for gap in shown if not gap.reason]
     named = next((gap for gap in free if gap.key in meant), None)
@@ -76,13 +78,13 @@ def here(shown: list[Gap], meant: tuple[str | None, ...], pointer: tuple[float, 
 
 
 def stood(brush: Brush, stage: Stage, stack: Stack) -> None:
-    """The figure on the turntable."""
+    """Paint the turntable and the figure on it."""
     backdrops.turntable(brush, *MIDDLE)
     stand(brush, spec(stack), MIDDLE, stage.k)
 
 
 def brackets(brush: Brush, stage: Stage) -> None:
-    """The positions beside the figure."""
+    """Paint the positions beside the figure."""
     for word, top, bottom in stage.groups:
         brush.bracket(450, top, max(24.0, bottom - top))
         middle = (top + bottom) / 2

@@ -1,4 +1,4 @@
-"""The rulebook to read in."""
+"""The screen on which the rulebook is read."""
 
 from __future__ import annotations
 

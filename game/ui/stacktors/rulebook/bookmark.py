@@ -1,19 +1,19 @@
-"""Where in the rulebook one is: what is read, and what is listed beside it."""
+"""The place in the rulebook: what is read, and what is listed beside it."""
 
 from __future__ import annotations
 
 from game.stacktors.rulebook import Group, Rule, rulebook
 
 SHOWN = 13
-"""So many matters, or rules that were found, stand on one page of the list."""
+"""The number of groups, or of rules that were found, on one page of the list."""
 _ABILITIES = "CLR"
 
 
 class Bookmark:
-    """Read is a rule, or the core in short; listed are the rules of a matter, all abilities, or what was found."""
+    """What is read is a rule or the core in short; what is listed are the rules of a group, all abilities, or finds."""
 
     def __init__(self, at: str = "") -> None:
-        """At the rule of that id, else at the core in short, which stands before all rules."""
+        """Begin at the rule of that id, else at the core in short, which stands before all rules."""
         self.book = rulebook()
         found = self.book.find(at)
         self.rule, self.short = found or self.book.groups[0].rules[0], found is None
@@ -22,7 +22,7 @@ class Bookmark:
         self.page = self._page_of_group()
 
     def group_of(self, rule: Rule) -> Group:
-        """The matter that the rule is about."""
+        """The group that the rule belongs to."""
         return next(group for group in self.book.groups if rule in group.rules)
 
     def _page_of_group(self) -> int:
@@ -30,27 +30,27 @@ class Bookmark:
 
     @property
     def sought(self) -> bool:
-        """Is anything searched for?"""
+        """Is the player searching for words?"""
         return bool(self.words.strip())
 
     def reads(self, rule: Rule) -> bool:
-        """Is it the rule that is read?"""
+        """Is this the rule that is read?"""
         return rule is self.rule and not self.short
 
     # ---- what is listed
 
     def search(self, words: str) -> None:
-        """List what the words fit."""
+        """List the rules that fit the words."""
         self.words = words
         self.page = 0 if self.sought else self._page_of_group()
 
     def show(self, *, table: bool) -> None:
-        """List the abilities as a table, or else the matters; what was searched for is left."""
+        """List the abilities as a table, or else the groups; a search ends."""
         self.words, self.table, self.short = "", table, False
         self.page = self._page_of_group()
 
     def open(self, group: Group) -> None:
-        """List the rules of that matter, and read the first of them."""
+        """List the rules of that group, and read the first of them."""
         self.group, self.rule, self.short = group, group.rules[0], False
 
     def turn(self, page: int) -> None:
@@ -64,16 +64,16 @@ class Bookmark:
         self.words, self.short = "", True
 
     def read(self, rule: Rule) -> None:
-        """Read it; the list stays as it is."""
+        """Read that rule; the list stays as it is."""
         self.rule, self.group, self.short = rule, self.group_of(rule), False
 
     def read_best(self, words: str) -> None:
-        """Read the rule that the words fit best, if they fit any."""
+        """Read the rule that fits the words best, if any fits."""
         found = self.book.search(words)
         if found:
             self.read(found[0])
 
     def follow(self, rule: Rule) -> None:
-        """Read a rule that another one cites, and list those around it."""
+        """Read a rule that another one cites, and list the rules around it."""
         self.read(rule)
         self.show(table=self.table and rule.id.startswith(_ABILITIES))

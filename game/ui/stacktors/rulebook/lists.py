@@ -1,4 +1,4 @@
-"""The rulebook's left side: the matters with their rules, the table of abilities, or what was found."""
+"""The rulebook's left side: the groups with their rules, the table of abilities, or the rules that were found."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _GROUPS = 268
 
 
 def listed(at: Bookmark) -> Iterator[Widget]:
-    """The board with what is listed, below the ways to list something else."""
+    """The board with the list, below the controls that list something else."""
     searching = at.sought or at.short
     yield Panel(key="list", rect=_LIST, title="The rules")
     yield _entry(at.words, at.search, at.read_best)
@@ -34,7 +34,7 @@ def listed(at: Bookmark) -> Iterator[Widget]:
 
 
 def _entry(words: str, search: Callable[[str], None], best: Callable[[str], None]) -> Entry:
-    """The field for the words that are sought."""
+    """The field for the words to search for."""
     return Entry(
         key="search",
         caption="Search",
@@ -49,12 +49,12 @@ def _entry(words: str, search: Callable[[str], None], best: Callable[[str], None
 
 
 def _way(key: str, caption: str, left: float, *, on: bool, press: Press) -> Tab:
-    """One of the ways in which rules are listed: by matter, or as the table of abilities."""
+    """A tab for one of the ways to list rules: by group, or as the table of abilities."""
     return Tab(key=key, caption=caption, on=on, rect=Rect(_LIST.x + left, _LIST.y + 42, 126, 36), press=press)
 
 
 def _matters(at: Bookmark) -> Iterator[Widget]:
-    """The groups, and beside them the rules of the one that is open."""
+    """The groups, and beside them the rules of the open one."""
     x = _LIST.x + 16
     for n, (number, group) in enumerate(page_of(at.book.groups, at.page, SHOWN)):
         yield Tab(
@@ -69,7 +69,7 @@ def _matters(at: Bookmark) -> Iterator[Widget]:
 
 
 def _found(at: Bookmark) -> Iterator[Widget]:
-    """What the words fit, the best first."""
+    """The rules that fit the words, the best first."""
     found = at.book.search(at.words)
     x, w = _LIST.x + 16, _LIST.w - 32
     if not found:
@@ -95,7 +95,7 @@ def _rows(at: Bookmark, rules: Sequence[Rule], first: Rect, *, matters: bool = F
 
 
 def _abilities(at: Bookmark) -> Iterator[Widget]:
-    """A row for each colour, a column for each position."""
+    """The table of abilities: a row for each colour, a column for each position."""
     columns = [Rect(_LIST.x + 138 + n * 171, _TOP, 167, 20) for n in range(len(POSITIONS))]
     for place, rect in zip(POSITIONS, columns, strict=True):
         yield Label(rect=rect, text=place.capitalize(), kind="bold", ink="brass_light", anchor="midtop")

@@ -1,4 +1,4 @@
-"""The rulebook's right side: the rule that is read, or the core in short; below it the rules that it cites."""
+"""The rulebook's right side: the rule that is read or the core in short, and below it the rules that it cites."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _STANCE = re.compile(r" ?\b(In (?:attack|defence|movement):?)")
 
 
 def read(at: Bookmark) -> Iterator[Widget]:
-    """The board with what is read, and the button that closes the book."""
+    """The board with what is read, and the button that closes the rulebook."""
     yield Panel(key="page", rect=_PAGE)
     yield from _core(at) if at.short else _rule(at)
     yield enter_button("done", "Done", Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36), Pop)
 
 
 def _rule(at: Bookmark) -> Iterator[Widget]:
-    """The rule with all that is said about it."""
+    """The rule with everything that is said about it."""
     x, y, w = _PAGE.x + 16, _PAGE.y + 14, _PAGE.w - 32
     rule, cited = at.rule, _cited(at, f"{at.rule.text} {at.rule.ruling}")
     bottom = _bottom(cited)
@@ -57,12 +57,12 @@ def _cited(at: Bookmark, text: str) -> list[Rule]:
 
 
 def _bottom(cited: Sequence[Rule]) -> float:
-    """Where the text ends, so that the rules that it cites have room below it."""
+    """The lower edge of the text, which leaves room for the rules that the text cites."""
     return _PAGE.bottom - 64 - (len(cited) + 1) // 2 * _STEP
 
 
 def _links(at: Bookmark, cited: Sequence[Rule], top: float) -> Iterator[Widget]:
-    """A line for each rule that is cited, two abreast."""
+    """A line for each rule that is cited, in two columns."""
     x, half = _PAGE.x + 16, (_PAGE.w - 32) / 2
     for n, rule in enumerate(cited):
         rect = Rect(x + n % 2 * (half + 2), top + n // 2 * _STEP, half - 2, 32)
@@ -70,7 +70,7 @@ def _links(at: Bookmark, cited: Sequence[Rule], top: float) -> Iterator[Widget]:
 
 
 def _chip(at: Bookmark, rect: Rect) -> Iterator[Widget]:
-    """The piece that gives the ability, if the rule is one."""
+    """The piece that gives the ability, if the rule describes one."""
     for place in POSITIONS:
         for colour in TRANSPARENT:
             if at.book.of(place, colour) is at.rule:
@@ -78,8 +78,9 @@ def _chip(at: Bookmark, rect: Rect) -> Iterator[Widget]:
 
 
 def _html(rule: Rule) -> str:
-    """The rule's text and what else is said about it; what an ability does in attack, defence and movement stands
-    apart.
+    """The rule's text and what else is said about it, as HTML.
+
+    What an ability does in attack, in defence and in movement begins new paragraphs.
     """
     html = "<br><br>".join(f"<b>{word}.</b> {escape(text)}" if word else escape(text) for word, text in rule.parts)
     return _STANCE.sub(r"<br><br><b>\1</b>", html).removeprefix("<br><br>")

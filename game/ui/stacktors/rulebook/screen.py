@@ -1,5 +1,6 @@
-"""The rulebook to read in: by matter, by place and colour, or by words; a rule is one press away from those it
-cites.
+"""The screen on which the rulebook is read: by group, by position and colour, or by words.
+
+From a rule one press leads to each rule that it cites.
 """
 
 from __future__ import annotations
@@ -18,15 +19,15 @@ from game.ui.stacktors.rulebook.page import read
 
 
 def consulted(sentences: Iterable[str]) -> RulesScreen:
-    """The rulebook, open at the first rule that one of the sentences cites, or at its beginning."""
+    """The rulebook, open at the first rule that one of the sentences cites, else at its beginning."""
     return RulesScreen(cited(sentences))
 
 
 class RulesScreen(ControlScreen):
-    """What is searched for stands in the list, else the matters with their rules, or the abilities as a table."""
+    """A list beside the rule that is read: the rules that were found, the groups with their rules, or the abilities."""
 
     def __init__(self, at: str = "") -> None:
-        """Open at the rule of that id, else with the core in short, which stands before all rules."""
+        """Begin at the rule of that id, else at the core in short, which stands before all rules."""
         super().__init__()
         self.bookmark = Bookmark(at)
 
@@ -38,5 +39,5 @@ class RulesScreen(ControlScreen):
         backdrops.heading(brush, "Rulebook")
 
     def rules(self) -> Transition:
-        """F1 closes it again."""
+        """F1 closes the rulebook again."""
         return Pop()
