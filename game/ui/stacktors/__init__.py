@@ -1,1 +1,1 @@
-"""The face of the pyramid rulebook: what its characters look like, what is asked, and how one answers."""
+"""The face of the pyramid rulebook: how its characters look, what the screen asks, and how a player answers."""

@@ -1,4 +1,4 @@
-"""The face of the pyramid rulebook: how its heroes, options, rules and maps are shown around the table."""
+"""The face of the pyramid rulebook: how its heroes, options, rules and maps are shown on the screen."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Questions about the match as it is now: with its parts in `reading`, the one place where the table's screen reads
-the world.
-"""
+"""The reader: with its parts in `reading`, the one place where the table's screen reads the world."""
 
 from __future__ import annotations
 
@@ -31,8 +29,9 @@ Team = Literal["hero", "ally", "enemy", "bystander", "challenge", "object"]
 
 
 class Reader(Known):
-    """Reads a match: who is there, and what everybody is called. What more there is to ask, its parts know; all look
-    on from one seat.
+    """Answers questions about a match as it is now, from one seat: who is there, and what everybody is called.
+
+    Its parts answer everything else, from the same seat.
     """
 
     def __init__(self, match: Match) -> None:
@@ -41,7 +40,7 @@ class Reader(Known):
         super().__init__(match, seat)
         self._naming = Naming(self.onlooker)
         self.sight = seen(self.onlooker, self.name)
-        """What choices are worded with."""
+        """The words for choices come from here."""
         self.table, self.party, self.seats = TableNow(self), PartyNow(self), Seats(self)
         self.character, self.things, self.talk = Character(self, self.name), Things(self), Talk(self)
         self.afoot = Afoot(self)
@@ -50,17 +49,17 @@ class Reader(Known):
     # --- names
 
     def learn(self) -> None:
-        """Remember everybody's name, before a deed may take somebody away."""
+        """Remember everybody's name, because a deed may take somebody away."""
         self._naming.learn()
 
     def name(self, who: int) -> str:
-        """As in the middle of a sentence; names of what is gone are remembered."""
+        """The name in the middle of a sentence; names of what is gone are remembered."""
         return self._naming.name(who)
 
     # --- who is there
 
     def looks(self) -> dict[int, Look]:
-        """Everything that stands on the map, lowest id first."""
+        """Everything that stands on the map, by entity, the lowest entity first."""
         return self.kept(
             "looks", lambda: {who: people.look(who) for who, _ in each(Place) if ask(who, Carried) is None}
         )
@@ -69,7 +68,7 @@ class Reader(Known):
         return self.looks().get(who)
 
     def at(self, cell: Cell) -> int | None:
-        """Who or what stands on that cell; whoever is in play before whoever is out."""
+        """The character or thing on that cell, one in play before one that is out; None for an empty cell."""
         here = [
             (bool(look.out), who)
             for who, look in self.looks().items()
@@ -88,7 +87,7 @@ class Reader(Known):
             return "ally" if people.side(who) == "party" else "enemy" if people.takes_sides(who) else "bystander"
 
     def owners(self) -> Mapping[int, Owner]:
-        """All that players lead, where several play."""
+        """The players of all that they lead, by entity, where several play."""
         return self.kept("owners", self._owners)
 
     def _owners(self) -> Mapping[int, Owner]:
@@ -98,7 +97,7 @@ class Reader(Known):
     # --- advice
 
     def suggested(self, decision: Decision) -> Intent:
-        """What is advised, from what the seat may know."""
+        """The suggested answer to a decision, from what the seat may know."""
         return self.kept(("suggested", decision), lambda: self._suggested(decision))
 
     def _suggested(self, decision: Decision) -> Intent:

@@ -1,4 +1,4 @@
-"""Pieces inside of text and rows: glyphs, and chips with glyph and pips."""
+"""Pieces inside text and rows: glyphs, and chips with glyph and pips."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Chips(Widget, frozen=True, kw_only=True):
     """A row of pieces as chips, with glyph and pips on the colour."""
 
     pieces: tuple[tuple[str, int], ...]
-    """The colours by name ("red"), and the pips."""
+    """The colours by name, such as "red", each with its pips."""
     height: float = 22
 
     def paint(self, brush: Brush, state: State) -> None:

@@ -1,4 +1,4 @@
-"""The shelf of heroes: take one, build one, or leave the place empty."""
+"""The shelf of heroes: the player takes a hero, builds one, or leaves the place empty."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from game.ui.stacktors.around.figures import abilities, portrait
 from game.ui.stacktors.builder import Builder
 
 NOBODY = HeroCard("", "")
-"""What the picker pops with when the hero stays at home."""
+"""What the picker pops with when the place stays empty."""
 _BOARD = Rect(16, 72, 1248, 632)
 _ACROSS, _SHOWN = 3, 9
 
 
 class Picker(ControlScreen):
-    """It pops with the hero taken, NOBODY, or None."""
+    """The screen on which a hero is picked for a place; it pops with the hero, with NOBODY, or with None."""
 
     def __init__(self, heroes: Sequence[HeroCard], options: Options, *, stay: str = "") -> None:
-        """`stay` is why nobody can be left at home; empty if somebody can."""
+        """`stay` is why the place may not stay empty; it is empty if the place may."""
         super().__init__()
         self.heroes, self.options, self._stay = tuple(heroes), options, stay
         self.chosen = 0

@@ -1,4 +1,4 @@
-"""The table's rules: every option with its words, to be chosen when a game starts and to be read while it is played."""
+"""The table's rules: every option with its words, chosen when a game starts and read while it is played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ROW, _HEAD = 54.0, 28.0
 
 
 class TableRules(ControlScreen):
-    """Shows the options; with `open_to_change` they can be chosen, and it pops with those, Agreed."""
+    """The screen of the options; with `open_to_change` they can be chosen, and the screen pops with them as Agreed."""
 
     def __init__(self, options: Options, *, open_to_change: bool) -> None:
         super().__init__()
@@ -118,7 +118,7 @@ _EDITIONS = {
 
 
 class OptionRow(Control, frozen=True, kw_only=True):
-    """An option: title, what it does, and its value on a plate; a plain word where it cannot be changed."""
+    """An option: its title, what it does, and its value on a plate, or as a plain word where it cannot be changed."""
 
     text: str
     value: str

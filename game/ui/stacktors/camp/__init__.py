@@ -1,1 +1,1 @@
-"""The camp between situations: what points buy, and who comes along."""
+"""The camp between situations: what points and coins buy, and who comes along."""

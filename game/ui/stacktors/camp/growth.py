@@ -1,4 +1,4 @@
-"""What a growth does to the stack besides, in words (POS-4, POS-5, TRN-2).
+"""What else a growth does to the stack, in words (POS-4, POS-5, TRN-2).
 
 It may move pieces to another position, and change movement and turn total.
 """

@@ -1,4 +1,4 @@
-"""What an offer of the camp says: what it is and costs, what it would do, and the piece it is about."""
+"""What an offer of the camp says: what it is and costs, what it would do, and which piece it concerns."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Offered(Struct, frozen=True):
 
     @property
     def tip(self) -> str:
-        """What the piece would do, with its figures; or what is bought; or what somebody new can do."""
+        """What the piece would do, with its figures; or what is bought; or what a new character can do."""
         intent = self.intent
         if isinstance(intent, Pay):
             return self._ware(intent)
@@ -62,7 +62,7 @@ class Offered(Struct, frozen=True):
         return gifts.tip(gift, pips, self.reader.table.options) if gift else ""
 
     def _ware(self, intent: Pay) -> str:
-        """The pieces of what is bought, each with what it does; or that it heals."""
+        """The pieces of what is bought, each with what it does; or that the purchase heals."""
         reader = self.reader
         with reader.inside():
             cache = next(
@@ -94,7 +94,7 @@ class Offered(Struct, frozen=True):
 
     @property
     def chip(self) -> tuple[str, int] | None:
-        """The colour and the pips of the piece that the deed leads to; None where it is about no piece."""
+        """The colour and the pips of the piece after the deed; None where the deed concerns no piece."""
         row, intent = self._row(), self.intent
         if row:
             return row.piece.colour.word, row.piece.pips + 1

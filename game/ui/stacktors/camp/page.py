@@ -1,4 +1,4 @@
-"""The camp: what points buy, what is identified and handed over, who takes a dead one's place, and the way on."""
+"""The camp: what points buy, what is identified and handed over, who takes a dead character's place, and the way on."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.stage.show import PyramidFlow
 
 _SHOWN, _ROW = 8, 40
-"""The most offers that are seen at once, and how high each is in design pixels."""
+"""The most offers that are shown at once, and the height of each in design pixels."""
 _LOW = 66
 """A row of the party that is lower than this shows fewer lines, in design pixels."""
 Choose = Callable[[Intent], Transition | None]
 
 
 class Camp(Struct):
-    """What the camp's page shows: whose things, which tab, and which page of the tab."""
+    """What the camp's page shows: which character's things, which tab, and which page of the tab."""
 
     flow: PyramidFlow
     who: int = 0
@@ -214,7 +214,7 @@ class Camp(Struct):
         )
 
     def _pager(self, row: Rect, last: int, again: Callable[[], None]) -> Iterator[Widget]:
-        """Which page it is, and the buttons for the page before and after."""
+        """The number of the page, and the buttons for the pages before and after it."""
         text, label = f"{self.page + 1} of {last + 1}", Rect(row.x + 4, row.y, 90, row.h)
         yield Label(rect=label, text=text, size=13, ink="muted", anchor="midleft")
         turns = (
@@ -227,11 +227,11 @@ class Camp(Struct):
             yield Button(key=word.lower(), caption=word, rect=rect, reason=reason, letter=letter, press=press)
 
     def _told(self) -> str:
-        """What the last deed in this camp led to."""
+        """The log's lines about the last deed in this camp."""
         return "\n".join(line.text for line in self.flow.show.tale.latest[-2:])
 
     def _open_ends(self) -> str:
-        """What is still to be done, in a line."""
+        """What is still to be done, in one line."""
         reader = self.flow.show.reader
         points = sum(
             reader.character.points(who).free for who in reader.party.members() if reader.character.out(who) != "dead"
@@ -256,14 +256,14 @@ def _picture(notation: str, brush: Brush, box: Rect) -> None:
 
 
 class Member(Card, frozen=True, kw_only=True):
-    """One of the party, with the name of the player where there are several."""
+    """One of the party, with the name of its player where there are several players."""
 
     owner: Owner | None = None
 
     def _words(self, brush: Brush, left: float, width: float) -> None:
-        """Write the lines; a low row or a long notation leaves room for the name and the last line alone.
+        """Write the lines; in a low row, or with a long notation, only the name and the last line.
 
-        The stack is seen at the left even so.
+        The stack is seen at the left even then.
         """
         if self.rect.h >= _LOW and brush.look.width(self.lines[0], "ui", 13) <= width:
             super()._words(brush, left, width)
@@ -291,7 +291,7 @@ class Member(Card, frozen=True, kw_only=True):
 
 
 class Offer(Control, frozen=True, kw_only=True):
-    """An offer, with the piece it is about; after a semicolon the caption says what else it does, in a second line."""
+    """An offer, with the piece that it concerns; a second line says what stands after the caption's semicolon."""
 
     chip: tuple[str, int] | None
     cap: str

@@ -1,1 +1,1 @@
-"""The game master's pages before a situation, after it and at the end, and what was told so far."""
+"""The game master's pages before a situation, after it and at the end, and the tale of what was told so far."""

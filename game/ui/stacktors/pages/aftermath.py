@@ -1,4 +1,4 @@
-"""After a situation: how it went, what it gave, and what it cost each hero."""
+"""The page after a situation: how it went, what it gave, and what it cost each hero."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.ui.stacktors.pages.sheet import Sheet, points, told
 
 
 class Toll(Struct, frozen=True):
-    """A hero's line in the ledger of the fight: pips lost, worn for good, gained, in words."""
+    """What a hero lost in pips, wore down for good, and gained in the situation, in words."""
 
     hero: HeroCard
     words: str
 
 
 class AftermathText(Struct, frozen=True):
-    """What stands on the page; `verdict` is a word or two, as "The box is safe"."""
+    """The text of the page; `verdict` is a word or two, such as "The box is safe"."""
 
     situation: str
     verdict: str
@@ -30,7 +30,7 @@ class AftermathText(Struct, frozen=True):
 
 
 class Aftermath(Sheet):
-    """The first way is brass: making camp, or going on."""
+    """The page after a situation; its first way on, to make camp or to go on, is the brass button."""
 
     heading = "Aftermath"
 

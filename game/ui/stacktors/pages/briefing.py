@@ -1,4 +1,4 @@
-"""Before a situation: what the game master tells, what is wanted, and what presses."""
+"""The page before a situation: what the game master tells, what is wanted, and what presses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from game.ui.stacktors.pages.sheet import Sheet, points, told
 
 
 class BriefingText(Struct, frozen=True):
-    """What stands on the page; empty parts are left out. `pressing` is what is forbidden or running out."""
+    """The text of the page; empty parts are left out.
+
+    `pressing` is what is forbidden, or for what time runs out.
+    """
 
     campaign: str
     title: str
@@ -23,7 +26,7 @@ class BriefingText(Struct, frozen=True):
 
 
 class Briefing(Sheet):
-    """Enter goes to the table."""
+    """The page before a situation; Enter leads to the table."""
 
     heading = "The game master"
 

@@ -1,4 +1,4 @@
-"""The end of a campaign: which of its endings, the deeds of each hero, and what was never found."""
+"""The page at the end of a campaign: which of its endings it is, the deeds of each hero, and what was never found."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.ui.stacktors.pages.sheet import Sheet, points, told
 
 
 class Deeds(Struct, frozen=True):
-    """What a hero did, in a sentence or two."""
+    """What a hero did, in one or two sentences."""
 
     hero: HeroCard
     words: str
 
 
 class EndingText(Struct, frozen=True):
-    """What stands on the page: this is ending `number` of `of`; `unfound` hints at what was missed."""
+    """The text of the page: this is ending `number` of `of`; `unfound` hints at what was missed."""
 
     campaign: str
     title: str
@@ -31,7 +31,7 @@ class EndingText(Struct, frozen=True):
 
 
 class Ending(Sheet):
-    """The first way is brass: keeping the heroes."""
+    """The page at the end of a campaign; its first way on, to keep the heroes, is the brass button."""
 
     heading = "The end"
 

@@ -1,4 +1,4 @@
-"""The pages before a situation, after it, and at the end; made of events and of what the tale has counted."""
+"""Makes the pages before and after a situation and at the end, from events and from what the tale has counted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ _VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "
 
 
 def page(flow: PyramidFlow, event: Event, ways: Sequence[Way]) -> Screen | None:
-    """The page that belongs to the event, None where none does; `ways` lead away from the table when all is over."""
+    """The page that belongs to the event; None for an event without one.
+
+    `ways` lead away from the table at the end of the campaign.
+    """
     match event:
         case happened.SituationOpened():
             return _briefing(flow, event)
@@ -70,7 +73,7 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
 
 
 def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
-    """What the situation brought; what lies under a cover stays unknown."""
+    """What the situation brought; unidentified things are only counted."""
     parts = [points_told(reward)] if reward.points else []
     parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []

@@ -1,4 +1,4 @@
-"""Parchment pages: what the game master says between the fights. Base of briefing, aftermath and ending."""
+"""Parchment pages with the game master's words between the fights: the base of briefing, aftermath and ending."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _STRIP = PAGE.bottom + 10
 
 
 def told(text: str) -> str:
-    """Plain text as a passage: escaped, its empty lines parting paragraphs."""
+    """Plain text as a passage in HTML: escaped, with its line ends kept."""
     return "<br>".join(escape(part) for part in text.split("\n"))
 
 
 def points(*pairs: tuple[str, str]) -> str:
-    """A block of lines, each with a bold word before it, apart from what stands above; empty ones are left out."""
+    """A block of lines, each after a bold word, with an empty line before the block; empty lines are left out."""
     lines = [f"<b>{escape(word)}</b> {told(text)}" for word, text in pairs if text]
     return "<br><br>" + "<br>".join(lines) if lines else ""
 
@@ -35,7 +35,7 @@ class Sheet(ControlScreen):
     heading = ""
 
     def __init__(self, kicker: str, title: str, html: str, ways: Sequence[Way], party: Sequence[HeroCard] = ()) -> None:
-        """`html` is a passage's; see `told` and `points`."""
+        """`html` is the passage; `told` and `points` make it."""
         super().__init__()
         self.kicker, self.title, self.html = kicker, title, html
         self.ways, self.party = tuple(ways), tuple(party)

@@ -31,7 +31,7 @@ _KEPT = 400
 
 
 class Told(NamedTuple):
-    """A line, and how many entries the match had when it was told; `walks` is the id of who walks in it, else 0."""
+    """A line, the number of the match's entries when it was told, and in `walks` the id of who walks in it, else 0."""
 
     entry: int
     line: Line
@@ -39,7 +39,10 @@ class Told(NamedTuple):
 
 
 class Tale:
-    """Takes in events as they are seen; lines about undone entries are left out, and redo brings them back."""
+    """Takes in events as the player sees them.
+
+    Lines about undone entries are left out, and redo brings them back.
+    """
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -132,7 +135,7 @@ class Tale:
         self.costs.setdefault(who, []).append(words)
 
     def begin_anew(self) -> None:
-        """Forget the lines about undone entries, since something else is going to be played."""
+        """Forget the lines about undone entries, because something else is going to be played."""
         self._lines = [told for told in self._lines if told.entry <= self._now]
         self._voice = [told for told in self._voice if told.entry <= self._now]
 

@@ -1,4 +1,4 @@
-"""Where somebody may go, what that costs, and what enemies could do about it."""
+"""Where a character may go, what that costs, and what enemies could do about it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Afoot:
         self._known = known
 
     def foes(self, who: int) -> tuple[int, ...]:
-        """The enemies of that one that are in play."""
+        """The enemies of the character that are in play."""
         return self._known.kept(
             ("foes", who), lambda: tuple(other for other in people.characters() if people.enemies(who, other))
         )
@@ -48,7 +48,10 @@ class Afoot:
             return ask(who, Moving)
 
     def reach(self, who: int, via: tuple[Cell, ...] = ()) -> dict[Cell, Arrival]:
-        """Where somebody may end a walk now, in their turn (MOV-6), over these cells, and who may shoot on the way."""
+        """Where the character may end a walk in its turn now (MOV-6), and who may shoot on the way.
+
+        The walk leads over the cells in `via`.
+        """
         if via:
             return self._known.kept(("reach", who, via), lambda: self._onward(who, via))
         return self._known.kept(("reach", who), lambda: _reach(who))
@@ -68,14 +71,14 @@ class Afoot:
         return {cell: replace(way, path=first.path + way.path) for cell, way in ways.items()}
 
     def cuts(self, who: int, path: tuple[Cell, ...], left: int) -> tuple[Cut, ...]:
-        """Where on that way hard ground takes from `left` movement points (TER-3)."""
+        """The cells of that way where hard ground takes from `left` movement points (TER-3)."""
         with self._known.inside():
             ground, gait = people.board(), costs.gait(who)
             steps = ((one, costs.entering(who, one.left, one.here, one.to)) for one in costs.strides(who, path, left))
             return tuple(Cut(gait.on(ground, one.to), one.left, after) for one, after in steps if after < one.left)
 
     def slows(self, who: int, cell: Cell) -> bool:
-        """Does a movement that begins there lose points (TER-2)?"""
+        """Does a movement that begins on that cell lose points (TER-2)?"""
         with self._known.inside():
             gait = costs.gait(who)
             return gait.cuts[gait.on(people.board(), cell)] != (1, 1)
@@ -88,17 +91,17 @@ class Afoot:
         return cut if cut and cut.after < cut.before else None
 
     def turning(self, who: int) -> int:
-        """How many movement points a turn costs (MOV-3)."""
+        """The movement points that a turn costs (MOV-3)."""
         with self._known.inside():
             return costs.gait(who).turning
 
     def hindrance(self, who: int, target: int) -> str:
-        """Why the one cannot attack the other now, as a sentence; empty if it can."""
+        """Why `who` cannot attack the target now, as a sentence; empty if it can."""
         found = self._known.kept(("hindrance", who, target), lambda: hindrance(who, target))
         return found.sentence() if found else ""
 
     def hopeful(self, who: int, target: int) -> bool:
-        """Could an attack by the one on the other do anything?"""
+        """Could an attack on the target have any effect?"""
         return self._known.kept(("hopeful", who, target), lambda: Options(who, target).hopeful)
 
     def agile(self, who: int) -> bool:
@@ -116,7 +119,7 @@ class Afoot:
             return menaces(who)
 
     def shot(self, foe: int, who: int, here: Cell) -> str:
-        """The worst of that enemy's parting shots at somebody who leaves that cell, in a word."""
+        """In a word, the worst parting shot of that enemy at a character who leaves that cell."""
         return self._known.kept(("shot", foe, who, here), lambda: self._shot(foe, who, here))
 
     def _shot(self, foe: int, who: int, here: Cell) -> str:
@@ -128,11 +131,11 @@ class Afoot:
         return self._known.kept(("leaps", who), lambda: compulsion.led(who, reach.leaps(who)))
 
     def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
-        """Every cell that somebody can walk to in free play, with a way to it."""
+        """Every cell that the character can walk to in free play, with a way to it."""
         return self._known.kept(("ways", who), lambda: dict(free_walks.ways(who)))
 
 
 def _reach(who: int) -> dict[Cell, Arrival]:
-    """Where somebody may end a walk now; who is compelled may go only where it must."""
+    """Where the character may end a walk now; a compelled one may go only where it must."""
     found = reach.reach(who)
     return {cell: found[cell] for cell in compulsion.led(who, found)}

@@ -1,4 +1,4 @@
-"""A character: its pieces, its points, what burdens it."""
+"""A character: its pieces, its points, and the effects on it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.stacktors.side.piece_rows import Row
 
 
 class Character:
-    """Questions about one of them."""
+    """Answers questions about one character."""
 
     def __init__(self, known: Known, name: Names) -> None:
         self._known, self._name = known, name
@@ -25,7 +25,7 @@ class Character:
         return self._known.kept(("rows", who), lambda: piece_rows.rows(who))
 
     def notation(self, who: int) -> str:
-        """Its stack in the notation; empty for what is no character."""
+        """Its stack in the notation; empty for whatever is not a character."""
         with self._known.inside():
             return str(people.stack(who)) if people.is_character(who) else ""
 
@@ -37,13 +37,13 @@ class Character:
     # --- how it is
 
     def out(self, who: int) -> str:
-        """Why it is out of play; empty while it is in."""
+        """Why it is out of play; empty while it is in play."""
         with self._known.inside():
             known = ask(who, Out)
         return known.why if known else ""
 
     def lacks(self, who: int) -> bool:
-        """Could a healing bring something back (HEA-2)?"""
+        """Could healing bring back any of its pips (HEA-2)?"""
         return self._known.kept(("lacks", who), lambda: healing.lacks(who))
 
     def points(self, who: int) -> Points:
@@ -56,7 +56,7 @@ class Character:
             return people.total(who)
 
     def burdens(self, who: int) -> tuple[str, ...]:
-        """Its effects in words, with whom it has them from."""
+        """The effects on it in words, with who caused each."""
         with self._known.inside():
             held, marked = (
                 (ask(who, Effects) or Effects()).effects,

@@ -1,4 +1,4 @@
-"""The party: who belongs to it, and what it has in common."""
+"""The party: who belongs to it, and what its members have in common."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.play.state_cache import Known
 
 
 class PartyNow:
-    """Questions about the party."""
+    """Answers questions about the party."""
 
     def __init__(self, known: Known) -> None:
         self._known = known
@@ -18,7 +18,7 @@ class PartyNow:
         return self._known.kept("party", people.party)
 
     def members(self) -> tuple[int, ...]:
-        """The party for good, the dead included."""
+        """All who belong to the party for good, the dead included."""
         return self._known.kept("members", camp.members)
 
     def purse(self) -> int:
@@ -26,9 +26,9 @@ class PartyNow:
         return self._known.kept("purse", market.purse)
 
     def trade(self) -> bool:
-        """Is there anything that coins buy now (RWD-4)?"""
+        """Is there anything that coins can buy now (RWD-4)?"""
         return self._known.kept("trade", lambda: bool(market.offers()))
 
     def trains(self) -> bool:
-        """Are points spent in this camp (RWD-1)?"""
+        """May points be spent in this camp (RWD-1)?"""
         return self._known.kept("trains", camp.trains)

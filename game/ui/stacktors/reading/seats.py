@@ -1,4 +1,4 @@
-"""Who plays whom."""
+"""Which player leads which character."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from game.ui.shell.cards import SHAPES
 
 
 class Owner(NamedTuple):
-    """A player by mark and name."""
+    """A player, by mark and name."""
 
     mark: str
     name: str
 
 
 class Seats:
-    """Questions about the players."""
+    """Answers questions about the players."""
 
     def __init__(self, known: Known) -> None:
         self._known = known
 
     def of(self, who: int) -> Seat:
-        """Who leads it."""
+        """The seat that leads the character."""
         with self._known.inside():
             return people.seat(who)
 
@@ -36,26 +36,26 @@ class Seats:
             return people.seats()
 
     def player(self, seat: Seat) -> str:
-        """The name of who sits there."""
+        """The name of the player in that seat."""
         if seat == GM:
             return "The game master"
         with self._known.inside():
             return next((info.name for info in get(TABLE, Party).seats if info.seat == seat), seat)
 
     def shape(self, seat: Seat) -> str:
-        """The shape that stands for the player."""
+        """The shape that is the player's mark."""
         with self._known.inside():
             seats = [info.seat for info in get(TABLE, Party).seats]
         return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else "crown"
 
     def mark(self, who: int) -> str:
-        """The mark of whoever leads it, where several play; empty for what no player leads."""
+        """The mark of the player who leads it, where several play; empty for what no player leads."""
         with self._known.inside():
             led = people.is_character(who)
         seat = self.of(who) if led else GM
         return self.shape(seat) if seat != GM and len(self.players()) > 1 else ""
 
     def owner(self, who: int) -> Owner | None:
-        """Who leads it, where several play; nobody for what no player leads."""
+        """The player who leads it, where several play; None for what no player leads."""
         mark = self.mark(who)
         return Owner(mark, self.player(self.of(who))) if mark else None

@@ -18,19 +18,19 @@ C = TypeVar("C", bound=Component)
 
 
 class TableNow:
-    """Questions about the whole table."""
+    """Answers questions about the whole table."""
 
     def __init__(self, known: Known) -> None:
         self._known = known
 
     def fact(self, kind: type[C]) -> C | None:
-        """A fact of the whole table."""
+        """A component of the whole table; None if it has none of that kind."""
         with self._known.inside():
             return ask(TABLE, kind)
 
     @property
     def options(self) -> Options:
-        """The table's, chosen when the game began."""
+        """The table's options, chosen when the game began."""
         return self._known.kept("options", people.options)
 
     @property
@@ -48,11 +48,11 @@ class TableNow:
 
     @property
     def board(self) -> Board | None:
-        """The ground, while there is one."""
+        """The board that is played on; None while there is none."""
         return self._known.kept("board", lambda: people.board() if ask(TABLE, Ground) else None)
 
     def landmarks(self) -> tuple[Landmark, ...]:
-        """Where one leaves the map, or decides what is at stake."""
+        """The places where characters leave the map, or where the stakes are decided."""
         return self._known.kept("landmarks", self._landmarks)
 
     def _landmarks(self) -> tuple[Landmark, ...]:
@@ -61,6 +61,6 @@ class TableNow:
 
     @property
     def scenery(self) -> Scenery | None:
-        """How the ground is painted where its map's own tiles draw it."""
+        """How the ground is painted if the map's own tiles draw it; None if they do not."""
         ground, scene = self.fact(Ground), self.scene
         return staging.scenery_of(self._known.match, scene.situation.key, ground.board) if ground and scene else None

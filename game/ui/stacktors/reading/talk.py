@@ -1,4 +1,4 @@
-"""What can be talked about with the figures of a situation."""
+"""What a player can talk about with the figures of a situation."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.ui.play.state_cache import Known
 
 
 class Talk:
-    """Questions about what is said."""
+    """Answers questions about talk."""
 
     def __init__(self, known: Known) -> None:
         self._known = known
 
     def talkative(self) -> tuple[int, ...]:
-        """Those of the situation who have something to say."""
+        """The figures of the situation that have something to say."""
         return self._known.kept(
             "talkative",
             lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)),
@@ -28,11 +28,11 @@ class Talk:
         return figure.greeting if figure else ""
 
     def said(self, who: int, number: int) -> Choice:
-        """What can be said to that figure, with its reply; nothing where it has no such line."""
+        """That line of the figure's talk with its reply; both are empty where there is no such line."""
         figure = self._figure(who)
         return figure.talk[number] if figure and number < len(figure.talk) else Choice("", "")
 
     def _figure(self, who: int) -> Figure | None:
-        """What the situation says of it."""
+        """What the situation says of the figure; None if nothing."""
         with self._known.inside():
             return people.figure(who) if ask(TABLE, Scene) else None

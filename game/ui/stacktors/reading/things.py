@@ -1,4 +1,4 @@
-"""Objects and challenges: what is carried, what lies under a cover, what a challenge threatens with."""
+"""Objects and challenges: what is carried, what an identified object holds, what a challenge threatens."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from game.ui.stacktors.side.piece_rows import Row
 
 
 class Things:
-    """Questions about what is no character."""
+    """Answers questions about what is no character."""
 
     def __init__(self, known: Known) -> None:
         self._known = known
 
     def carried(self, who: int) -> tuple[int, ...]:
-        """The unidentified objects in its hands."""
+        """The unidentified objects that the character carries."""
         return self._known.kept(("carried", who), lambda: objects.carried(who))
 
     def contents(self, thing: int) -> tuple[Row, ...]:
-        """The pieces of an object that was identified before (DIE-5); none of one that is covered."""
+        """The pieces of an object that was identified (DIE-5); empty for one that was not."""
         with self._known.inside():
             known = ask(thing, Treasure)
         if known is None or not known.known or known.cache is None:
