@@ -39,10 +39,11 @@ class Exit:
 
     def _closed(self) -> str:
         """The log is closed; a sentence where that says what has not been said yet."""
-        if self._keeper is None:
+        keeper, self._keeper = self._keeper, None
+        if keeper is None:
             return ""
         self._glimpsing.last()
-        self._keeper.close()
+        keeper.close()
         return self._due.last()
 
     def ways(self) -> tuple[Way, ...]:
