@@ -135,7 +135,7 @@ class Panel(Controlled):
         return True
 
     def update(self, ms: int) -> bool:
-        """That many milliseconds have gone by; has what it is about changed by itself, and with it how pieces stand?"""
+        """Let `ms` milliseconds pass; has what the dock is about changed by itself, and with it the marks on pieces?"""
         self.dirty = self.tips.update(ms) or self.dirty
         self._twice = self._twice[0], max(0, self._twice[1] - ms)
         seen, other = self.state.update(ms), self.content.update(ms)

@@ -156,7 +156,7 @@ class Dock(Protocol):
         ...
 
     def update(self, ms: int) -> bool:
-        """That many milliseconds have gone by; has what it is about changed by itself, and with it how pieces stand?"""
+        """Let `ms` milliseconds pass; has what the dock is about changed by itself, and with it the marks on pieces?"""
         ...
 
     def draw(self, brush: Brush) -> None:

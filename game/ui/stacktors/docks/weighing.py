@@ -29,7 +29,10 @@ class Weighing:
         """
         self.options, self._inside = options, inside
         self._begun: float | None = perf_counter()
-        """When it was begun, until its first slice, which is the shorter for it."""
+        """When the weighing began, in seconds of `perf_counter`; None after the first slice.
+
+        The first slice is shorter by the time that has gone by since.
+        """
         self._kept: dict[Mode, tuple[Suggestion, ...]] = {}
         self._work: Iterator[object] | None = self._weigh()
         self.go_on(AT_ONCE, 0)
