@@ -1,4 +1,4 @@
-"""The table's rules: chosen before a game, read during it."""
+"""The table's rules are chosen before a game, and read during it."""
 
 from __future__ import annotations
 

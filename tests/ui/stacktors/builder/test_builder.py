@@ -1,4 +1,4 @@
-"""Making a hero, by mouse and by keyboard."""
+"""A hero is made on the builder's screen, by mouse and by keyboard."""
 
 from __future__ import annotations
 

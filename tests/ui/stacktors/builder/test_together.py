@@ -1,4 +1,4 @@
-"""Heroes are made together at one screen, by mouse and by keyboard; the way there and back."""
+"""Heroes are made together on one screen, by mouse and by keyboard; the way to the screen and back."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_the_tray_counts_for_all():
 
 @pytest.mark.rule("CRE-5")
 def test_a_taken_piece_is_disabled_whatever_its_place_would_say():
-    """The second one's foot keeps a medium foot off too; the reason is still that the piece is taken."""
+    """The foot of the second hero also rules out a medium foot; the reason is still that the piece is taken."""
     driver = draft(1, 1)
     pick(driver, "Unique set", "Medium green, feet 0", "Medium red, feet 0")
     assert "(CRE-5)" in driver.find("Medium red").reason

@@ -1,4 +1,4 @@
-"""On the screen, a dead one's player makes the new character, or takes a ready one (DIE-4)."""
+"""On the screen, the player of a dead character makes the new one, or takes a ready one (DIE-4)."""
 
 from __future__ import annotations
 

@@ -19,14 +19,14 @@ BRAM, BRUTE, TANSY = "G1R2-R3O2C1-R1", "hostile G1R2-G3Y2O2-R1", "Y2-Y2Y1-G2"
 
 
 class Still:
-    """A computer that leaves its decisions to the test."""
+    """A seat without a person, which leaves its decisions to the test."""
 
     def begin(self, view):
         del view
 
 
 class Desk:
-    """An open dock, with mouse and keys."""
+    """An open dock, with mouse and keys to drive it."""
 
     def __init__(
         self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100
@@ -45,12 +45,12 @@ class Desk:
 
     @property
     def content(self):
-        """What the dock shows."""
+        """The content of the dock's panel."""
         return self.dock.content
 
     @property
     def making(self):
-        """What is put together in it."""
+        """The attack, the defence or the exchange in the making."""
         return self.content.making
 
     def draw(self) -> None:
@@ -58,7 +58,7 @@ class Desk:
         self.dock.dirty = False
 
     def assert_whole(self) -> None:
-        """Check that nothing is cut off, nothing leaves the dock, and no control lies on another."""
+        """Check that no text is cut off, nothing lies outside of the dock, and no control lies on another."""
         self.draw()
         assert self.look.clipped == []
         rects = [one.rect for one in self.dock.controls]
@@ -95,7 +95,7 @@ class Desk:
         return f"piece {self.scene.ids(name, text)[0]}"
 
     def play(self, handled: Handled) -> None:
-        """Play what the dock gave, and let orders and plans answer."""
+        """Play the intent of a dock that has closed, and let orders and plans answer what follows."""
         assert handled.done
         self.table.play(self.content.opening.seat, handled.intent)
         self.table.advance()

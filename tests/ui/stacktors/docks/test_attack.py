@@ -1,4 +1,4 @@
-"""The attack dock: what it opens with, what touching does, what it says, what it plays."""
+"""The attack dock: what it opens with, what touching pieces does, what it says, and what it plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dock for decisions without one of their own: answers as sentences, shown on the map, by mouse and keys."""
+"""The dock for decisions without a dock of their own: answers as sentences, shown on the map, by mouse and keys."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.ui.stacktors.docks.desk import Desk, turn_of
 
 
 def fleeing():
-    """A game in which B, who flees on its turn, may run to several cells."""
+    """A game in which B, who flees in its turn, may run to several cells."""
     s = scene("......\n..A...\n...B..\n......\n......", A="hostile G3-R1-R3", B="p1 G2-R1Y1-")
     turn_of(s, "A")
     s.play(s.attack("A", "B", "R3", kind="social", active="Intimidate"))

@@ -1,4 +1,4 @@
-"""The defence dock: the good answer under Enter, no defence under 0, what each card costs, plans and orders."""
+"""The defence dock: the good answer under Enter, no defence under 0, the full cost of each card, plans and orders."""
 
 from __future__ import annotations
 

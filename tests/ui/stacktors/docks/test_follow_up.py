@@ -1,4 +1,4 @@
-"""What a colour leaves to choose after a hit is planned in the attack dock, and not asked after the attack."""
+"""What a colour lets the attacker choose after a hit is planned in the attack dock, and not asked after the attack."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CASES = {
 
 
 def ready(begin, active: str, *, gm=None, board=BESIDE, **more):
-    """A game with the attack dock open, in which an attack on B with that ability is put together."""
+    """A game with the attack dock open, in which an attack on B with that ability is in the making."""
     p = begin(board, gm=gm or Idle(), **({"A": CASES[active][0]} | FOES | more))
     p.turn("A")
     p.click_on("B")
@@ -53,7 +53,7 @@ def step(p, n: int = 0):
 
 
 def strike(p):
-    """Attack; what was answered in the player's name after that, and how."""
+    """Play the attack; returns what was answered for the player after it, and by what."""
     before = len(p.scene.match.entries)
     p.key(pygame.K_RETURN)
     p.driver.wait(400)

@@ -1,4 +1,4 @@
-"""What is put together in a dock is a value of the match: it needs no panel, no look and no window."""
+"""What is in the making in a dock is a value of the match: it needs no panel, no look and no window."""
 
 import pytest
 
@@ -26,11 +26,11 @@ APART = (
     "sweep",
     "weighing",
 )
-"""The modules that hold what is put together."""
+"""The modules that hold what is in the making."""
 
 
 def making(s) -> AttackInMaking:
-    """The attack of A on B."""
+    """The attack of A on B in the making."""
     orders = Standing()
     table, asked = Table(s.match, {"p1": orders, GM: Still()}), s.pending
     opening = Opening(table, asked.owners[0], asked, asked.who, s.id("B"), orders)

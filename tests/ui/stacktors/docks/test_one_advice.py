@@ -1,4 +1,4 @@
-"""Screen and text give the same advice: what the screen opens with is what Enter alone does in text."""
+"""Screen and text give the same advice: a dock opens with the answer that Enter alone gives in text mode."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.playthroughs import kept
 from tests.playthroughs.play import SHIPPED, begun, randomly, skirmish
 
 ENOUGH = 25
-"""How many decisions of one kind are compared in a game."""
+"""The number of decisions of one kind that are compared in a game."""
 
 
 def on_screen(match, seat, decision):
-    """What has been picked in the dock that opens for the decision."""
+    """The answer that is picked in the dock that opens for the decision."""
     table, name = Table(match, {}), _DOCKS.get(decision.kind, "choose")
     target = next((one.targets[0] for one in match.legal(decision) if isinstance(one, Attack)), None)
     dock = opened(name, Opening(table, seat, decision, decision.who, target))
@@ -49,7 +49,7 @@ PICKED = {
 
 
 def compared(match, decision, known):
-    """Compare both, if it is a player's decision of a kind that was not met too often."""
+    """Compare screen and text, if the decision is a player's and of a kind that was not compared often enough."""
     seat = decision.owners[0]
     if seat == GM or decision.kind in OPEN or known[decision.kind] >= ENOUGH:
         return

@@ -1,4 +1,4 @@
-"""Flexible, Cunning and Persistent in the docks, from start to end."""
+"""Flexible, Cunning and Persistent in the docks, from the opening to the answer."""
 
 from __future__ import annotations
 

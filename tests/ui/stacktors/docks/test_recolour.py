@@ -1,4 +1,4 @@
-"""The dock of Morph Self: a piece and a colour, by mouse and by keys."""
+"""The dock of Morph Self: the player picks a piece and a colour, by mouse and by keys."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tests.ui.stacktors.docks.desk import attacked, attacking
 
 
 def spot(desk, who: str, piece: str) -> tuple[float, float]:
-    """A point of the portrait at which that piece is seen."""
+    """A point of the portrait at which that piece is seen, in design pixels."""
     wanted = desk.scene.ids(who, piece)[0]
     shoulder = next(one for one in desk.dock.shoulders if one.name == who)
     area = shoulder.rect

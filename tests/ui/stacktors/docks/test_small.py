@@ -1,4 +1,4 @@
-"""The small dock: the other steps of an attack, each answer with what it leads to."""
+"""The small dock: the smaller steps of an attack, each answer with what it leads to."""
 
 from __future__ import annotations
 

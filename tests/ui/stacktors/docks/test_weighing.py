@@ -1,4 +1,4 @@
-"""However many pieces there are, a dock is seen at once, and its advice comes a slice at a time."""
+"""A dock is shown at once however many pieces there are, and its advice is worked out a slice at a time."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TWELVE = {"A": "G1R2-R3O3Y3G3B2P2O2Y2R1G1B1C1-", "c": "hostile O1-G3R3Pk2O2Y1G1B
 
 @pytest.fixture
 def p(begin, monkeypatch):
-    """The turn of a character with twelve free guts beside a foe with as many; a slice is one attack."""
+    """The turn of a character with twelve free guts beside an enemy with as many; a slice weighs one attack."""
     monkeypatch.setattr(Weighing.go_on, "__defaults__", (1, 0.0))
     monkeypatch.setattr(LikelyAttacks, "update", lambda _: False)
     found = begin(FIELD, gm=Idle(), **TWELVE)

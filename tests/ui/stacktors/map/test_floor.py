@@ -1,4 +1,4 @@
-"""What has not changed on the map is not drawn again, and looks as if it were."""
+"""What has not changed on the map is not drawn again, and looks as if it had been."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def drawn(p) -> bytes:
 
 
 def drawn_anew(p) -> bytes:
-    """The same picture, without anything that was kept."""
+    """The same picture, drawn without anything that was kept from earlier frames."""
     p.screen.face.state.view._floor, p.screen.face.state.view._props = Floor(), Props()
     return drawn(p)
 
@@ -77,7 +77,10 @@ def test_what_is_kept_is_what_would_be_drawn_anew(p, deed):
 
 
 def rested(p) -> int:
-    """Let frames go by until all of the ground has its final form; how many that took. Its water stands still."""
+    """Let frames go by until all of the ground has its final form; returns how many frames that took.
+
+    The water of the ground stands still.
+    """
     frames = 0
     while not p.screen.face.state.view._ground.rests:
         p.screen.face.state.view.update(0, calm=True)
@@ -88,7 +91,7 @@ def rested(p) -> int:
 
 @pytest.fixture
 def large(begin, monkeypatch):
-    """A table at 1920x1080, and how many pieces of ground each frame paints from then on."""
+    """A table in a window of 1920 by 1080 pixels, and how many pieces of ground each frame paints from then on."""
     found = begin(LARGE, gm=Idle(), size=(1920, 1080), A="G1O2-R3O2C1-R1", c="hostile G1R2-G1-")
     found.turn("A")
     painted: list[int] = []
@@ -100,7 +103,7 @@ def large(begin, monkeypatch):
 
 @pytest.mark.parametrize("turns", [(1,), (1, 1, 1), (1, 1, 0, 0)])
 def test_a_zoom_paints_a_few_pieces_a_frame_and_rests_as_if_drawn_anew(large, turns):
-    """Farther off more is seen than one frame could paint: what was seen stands in for it, scaled."""
+    """From farther off more ground is seen than one frame could paint: the earlier picture stands in for it, scaled."""
     p, painted = large
     for turn in turns:
         p.driver.post(WHEEL[turn])
@@ -123,7 +126,7 @@ def test_panning_never_paints_more_than_a_few_pieces_for_a_frame(large):
 
 
 def test_what_changed_is_seen_as_it_was_until_it_is_painted(large):
-    """No piece is dark for a frame."""
+    """No piece of ground is dark for a frame."""
     p, painted = large
     ground, night = p.screen.face.state.view._ground, pygame.Color(PALETTE["night"])[:3]
     ground._baked.drop(lambda _key: True)

@@ -1,4 +1,4 @@
-"""A fight on hexagons by mouse and keys, on all four grids."""
+"""A fight on hexagons is played by mouse and keys, on all four grids."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def fight():
 
 
 def looks(p: Play, name: str, bearing: int) -> bool:
-    """Does its base on the screen point in that direction?"""
+    """Does the base of that character point in that direction on the screen?"""
     who = p.scene.id(name)
     drawn = next(figure for one, figure, _ in p.screen.face.state.view._drawn if one.who == who)
     spec = spec_of(p.screen.flow.show.stage.look(who), p.screen.face.state.view.marks.states.get(who), bearing)
@@ -79,7 +79,7 @@ def test_a_click_walks_there_as_the_line_said(fight, grid):
 
 @every_hex
 def test_every_pixel_means_the_hexagon_it_lies_in(fight, grid):
-    """By the outline of the cell, not by its box."""
+    """A pixel belongs to the cell whose outline it lies in, not to the cell whose box it lies in."""
     p = fight(grid)
     for x in range(200, 760, 23):
         for y in range(120, 560, 17):
@@ -111,8 +111,9 @@ def test_the_foe_is_struck_by_a_click(fight, grid):
 
 @every_hex
 def test_arrows_lead_from_cell_to_neighbour(fight, grid):
-    """Right and left along the row, up and down straight on the whole,
-    or the other way round with flat tops; back again the same way.
+    """Right and left go along the row, up and down go straight on the whole; with flat tops it is the other way round.
+
+    Going back leads over the same cells.
     """
     p = fight(grid)
     p.turn("A")
@@ -131,7 +132,7 @@ def test_arrows_lead_from_cell_to_neighbour(fight, grid):
 
 @pytest.mark.parametrize("axis", ["x", "y"])
 def test_turning_on_the_spot_reaches_every_facing_by_keys(fight, axis):
-    """Where two facings lie as near to an arrow, pressing it again takes the other."""
+    """Where two facings lie equally near to an arrow, pressing the arrow again takes the other."""
     p = fight(f"hex-{axis}-odd")
     p.turn("A")
     between = (pygame.K_LEFT, pygame.K_RIGHT) if axis == "x" else (pygame.K_UP, pygame.K_DOWN)
@@ -191,7 +192,7 @@ def test_marks_keep_to_their_hexagon(grid):
 
 
 def grown(corners, by: float):
-    """The outline, a little larger."""
+    """The outline, enlarged so that its farthest corner is `by` farther from its middle."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     mid = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     far = max(max(xs) - mid[0], max(ys) - mid[1])
@@ -218,7 +219,7 @@ def inside(cell: Cell) -> bool:
 @every_hex
 @pytest.mark.parametrize("z", [0.5, 1, 2])
 def test_the_ground_has_no_seams_and_follows_the_camera(fight, grid, z):
-    """The same ground looks the same wherever the camera is, across the edges of pieces too."""
+    """The same ground looks the same wherever the camera is, also across the edges of its pieces."""
     p = fight(grid)
     board, camera = p.screen.flow.show.reader.table.board, p.camera
     camera.z = z
@@ -236,7 +237,7 @@ def test_the_ground_has_no_seams_and_follows_the_camera(fight, grid, z):
 @every_hex
 @pytest.mark.parametrize(("down", "hides"), [(5, False), (30, False), (90, True)])
 def test_a_prop_hides_a_figure_only_from_a_cell_farther_south(fight, grid, down, hides):
-    """So many units below the figure's own middle."""
+    """The prop stands `down` units below the middle of the figure's cell."""
     p = fight(grid)
     view, size, board = p.screen.face.state.view, (1280, 720), p.screen.flow.show.reader.table.board
     box, (x, y) = units(grid), units(grid).centre(p.screen.flow.show.reader.look(p.scene.id("A")).cell)

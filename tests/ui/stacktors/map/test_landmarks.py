@@ -1,4 +1,4 @@
-"""Ways out and places to reach, as map and text mode tell of them; what a lever does, before it is pulled."""
+"""Map and text mode tell of exits and of places to reach, and what a lever does before it is pulled."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HERO = "G3-R3R3-"
 
 
 def yard(**more) -> Play:
-    """A scene with stairs in a corner, a bank of which one cell is a wall, and a goal that is no place."""
+    """A scene with stairs in a corner, a bank of which one cell is a wall, and a goal that is not a place."""
     goals = (Goal("reach", "stairs", "to cellar@above"), Goal("gather", "far_bank"), Goal("rounds", "99"))
     return Play(
         scene(

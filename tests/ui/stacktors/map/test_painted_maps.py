@@ -1,4 +1,4 @@
-"""A map that its own tiles draw, at the table: begun, loaded again, repainted while it is played."""
+"""A map that its own tiles draw, at the table: it is begun, loaded again, and repainted while it is played."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Yard:
 
     @property
     def ground(self):
-        """A pixel of the ground, without anything on it."""
+        """The colour of a pixel of the ground on which nothing stands."""
         cells = pygame.Rect(EMPTY, (1, 1))
         return tuple(self.painter.chunk(cells, 1, self.painter.phase(cells, 0)).get_at((40, 40)))[:3]
 

@@ -1,4 +1,4 @@
-"""How large a map's picture is, and at which zoom it is drawn."""
+"""The size of a map's picture, and the zoom at which it is drawn."""
 
 from __future__ import annotations
 

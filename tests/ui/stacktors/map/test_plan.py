@@ -1,4 +1,4 @@
-"""Plans of maps: cells are named along the edges, all that is there is marked, and labels do not cover one another."""
+"""Plans of maps: cells are named along the edges, everything on the map is marked, and no label covers another."""
 
 from __future__ import annotations
 

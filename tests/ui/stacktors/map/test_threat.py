@@ -1,4 +1,4 @@
-"""What enemies could do before one's next turn, on the map; and walks over waypoints."""
+"""The map shows what enemies could do before a character's next turn, and walks over waypoints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the map draws over what."""
+"""What the map draws in front of what."""
 
 from __future__ import annotations
 

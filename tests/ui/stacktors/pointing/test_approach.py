@@ -1,4 +1,4 @@
-"""Which cell is proposed for a move: on easy ground, not alone before the others, as far along the way as can be."""
+"""The cell that is proposed for a move is on easy ground, not alone before the others, and as far along as can be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walking up to a foe and attacking in one go."""
+"""A character walks up to an enemy and attacks in one go."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def field(begin):
 
 @pytest.fixture
 def guarded(field):
-    """The same scene, but leaving the first cell draws a shot."""
+    """The same scene, but an enemy may shoot when the character leaves its first cell."""
     return lambda **more: field(GUARDED, A="G1R2-Y3O2-R1", d="hostile O1-G2-R1", **more)
 
 
@@ -85,7 +85,7 @@ def test_by_the_cursor_and_enter(field):
 
 
 def test_a_covered_reward_on_the_map_changes_nothing(field):
-    """What a challenge hides is no reason to stop before the blow."""
+    """A covered reward is no reason to stop before the attack."""
     p = field(FIELD.replace("..........", "x.........", 1), x="{R2}R8")
     p.click_on("c")
     p.key(pygame.K_RETURN)

@@ -1,4 +1,4 @@
-"""What the line beside the pointer says of a way is what then happens: cost, turns, stops, shots."""
+"""The line beside the pointer says of a way what then happens: cost, turns, stops, shots."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HEXES = [grid for grid in GRIDS if grid != "square"]
 
 
 def field(chance: Random, grid: str):
-    """A field of all kinds of ground, with four of the party and five foes close together."""
+    """A field of all kinds of ground, with four of the party and five enemies close together."""
     cells = [[chance.choice(GROUND) if chance.random() < 0.45 else "." for _ in range(9)] for _ in range(8)]
     spots = chance.sample([(x, y) for x in range(9) for y in range(8)], 9)
     names = {}
@@ -41,12 +41,12 @@ def field(chance: Random, grid: str):
 
 
 def answered(s, kind: str):
-    """The answer with which nobody disturbs a walk."""
+    """The answer with which nobody interrupts a walk."""
     return IDLE.get(kind) or (Nothing() if not s.refused(Nothing()) else s.legal()[0])
 
 
 def turns_of(s):
-    """Every turn of a round or two, of both sides."""
+    """Every turn of one or two rounds, of both sides."""
     for _ in range(40):
         if not s.match.to_act() or s.pending.kind == "gm":
             return
@@ -59,7 +59,7 @@ def turns_of(s):
 
 
 def walk(s, who: int, move):
-    """Play the walk, with no shot taken; the facings of all steps, and who was asked to shoot."""
+    """Play the walk without any shot; returns the facings of all steps, and who was asked to shoot."""
     asked, steps = [], []
     s.play(move)
     steps += s.told(Moved)
@@ -72,7 +72,7 @@ def walk(s, who: int, move):
 
 
 def checked(s, who: int, chance: Random) -> str:
-    """Check the line of one random walk against the walk; the line, empty where there is no walk."""
+    """Check the line of one random walk against the walk; returns the line, empty where there is no walk."""
     reader = Reader(s.match)
     ways = reader.afoot.reach(who)
     if not ways:

@@ -1,4 +1,4 @@
-"""The rulebook as a screen: rules are listed by matter, by place and colour, or searched; links lead on."""
+"""The rulebook's screen: rules are listed by matter, by position and colour, or searched; links lead to other rules."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_rules_that_are_cited_are_one_press_away():
 
 
 def test_every_rule_fits():
-    """Smaller text has room where this has."""
+    """Where this text has room, smaller text has room too."""
     driver = opened(settings=Settings(text=120))
     for rule in rulebook().rules.values():
         driver.top.bookmark.follow(rule)

@@ -1,4 +1,4 @@
-"""The side panel: what pieces do, with their numbers."""
+"""The side panel tells what pieces do, with their numbers."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_what_is_precious_is_marked_and_says_why(begin):
 
 
 def test_it_shows_who_acts_while_that_is_seen(begin):
-    """Whoever leads in free play, or lies under the pointer, has to wait."""
+    """While an act is shown the panel shows who acts, not who leads in free play or lies under the pointer."""
     p = begin("AB....\n......\n....c.", A="G1R2-R3-R1", B="G1-G2-", c="hostile O3-G3B2-R2", speed="slow")
     p.driver.move(p.foot("B"))
     seen = set()

@@ -1,4 +1,4 @@
-"""The abilities of the brains from the first click to the last, by posted events."""
+"""The abilities of the brains are played from the first click to the last, by posted events."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ FIELD = """
 
 
 def strike(p, whom: str, tab: str, mode: str = "mental") -> None:
-    """Attack by clicks, and leave what comes then to be asked.
+    """Attack by clicks, and leave what comes after it to be asked.
 
-    A click on the target opens the dock, others take the kind and the suggestion of that name, and Enter attacks.
+    A click on the target opens the dock, further clicks pick the kind of attack and the suggestion of that name, and
+    Enter attacks.
     """
     p.click_on(whom)
     if f"mode {mode}" in keys(p):
@@ -31,7 +32,7 @@ def strike(p, whom: str, tab: str, mode: str = "mental") -> None:
 
 
 def ask_me(p) -> None:
-    """Turn the wheel so that nothing is planned for a hit; what the colour leaves to choose is asked then."""
+    """Turn the wheel until nothing is planned for a hit, so that the player is asked after it."""
     if "then 0" in keys(p):
         p.driver.move(p.driver.find("then 0").rect.centre)
         p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))

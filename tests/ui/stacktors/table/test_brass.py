@@ -1,4 +1,4 @@
-"""One brass button in every state of the table's screen: Enter presses it, Esc leaves the panel or opens the menu."""
+"""Every state of the table's screen has one brass button: Enter presses it, Esc leaves the panel or opens the menu."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BESIDE = """
 
 
 def keys(seed: str):
-    """Keys as somebody presses them who tries everything."""
+    """The keys that somebody presses who tries everything."""
     chance = Random(seed)
     known = [
         *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 3,
@@ -126,7 +126,7 @@ def test_esc_leaves_the_panel_then_opens_the_menu(begin):
 
 
 def attacked(begin, **more):
-    """A game in which c attacks A with all that it has, as soon as it may."""
+    """A game in which c attacks A with all its pieces as soon as it may."""
     gm = Idle()
     p = begin(BESIDE, gm=gm, **(PEOPLE | more))
     gm.told["act"] = [p.scene.attack("c", "A", "G3")]
@@ -165,7 +165,7 @@ def test_the_standing_orders_over_a_defence_have_their_own(begin):
 
 @pytest.mark.rule("DIE-3")
 def test_an_attack_in_vain_is_not_proposed(begin):
-    """A foe without brains has nothing that a plain mental attack could take; walking up to it would not help."""
+    """An enemy without brains has nothing that a mental attack could take; walking up to it would not help."""
     for drawing in ("Ac......\n........", "A..c....\n........"):
         p = begin(drawing, gm=Idle(), A="G3--O2", c="hostile O1-G3-")
         p.turn("A")

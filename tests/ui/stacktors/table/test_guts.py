@@ -1,4 +1,4 @@
-"""The abilities of the guts from the first click to the last, by posted events."""
+"""The abilities of the guts are played from the first click to the last, by posted events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scene that is one abstract challenge, by mouse and keys."""
+"""A scene that is one abstract challenge is played by mouse and keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was settled in a panel is not asked again: plans reach the controller of the seat."""
+"""What is planned in a panel is not asked again: the plans reach the seat's controller."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def _situation(known):
 
 
 def over(p) -> list[Rect]:
-    """What lies over the map."""
+    """The rectangles of what lies over the map."""
     screen = p.screen
     lying = [one.rect for one in screen.shown if isinstance(one, StakeBox | LogBox | Banner)]
     docks = (
@@ -147,7 +147,7 @@ def _drawn(surface: pygame.Surface) -> pygame.Rect:
 
 
 def test_of_two_that_hide_each_other_the_one_behind_is_seen_and_meant(begin):
-    """Pointed at by what is seen of it, the one behind shows whole, and a click there is for it."""
+    """When the pointer is over its visible part, the figure behind is shown whole, and a click there is for it."""
     p = begin(
         "......\n.A....\n...c..\n...d..\n......",
         gm=Idle(),

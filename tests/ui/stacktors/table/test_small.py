@@ -1,4 +1,4 @@
-"""What has little room is whole all the same: figures, upright names, names below portraits, panels for large text."""
+"""What has little room is still whole: figures, upright names, names below portraits, panels for large text."""
 
 from __future__ import annotations
 

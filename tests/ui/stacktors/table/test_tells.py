@@ -1,4 +1,4 @@
-"""What the table tells: movements in the log and who made them, the rule of what is going on, what the strokes mean."""
+"""What the table tells: movements and who made them, the rule of what is going on, and what the strokes mean."""
 
 from __future__ import annotations
 
