@@ -109,9 +109,7 @@ class Access:
 
     @property
     def parted(self) -> bool:
-        """Are the cells on which the party starts not all connected, or too few, so that the number of heroes
-        matters?
-        """
+        """Does it matter how many heroes there are, because starting cells are too few, or not all connected?"""
         return any(self.cramped(entry) or any(self.apart(entry)) for entry in self.entries)
 
     @property

@@ -10,7 +10,10 @@ _PLAIN = str.maketrans({MINUS: "-", TIMES: "x", EITHER: "+-"})
 
 
 def of_answer(answer: Answer, knock_on: tuple[str, ...]) -> str:
-    """What an answer leads to, for the defender: `5 against 3: hits, once: R3 becomes R2. The attacker: turn ends.`"""
+    """What an answer leads to, for the defender.
+
+    An example is `5 against 3: hits, once: R3 becomes R2. The attacker: turn ends.`
+    """
     if answer.defence.first:
         return "Nothing happens."
     result = "turned back" if answer.back else f"hits, {times(multiple(answer))}" if answer.hit else "misses"

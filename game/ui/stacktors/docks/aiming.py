@@ -15,7 +15,7 @@ class Aiming:
 
     @property
     def beside(self) -> tuple[int, ...]:
-        """The characters whom the attack may strike besides its first target."""
+        """The characters whom the attack may strike as well as its first target."""
         with self._making.known.inside():
             return self._making.sweep.offered(self._making.staged)
 

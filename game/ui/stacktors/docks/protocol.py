@@ -20,9 +20,9 @@ from game.ui.play import state_cache
 Name = Literal["attack", "shoot", "defend", "small", "trade", "morph", "choose"]
 """The names of the docks.
 
-`attack` is an attack in one's own turn or in free play, `shoot` an attack out of turn, `defend` an answer to an attack,
-`small` another step of an attack, `trade` an exchange of pieces, `morph` another colour for a piece, and `choose` is
-any other decision.
+`attack` is an attack in the attacker's turn or in free play, `shoot` an attack out of turn, `defend` an answer to an
+attack, `small` another step of an attack, `trade` an exchange of pieces, `morph` another colour for a piece, and
+`choose` is any other decision.
 """
 SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The kinds of decision inside an attack that the small dock answers."""

@@ -96,7 +96,7 @@ class SmallContent(Content):
         return self.offers.marks() if who == self.offers.who else {}
 
     def touch(self, who: int, piece: int) -> bool:
-        """Pick the next answer that contains the piece, if the piece is one's own."""
+        """Pick the next answer that contains the piece, if the piece belongs to the character who decides."""
         mine = who == self.offers.who
         if mine:
             self.offers.pick_with(piece)

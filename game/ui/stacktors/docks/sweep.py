@@ -42,7 +42,7 @@ class Sweep:
         )
 
     def offered(self, staged: Staged) -> tuple[int, ...]:
-        """The characters whom the attack may strike besides, while its active ability strikes more than one."""
+        """The characters whom the attack may strike as well as its target, while its active ability strikes several."""
         return self.near if called(staged.active).sweeps and not staged.first and self.most(staged) > 1 else ()
 
     def wanted(self, staged: Staged) -> str:

@@ -173,7 +173,10 @@ def _rgb(note: Note) -> Rgb:
 
 
 def _thinned(count: int, crowd: float) -> Iterator[int]:
-    """The lines that get their names, where `crowd` names would overlap: the first, then every second, fifth …"""
+    """The numbers of the lines whose names are written, where the names of `crowd` lines would overlap.
+
+    They are all lines, or the first and every second, fifth and so on.
+    """
     step = next((step for step in _STEPS if step >= crowd), _STEPS[-1])
     return (at for at in range(count) if step == 1 or at == 0 or (at + 1) % step == 0)
 

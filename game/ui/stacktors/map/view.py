@@ -169,7 +169,7 @@ class MapView:
         return sorted(bodies, key=lambda body: body[:4])
 
     def _covers(self, one: Sprite, figure: pyramids.Figure, at: tuple[int, int]) -> bool:
-        """Does the figure stand before somebody who must be seen, and hide a good part of that one?"""
+        """Does the figure stand in front of a figure that must be seen, and hide a good part of it?"""
         shown = self.marks.shown
         if one.who in shown:
             return False

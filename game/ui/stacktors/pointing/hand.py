@@ -180,7 +180,7 @@ class Hand(Struct):
         )
 
     def _strikes(self, asked: Asked, who: int) -> bool:
-        """Does a click on that one attack it?"""
+        """Does a click on that character or challenge attack it?"""
         return who in self.targets(asked) and (self.targeting or self.reader.team(who) in {"enemy", "challenge"})
 
     def _approachable(self, asked: Asked, who: int) -> bool:
@@ -264,7 +264,7 @@ class Hand(Struct):
             return barred(actor, cell, self.flow.refusal) or f"No way leads to {cell} from here. (MOV-4)"
 
     def out_of_reach(self, actor: int, who: int) -> str:
-        """Why that one cannot be attacked now."""
+        """Why that character or challenge cannot be attacked now."""
         return (
             self.reader.afoot.hindrance(actor, who)
             or f"{capital(self.reader.name(who))} is not to be attacked now. (ATK-2)"

@@ -68,7 +68,7 @@ class Gaze:
     def back(self) -> None:
         """Move the camera back to where the player looked, once what was open is closed and the cues are over.
 
-        It goes to whoever acts, if that one would be hidden.
+        The camera goes to whoever acts instead, if that character would be hidden.
         """
         state = self._state
         opened = state.stopped or state.dock or state.listing or state.hand.planned

@@ -24,8 +24,9 @@ from game.ui.stacktors.table.listing import Listing
 from game.ui.stacktors.table.places import Places
 
 _ROWS = 4
-"""So many rows of the map are seen over the sheet at least when play begins; more where the text is larger, and the
-log over the map with it.
+"""The least number of the map's rows that are seen over the sheet when play begins.
+
+More rows are seen where the text is larger, and the log over the map with it.
 """
 
 
