@@ -199,7 +199,7 @@ def master(game: Game, difficulty: str = "hard") -> Controller:
 
 
 def people(game: Game, profile: str) -> dict[Seat, Controller | None]:
-    """Who sits in the players' seats, with the standing orders of that profile; None: is asked everything."""
+    """The controllers of the players' seats, with the standing orders of that profile; None for a person without."""
     person = library.shelved(game.match.book.name).person
     return {seat: person(profile) for seat in game.seats}
 

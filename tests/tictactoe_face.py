@@ -1,5 +1,7 @@
-"""A face for noughts and crosses: around the table a page for options and one for rules; at it a grid of buttons, a
-button for every other answer, a line of log for each deed.
+"""A face for noughts and crosses.
+
+Around the table it has a page for options and one for rules. At the table it has a grid of buttons, a button for every
+other answer, and a line of log for each deed.
 """
 
 from __future__ import annotations

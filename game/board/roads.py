@@ -86,7 +86,7 @@ class Roads:
         )
 
     def within(self, cell: Cell, far: int) -> bool:
-        """Can a character reach a cell at most so far away, whatever lies between?"""
+        """Can a character reach a cell at most `far` cells away, whatever lies between?"""
         return any(near in self.reached for near in self._around(cell, far))
 
     def gap(self, targets: Iterable[Cell]) -> tuple[Cell, ...]:

@@ -201,7 +201,7 @@ class Table:
         world.forget(self._world)
 
     def controller(self, seat: Seat) -> Controller | None:
-        """Who answers for the seat; None: a person without standing orders."""
+        """The controller that answers for the seat; None for a person without standing orders."""
         return self._controllers.get(seat)
 
     def sit(self, seat: Seat, controller: Controller | None) -> None:

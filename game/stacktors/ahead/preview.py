@@ -167,7 +167,7 @@ class Front:
         return self._met(made, defence, self._fresh(defence), more)
 
     def value(self, made: Blow, defence: Defend, more: int = 0) -> int:
-        """The value of a defence against a blow, with so much help."""
+        """The value of a defence against a blow, in pips, when helpers add `more` pips."""
         if defence.first:
             return 0
         stance = self._stance(defence, self._fresh(defence))

@@ -45,7 +45,7 @@ def advised(decision: Decision) -> Intent:
 
 
 def _strike(granted: Frame) -> Attack | Nothing:
-    """The attack out of turn to begin with; none where nothing comes of it."""
+    """The attack out of turn to begin with; `Nothing` where no attack has an effect."""
     options = Options(granted.who, granted.only[0])
     best = foremost(options.suggestions(mode) for mode in options.modes)
     return best.attack if best and any(map(effective, best.answers)) else Nothing()

@@ -81,7 +81,7 @@ class TimePassed(Event, frozen=True):
 
 
 class GotNowhere(Event, frozen=True):
-    """So many actions of free play in a row have brought nothing new; the party may leave from now on."""
+    """The last `deeds` actions of free play have brought nothing new; the party may leave from now on."""
 
     deeds: int
 

@@ -136,7 +136,7 @@ class Drafting(Struct, frozen=True):
 
 
 def begun(options: Options, heroes: int, *, unique: bool) -> Drafting:
-    """So many characters, none with a piece yet.
+    """The beginning of a draft of `heroes` characters, none of which has a piece yet.
 
     Pieces come from the bank, or from the 24 pieces of a unique creation.
     """

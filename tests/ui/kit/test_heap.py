@@ -29,8 +29,9 @@ print((memory() - before) >> 20)
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="another C library gives large blocks back by itself")
 def test_pictures_that_are_gone_take_no_memory():
-    """A dozen large screens, one after another after the window
-    grew; the small pictures that were made between them stay.
+    """Twelve large screens are shown one after another, after the window grew.
+
+    The small pictures that were made between them stay.
     """
     done = subprocess.run(
         [sys.executable, "-c", SCREENS], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[3]

@@ -207,7 +207,7 @@ def _forget_pip(who: int, piece_id: int) -> None:
 
 
 def new_ids(count: int) -> range:
-    """So many piece ids that no piece ever had."""
+    """As many piece ids as `count` says, which no piece has had before."""
     first = get(TABLE, Ids).piece
     put(TABLE, Ids(first + count))
     return range(first, first + count)

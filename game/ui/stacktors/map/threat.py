@@ -44,7 +44,10 @@ def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
 
 
 def _text(reader: Reader, here: Cell, struck: list[tuple[int, int, str]], only: int) -> str:
-    """The threat in a sentence or two, such as `On h6 2 enemies can reach you: A and B. At most 5, Hamper.`"""
+    """The threat in a sentence or two.
+
+    An example is `On h6 2 enemies can reach you: A and B. At most 5, Hamper.`
+    """
     if not struck:
         return f"On {here} {reader.name(only) if only else 'nobody'} can{'not' if only else ''} reach you."
     foe, most, word = max(struck, key=lambda one: one[1])

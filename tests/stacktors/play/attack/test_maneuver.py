@@ -206,8 +206,10 @@ def test_graceful_feet_leave_so_many_enemies_here_too():
 
 @rule("ENC-5", "CLR-G-PURPLE")
 def test_moved_by_a_shot_it_is_put_from_where_it_stands_then():
-    """A puts B on f1; D shoots with Maneuver and puts it on d5
-    first; then A names a cell anew, and D does not shoot again.
+    """A has to name another cell for B, because the shot has moved B away.
+
+    A puts B on f1; D shoots at B with Maneuver and puts it on d4 first. Then A names the cell anew, and D does not
+    shoot again.
     """
     s = thrown(a="R3-P2-", board=".......\n.......\n..AB...\n..D....\n.......", D="p1 G1-P1R1-")
     s.play(to(s, "B", "f1"))

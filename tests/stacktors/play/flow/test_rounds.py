@@ -222,8 +222,9 @@ def test_three_rounds_without_a_change_begin_anew_after_one(what):
 
 @rule("SIT-5")
 def test_what_changes_and_is_undone_within_each_round_is_a_change_while_places_are_new():
-    """A freezes B for a round, again and again, while F walks
-    on: at the end of each round all is as before but F's place.
+    """A freezes B for one round again and again, while F walks on.
+
+    At the end of each round everything is as before but the place of F.
     """
     s = scene("AB....\n......\n.F....\n#####D", A="G3-B1-", F="p1 O2-R1-", B="hostile G1-Y1-", D="hostile G1-G1-")
     for number, cell in enumerate(("b3", "c3", "d3", "e3")):

@@ -264,8 +264,9 @@ def test_it_ends_by_itself_where_nobody_is_in_reach():
 @rule("DEC-3", "ATK-2")
 @pytest.mark.parametrize("seed", range(4))
 def test_whoever_can_be_attacked_is_told_by_the_list_or_holds_the_turn_open(seed):
-    """Every free piece alone and all pieces of a colour, in
-    every kind: what is legal so is never left out altogether.
+    """No legal attack is left out altogether.
+
+    Tried are every free piece alone, and all pieces of a colour, in every kind of attack.
     """
     match = CASE.match(seed)
     for decision, _, _ in decisions(CASE, match, seed, 150):
