@@ -1,4 +1,4 @@
-"""What the attack dock shows and does: keys, clicks and presses on the attack that is being put together."""
+"""What the attack dock shows and does: keys, clicks and presses on the attack in the making."""
 
 from __future__ import annotations
 

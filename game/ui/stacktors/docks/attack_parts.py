@@ -1,4 +1,4 @@
-"""Where the parts of the attack dock lie, and what they say."""
+"""The layout of the attack dock, and the words in it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PLANNED = 138
 
 
 class Shown(Protocol):
-    """What the parts show, and what they do when they are pressed."""
+    """What the layout shows, and what its buttons do."""
 
     making: AttackInMaking
     aiming: Aiming
@@ -60,7 +60,7 @@ class AttackLayout:
         self.x, self.y, self.w, self.right = area.x, area.y, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
-        """All parts, in focus order."""
+        """All widgets, in focus order."""
         making, note = self.making, self.panel.note
         ink, told = "warn" if note or not making.outlook.answers else "text", note or verdict_line(making)
         yield Line(rect=Rect(self.x, self.y + 8, self.w, 18), text=told, ink=ink, kind="bold")

@@ -83,7 +83,7 @@ class Content(ABC):
         return False
 
     def roll(self, step: int) -> bool:
-        """Handle the wheel over the panel, 1 up or -1 down; did the content take it?"""
+        """Handle the wheel over the panel, `step` notches up or, if negative, down; did the content take it?"""
         del step
         return False
 

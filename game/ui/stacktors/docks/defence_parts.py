@@ -1,4 +1,4 @@
-"""Where the parts of the defence dock lie, and what they say."""
+"""The layout of the defence dock, and the words in it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def answer_ink(one: Answer) -> str:
 
 
 class Shown(Protocol):
-    """What the parts show, and what they do when they are pressed."""
+    """What the layout shows, and what its buttons do."""
 
     making: DefenceInMaking
     touching: Touching
@@ -69,7 +69,7 @@ class DefenceLayout:
         self.x, self.y, self.w, self.right = area.x, area.y, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
-        """All parts, in focus order."""
+        """All widgets, in focus order."""
         yield from DefenceHeader(self.making, self.panel).widgets()
         yield self.shown.explaining.button(3)
         yield from self._cards()

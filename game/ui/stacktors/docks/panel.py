@@ -44,7 +44,7 @@ class Panel(Controlled):
     # ---- what its content says
     @property
     def title(self) -> str:
-        """What is to be decided."""
+        """What is to be decided, for the banner above the dock."""
         return self.content.title
 
     @property

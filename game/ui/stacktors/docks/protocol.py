@@ -89,9 +89,9 @@ class Dock(Protocol):
     """A panel above the lower edge of the screen; it gets every event before the rest of the screen."""
 
     focus: str | None
-    """The key of the control that has the focus.
+    """The key of the dock's control that has the focus; None while none of them has it.
 
-    With Tab the screen goes on from the dock's last control, and comes back to its first.
+    Tab leads from the dock's last control to the rest of the screen, and from there back to the dock's first.
     """
     scale: float
     """How many design pixels of the screen one design pixel of the dock is; its controls are in its own."""

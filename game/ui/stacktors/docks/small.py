@@ -49,7 +49,7 @@ _BRASS: dict[str, str] = {
 
 
 class SmallContent(Content):
-    """A card for each answer; Enter plays the one that is picked, and 0 does nothing."""
+    """A card for each answer; Enter plays the one that is picked, and the key 0 chooses to do nothing."""
 
     def __init__(self, opening: Opening, panel: PanelState) -> None:
         super().__init__(opening, panel)
@@ -80,7 +80,7 @@ class SmallContent(Content):
         return self.offers.picked // CARDS * CARDS
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits choose answers, comma and full stop go along them, 0 does nothing."""
+        """Digits choose answers, comma and full stop go along them, 0 chooses to do nothing."""
         if event.key in (pygame.K_COMMA, pygame.K_PERIOD):
             self.offers.pick(self.offers.picked + (1 if event.key == pygame.K_PERIOD else -1))
         elif event.key in (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE):

@@ -57,7 +57,7 @@ class Weighing:
         return mode in self._kept or self.over
 
     def go_on(self, least: int = 1, seconds: float = SLICE) -> bool:
-        """Work out another slice, of at least `least` attacks; are more kinds of attack known now?"""
+        """Work out another slice, of at least `least` attacks; is more known now, or everything?"""
         known, begun, weighed = len(self._kept), self._begun or perf_counter(), 0
         with self._inside():
             while self._work and (weighed < least or perf_counter() - begun < seconds):
