@@ -1,1 +1,1 @@
-"""The table on the screen: whose decision it is, what is seen of what happened, panels, undo, the log."""
+"""The table on the screen: whose decision it is, what is seen of what happened, panels, taking back, the log."""

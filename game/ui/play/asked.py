@@ -1,4 +1,4 @@
-"""A decision of somebody at this screen."""
+"""A decision that somebody at this screen has to make."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.table.book import Decision, Intent, Seat
 
 
 class Asked(Struct, frozen=True):
-    """What is to be decided. Where any of `seats` may answer, `seat` is the one named."""
+    """The decision, who may answer it (`seats`), and the legal answers; `seat` is the first of `seats`."""
 
     seat: Seat
     seats: tuple[Seat, ...]

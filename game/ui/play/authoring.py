@@ -1,6 +1,4 @@
-"""A map that is changed by its author while it is played here:
-looked at, taken over, or told why not; play goes on meanwhile.
-"""
+"""A map that its author changes during play: a new version is taken over, or the screen says why it is not."""
 
 from __future__ import annotations
 
@@ -38,8 +36,9 @@ class Changing(Protocol):
 
 
 class Authoring:
-    """Looks at the files every so often; what is wrong with a
-    save stays on the screen until it is mended or put away.
+    """Looks at the map's files from time to time.
+
+    What is wrong with the file that was saved last stays on the screen until it is mended or the player puts it away.
     """
 
     def __init__(self, watch: Watch) -> None:
@@ -48,7 +47,7 @@ class Authoring:
         self._hidden: tuple[Problem, ...] = ()
 
     def update(self, ms: int, screen: Changing) -> None:
-        """Time goes by. While something is seen the new map waits."""
+        """Let time pass, in milliseconds; the new map waits while something that happened is still to be seen."""
         self._since += ms
         if self._since < PERIOD:
             return
@@ -64,15 +63,15 @@ class Authoring:
         return self.watch.problems, self.watch.waiting
 
     def _show(self, events: list[Event], screen: Changing) -> None:
-        """The map is another one: all that was open on the screen is put away, and the camera stays where it is."""
+        """Show the new map: everything that was open on the screen is closed, and the camera stays where it is."""
         told = screen.flow.remade(events)
         screen.refresh()
         screen.say(told)
 
-    # --- what is seen
+    # What is seen
 
     def widgets(self, area: Rect) -> Iterator[Widget]:
-        """Over the map, beside the log, out of the way of what is played."""
+        """The boxes about the map, in the part of the screen that is free for notices."""
         if self.watch.problems and self.watch.problems != self._hidden:
             yield from self._refused(Rect(area.right - _WIDE - 16, area.y + 8, _WIDE, _HIGH))
         elif self.watch.waiting:
@@ -93,7 +92,7 @@ class Authoring:
         yield Button(key="put away", caption="Put away", rect=Rect(rect.right - 122, y, 110, 30), press=self._hide)
 
     def check(self) -> Transition:
-        """All of it, on a screen of its own."""
+        """Leads to the screen with everything that is wrong with the map."""
         return Push(CheckScreen(self.watch.file.name, self.watch.judged))
 
     def _hide(self) -> None:

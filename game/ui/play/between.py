@@ -1,19 +1,20 @@
-"""Between two players: a banner that stands for a moment, or a curtain until the next one is there."""
+"""What stands between two players: a banner for a moment, or a curtain until the next player is there."""
 
 from __future__ import annotations
 
 import pygame
 
 HANDOVER = 700
-"""Milliseconds that the banner stands."""
+"""How many milliseconds the banner stands."""
 GUARDED = 350
-"""So many milliseconds nothing but Esc is taken once the banner or the curtain is there."""
+"""For how many milliseconds nothing but Esc is taken once the banner or the curtain is there."""
 _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
 
 
 class Guard:
-    """Keeps what one player has pressed from the next: all that
-    comes at once, and what is still held down until it was up.
+    """Keeps what one player presses from acting for the next.
+
+    This is everything that is pressed for a moment, and what is still held down, until it is released.
     """
 
     def __init__(self) -> None:
@@ -22,14 +23,14 @@ class Guard:
         self._stale: set[tuple[str, int]] = set()
 
     def begin(self) -> None:
-        """Somebody else sits down."""
+        """Begin to guard, since somebody else sits down."""
         self._left, self._stale = GUARDED, set(self._down)
 
     def update(self, ms: int) -> None:
         self._left = max(0, self._left - ms)
 
     def takes(self, event: pygame.Event) -> bool:
-        """Is the event the last player's? Every event passes here."""
+        """Is the event the last player's, so that it does not count? Every event passes here."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             what = "key", event.key
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -46,21 +47,22 @@ class Guard:
 
 
 class Between:
-    """Who looked last, and what stands between. `way` is "off",
-    "banner" or "curtain"; where one plays alone, nothing ever does.
+    """Keeps who looked last, and what stands between two players.
+
+    `way` is "off", "banner" or "curtain"; nothing stands there unless `several` play.
     """
 
     def __init__(self, way: str, several: bool) -> None:
         self._way = way if several else "off"
         self.seat = ""
-        """Who decided last, alone."""
+        """The seat of the player who decided last without others; "" before anybody did."""
         self.greeted = 0
-        """Milliseconds that the banner still stands."""
+        """How many milliseconds the banner still stands."""
         self.curtain = False
         self._opened = False
         """Has anybody looked yet since the game was opened?"""
         self._together = False
-        """Do all look, not one alone?"""
+        """Do several players look, and not one alone?"""
         self.guard = Guard()
 
     def update(self, ms: int) -> None:
@@ -68,10 +70,10 @@ class Between:
         self.guard.update(ms)
 
     def hand_over(self, seats: tuple[str, ...]) -> bool:
-        """These seats decide now; is that somebody else?
+        """Take note that these seats decide now; does somebody else sit down?
 
-        One that did not decide last is greeted; a curtain also hangs before a game that is just opened, and before one
-        who looks alone after all have looked.
+        A player who did not decide last is greeted. A curtain also hangs before a game that was just opened, and before
+        a player who looks alone after several have looked.
         """
         alone, hidden = len(seats) == 1, self._way == "curtain"
         other = alone and seats[0] != self.seat
@@ -87,8 +89,9 @@ class Between:
         return due
 
     def veils(self) -> bool:
-        """A page for everybody is due: does a curtain hang before
-        it? Where there are curtains it goes up when all are there.
+        """Does a curtain hang before the page for everybody that is to be shown?
+
+        Where there are curtains, one does until all players are there.
         """
         if self._way == "curtain" and not self._together and not self.curtain:
             self.curtain = True
@@ -96,7 +99,7 @@ class Between:
         return self.curtain
 
     def lift(self, *, page: bool) -> None:
-        """Who should look is there; `page`: it is one for all."""
+        """Raise the curtain, since whoever should look is there; with `page`, everybody looks."""
         self.curtain, self.greeted = False, 0
         self.guard.begin()
         if page:

@@ -1,4 +1,4 @@
-"""The boxes over what is played on: whose decision it is, a notice, a map that is not taken over."""
+"""The boxes over the map: whose decision it is, a notice, and a new map that is not taken over."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from game.ui.kit.widgets import State, Widget
 
 
 class Banner(Widget, frozen=True, kw_only=True):
-    """Whose decision it is: shape, name, what. Where there is no room for all the shape stands for the name, as it
-    does for a player who is alone and needs none.
+    """Whose decision it is: the player's mark and name, and what is to be decided.
+
+    The name is left out where there is no room for it, and where one player is alone.
     """
 
     shape: str
@@ -36,7 +37,7 @@ class Banner(Widget, frozen=True, kw_only=True):
         brush.text(self.text, (end + 10, middle), size=15, anchor="midleft", width=room - 10, height=self.rect.h)
 
     def _named(self, brush: Brush, middle: float) -> float:
-        """Write the name, unless the text needs its room; gives where it ends."""
+        """Write the name, unless the text needs its room; return the x at which it ends."""
         look, wide, high = brush.look, self.rect.w - 50, self.rect.h
         tight = look.width(f"{self.name}{self.text}", "ui", look.plain(12)) > self.rect.w - 80
         if self.text and (tight or not self.name):
@@ -46,23 +47,23 @@ class Banner(Widget, frozen=True, kw_only=True):
 
 
 _LEAD = 1.2
-"""The distance of a notice's lines, in sizes."""
+"""The distance of a notice's lines, in sizes of text."""
 
 
 class Notice(Widget, frozen=True, kw_only=True):
-    """A sentence in the middle of its rectangle: what is seen on the map, or what comes first."""
+    """A sentence in a box in the middle of its rectangle: what is seen on the map, or what must be done first."""
 
     text: str
     bad: bool = False
 
     def fitted(self, look: Look) -> Notice:
-        """The same, as high as its lines ask; it grows upwards."""
+        """The same notice, as high as its lines need; it grows upwards."""
         size, lines = self._laid(look)
         high = max(self.rect.h, len(lines) * size * _LEAD * look.settings.text / 100 + 8)
         return replace(self, rect=Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high))
 
     def _laid(self, look: Look) -> tuple[float, list[str]]:
-        """How large its text is, and its lines."""
+        """The size of the notice's text, and its lines."""
         wide = self.rect.w - 36
         size = look.fitting_lines(self.text, "bold", 14, wide, self.rect.h - 4, _LEAD)
         return size, look.wrapped(self.text, "bold", size, wide)
@@ -86,7 +87,7 @@ class Notice(Widget, frozen=True, kw_only=True):
 
 
 class Refused(Widget, frozen=True, kw_only=True):
-    """A map that was saved but is not taken over: its first error, and how many there are."""
+    """A map that was saved but is not taken over: its first error, and how many errors there are."""
 
     text: str
     errors: int

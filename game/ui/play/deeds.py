@@ -1,4 +1,4 @@
-"""Doing what was chosen: played at once, or when a question about it has been answered."""
+"""Plays what was chosen, at once or after a question about it has been answered."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.ui.play.protocol import MatchFace
 
 
 class Deeds:
-    """Plays at one table; why something is refused is told to `said`, and `hush` is called before what is done."""
+    """Plays intents at one table; `said` gets the reason if one is refused, `hush` is called after one was played."""
 
     def __init__(self, face: MatchFace, due: Due, said: Callable[[str], None], hush: Callable[[], None]) -> None:
         self._face, self._due, self._said, self._hush = face, due, said, hush
         self._held: Intent | None = None
-        """The deed that waits until it is settled whether all shall end with it."""
+        """The intent that waits until the question about it is answered; None if none does."""
 
     def do(self, intent: Intent) -> None:
-        """Play it, or say why not; what the face has a question about is asked first."""
+        """Play the intent, or say why not; if the face has a question about it, that is asked first."""
         asked = self._face.flow.asked
         question = self._face.question(asked, intent) if asked else None
         if question:
@@ -27,7 +27,7 @@ class Deeds:
             self._play(intent)
 
     def settled(self, *, goes: bool) -> None:
-        """What was asked before a deed is answered: it is done, or nothing is."""
+        """Play the intent that waits, or give it up, since the question about it is answered."""
         intent, self._held = self._held, None
         if intent and goes:
             self._play(intent)

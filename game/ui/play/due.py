@@ -1,4 +1,4 @@
-"""What comes over the table next: a sentence to be told once, a question, the end of a broken story, a page."""
+"""What is shown over the table next: a sentence, a question, why the story stops, or a page."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from game.ui.play.protocol import MatchFace
 
 
 class Due:
-    """Keeps what is due at one table. `paged`: pages between situations are shown."""
+    """Keeps what is due at one table; with `paged`, the pages between situations are shown."""
 
     def __init__(self, keeper: Keeper | None, *, paged: bool) -> None:
         self.greeting = ""
-        """A sentence to be told once, when the table is first seen."""
+        """A sentence that is shown once, when the table is first seen."""
         self.raised: Screen | None = None
-        """What is to be laid over the table next."""
+        """The screen that is to be laid over the table next."""
         self._keeper, self._paged = keeper, paged
         self._trouble = ""
         self._lamented = False
-        """Has it been said that the story stops?"""
+        """Has the screen said that the story stops?"""
 
     def sentence(self) -> str:
-        """What must be said once: how a save was found, that
-        the disk refuses, that the game goes on in another file.
+        """What must be said now, and only once; "" if there is nothing.
+
+        This is in what state a saved game was found, that the disk refuses, or that the game goes on in another file.
         """
         trouble = self._keeper.word if self._keeper else ""
         told = self.greeting or (trouble if trouble != self._trouble else "")
@@ -33,17 +34,17 @@ class Due:
         return told
 
     def last(self) -> str:
-        """What the keeper has to say when the table is left, if that was not said yet."""
+        """What the keeper of the saved game has to say when the players leave, if it was not said before; else ""."""
         word = self._keeper.word if self._keeper else ""
         return f"{word}." if word not in {"", self._trouble} else ""
 
     def next(self, face: MatchFace, ways: Sequence[Way], veiled: Callable[[], bool]) -> Screen | None:
-        """The screen that is to be laid over the table now; no page while a curtain hangs before it (`veiled`)."""
+        """The screen that is to be laid over the table now; while `veiled` says that a curtain hangs, it is no page."""
         raised, self.raised = self.raised, None
         return raised or self._broken(face.flow.broken) or self._page(face, ways, veiled)
 
     def _broken(self, why: str) -> Screen | None:
-        """Said once: the story stops at a broken file; the game itself is kept."""
+        """The dialog that says, once, that the story stops at a broken file and the game is kept."""
         if not why or self._lamented:
             return None
         self._lamented = True

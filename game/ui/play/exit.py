@@ -1,4 +1,4 @@
-"""The way out of a table: what is kept and closed then, and where one can go."""
+"""The ways out of a table, and what is kept and closed when the players leave."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from game.ui.play.protocol import MatchFace
 
 
 class Exit:
-    """That of one table. `usual` leads to another screen in place of all (Reset)."""
+    """The ways out of one table; `usual` leads to another screen in place of all (Reset)."""
 
     def __init__(self, face: MatchFace, due: Due, glimpsing: Glimpsing, keeper: Keeper | None, usual: Press) -> None:
         self.doors: tuple[Way, ...] = ()
-        """Where one can go besides the title when all is over; each leads to another screen in place of all."""
+        """The ways from a game that is over, besides that to the title; each leads to a screen in place of all."""
         self._face, self._due, self._glimpsing = face, due, glimpsing
         self._keeper, self._usual = keeper, usual
 
     def leave(self, to: Press | None = None) -> Transition | None:
-        """Away from the table, by that door or the usual one: the log is closed, table and match are forgotten."""
+        """Leave by that way, or by the usual one: the log, the table and the match are closed."""
         flow = self._face.flow
         self._face.leave()
         told = self._closed()
@@ -38,7 +38,7 @@ class Exit:
         return left
 
     def _closed(self) -> str:
-        """The log is closed; a sentence where that says what has not been said yet."""
+        """Close the log, once; return what its keeper has to say that was not said before, or ""."""
         keeper, self._keeper = self._keeper, None
         if keeper is None:
             return ""
@@ -47,7 +47,7 @@ class Exit:
         return self._due.last()
 
     def ways(self) -> tuple[Way, ...]:
-        """Where one can go when all is over: to the title, and by the doors there are."""
+        """The ways from a game that is over: to the title, and those of `doors`."""
         return Way("leave", "To the title", self.leave), *(
             replace(door, press=partial(self.leave, door.press)) for door in self.doors
         )

@@ -1,4 +1,4 @@
-"""How the game goes on: computers answer, what happens is seen, and then somebody is asked."""
+"""How the game goes on: computers answer, what happened is shown, and then somebody is asked."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from game.ui.play.showing import Cues
 from game.ui.play.state_cache import Known
 
 THINKING = 600
-"""After so many milliseconds of thought the screen says who thinks."""
+"""After how many milliseconds of thought the screen says who thinks."""
 
 S_co = TypeVar("S_co", bound=Show, covariant=True)
 
 
 class Flow(Generic[S_co]):
-    """A table and what is seen of it."""
+    """A table, and what this screen has shown of it."""
 
     def __init__(self, table: Table, show: S_co, settings: Settings | None = None) -> None:
         self.table, self.match = table, table.match
         self.show = show
         self.cues = Cues(show.staging, self._told, settings or Settings())
         self.pages: list[Event] = list(show.over())
-        """What wants a page of its own, oldest first; a game that is over begins with its ending."""
+        """The events that are to have a page of their own, the oldest first; in a game that is over, its ending."""
         self.broken = ""
         """Why the game master cannot go on: a map or campaign file is broken."""
         self.heard: Event | None = None
-        """What was seen last."""
+        """The event that was seen last."""
         self.hosted = False
         """Has a person been asked as the game master?"""
         self.thought = 0
         """For how many milliseconds a computer has been thinking."""
         self.facts: Mapping[str, str] = {}
-        """What the players can know, in the campaign's words."""
+        """The facts that players can learn, each with the campaign's words for it."""
         self._known = Known(self.match, next(iter(show.players()), GM))
         self._asked: Asked | None = None
         self._asked_at: object = None
@@ -50,12 +50,12 @@ class Flow(Generic[S_co]):
 
     @property
     def busy(self) -> bool:
-        """Is something still to be seen, or read on a page of its own?"""
+        """Is an event still to be seen, or to be read on a page of its own?"""
         return self.cues.busy or bool(self.pages)
 
     @property
     def asked(self) -> Asked | None:
-        """Who here is to decide what; None while something is seen, a computer thinks, or all is over."""
+        """What somebody here has to decide; None while events are shown, a computer thinks, or the game is over."""
         if self.busy:
             return None
         if self._asked_at is not self.match.snapshot:
@@ -72,12 +72,15 @@ class Flow(Generic[S_co]):
 
     @property
     def thinker(self) -> str:
-        """Who thinks, by name, once it takes long; else empty."""
+        """The name of who thinks, once it takes long; else ""."""
         decisions = self.match.to_act() if self.thought > THINKING else ()
         return self.show.thinker(decisions[0]) if decisions else ""
 
     def update(self, ms: int) -> bool:
-        """Time goes by: first what happened is seen, then computers act. Does anything look different?"""
+        """Let time pass, in milliseconds; does anything look different?
+
+        First what happened is shown, then computers act.
+        """
         changed = self.cues.update(ms)
         if self.busy or self.broken or self.table.people() or not self.match.to_act():
             self.thought = 0
@@ -108,20 +111,20 @@ class Flow(Generic[S_co]):
         if self.show.hear(event, self.cues.waiting):
             self.pages.append(event)
 
-    # --- what people do
+    # What people do
 
     def speaker(self, intent: Intent) -> Seat:
-        """The seat that plays it."""
+        """The seat that plays the intent."""
         return self.show.speaker(self.asked, intent)
 
     def refusal(self, intent: Intent) -> str:
-        """Why it may not be done now, as a sentence; empty if it may."""
+        """Why the intent may not be played now, as a sentence; empty if it may."""
         seat = self.speaker(intent)
         refusal = self._known.kept((seat, intent), lambda: self.match.refusal(seat, intent))
         return refusal.sentence(self.show.player) if refusal else ""
 
     def play(self, intent: Intent) -> str:
-        """Do it. Gives a sentence where it is refused, else nothing."""
+        """Play the intent; return why it is refused, as a sentence, or ""."""
         self.skip()
         self.show.learn()
         try:
@@ -132,16 +135,16 @@ class Flow(Generic[S_co]):
         return ""
 
     def skip(self) -> None:
-        """See the rest at once."""
+        """Show at once what is still to be seen."""
         self.cues.skip()
 
     def remade(self, events: list[Event]) -> str:
-        """What is played on was changed: it is told, and all is shown as it is now. How, in a sentence."""
+        """Show the game as it is now, since its map has changed; return a sentence that says how."""
         self._happened(events)
         self.skip()
         return self.show.remade(events)
 
-    # --- taking back
+    # Taking back
 
     def undo_reason(self, seat: Seat) -> str:
         """Why that seat may take nothing back now; empty if it may."""
@@ -149,7 +152,7 @@ class Flow(Generic[S_co]):
         return refusal.sentence(self.show.player) if refusal else ""
 
     def undo(self, seat: Seat) -> str:
-        """Take back; a sentence where that is barred."""
+        """Take back that seat's last step; return why nothing may be taken back, or ""."""
         reason = self.undo_reason(seat)
         if not reason:
             self.match.undo(seat)
@@ -157,7 +160,7 @@ class Flow(Generic[S_co]):
         return reason
 
     def redo(self) -> str:
-        """Do again; a sentence where there is nothing to do."""
+        """Do again what was taken back; return why that cannot be done, or ""."""
         if not self.match.can_redo():
             return "There is nothing to do again."
         self.match.redo()
@@ -165,7 +168,7 @@ class Flow(Generic[S_co]):
         return ""
 
     def rebuild(self) -> None:
-        """The state has jumped: show it as it is."""
+        """Show the state as it is, since it has not changed by events."""
         self.cues.forget()
         self.pages.clear()
         self.show.rebuild()

@@ -1,4 +1,4 @@
-"""Keeping what a table looks like for the list of saves: when a situation or a round begins, and when it is left."""
+"""Keeps what a table looks like for the list of saved games: as situations and rounds begin, and at the end."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.ui.shell.glimpses import Glimpse
 
 
 class Glimpsing:
-    """Watches one table; without a keeper it is not kept, and nothing of it either.
+    """Watches one table; where no keeper saves the game, nothing is kept.
 
-    `hidden`: there is no picture, because one player's view is not another's.
+    With `hidden` there is no picture, because one player may not see what another sees.
     """
 
     def __init__(self, host: Host, face: MatchFace, keeper: Keeper | None, *, hidden: bool) -> None:
@@ -23,13 +23,13 @@ class Glimpsing:
         self._kept: Glimpse | None = None
 
     def update(self) -> None:
-        """Somebody is asked: keep what is seen if it is another place or round than before."""
+        """Keep what is seen if it is another place or round than before; called while somebody is asked."""
         now = self._face.glimpse() if self._keeper else None
         if now and now != self._kept:
             self._keep(now)
 
     def last(self) -> None:
-        """The table is left: keep what is seen now, if anything was, and whether the game is over."""
+        """Keep what is seen when the players leave, if anything was kept before, and whether the game is over."""
         if not self._keeper:
             return
         now, over = self._face.glimpse(), bool(self._face.flow.match.result())
@@ -45,7 +45,7 @@ class Glimpsing:
         glimpses.keep(self._keeper.path, now, None if self._hidden else self._picture())
 
     def _picture(self) -> pygame.Surface:
-        """The middle of what is played on, without its panels."""
+        """A picture of the middle of the map, without panels."""
         look = self._host.look
         whole = pygame.Surface(look.size)
         self._face.picture(Brush(whole, look))

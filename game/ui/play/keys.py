@@ -1,4 +1,4 @@
-"""Keys and clicks that are the table's own, whatever is played at it."""
+"""The keys and clicks that mean the same at every table, whatever is played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Pressed(Protocol):
-    """The screen at which they are pressed."""
+    """What these keys need of their screen."""
 
     flow: Flow[Any]
     between: Between
@@ -32,8 +32,9 @@ class Pressed(Protocol):
 
 
 def held_up(screen: Pressed, event: pygame.Event) -> bool:
-    """While things are still seen, the first press comes to their
-    end; a curtain waits for its button, or a click anywhere.
+    """Handle a press while something is in the way; is the event taken?
+
+    While events are shown, a press shows the rest at once. A curtain waits for its button, or for a click anywhere.
     """
     clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
     if not clicked and event.type != pygame.KEYDOWN:
@@ -48,7 +49,7 @@ def held_up(screen: Pressed, event: pygame.Event) -> bool:
 
 
 def _lifted(screen: Pressed, event: pygame.Event) -> bool:
-    """The curtain goes up if whoever is called says so; of other keys Esc alone is taken."""
+    """Raise the curtain on a click, Enter or Space; is the event taken? Esc alone is not."""
     if event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED:
         screen.between.lift(page=bool(screen.flow.pages))
         screen.changed()
@@ -56,7 +57,7 @@ def _lifted(screen: Pressed, event: pygame.Event) -> bool:
 
 
 def pressed(screen: Pressed, event: pygame.Event) -> bool:
-    """A key while no control has the focus; was it the table's?"""
+    """Handle a key that was pressed while no control had the focus; was it one of the table's?"""
     ready: dict[int, Callable[[], None]] = {pygame.K_F6: lambda: _faster(screen), pygame.K_SPACE: screen.flow.skip}
     if event.mod & pygame.KMOD_CTRL:
         ready = {pygame.K_r: lambda: screen.jumped(screen.takeback.rewind())}
@@ -68,7 +69,7 @@ def pressed(screen: Pressed, event: pygame.Event) -> bool:
 
 
 def _faster(screen: Pressed) -> None:
-    """The next speed, told in a word."""
+    """Set the next speed, and say which it is."""
     settings = screen.flow.cues.settings
     fresh = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
     screen.flow.cues.settings = replace(settings, speed=fresh)

@@ -1,4 +1,4 @@
-"""What stands on the table's screen around what the face shows: the log, the top bar, whose decision it is."""
+"""The widgets of the table's screen around those of the face: the log, the top bar, and whose decision it is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.ui.shell.cards import EVERYBODY
 
 
 class Laid(Protocol):
-    """The screen that is laid out."""
+    """What the layout needs of the screen."""
 
     look: Look
     face: MatchFace
@@ -43,7 +43,7 @@ class Laid(Protocol):
 
 
 def widgets(screen: Laid) -> Iterator[Widget]:
-    """From the lowest to the uppermost; the focus goes along what is played with, then the bar and the log."""
+    """The widgets from the lowest to the uppermost; the focus goes along the face's, then the bar's and the log's."""
     if screen.between.curtain:
         yield from _curtain(screen)
         return
@@ -62,7 +62,7 @@ def widgets(screen: Laid) -> Iterator[Widget]:
 
 
 def _banner(screen: Laid) -> Iterator[Widget]:
-    """Whose decision it is; or who thinks."""
+    """The banner that says whose decision it is, or who thinks."""
     prompt = screen.face.prompt(screen.asked)
     if prompt and screen.asked:
         shape, name = _sign(screen)
@@ -73,7 +73,7 @@ def _banner(screen: Laid) -> Iterator[Widget]:
 
 
 def _sign(screen: Laid) -> tuple[str, str]:
-    """The mark and the name of who decides; all have one of their own."""
+    """The mark and the name of who decides; several players together have a mark and a name of their own."""
     asked = screen.asked
     if asked is None or len(asked.seats) > 1:
         return EVERYBODY, "Everybody"
@@ -88,7 +88,7 @@ def _top(screen: Laid) -> Iterator[Widget]:
 
 
 def _tools(screen: Laid) -> Iterator[tuple[Tool, str]]:
-    """The buttons, each with the reason why it does nothing now."""
+    """The buttons of the top bar, each with the reason why it does nothing now; "" if it does something."""
 
     def jump(deed: Callable[[], str]) -> None:
         screen.jumped(deed())
@@ -103,7 +103,7 @@ def _tools(screen: Laid) -> Iterator[tuple[Tool, str]]:
 
 
 def _curtain(screen: Laid) -> Iterator[Widget]:
-    """Nothing but whose turn it is to look; all are called to what everybody may see."""
+    """The curtain, which shows nothing but who is to look; everybody is named where all may see what comes."""
     shape, name = _sign(screen)
     w, h = screen.look.w, screen.look.h
 

@@ -1,4 +1,4 @@
-"""The last lines of the log over the map, and the parts that a line of it is written in."""
+"""The box with the last lines of the log over the map, and how a line is broken into parts and rows."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ from game.ui.kit.widgets import Control, State, Widget
 from game.ui.play.show import Line
 
 ROWS = 8
-"""At most so many rows are seen."""
+"""The most rows that are seen."""
 HEAD, SIZE, SMALL = 22, 13, 10.5
 _FRESH = 3
-"""So many of the last lines are bright."""
+"""How many of the last lines are bright."""
 _MARK = 15
-"""So wide is a player's mark with the gap after it."""
+"""The width of a player's mark with the gap after it, in design pixels."""
 
 
 class Known(NamedTuple):
-    """Somebody who is named in the log: in which ink, and with the mark of its player where several play."""
+    """How somebody's name is written in the log: its ink, and the mark of its player where several play."""
 
     ink: str | Rgb
     mark: str = ""
 
 
 class Reading(NamedTuple):
-    """How lines are read: whose names are known, what else is bright, and what their rules are to a reader."""
+    """How lines are shown: whose names are known, what else is bright, and what a tip says of their rules."""
 
     names: Mapping[str, Known] = {}
     bright: str = ""
-    """A pattern of what is bright; none where it is empty."""
+    """A regular expression for the words that are bright; empty where there are none."""
     told: Callable[[tuple[str, ...]], str] = ", ".join
-    """What rules say, for a tip."""
+    """Gives the text of a tip for the ids of rules."""
 
 
 Part = tuple[str, str, str | Rgb]
-"""Some words, their typeface and ink; of the typeface "mark" is a player's mark."""
+"""Some words, their typeface and their ink; with the typeface "mark", the words name a player's mark."""
 Row = tuple[Part, ...]
 
 
 def broken(look: Look, parts: Row, room: float) -> tuple[Row, ...]:
-    """The parts in rows that are as wide as that, broken between words."""
+    """The parts in rows of at most that width, in design pixels, broken between words."""
     return look.laid(("broken", parts, room), lambda: _broken(look, parts, room))
 
 
@@ -69,7 +69,7 @@ def _wide(look: Look, word: str, kind: str) -> float:
 
 
 def coloured(line: str, reading: Reading, plain: str | Rgb) -> Row:
-    """The line in parts: names in their own inks, their players' marks before them, what else matters bright."""
+    """The line in parts: names in their own inks after their players' marks, and what else matters in a bright ink."""
     found: list[Part] = []
     names = reading.names
     known = sorted((name for name in names if name), key=len, reverse=True)
@@ -88,7 +88,7 @@ def coloured(line: str, reading: Reading, plain: str | Rgb) -> Row:
 
 
 def written(brush: Brush, row: Row, x: float, y: float) -> float:
-    """Write a row; where it ends."""
+    """Write a row, and return the x at which it ends."""
     for text, kind, ink in row:
         if kind == "mark":
             brush.mark(text, (x + 5.5, y + step(brush.look) / 2 - 1), 5, ink)
@@ -99,17 +99,17 @@ def written(brush: Brush, row: Row, x: float, y: float) -> float:
 
 
 def step(look: Look) -> float:
-    """From one row to the next, in design pixels."""
+    """How far the next row lies below a row, in design pixels."""
     return 19 * max(100, look.settings.text) / 100
 
 
 def rows_in(look: Look, height: float) -> int:
-    """So many rows of the log fit into that height."""
+    """How many rows of the log have room in a box of that height, in design pixels."""
     return max(0, min(ROWS, int((height - 28) // step(look))))
 
 
 class LogLine(Control, frozen=True, kw_only=True):
-    """A line of the log: the rules that decided it are its tip, and pressing it opens the rulebook there."""
+    """A line of the log; its tip names the rules that decided it, and pressing it opens the rulebook there."""
 
     rows: tuple[Row, ...]
     rules: tuple[str, ...]
@@ -123,7 +123,7 @@ class LogLine(Control, frozen=True, kw_only=True):
         self._cite(brush, end + 10)
 
     def _cite(self, brush: Brush, left: float) -> None:
-        """As many of its rules as its last row has room for, at the right."""
+        """Write at the right as many of the line's rules as its last row has room for."""
         for count in range(len(self.rules), 0, -1):
             text = "  ".join(self.rules[:count])
             if brush.look.width(text, "ui", SMALL) <= self.rect.right - left:
@@ -132,7 +132,7 @@ class LogLine(Control, frozen=True, kw_only=True):
 
 
 def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float, reading: Reading) -> LogLine:
-    """The control for a line."""
+    """The control that shows a line."""
     return LogLine(
         key=key,
         caption=line.text,
@@ -146,7 +146,7 @@ def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float
 
 
 class LogBox(Widget, frozen=True, kw_only=True):
-    """The board below the last lines of the log, newest last."""
+    """The board below the last lines of the log; the newest line is the last."""
 
     lines: tuple[Line, ...]
     reading: Reading
@@ -163,7 +163,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
         return Rect(self.rect.x, self.rect.y, self.rect.w, HEAD)
 
     def fitted(self, look: Look) -> LogBox:
-        """As high as its rows are."""
+        """The same box, as high as its rows need."""
         high = HEAD + 6 + step(look) * sum(len(rows) for _, rows in self._written(look))
         return replace(
             self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high)
@@ -176,7 +176,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
         brush.keycap("L", (self.rect.right - 10, self.rect.y + 13))
 
     def controls(self, look: Look) -> Iterator[LogLine]:
-        """Its lines as they are seen, to be pointed at and pressed."""
+        """The controls of the lines that are seen."""
         top = self.rect.y + HEAD
         for number, (line, rows) in enumerate(self._written(look)):
             rect = Rect(self.rect.x + 12, top, self.rect.w - 24, step(look) * len(rows))
@@ -184,7 +184,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
             top = rect.bottom
 
     def _written(self, look: Look) -> list[tuple[Line, tuple[Row, ...]]]:
-        """The lines that are seen with their rows; of the first of them perhaps the last rows only."""
+        """The lines that are seen, each with its rows; of the first line perhaps only the last rows are seen."""
         found: list[tuple[Line, tuple[Row, ...]]] = []
         left = self.most
         for age, line in enumerate(reversed(self.lines)):

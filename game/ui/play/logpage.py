@@ -1,4 +1,4 @@
-"""The log opened: every line that is kept, the newest last as on the map, each with the rules that decided it."""
+"""The page of the whole log: all lines, the newest last as on the map, each with the rules that decided it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ _TOP, _ROOM = _BOARD.y + 52, 532
 
 
 class LogPage(ControlScreen):
-    """Over the table; L or Esc closes it. `shown`: do the last lines stand on the map? `toggle` changes that."""
+    """Shows the whole log over the table; L or Esc closes it.
+
+    `shown` says whether the last lines stand on the map, and `toggle` changes that.
+    """
 
     overlay = True
 
@@ -32,7 +35,7 @@ class LogPage(ControlScreen):
         self._shown_on_map, self._toggle, self._page = shown, toggle, -1
 
     def enter(self, look: Look) -> None:
-        """The page with the newest lines is seen first."""
+        """Show the page with the newest lines first."""
         self._abreast = int(_ROOM // (2 * logbox.step(look.whole)))
         last = max(0, len(self.lines) - 1) // self._abreast
         self._page = last if self._page < 0 else min(self._page, last)

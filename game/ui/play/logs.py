@@ -1,4 +1,4 @@
-"""Where the log is on the table's screen, and how it opens."""
+"""The log on the table's screen: its last lines over the map, and the way to the whole log."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.play.logpage import LogPage
 from game.ui.play.protocol import MatchFace
 
 _ALL = 400
-"""So many lines are kept at most."""
+"""The most lines that the whole log shows."""
 
 
 class Showing(Protocol):
@@ -26,7 +26,7 @@ class Showing(Protocol):
 
 
 def box(screen: Showing) -> Iterator[logbox.LogBox]:
-    """The last lines of the log, if they are wanted and there is room for some."""
+    """The box with the last lines of the log, if the player wants it and there is room."""
     place = screen.face.log()
     lines = tuple(screen.face.flow.show.lines(place.lines)) if place and screen.log_shown else ()
     if place and place.rows and lines:
@@ -36,7 +36,7 @@ def box(screen: Showing) -> Iterator[logbox.LogBox]:
 
 
 def controls(screen: Showing) -> Iterator[Widget]:
-    """The box's head, which opens the whole log, and its lines, which open the rulebook."""
+    """The box's head, which opens the whole log, and its lines, each of which opens the rulebook."""
     for shown in box(screen):
         yield Hotspot(
             key="log", caption="Log", rect=shown.head, tip="All that was told (L)", press=partial(page, screen)
@@ -45,7 +45,7 @@ def controls(screen: Showing) -> Iterator[Widget]:
 
 
 def page(screen: Showing) -> Transition:
-    """The whole log."""
+    """Leads to the page of the whole log."""
 
     def toggle() -> None:
         screen.log_shown = not screen.log_shown

@@ -1,4 +1,4 @@
-"""The menu of a table: what to do there besides playing."""
+"""The menu of a table: what players can do there besides playing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.play.protocol import MatchFace
 
 
 class Menued(Protocol):
-    """The screen of the table."""
+    """What the menu needs of the table's screen."""
 
     face: MatchFace
     settings: Press | None
@@ -29,19 +29,19 @@ class Menued(Protocol):
 
 
 class Menu:
-    """Offers what there is at its table; the screen is given back the key of what was chosen."""
+    """Offers what there is at its table; the screen gets the key of what was chosen."""
 
     def __init__(self, screen: Menued) -> None:
         self._screen = screen
 
     def open(self) -> Transition:
-        """Lay it over the table."""
+        """Lay the menu over the table."""
         told = "The game is kept as it stands; every line is written when it is played."
         choices = (Choice("on", "Go on"), *(Choice(way.key, way.caption) for way in self._ways()))
         return Push(Dialog("The table", told, choices))
 
     def chosen(self, result: object) -> Transition | None:
-        """Where that leads which was chosen; None if the table goes on, or it was no choice of the menu."""
+        """The transition to what was chosen; None if play goes on, or the result is no choice of the menu."""
         way = next((way for way in self._ways() if way.key == result), None)
         return way.press() if way else None
 

@@ -1,6 +1,6 @@
-"""What a rulebook's face brings to the table's screen for one match, and what it finds there.
+"""What a rulebook's face brings to the table's screen for one match, and what it may use of that screen.
 
-A face says only what it has: all else has an answer here that suits a book without it.
+A face need not have everything: methods with a body here have an answer that suits a book without the matter.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from game.ui.shell.glimpses import Glimpse
 TOP = 58
 """The height of the top bar, in design pixels."""
 BUTTONS = 208
-"""So wide is the room of its buttons at the right."""
+"""The width of the top bar's room for buttons, at its right, in design pixels."""
 HEADED = 318
-"""So wide is that of its title at the left."""
+"""The width of the top bar's room for its title, at its left, in design pixels."""
 GO = "end it"
-"""What a board asked by `question` gives back when the deed shall be done."""
+"""The result of a dialog from `question` when the intent is to be played."""
 
 
 class Heading(NamedTuple):
-    """What stands in the top bar: where one is, a line below it, and a word beside the buttons."""
+    """The words in the top bar: where the players are, a line below that, and a word beside the buttons."""
 
     title: str
     note: str = ""
@@ -42,7 +42,7 @@ class Heading(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """Whose decision it is stands there: after the player's name these words, and what to press."""
+    """Where the banner of the decision stands, its words after the player's name, and which key to press."""
 
     rect: Rect
     text: str
@@ -50,7 +50,7 @@ class Prompt(NamedTuple):
 
 
 class LogPlace(NamedTuple):
-    """Where the log's last lines lie: at most so many lines and rows of them, at the foot of the place if `low`."""
+    """Where the log's last lines lie, and the most lines and rows of them; with `low`, they lie at the place's foot."""
 
     rect: Rect
     lines: int
@@ -59,7 +59,7 @@ class LogPlace(NamedTuple):
 
 
 class Tool(NamedTuple):
-    """A button of the top bar; `on`: what it shows is shown."""
+    """A button of the top bar; `on` says whether what it switches is on."""
 
     icon: str
     caption: str
@@ -70,19 +70,19 @@ class Tool(NamedTuple):
 
 
 class Host(Protocol):
-    """The table's screen, as a face finds it."""
+    """What a face may use of the table's screen."""
 
     log_shown: bool
     """Do the last lines of the log stand on the map?"""
     tips: Tips
-    """What the pointer is over, and the sentence that is shown."""
+    """The tips of the screen, and the sentence that it shows."""
 
     @property
     def look(self) -> Look: ...
 
     @property
     def asked(self) -> Asked | None:
-        """What is asked here now; None as long as the screen has not yet turned to it."""
+        """What is asked here now; None as long as the screen does not show it yet."""
 
     @property
     def pointer(self) -> Point:
@@ -94,20 +94,20 @@ class Host(Protocol):
 
     @property
     def writing(self) -> bool:
-        """Is a line written on?"""
+        """Does a line to write on have the focus?"""
 
     @property
     def controls(self) -> Sequence[Control]:
         """The screen's own controls, without the face's."""
 
     def covered(self, point: Point) -> bool:
-        """Does a board or a control lie over the picture there?"""
+        """Does a board or a control lie over the map at that place?"""
 
     def point(self, pixel: tuple[int, int]) -> None:
-        """The pointer is there now."""
+        """Take note that the pointer is at that pixel of the window now."""
 
     def do(self, intent: Intent) -> None:
-        """Play it, or say why not; what the face has a question about is asked first."""
+        """Play the intent, or say why not; if the face has a question about it, that is asked first."""
 
     def say(self, text: str, *, lasting: bool = False) -> None:
         """Show a sentence for a while."""
@@ -116,24 +116,24 @@ class Host(Protocol):
         """Ask for the widgets again."""
 
     def give_focus(self, key: str | None) -> None:
-        """Let that control, or none, have the focus."""
+        """Give the focus to the control with that key, or to none."""
 
 
 class Input(Protocol):
-    """What the mouse and keys do to what the face shows."""
+    """What mouse and keys do with what the face shows."""
 
     @property
     def modal(self) -> bool:
-        """Does something want all keys, so that those of the table rest?"""
+        """Does something of the face take all keys, so that the table's own keys do nothing?"""
         return False
 
     @property
     def pointed(self) -> object:
-        """What the face's widgets depend on besides its state: they are asked for again when it changes."""
+        """A value on which the face's widgets depend; when an event changes it, they are asked for again."""
         return None
 
     def sense(self, event: pygame.Event) -> None:
-        """Every event passes here, taken by others or not."""
+        """Take note of an event; every event passes here, whoever takes it."""
 
     def first(self, event: pygame.Event) -> bool:
         """Take an event before the widgets do; was it taken?"""
@@ -141,64 +141,67 @@ class Input(Protocol):
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """A key while no control has the focus; was it the face's?"""
+        """Handle a key that was pressed while no control had the focus; was it one of the face's?"""
         del event
         return False
 
     def other(self, event: pygame.Event) -> None:
-        """An event that no widget took."""
+        """Handle an event that no widget took."""
 
     def back(self) -> bool:
-        """Esc: step back out of what is open; was anything?"""
+        """Close what is open, since Esc was pressed; was anything open?"""
         return False
 
 
 class MatchFace(Protocol):
-    """One match on the table's screen, in the way of its rulebook."""
+    """Shows one match on the table's screen; each rulebook has its own."""
 
     flow: Flow[Any]
     input: Input
 
-    # --- as time goes by
+    # As time goes by
 
     def enter(self, look: Look) -> None:
-        """It is shown, or the window has another size."""
+        """Lay out for that look, since the screen is shown now or the window has another size."""
 
     def close(self) -> None:
-        """It is covered or left: let pictures go."""
+        """Free pictures, since the screen is left."""
 
     def leave(self) -> None:
-        """The table is left for good."""
+        """Clean up, since the players leave the table for good."""
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
-        """Somebody else is asked, or something else; `fresh`: another player sits down, who must not see the last's."""
+        """Turn to what is asked now.
+
+        With `fresh` another player sits down, who must not see what the last player had open.
+        """
 
     def played(self, intent: Intent) -> None:
-        """The intent was played: what was open for it is put away."""
+        """Close what was open for the intent, since it was played."""
 
     def forget(self) -> None:
-        """What was to follow does not follow any more: a deed was refused or given up, or the state has jumped."""
+        """Give up what was to follow: an intent was refused or given up, or the state has changed otherwise."""
 
     def update(self, ms: int) -> bool:
-        """So many milliseconds have gone by; does anything look different?"""
+        """Let time pass, in milliseconds; does anything look different?"""
         del ms
         return False
 
     def settle(self) -> bool:
-        """The end of a frame, after all has been noticed; must it be drawn anew?"""
+        """Do what is left at the end of a frame; must the screen be drawn again?"""
         return False
 
     def follow(self) -> None:
-        """An event was seen while the same is asked."""
+        """Take note that an event was seen while the same decision is asked."""
 
     def lay(self) -> bool:
-        """Lay out what is played on; is it another one than before?"""
+        """Lay out the map; is it another one than before?"""
         return False
 
     def laid(self) -> None:
-        """The widgets were asked for again."""
+        """Take note that the widgets were asked for again."""
 
-    # --- what is seen
+    # What is seen
 
     def draw(self, brush: Brush) -> None:
         """Paint what lies below the widgets."""
@@ -208,20 +211,20 @@ class MatchFace(Protocol):
         """Paint what lies over the widgets."""
 
     def widgets(self) -> Iterator[Widget]:
-        """What is played with, in focus order; the top bar and the log are the screen's."""
+        """The face's widgets, in focus order; the top bar and the log are not among them."""
         ...
 
     def over(self) -> Iterator[Widget]:
-        """What lies over all of that."""
+        """The widgets that lie over all others."""
         return iter(())
 
     @property
     def controls(self) -> Sequence[Control]:
-        """What can be pressed in panels of its own that are no widgets of the screen, in focus order."""
+        """The controls of the face's panels that are no widgets of the screen, in focus order."""
         return ()
 
     def covers(self, point: Point) -> bool:
-        """Does such a panel lie there?"""
+        """Does such a panel lie at that place?"""
         del point
         return False
 
@@ -230,16 +233,19 @@ class MatchFace(Protocol):
         ...
 
     def bar(self, room: Rect) -> Iterator[Widget]:
-        """What stands in the middle of the top bar, such as the order of turns."""
+        """The widgets in the middle of the top bar, such as the order of turns."""
         del room
         return iter(())
 
     def tools(self) -> Sequence[Tool]:
-        """Its own buttons in the top bar."""
+        """The face's own buttons in the top bar."""
         return ()
 
     def prompt(self, asked: Asked | None) -> Prompt | None:
-        """Where it stands whose decision it is; None where nothing shall stand. With nobody asked, who thinks."""
+        """The place and words of the banner that says whose decision it is; None where there is none.
+
+        With nobody asked, the banner says who thinks.
+        """
         ...
 
     def log(self) -> LogPlace | None:
@@ -247,55 +253,55 @@ class MatchFace(Protocol):
         return None
 
     def reading(self) -> Reading:
-        """How the log's lines are read."""
+        """How the log's lines are shown."""
         return Reading()
 
-    # --- what is told and asked
+    # What is told and asked
 
     def question(self, asked: Asked, intent: Intent) -> Dialog | None:
-        """What is asked before that deed; `GO` does it. None where it is simply done."""
+        """What is asked before the intent is played, with `GO` as the answer that plays it; None for no question."""
         del asked, intent
         return None
 
     def page(self, event: Event, ways: Sequence[Way]) -> Screen | None:
-        """The page that the event wants; `ways` lead away from the table when all is over."""
+        """The page that the event has, or None; `ways` lead away from the table when the game is over."""
         del event, ways
         return None
 
     def resume(self, result: object) -> None:
-        """A board or page above left with that result."""
+        """Go on after a screen above has closed with that result."""
 
     def rule(self, *, first: bool) -> str:
-        """The id of the rule of what is going on; with `first`, of what is read, which comes before all else."""
+        """The id of the rule of what is going on; with `first`, of what the player reads in a panel; "" for none."""
         del first
         return ""
 
     @property
     def rulebook(self) -> Rulebook | None:
-        """Opens the rulebook; None where there is none to read."""
+        """A function that opens the rulebook; None where there is none to read."""
         return None
 
     def options(self) -> Screen | None:
-        """The options that this table plays by; None where there are none."""
+        """The screen of the options that this table plays by; None where there are none."""
         return None
 
     @property
     def tune(self) -> tuple[str, str] | None:
-        """The music: of which situation, and the file's name."""
+        """The key of the situation and the name of its music file; None where there is no music."""
         return None
 
     def glimpse(self) -> Glimpse | None:
-        """How the list of saves tells where the players are."""
+        """Where the players are, for the list of saved games; None where that is not known."""
         return None
 
     def picture(self, brush: Brush) -> None:
-        """Paint what is played on, for that list."""
+        """Paint the map for the list of saved games."""
         self.draw(brush)
 
     def pictured(self, look: Look) -> pygame.Rect:
-        """What of that picture is kept, in pixels."""
+        """The part of that picture that is kept, in pixels."""
         return pygame.Rect((0, 0), look.size)
 
     def free(self, look: Look) -> Rect:
-        """Where notices of the table may lie, in design pixels."""
+        """The part of the screen where notices of the table may lie, in design pixels."""
         return Rect(0, TOP, look.w, look.h - TOP)

@@ -1,6 +1,6 @@
-"""The table's screen: whose decision it is, what was told, taking back, one player after another.
+"""The table's screen: it says whose decision it is and what happened, takes back, and greets one player after another.
 
-What is played with in the middle is the face's of the match, which its rulebook brings.
+The middle of the screen is shown by the face of the match's rulebook.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ from game.ui.play.takeback import Takeback
 
 
 class TableScreen(ControlScreen):
-    """Plays a match of any rulebook. It never decides what is legal: it asks the match."""
+    """Plays a match of any rulebook; it never decides what is legal, but asks the match."""
 
     fills = True
     tunes: Callable[[str, str], Path | None] | None = None
-    """Where the music of a situation lies, by its key and the file's name."""
+    """Gives the path of a music file, from the key of the situation and the file's name."""
     settings: Press | None = None
-    """Leads to the options of the screen, where there are any."""
+    """Leads to the screen of the options, where there is one."""
     authoring: Authoring | None = None
-    """Looks at the map's files, where they are to be looked at."""
+    """Takes over what the map's author changes; None where the files are not looked at."""
 
     def __init__(
         self,
@@ -55,11 +55,11 @@ class TableScreen(ControlScreen):
         keeper: Keeper | None = None,
         orders: Mapping[Seat, Controller] | None = None,
     ) -> None:
-        """`leave` leads to another screen in place of all (Reset); table and
-        match are closed then. `handover` is "off", "banner" or "curtain".
+        """`leave` leads to another screen in place of all (Reset); before that, table and match are closed.
 
-        `pages`: briefings and the like are shown. `keeper` writes the log; its trouble is told. `orders` are the
-        controllers of people's seats, to which panels may add plans and standing orders.
+        `handover` is "off", "banner" or "curtain". With `pages`, briefings and similar pages are shown. `keeper` writes
+        the log, and the screen says what troubles it. `orders` are the controllers of people's seats, to which panels
+        may add plans and standing orders.
         """
         super().__init__()
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
@@ -74,13 +74,13 @@ class TableScreen(ControlScreen):
         self.exit = Exit(self.face, self.due, self._glimpsing, keeper, leave)
         self._asked: Asked | None = None
         self._seen: tuple[object, ...] = (None, "", False, False)
-        """What was seen last, who thinks, whether more is to be seen, whether a banner greets."""
+        """The event seen last, who thinks, whether more is to be seen, and whether a banner greets."""
 
     def leave(self) -> Transition | None:
-        """Away from the table, by its usual door."""
+        """Leave the table by its usual way."""
         return self.exit.leave()
 
-    # --- layout
+    # Layout
 
     def enter(self, look: Look) -> None:
         self.flow.cues.settings = look.settings
@@ -109,31 +109,31 @@ class TableScreen(ControlScreen):
 
     @property
     def music(self) -> Path | None:
-        """The situation's, where it lies."""
+        """The file of the situation's music; None where it has none."""
         tune = self.face.tune
         return self.tunes(*tune) if self.tunes and tune else None
 
     @property
     def pressable(self) -> list[Control]:
-        """What lies in the face's own panels, then the screen's."""
+        """The controls in the face's own panels, then the screen's."""
         return [*self.face.controls, *self.controls]
 
     def covered(self, point: Point) -> bool:
-        """Panels of the face lie over the picture too."""
+        """Does a board, a control or a panel of the face lie at that place?"""
         return super().covered(point) or self.face.covers(point)
 
-    # --- for the face
+    # What the face may use
 
     @property
     def asked(self) -> Asked | None:
-        """What is asked here now; None as long as the screen has not yet turned to it."""
+        """What is asked here now; None as long as the screen does not show it yet."""
         return self._asked if self._asked is self.flow.asked else None
 
     def do(self, intent: Intent) -> None:
-        """Play it, or say why not; what the face has a question about is asked first."""
+        """Play the intent, or say why not; if the face has a question about it, that is asked first."""
         self.deeds.do(intent)
 
-    # --- time
+    # As time goes by
 
     def tick(self, ms: int) -> Transition | None:
         if self.authoring:
@@ -153,14 +153,14 @@ class TableScreen(ControlScreen):
         return None
 
     def _veiled(self) -> bool:
-        """Does a curtain hang before the page that is due?"""
+        """Does a curtain hang before the page that is to be shown?"""
         hung, veiled = self.between.curtain, self.between.veils()
         if veiled and not hung:
             self.changed()
         return veiled
 
     def _notice(self) -> None:
-        """Is something else asked, was something more seen?"""
+        """Show what has changed: something else is asked, or one more event was seen."""
         asked, seen = self.flow.asked, self._seen
         now = self.flow.heard, self.flow.thinker, self.flow.cues.busy, self.between.greeted > 0
         if asked is self._asked and now[0] is seen[0] and now[1:] == seen[1:]:
@@ -174,7 +174,7 @@ class TableScreen(ControlScreen):
         self.changed()
 
     def _decide(self, asked: Asked | None) -> None:
-        """Somebody else is asked, or something else; of the last player's nothing is seen any more."""
+        """Turn to what is asked now; if another player sits down, hide what the last player had open."""
         self._asked = asked
         fresh = asked is not None and self.between.hand_over(asked.seats)
         if fresh:
@@ -183,20 +183,20 @@ class TableScreen(ControlScreen):
         self.face.begin(asked, fresh=fresh)
 
     def refresh(self) -> None:
-        """All is other than it was shown: nothing that was begun goes on."""
+        """Show everything anew, since the map has changed; nothing that was begun goes on."""
         self.jumped("")
         self.face.lay()
         self.changed()
 
     def jumped(self, sentence: str) -> None:
-        """The state is another one: nothing that was begun goes on. Or a sentence says why it is not."""
+        """Give up what was begun, since steps were taken back or done again; or say the sentence why they were not."""
         if sentence:
             self.say(sentence)
         else:
             self.face.forget()
             self._decide(self.flow.asked)
 
-    # --- events
+    # Events
 
     def handle(self, event: pygame.Event) -> Transition | None:
         pointed = self.face.input.pointed
@@ -221,20 +221,20 @@ class TableScreen(ControlScreen):
         return None
 
     def back(self) -> Transition | None:
-        """Esc: out of what is open, at last the menu."""
+        """Close what is open, or open the menu where nothing is."""
         if not self.face.input.back():
             return self.menu.open()
         self.changed()
         return None
 
-    # --- what is read, and what was chosen above
+    # What is read, and what was chosen above
 
     @property
     def going_on(self) -> str:
         return self.face.rule(first=False)
 
     def rules(self) -> Transition | None:
-        """What is read in a panel comes first, then what is asked about."""
+        """What F1 does: show the rule that is read in a panel, or else the rule that the screen cites."""
         first = self.face.rule(first=True)
         return (Consult((first,)) if first else super().rules()) if self.rulebook else None
 

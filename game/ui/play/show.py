@@ -1,6 +1,7 @@
-"""A match as it is seen: who plays, what was told, and how an event is shown. Each rulebook brings its own.
+"""What one screen knows of a match: who plays, what was told, and how events are shown; each rulebook brings its own.
 
-What a book has nothing to say to is answered here: nothing moves, nobody has a name of his own, nothing wants a page.
+Methods with a body here suit a book that has nothing of the matter: nothing moves, seats have no names of their own, no
+event has a page.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from game.ui.shell.cards import SHAPES
 
 
 class Line(Protocol):
-    """A line of the log, and the ids of the rules that decided what it tells."""
+    """A line of the log, with the ids of the rules that decided what it tells."""
 
     @property
     def text(self) -> str: ...
@@ -24,27 +25,27 @@ class Line(Protocol):
 
 
 class Staging(Protocol):
-    """How events are shown one after another; what is seen may lag behind the game."""
+    """Shows events one after another; what is seen may lag behind the match."""
 
     def order(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events of one deed in the order in which they are seen."""
+        """The events of one intent, in the order in which they are shown."""
         return events
 
     def begin(self, event: Event) -> int:
-        """Show the event; so many milliseconds go by before the next."""
+        """Begin to show the event; return how many milliseconds pass before the next one."""
         del event
         return 0
 
     def skip(self, event: Event) -> None:
-        """The event has happened and is not shown."""
+        """Take over what the event changed, without showing it."""
 
     def tick(self, ms: int) -> bool:
-        """Time goes by; did anything move?"""
+        """Let time pass, in milliseconds; did anything move?"""
         del ms
         return False
 
     def settle(self) -> None:
-        """Everything comes to rest at once."""
+        """Let everything come to rest at once."""
 
 
 class Show(Protocol):
@@ -57,20 +58,20 @@ class Show(Protocol):
         ...
 
     def lines(self, number: int) -> Sequence[Line]:
-        """The last so many lines of the log, newest last."""
+        """The last lines of the log, at most that many; the newest line is the last."""
         ...
 
     def player(self, seat: Seat) -> str:
-        """The name of who sits there."""
+        """The name of who sits at that seat."""
         return title(seat)
 
     def shape(self, seat: Seat) -> str:
-        """The shape that stands for the player."""
+        """The shape of the mark that stands for that seat."""
         seats = self.players()
         return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else "crown"
 
     def thinker(self, decision: Decision) -> str:
-        """Whose thinking it is called when a computer decides that."""
+        """The name of who is said to think while a computer decides that."""
         return self.player(decision.owners[0])
 
     def speaker(self, asked: Asked | None, intent: Intent) -> Seat:
@@ -79,41 +80,41 @@ class Show(Protocol):
         return asked.seat if asked else ""
 
     def turn(self, asked: Asked | None) -> object:
-        """Names the turn that is under way; taking back a turn ends where it changes."""
+        """A value that stands for the turn under way; taking back a turn ends where it changes."""
         return asked and (asked.kind, asked.who)
 
     def hands_on(self, intent: Intent) -> bool:
-        """Does it only make somebody else decide? Then whoever played it may still take it back."""
+        """Does the intent only make somebody else decide? Then whoever played it may still take it back."""
         del intent
         return True
 
-    # --- what happens
+    # What happens
 
     def learn(self) -> None:
-        """Something is going to happen: remember what it may take away."""
+        """Remember what the events to come may take away; called before each intent is played."""
 
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:
-        """The event has been seen, and these are coming. Does it want a page of its own?"""
+        """Take note that the event was seen, and that these are still to come; is it to have a page of its own?"""
         ...
 
     def begin_anew(self) -> None:
-        """Something else is going to be told than what was undone."""
+        """Forget what was taken back, since something else happens instead."""
 
     def rebuild(self) -> None:
-        """The state has jumped: show it as it is."""
+        """Show the state as it is, since it has not changed by events."""
 
     def recall(self) -> None:
         """Tell the match's log once more, as after a load."""
 
     def remade(self, events: Sequence[Event]) -> str:
-        """An author has changed what is played on: show it as it is now. How it changed, in a sentence."""
+        """Show the match as it is now, since the map's author has changed it; return a sentence that says how."""
         del events
         self.rebuild()
         return "What is played on has changed."
 
     def over(self) -> Sequence[Event]:
-        """What wants a page at once when the match is opened, such as its ending."""
+        """The events that have a page at once when the match is opened, such as its ending."""
         return ()
 
     def close(self) -> None:
-        """It is seen no more; the match stays open."""
+        """Clean up, since the match is not shown any more; the match stays open."""

@@ -16,7 +16,7 @@ FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant
 
 
 class Cues:
-    """The events still to be seen. The staging shows each as its turn comes; `told` hears it then."""
+    """The events still to be seen; the staging shows one after another, and `told` gets each as it is shown."""
 
     def __init__(self, staging: Staging, told: Callable[[Event], None], settings: Settings) -> None:
         self.settings = settings
@@ -31,15 +31,15 @@ class Cues:
 
     @property
     def waiting(self) -> Sequence[Event]:
-        """What is still to be seen, the next first."""
+        """The events that are still to be seen, the next one first."""
         return self._waiting
 
     def add(self, events: Iterable[Event]) -> None:
-        """These have happened."""
+        """Add events that have happened."""
         self._waiting.extend(self._staging.order(list(events)))
 
     def update(self, ms: int) -> bool:
-        """Time goes by; did anything change?"""
+        """Let time pass, in milliseconds; did anything change?"""
         factor = FACTORS[self.settings.speed]
         if not factor:
             busy = self.busy
@@ -56,7 +56,7 @@ class Cues:
         return moved or began
 
     def skip(self) -> None:
-        """Come to the end at once."""
+        """Come to the end of all events at once."""
         while self._waiting:
             event = self._waiting.popleft()
             self._staging.skip(event)
@@ -65,12 +65,12 @@ class Cues:
         self._staging.settle()
 
     def forget(self) -> None:
-        """What was to be seen has been taken back."""
+        """Forget the events that are still to be seen, since they were taken back."""
         self._waiting.clear()
         self._left = 0.0
 
     def coming(self, kind: type[E]) -> E | None:
-        """The next event of that kind that waits."""
+        """The next event of that kind that is still to be seen; None if there is none."""
         return next((event for event in self._waiting if isinstance(event, kind)), None)
 
     def _begin(self, event: Event) -> int:

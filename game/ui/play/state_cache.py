@@ -1,4 +1,4 @@
-"""What was worked out about a match, kept until its state changes."""
+"""Keeps what was worked out about a match until the match's state changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Known:
-    """Looks into a match's world as a seat may know it, and remembers what it found there as long as that holds."""
+    """Looks into a match's world as a seat may know it, and remembers what it finds until the state changes."""
 
     def __init__(self, match: Match, seat: Seat) -> None:
         self.match = match
@@ -24,7 +24,7 @@ class Known:
         self._known: dict[object, object] = {}
 
     def inside(self) -> AbstractContextManager[None]:
-        """The match's world, to be read only."""
+        """The match's world inside of a `with` block; it may only be read there."""
         return self.onlooker.inside()
 
     def forget(self) -> None:
@@ -32,7 +32,7 @@ class Known:
         self._known.clear()
 
     def kept(self, key: object, find: Callable[[], T]) -> T:
-        """What `find` finds in the world, kept until the state changes."""
+        """What `find` finds in the world; it is kept until the state changes."""
         if self._at is not self.match.snapshot:
             self._at = self.match.snapshot
             self._known.clear()

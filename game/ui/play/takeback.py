@@ -1,4 +1,4 @@
-"""Taking back: whose choice is taken back, how far a turn goes, and why not now."""
+"""Takes back: decides whose choice is taken back, how far a whole turn goes, and why nothing can be taken back now."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ WAIT = "Take back when it is your decision."
 
 
 class Takeback:
-    """Takes back at one table; `allowed`: where it is done at all. What is done gives a sentence where it cannot be."""
+    """Takes back at one table; what cannot be done returns why, as a sentence, else ""."""
 
     def __init__(
         self, flow: Flow[Any], asked: Callable[[], Asked | None], last: Callable[[], Seat], *, allowed: bool
     ) -> None:
-        """`asked`: what the screen has turned to; `last`: who decided last, alone."""
+        """`asked` gives what the screen shows as asked, `last` gives the seat that decided last.
+
+        Nothing is taken back unless it is `allowed` at this table.
+        """
         self._flow, self._asked, self._last, self._allowed = flow, asked, last, allowed
 
     def barred(self) -> str:
@@ -33,7 +36,7 @@ class Takeback:
         return self.barred() or self._flow.undo(self._seat())
 
     def rewind(self) -> str:
-        """Take back all of this turn, as far as the last reveal; outside of turns all up to there."""
+        """Take back this whole turn as far as the last reveal; outside of turns, take back everything up to there."""
         flow = self._flow
         sentence, turn, steps = self.barred(), flow.show.turn(flow.asked), 0
         while not self.barred():
@@ -45,8 +48,9 @@ class Takeback:
         return "" if steps else sentence or "Nothing of this turn is to be taken back."
 
     def _seat(self) -> Seat:
-        """Whose choice is taken back: whoever is asked; where the last
-        choice only handed on, or several may act, whoever made that one.
+        """The seat whose choice is taken back: that of the player who is asked.
+
+        Where the last choice only made somebody else decide, or several may act, it is the seat that made that choice.
         """
         asked, show = self._asked(), self._flow.show
         last = next((one for one in reversed(self._flow.match.entries) if one.chosen), None)

@@ -1,4 +1,4 @@
-"""The bar along the upper edge: where we are, and the buttons."""
+"""The bar along the upper edge: where the players are, and the buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.play.protocol import BUTTONS, HEADED, Heading, Tool
 
 
 class TopBar(Widget, frozen=True, kw_only=True):
-    """The dark band with its words."""
+    """The dark band with the heading's words."""
 
     heading: Heading
 
@@ -54,7 +54,7 @@ class IconButton(Control, frozen=True, kw_only=True):
 
 
 def buttons(tools: tuple[tuple[Tool, str], ...], right: float) -> Iterator[IconButton]:
-    """The buttons from left to right, each with the reason why it does nothing now; `right`: the bar's end."""
+    """The buttons from left to right, each with the reason why it does nothing now; `right` is the bar's right edge."""
     left = right - BUTTONS + 8 + 40 * (5 - len(tools))
     for n, (tool, reason) in enumerate(tools):
         yield IconButton(
