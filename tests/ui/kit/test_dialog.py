@@ -1,4 +1,4 @@
-"""Questions over a screen."""
+"""Dialogs over a screen, and their answers."""
 
 from __future__ import annotations
 

@@ -1,3 +1,5 @@
+"""The focus goes along the order of the controls, or where an arrow points."""
+
 from __future__ import annotations
 
 from game.ui.kit.focus import Stop, along, towards

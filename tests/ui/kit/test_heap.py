@@ -1,4 +1,4 @@
-"""The memory of pictures that are gone goes back to the system."""
+"""The memory of pictures that are freed goes back to the system."""
 
 from __future__ import annotations
 
@@ -29,10 +29,7 @@ print((memory() - before) >> 20)
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="another C library gives large blocks back by itself")
 def test_pictures_that_are_gone_take_no_memory():
-    """Twelve large screens are shown one after another, after the window grew.
-
-    The small pictures that were made between them stay.
-    """
+    """After the window has grown, a dozen large pictures are made and freed; small ones made between them stay."""
     done = subprocess.run(
         [sys.executable, "-c", SCREENS], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[3]
     )

@@ -1,4 +1,4 @@
-"""What is rendered and laid out for one size of the window goes with that size, and is bounded."""
+"""What is rendered and laid out for one size of the window is freed with that size, and does not grow for ever."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def resized(driver, *size: int) -> None:
 
 
 def test_a_look_goes_when_the_window_has_another_size(begin):
-    """Boxes, the log, movement and a dock are drawn."""
+    """Before the size changes, boxes, the log, movement and a dock are drawn."""
     p = begin("A..c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
     p.turn("A")
     p.driver.press("Attack")
@@ -64,7 +64,7 @@ def test_smaller_looks_of_a_screen_share_its_bytes():
 
 
 def test_a_board_is_the_looks_own_picture_and_a_passage_keeps_its_letters_alone():
-    """pygame_gui would keep each of them several times over."""
+    """pygame_gui would keep several copies of each picture."""
     driver = Driver(RulesScreen("ATK-1"), (1280, 720))
     driver.wait(1000)
     elements = [element for _, element in driver.top.desk.opened._shown.values()]
@@ -105,9 +105,9 @@ def test_a_text_is_laid_out_once(monkeypatch):
 
 
 def test_the_pictures_of_a_screen_that_is_left_go_at_once():
-    """What pygame_gui made of it is a ring of references, but does not wait for the collector.
+    """The elements of pygame_gui are cycles of references, yet they do not wait for the garbage collector.
 
-    The pictures of boards are the look's.
+    The pictures of boards stay, since the look keeps them.
     """
     driver = Driver(RulesScreen("CLR-G-RED"), (1280, 720))
     driver.app.show(Push(RulesScreen("ATK-1")))
@@ -126,7 +126,7 @@ def test_the_pictures_of_a_screen_that_is_left_go_at_once():
 
 
 def test_the_letters_of_a_passage_go_when_another_one_is_read():
-    """One that scrolls is laid out more than once, each time as a ring of references with a picture of it all."""
+    """A passage that scrolls is laid out more than once; each layout is a cycle of references that holds a picture."""
     desk, place = Desk(Driver(RulesScreen("ATK-1")).app.look), pygame.Rect(0, 0, 300, 200)
     gc.collect()
     gc.disable()
@@ -147,5 +147,5 @@ def test_the_letters_of_a_passage_go_when_another_one_is_read():
 
 
 def _laid_out() -> int:
-    """The number of pygame_gui's texts that hold their letters."""
+    """How many texts of pygame_gui hold their letters."""
     return sum(isinstance(one, TextBoxLayout) and bool(vars(one)) for one in gc.get_objects())

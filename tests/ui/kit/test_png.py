@@ -1,4 +1,4 @@
-"""Pictures that are written are read back pixel by pixel."""
+"""Pictures that are written as PNG files are read back with the same pixels."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.kit.png import write_png
 
 
 def noise(size, depth, flags=0):
-    """A picture with every kind of neighbours: least beside greatest, equal, a little more, a little less."""
+    """A picture with all kinds of neighbours: the least value beside the greatest, equal ones, slightly other ones."""
     chance, surface = Random(1), pygame.Surface(size, flags, depth)
     for x in range(size[0]):
         for y in range(size[1]):

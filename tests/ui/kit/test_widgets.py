@@ -1,4 +1,4 @@
-"""Written lines, passages, tips and dialogs, by posted events."""
+"""Lines to write on, passages, tips and dialogs, driven by posted events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.shell.drive import Driver
 
 
 class Desk(ControlScreen):
-    """A screen with one of each."""
+    """A screen with one widget of each kind."""
 
     def __init__(self):
         super().__init__()
@@ -205,7 +205,7 @@ def test_page_keys_scroll_a_passage(driver):
 
 
 def test_it_is_drawn_again_while_a_line_is_written_on(driver):
-    """The cursor blinks. Else nothing is drawn as long as nothing happens."""
+    """The cursor blinks; otherwise nothing is drawn as long as nothing happens."""
     driver.move((1000, 600))
     driver.wait(2000)
     assert not driver.app.frame((), 16)

@@ -1,4 +1,4 @@
-"""A drawn scene on the table's screen, with mouse and keys; points are named by cells."""
+"""A scene from notation on the table's screen, driven by mouse and keys; places on the screen are named by cells."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.stacktors.scene import IDLE, Scene, scene
 
 
 class Idle:
-    """A computer that ends its turns and answers nothing, except for the intents it was given.
+    """A computer that ends its turns and answers nothing, except for the intents that it was given.
 
-    These are by kind of decision, in order.
+    These are given by kind of decision, in the order in which they are played.
     """
 
     def __init__(self, **told) -> None:
@@ -81,7 +81,7 @@ class Play:
         return self.camera.middle(Cell(x, y))
 
     def foot(self, name: str) -> tuple[float, float]:
-        """The point on the cell of that character."""
+        """The point on the screen where that character's cell is."""
         cell = self.screen.flow.show.reader.look(self.scene.id(name)).cell
         x, y = self.camera.plane.middle(cell)
         return self.camera.point((x, y + 0.3))
@@ -99,7 +99,7 @@ class Play:
         self.driver.wait(400)
 
     def turn(self, name: str) -> None:
-        """Pass and end turns up to that character's."""
+        """Pass and end turns until that character has its turn."""
         for _ in range(20):
             if self.screen.asked and self.asked == (name, "act"):
                 return

@@ -1,4 +1,4 @@
-"""Every state in which a table can be seen, each reached by keys, for what must hold in all of them."""
+"""Every state in which a table's screen can be, each reached by keys, for tests of what must hold in all of them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ TALK = tuple(
 
 
 def told(s: Scene) -> Scene:
-    """The scene with names, a tale and a stake as long as campaigns have them."""
+    """The scene, with names, a tale and a stake that are as long as those of campaigns."""
     known = s.table(Told)
     s.edit(replace(known, situation=replace(known.situation, title="The Drowned Toll-House", text=TALE, stake=STAKE)))
     for key, name in NAMES.items():
@@ -137,7 +137,7 @@ def _camp(tab: str) -> Callable[..., Play]:
 
 
 def _crowded(**how: object) -> Play:
-    """Eight characters in camp, all of them tall."""
+    """A camp of eight characters, all of them tall."""
     tall = "G1R2O3-R3O2C1Y3B2-R1Y2O1"
     more = More(goals=(Goal("reach", "gate"),))
     s = scene(

@@ -1,4 +1,4 @@
-"""A map is saved by its author while it is played on the screen."""
+"""The author of a map saves it while it is played on the screen."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Sitting:
     """An author's folder, and the game that is played from it."""
 
     def __init__(self, tmp_path, *, bare: bool = False) -> None:
-        """With `bare`, the folder holds the map alone, with nothing on it but a start."""
+        """With `bare`, the folder holds only the map, and the map has nothing on it but a start."""
         self.folder = Folder(tmp_path / "author")
         if bare:
             self.folder.things = {"start": self.folder.things["start"]}
@@ -47,7 +47,7 @@ class Sitting:
         self.screen.flow.skip()
 
     def settle(self, ms=SECOND) -> None:
-        """Let that many milliseconds go by, a frame at a time."""
+        """Let that many milliseconds go by, one frame after another."""
         self.driver.wait(ms)
 
     def save(self, rows=ROWS, ms=SECOND) -> None:
@@ -60,7 +60,7 @@ class Sitting:
         self.settle(ms)
 
     def touch(self, path) -> None:
-        """Give the save a time of its own, however fast saves follow each other."""
+        """Give the saved file a time of its own, however fast it was saved after the last one."""
         self.saves += 1
         now = path.stat().st_mtime_ns + self.saves * 1_000_000
         os.utime(path, ns=(now, now))
@@ -126,7 +126,7 @@ def test_what_is_saved_is_there_within_a_second(sitting):
 
 def test_the_ground_is_drawn_anew(sitting):
     def ground(cell):
-        """The pixels that are seen of a cell's ground."""
+        """The pixels of a cell's ground, as they are seen on the screen."""
         view, surface = sitting.screen.face.state.view, pygame.Surface((1280, 720))
         view._ground.draw(surface, view.camera)
         x, y = view.camera.middle(cell)

@@ -1,4 +1,4 @@
-"""What stands or lies behind the figure of whoever acts can be reached by the mouse all the same."""
+"""The mouse reaches what stands or lies behind the figure of whoever acts."""
 
 from __future__ import annotations
 

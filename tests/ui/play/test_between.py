@@ -8,7 +8,7 @@ from game.ui.play.between import HANDOVER, Between
 
 
 def seen(way: str, *seats: tuple[str, ...], several: bool = True) -> list[bool]:
-    """Whether a curtain hangs before each of these decisions; each one is lifted."""
+    """Whether a curtain hangs before each of these decisions; each curtain is raised before the next decision."""
     between, hung = Between(way, several), []
     for one in seats:
         between.hand_over(one)

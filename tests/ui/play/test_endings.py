@@ -1,6 +1,6 @@
-"""Before a deed that ends a map or a camp for everybody, the table asks and says what would be left undone.
+"""Before an intent that ends a map or a camp for everybody, the table asks, and says what would be left undone.
 
-What was found in camp is shown.
+In camp, the screen tells what was identified last.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LEAVE = More(goals=(Goal("reach", "gate"),))
 
 
 def asks(p):
-    """The words of the question over the table, and its brass answer; None where nothing is asked."""
+    """The text of the question over the table, and its brass answer; None where nothing is asked."""
     top = p.driver.app.top
     return (top.text, p.brass[0]) if isinstance(top, Dialog) else None
 

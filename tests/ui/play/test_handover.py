@@ -1,4 +1,4 @@
-"""Whose decision it is: the banner names it at each step of a fight of three players and a game master."""
+"""The banner says whose decision it is at each step of a fight between three players and a game master."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def banners(p) -> list[Banner]:
 
 
 def fight(begin, steps: int = 60, **more):
-    """Press the brass button frame by frame, whenever somebody is asked; each state that was seen."""
+    """Yield the game each time somebody is asked, and press the brass button after it."""
     p = begin(FIELD, **(PEOPLE | more))
     for _ in range(steps):
         for _ in range(80):
@@ -119,7 +119,7 @@ class Slow:
         return None
 
     def close(self):
-        """Nothing is open."""
+        """Do nothing, since nothing is open."""
 
 
 def test_while_the_game_master_decides_no_player_is_named(begin):

@@ -1,4 +1,4 @@
-"""Whoever acts is never hidden by what lies over the map."""
+"""What lies over the map never hides whoever acts."""
 
 from __future__ import annotations
 

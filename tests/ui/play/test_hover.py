@@ -1,4 +1,4 @@
-"""What lies over the map keeps the pointer from it."""
+"""The pointer does not reach the map through what lies over it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_when_the_map_moves_below_the_pointer_another_cell_is_pointed_at(p):
 
 
 def test_it_means_nobody_who_has_walked_on(begin):
-    """The pointer rests on a cell through which somebody walks: once all stand it means the cell alone."""
+    """The pointer rests on a cell through which somebody walks; once all stand still, it means only the cell."""
     p = begin(
         WIDE.replace("A.", "BA", 1), gm=Idle(), speed="normal", A="G1R2-R3O2C1-R1", B="B2-P2B2-P2C2", conflict=False
     )

@@ -1,4 +1,4 @@
-"""What the party knows, in words; and what can be said to somebody."""
+"""The journal says in words what the party knows, and a talk offers what can be said."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A click that cannot be done says why, and tells the true reason."""
+"""When a click cannot be obeyed, the screen says why, and gives the true reason."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_challenge_beside_one_that_takes_another_colour(begin):
 
 
 def test_a_second_click_without_moving_means_the_same_thing(begin):
-    """A panel has been opened and left, and the mouse stands still."""
+    """Between the clicks a panel was opened and closed, while the mouse did not move."""
     p = stroll(begin, NEAR, x="{}R3")
     for _ in range(2):
         p.click_on("x")

@@ -1,4 +1,4 @@
-"""The rulebook as it is opened from the table: by F1 at the rule in question, and from the menu."""
+"""The rulebook is opened from the table: with F1 at the rule in question, or from the menu."""
 
 from __future__ import annotations
 

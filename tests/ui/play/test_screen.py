@@ -28,7 +28,7 @@ PEOPLE = {"A": "G1R2-R3O2C1-R1", "B": "B2-P2B2-P2C2", "c": "hostile O3-G3B2-R1",
 
 
 class Play:
-    """A scene on the screen; points are named by cells."""
+    """A scene on the screen; places on the screen are named by cells."""
 
     def __init__(
         self,

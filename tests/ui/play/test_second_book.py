@@ -28,7 +28,7 @@ def _on_the_shelf(monkeypatch):
 
 
 class Sitting:
-    """Two people at one screen, with a save that is written."""
+    """Two people at one screen, whose game is saved."""
 
     def __init__(self, match, keeper, handover="banner", **seats):
         self.match, self.keeper = match, keeper
@@ -68,7 +68,7 @@ class Sitting:
 
 @pytest.fixture
 def sit(tmp_path):
-    """A function that begins a new game, or goes on with the kept one; its table is closed at the end."""
+    """A function that begins a new game, or goes on with the saved one; its table is closed at the end of the test."""
     path, sitting = tmp_path / "game.stacktors", []
 
     def begin(**more):

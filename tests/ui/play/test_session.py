@@ -1,4 +1,4 @@
-"""From the players' choices to the table, to the disk, and back."""
+"""A game goes from the players' choices to the table, to the disk, and back to the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stage follows events alone, and equals one that is built from the state."""
+"""The stage follows events alone, and is then equal to a stage that is built from the state."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_a_rebuilt_stage_forgets_what_moved():
 @pytest.mark.rule("DMG-3")
 @pytest.mark.parametrize("times", [1, 6])
 def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
-    """Six times over takes one pip from who commits nothing: the word over the figure promises no more."""
+    """A hit on who commits nothing takes one pip whatever the multiple, so the word over the figure says no more."""
     said = []
     monkeypatch.setattr(
         "game.ui.stacktors.stage.fight_cues.words_over", lambda _who, text, *_more: said.append(text) or 0

@@ -1,4 +1,4 @@
-"""While somebody must answer: all else is dimmed, the sheet is folded, and the log makes way."""
+"""While somebody must answer, everything else is dimmed, the sheet is folded, and the log makes way."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_who_stands_before_a_party_is_seen_through(begin):
     p.turn("A")
 
     def body(name: str) -> tuple[int, ...]:
-        """The colour of the middle of its figure, as the camera stands now."""
+        """The colour in the middle of that character's figure, as the camera stands now."""
         x, y = p.foot(name)
         return tuple(p.driver.app.surface.get_at((int(x), int(y - 22 * p.camera.z))))[:3]
 

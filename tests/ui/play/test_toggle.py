@@ -1,4 +1,4 @@
-"""When a piece is touched, the very next frame shows it, with the answers; the benchmarks say how long that takes."""
+"""When a player touches a piece, the next frame shows it with the answers; benchmarks say how long that takes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turn bar: where the card of somebody who passes would lie, and where it lies then."""
+"""The turn bar shows where the card of somebody who may pass would lie; after passing, it lies there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: a step by Ctrl Z, the turn up to the last reveal by Ctrl R; why it ends there is known before."""
+"""Ctrl Z takes back a step, Ctrl R the turn up to the last reveal; the screen says beforehand why it ends there."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_one_key_takes_back_the_whole_turn_and_what_was_shown_is_the_state(field
 
 
 def test_it_ends_at_the_last_reveal_and_says_why(field):
-    """Strike, the foe answers, turn: only the turning goes."""
+    """A character strikes, the foe answers, and the character turns; only the turning is taken back."""
     p = field(BESIDE)
     p.click_on("c")
     p.key(pygame.K_RETURN)

@@ -1,3 +1,5 @@
+"""The window, its stack of screens, and what transitions do to it."""
+
 from __future__ import annotations
 
 import subprocess
@@ -15,7 +17,7 @@ from tests.ui.samples import make
 
 
 class Plain:
-    """The least that makes a screen."""
+    """A screen that has no more than the app needs of one."""
 
     def __init__(self, name, answers=(), *, overlay=False):
         self.name, self.answers, self.overlay = name, list(answers), overlay

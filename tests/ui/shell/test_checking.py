@@ -1,4 +1,4 @@
-"""The shelves of a new adventure, and the screen that says what is wrong with a map."""
+"""The shelves on the adventure screen, and the screen that says what is wrong with a map."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_a_long_list_is_scrolled_by_wheel_and_keys():
     assert "object 59" in told(driver), "more than fits stands on a page of its own"
 
 
-# --- a map that is to be played once it is mended
+# A map that is to be played once it is mended
 
 
 class Reader:

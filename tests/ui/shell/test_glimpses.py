@@ -1,4 +1,4 @@
-"""What a saved game looked like is kept beside it."""
+"""What a game looked like when it was left is kept beside its saved file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.shell.glimpses import SIZE, Glimpse
 
 
 def held() -> int:
-    """How many files in memory there are."""
+    """How many `BytesIO` there are in memory."""
     gc.collect()
     return sum(isinstance(one, BytesIO) for one in gc.get_objects())
 

@@ -1,4 +1,4 @@
-"""What the title knows about the saved games."""
+"""The title and the list of saved games say what each saved file holds; an odd file hides no other."""
 
 from __future__ import annotations
 

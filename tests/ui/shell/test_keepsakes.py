@@ -1,4 +1,4 @@
-"""Settings and the shelf of heroes: what is damaged is lost, and nothing else with it."""
+"""Settings and built heroes are kept; a damaged part is lost, but nothing else with it."""
 
 from __future__ import annotations
 

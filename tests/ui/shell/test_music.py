@@ -1,4 +1,4 @@
-"""Music is looped and faded when it changes; where it cannot be played, there is silence."""
+"""Music is played over and over and fades when it changes; where it cannot be played, there is silence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.ui.shell.test_app import Plain
 
 @pytest.fixture
 def tune(tmp_path):
-    """A function that writes a second of plain sound, by name."""
+    """A function that writes a file of that name with a second of sound."""
 
     def made(name):
         path = tmp_path / name
@@ -32,7 +32,7 @@ def tune(tmp_path):
 
 
 def hear(music, wanted, ms):
-    """Let that many milliseconds pass, with that music wanted."""
+    """Let that many milliseconds pass while that music is wanted."""
     for _ in range(ms // 100):
         music.want(wanted)
         music.update(100)

@@ -1,4 +1,4 @@
-"""The ways through title, adventure, saves, options and pages."""
+"""The screens around the table: title, adventure, saved games, options and pages, and the ways between them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.ui.samples import CAMPAIGNS, HEROES, SAVES, briefing, doors, listed, 
 
 
 def table(players=1, heroes=HEROES):
-    """An adventure screen, and the list of the games that it begins."""
+    """An adventure screen, and the list to which the games that it begins are added."""
     begun = []
     return Driver(Adventure(listed(*CAMPAIGNS), heroes, begun.append, players=players)), begun
 
@@ -142,7 +142,7 @@ def test_a_hero_built_on_the_way_joins_and_is_kept():
 
 
 def core(driver):
-    """Choose the core rules."""
+    """Choose the core rules as the table's options."""
     driver.press("options")
     driver.press("Core rules")
     driver.press("Done")

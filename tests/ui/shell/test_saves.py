@@ -1,4 +1,4 @@
-"""The list of saved games: what each was when it was left, Enter on a row, the bin, and taking a game out of it."""
+"""The list of saved games: how each was left, Enter on a row, putting a game into the bin and bringing it back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def folder(tmp_path, monkeypatch):
 
 
 def play(folder: Path, handover: str = "off") -> Path:
-    """The file of a game that was begun, seen and left."""
+    """Begin a game, look at it and leave it; return its file."""
     campaign = house.campaign_cards()[0]
     seats = tuple(
         SeatCard(name, "disc", (HeroCard(hero, stack),))

@@ -1,4 +1,4 @@
-"""What holds for every screen: one brass button, Enter, Esc, focus, reasons, nothing cut off, nothing drawn in vain."""
+"""What holds for every screen: one brass button, Enter, Esc, focus, reasons, no text cut off, nothing drawn in vain."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def name(request):
 
 @cache
 def still(name):
-    """The screen as it opens, for tests that only look at it."""
+    """The screen as it opens; it is made once, for tests that only look at it."""
     return Driver(make(name)).top
 
 

@@ -1,4 +1,4 @@
-"""A second rulebook on the screens around the table: noughts and crosses, beside the pyramids and without them."""
+"""The screens around the table show a second rulebook, noughts and crosses, beside the pyramids and without them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.tictactoe_shelf import MAP, put_on_the_shelf
 
 @pytest.fixture(autouse=True)
 def shelf(tmp_path, monkeypatch):
-    """Both books, and a map of the second one among the player's own."""
+    """Both rulebooks, and a map of the second one among the player's own maps."""
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
     put_on_the_shelf(monkeypatch)
     (tmp_path / "maps").mkdir()
