@@ -182,7 +182,7 @@ class Brush:
         self.image(image, (x, y), premultiplied=True)
 
     def dim(self, alpha: int = 150) -> None:
-        """Darken the whole surface; with an alpha of 255 it is dark."""
+        """Darken the whole surface; with an alpha of 0 it stays as it is, with 255 it is wholly dark."""
         veiled(self.surface, self.surface.get_rect(), (*PALETTE["night"], alpha))
 
 

@@ -1,4 +1,4 @@
-"""Gives the memory of pictures that are gone back to the system."""
+"""Gives the memory of freed pictures back to the system."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a screen is, and how one leads to another: what handles an event returns a transition."""
+"""What a screen is, and how one screen leads to another: its methods return transitions."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Heading(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """Where the banner of the decision stands, its words after the player's name, and which key to press."""
+    """Where the banner of the decision stands, its words after the player's name, and a hint at what may be pressed."""
 
     rect: Rect
     text: str

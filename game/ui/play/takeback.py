@@ -13,7 +13,7 @@ WAIT = "Take back when it is your decision."
 
 
 class Takeback:
-    """Takes back at one table; what cannot be done returns why, as a sentence, else ""."""
+    """Takes back at one table; `undo` and `rewind` return why nothing can be taken back, as a sentence, or ""."""
 
     def __init__(
         self, flow: Flow[Any], asked: Callable[[], Asked | None], last: Callable[[], Seat], *, allowed: bool

@@ -1,4 +1,4 @@
-"""The screens around play, with the shipped campaigns and the player's own heroes and saves in them."""
+"""The screens around the table, with the shipped campaigns and the player's own heroes and saved games."""
 
 from __future__ import annotations
 

@@ -257,7 +257,7 @@ class Desk:
         self._draw(surface, boards=True)
 
     def draw_texts(self, surface: pygame.Surface) -> None:
-        """Draw what lies over the other widgets: passages and written lines."""
+        """Draw what lies over the other widgets: passages and lines to write on."""
         self._draw(surface, boards=False)
 
     def _draw(self, surface: pygame.Surface, *, boards: bool) -> None:
