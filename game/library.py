@@ -11,10 +11,10 @@ from game.campaign import boards, check
 from game.campaign.beginning import Beginning
 from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
-from game.campaign.found import Found, campaigns, readable
-from game.campaign.model import Campaign
+from game.campaign.found import FoundCampaign, campaigns, readable
+from game.campaign.model import CampaignFile
 from game.campaign.shelves import noted
-from game.campaign.stamps import Stamp, files_of, stamped
+from game.campaign.stamps import FileStamps, files_of, stamped
 from game.problem import Problem
 from game.registry import BOOKS, brought, loaded
 from game.shelved import Shelved
@@ -76,7 +76,7 @@ def check_campaign(path: Path, options: Any = None) -> list[Problem]:
     return check.check(path, caster_of, asdict(options) if options else None)
 
 
-_judged: dict[Path, tuple[Stamp, tuple[Problem, ...]]] = {}
+_judged: dict[Path, tuple[FileStamps, tuple[Problem, ...]]] = {}
 """The problems found in each file, with the stamp of the files that were read; both hold until a file changes."""
 
 
@@ -92,7 +92,7 @@ SLIPS: Final = {"gentle": 40, "normal": 12, "hard": 0}
 """How many of a hundred answers the computer game master picks at random from the legal ones, by difficulty."""
 
 
-def game_master(campaign: Campaign, difficulty: str = "hard") -> Controller:
+def game_master(campaign: CampaignFile, difficulty: str = "hard") -> Controller:
     """The computer game master of that campaign; without a difficulty it never slips, as replays need it."""
     return shelved(campaign.book).master(campaign, _tactician(difficulty))
 
@@ -114,20 +114,20 @@ def master_of(match: Match, difficulty: str = "hard") -> Controller:
 _CAMPAIGN, _FILE = "campaign", "file"
 
 
-def played_of(campaign: Campaign) -> tuple[tuple[str, str], ...]:
+def played_of(campaign: CampaignFile) -> tuple[tuple[str, str], ...]:
     """What the start of a game says of its campaign, so that `campaign_of` finds it before the first situation."""
     file = noted(campaign.file)
     return ((_CAMPAIGN, campaign.id), *(((_FILE, file),) if file else ()))
 
 
-def campaign_of(match: Match) -> Campaign | None:
+def campaign_of(match: Match) -> CampaignFile | None:
     """The campaign that a loaded match plays, if it is still there.
 
     Before the first situation it is the campaign with which the match began. Where a match of an older version names
     no campaign, it is the first with the match's title.
     """
     whole = shelved(match.book.name)
-    memory, told = whole.chronicler.memory(match), whole.beginning.told(match.start)
+    memory, told = whole.chronicler.memory(match), whole.beginning.summary(match.start)
     begun = dict(told.manners)
     key, file = memory.campaign or begun.get(_CAMPAIGN, ""), memory.file or begun.get(_FILE, "")
     known = readable(Path(file) if file else None)
@@ -136,7 +136,7 @@ def campaign_of(match: Match) -> Campaign | None:
 
 def map_schema() -> Schema:
     """All classes and properties that maps may have, of any book."""
-    return schema.known()
+    return schema.whole_schema()
 
 
 def _boards(match: Match) -> tuple[str, ...]:
@@ -149,7 +149,7 @@ ASSETS: Final = Assets(_boards, boards.pack, boards.unpack)
 __all__ = [
     "ASSETS",
     "BOOKS",
-    "Found",
+    "FoundCampaign",
     "Shelved",
     "beginning_of",
     "book_of",

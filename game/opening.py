@@ -11,9 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game import files, library, paths
-from game.campaign.beginning import Player, Told
+from game.campaign.beginning import Player, StartSummary
 from game.campaign.check import MAP, open_campaign
-from game.campaign.model import Campaign, Hero
+from game.campaign.model import CampaignFile, ReadyHero
 from game.plain import plain
 from game.problem import Faulty, NoOption, Problem, shown
 from game.table import saves
@@ -35,28 +35,28 @@ class Game(Struct, frozen=True):
     """A match and where it is kept; `note` is a sentence to the player about how the saved game was found."""
 
     match: Match
-    campaign: Campaign | None
+    campaign: CampaignFile | None
     """None where a saved game's campaign is gone: the situation under way is played to its end."""
     keeper: Keeper | None = None
     note: str = ""
 
     @property
-    def told(self) -> Told:
+    def summary(self) -> StartSummary:
         """What the start of the match says."""
-        return library.beginning_of(self.match.book.name).told(self.match.start)
+        return library.beginning_of(self.match.book.name).summary(self.match.start)
 
     @property
     def title(self) -> str:
         """The title of the campaign that the game began with."""
-        return self.told.title
+        return self.summary.title
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The players' seats."""
-        return tuple(player.seat for player in self.told.players)
+        return tuple(player.seat for player in self.summary.players)
 
 
-def campaign(what: str | None) -> Campaign:
+def campaign(what: str | None) -> CampaignFile:
     """The campaign of that file or name, or the first one there is. Raises Faulty."""
     if what and (Path(what).suffix in {MAP, ".toml"} or files.exists(Path(what))):
         return open_campaign(Path(what))
@@ -72,7 +72,7 @@ def _trouble(file: str, what: str, mend: str) -> Faulty:
     return Faulty((Problem(file, "", what, mend),))
 
 
-def sound(of: Campaign, chosen: Any = None) -> None:
+def sound(of: CampaignFile, chosen: Any = None) -> None:
     """Make sure that the campaign can be played, by its own options and by those that the players chose.
 
     Raises Faulty with all that is wrong with the campaign or its maps.
@@ -89,7 +89,7 @@ def _raise(problems: Iterable[Problem]) -> None:
         raise Faulty(errors)
 
 
-def options(of: Campaign, chosen: Any = None) -> Any:
+def options(of: CampaignFile, chosen: Any = None) -> Any:
     """The options that a game of the campaign is played by: the players' choice, else its own. Raises Faulty."""
     try:
         return library.beginning_of(of.book).options(of.options, chosen)
@@ -103,7 +103,7 @@ def player_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
 
 
 def party(
-    of: Campaign,
+    of: CampaignFile,
     players: int,
     seed: int,
     played: Any = None,
@@ -128,17 +128,17 @@ def party(
     )
 
 
-def ready(of: Campaign) -> tuple[Hero, ...]:
+def ready(of: CampaignFile) -> tuple[ReadyHero, ...]:
     """The campaign's own heroes, without those that the book cannot read or whose name is too long or not plain."""
     reads = library.beginning_of(of.book).readable
     return tuple(hero for hero in of.heroes if _named(hero) and reads(hero))
 
 
-def _named(hero: Hero) -> bool:
+def _named(hero: ReadyHero) -> bool:
     return len(hero.name) <= MOST_LETTERS and plain(hero.name) == hero.name
 
 
-def _ready(of: Campaign, number: int) -> list[Hero]:
+def _ready(of: CampaignFile, number: int) -> list[ReadyHero]:
     """The campaign's own heroes, else those of another campaign of its book; they repeat where they are too few."""
     others = (ready(one.campaign) for one in library.campaigns() if one.campaign and one.campaign.book == of.book)
     heroes = ready(of) or next((some for some in others if some), ())
@@ -147,12 +147,12 @@ def _ready(of: Campaign, number: int) -> list[Hero]:
     return [_again(heroes[one % len(heroes)], one // len(heroes)) for one in range(number)]
 
 
-def _again(hero: Hero, before: int) -> Hero:
+def _again(hero: ReadyHero, before: int) -> ReadyHero:
     """The hero; one who came `before` times already gets a name of its own, such as `Bram 2`."""
     return replace(hero, name=f"{hero.name} {before + 1}") if before else hero
 
 
-def begun(of: Campaign, start: Any) -> Match:
+def begun(of: CampaignFile, start: Any) -> Match:
     """A new match, not kept yet. Raises Faulty where the options do not allow a hero."""
     try:
         return Match(library.book_of(of.book), start)
@@ -160,9 +160,9 @@ def begun(of: Campaign, start: Any) -> Match:
         raise _trouble(shown(of.file), str(error), "take another hero, or other options") from error
 
 
-def kept(of: Campaign, start: Any, folder: Path | None = None) -> Game:
+def kept(of: CampaignFile, start: Any, folder: Path | None = None) -> Game:
     """A new game, kept in the folder of saves or in `folder`. Raises Faulty where campaign or maps cannot be played."""
-    sound(of, library.beginning_of(of.book).told(start).options)
+    sound(of, library.beginning_of(of.book).summary(start).options)
     match = begun(of, start)
     return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
 

@@ -10,10 +10,10 @@ from game.campaign.beginning import Beginning
 from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
 from game.campaign.keys import Keys
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.campaign.reviser import Reviser
 from game.table.book import Book
-from game.table.rulebook import Rulebook
+from game.table.rulebook import RulebookText
 from game.table.seats import Controller
 from game.tiled.schema_entries import Added
 
@@ -29,7 +29,7 @@ class Shelved(Struct, frozen=True, kw_only=True):
     beginning: Beginning
     chronicler: Chronicler
     reviser: Reviser
-    master: Callable[[Campaign | str, Controller], Controller]
+    master: Callable[[CampaignFile | str, Controller], Controller]
     """Makes the computer game master: of a campaign, or of a campaign's id where its file is gone, and a tactician."""
     person: Callable[[str], Controller | None]
     """Makes the controller of a person's seat, with the standing orders of that profile.
@@ -40,7 +40,7 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """The classes and properties that its maps may have besides those of every map."""
     keys: Keys = Keys()
     """The keys that its part of campaign files may have."""
-    rulebook: Callable[[], Rulebook]
+    rulebook: Callable[[], RulebookText]
     face: str
     """Where its face is, which shows the book on the screen."""
     voice: str

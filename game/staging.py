@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game import library
 from game.board import shelf
 from game.campaign import ground, scenery
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.campaign.scenery import Scenery
 from game.problem import Faulty
 from game.table.match import Match
@@ -22,9 +22,9 @@ def scenery_of(match: Match, situation: str, board: str) -> Scenery | None:
 
     There is none where the battlemat draws the map, or where the map is gone.
     """
-    if not scenery.known(situation, board):
+    if not scenery.is_kept(situation, board):
         _look_for(match, situation, board)
-    if not scenery.known(situation, board):
+    if not scenery.is_kept(situation, board):
         scenery.keep(situation, board, None)
     painting = scenery.of(situation, board)
     return Scenery(painting, shelf.get(board)) if painting else None
@@ -47,7 +47,7 @@ def _look_for(match: Match, situation: str, board: str) -> None:
                 scenery.keep(situation, board, scenery.of(situation, made))
 
 
-def tune(campaign: Campaign | None, key: str, name: str) -> Path | None:
+def tune(campaign: CampaignFile | None, key: str, name: str) -> Path | None:
     """Where the music of that name lies for the situation of that key; None where it cannot be played."""
     stage = campaign.stage(key) if campaign else None
     if campaign is None or stage is None:

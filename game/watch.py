@@ -9,7 +9,7 @@ from typing import Any
 from game import library
 from game.campaign import ground
 from game.campaign.check import open_campaign
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.campaign.reviser import Presenter
 from game.campaign.stamps import files_of, stamped
 from game.problem import Faulty, Problem
@@ -21,13 +21,13 @@ PERIOD = 100
 Stamps = dict[Path, tuple[int, int]]
 
 
-class Watch:
+class FileWatch:
     """Watches the files of the situation under way and of its campaign.
 
     `problems` says why the files as they were saved last are not played.
     """
 
-    def __init__(self, match: Match, campaign: Campaign, master: object = None) -> None:
+    def __init__(self, match: Match, campaign: CampaignFile, master: object = None) -> None:
         """Watch the files of a campaign that is played.
 
         `master` is the controller in the game master's seat. A computer there presents later situations from the
@@ -107,7 +107,7 @@ class Watch:
             file: self._known.get(file) or stamp for file, stamp in _stamps(self._files()).items()
         }
 
-    def _casting(self) -> tuple[Campaign, Any]:
+    def _casting(self) -> tuple[CampaignFile, Any]:
         """The campaign and the situation under way, as their files say now. Raises Faulty."""
         campaign = open_campaign(self.file)
         stage = campaign.stage(self._key)
@@ -129,7 +129,7 @@ class Watch:
         heroes = self._reviser.under_way(self.match).heroes
         return campaign, library.caster_of(campaign.book).cast(campaign, stage, found, heroes)
 
-    def _accept(self, campaign: Campaign, cast: Any) -> None:
+    def _accept(self, campaign: CampaignFile, cast: Any) -> None:
         """Let what the files say be played next, unless the match plays exactly that already."""
         self.problems, self.campaign = (), campaign
         if isinstance(self._master, Presenter):

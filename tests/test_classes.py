@@ -61,7 +61,7 @@ def test_no_class_has_more_but_those_listed():
 
 def test_a_class_has_what_it_inherits_with_it():
     """Button and its Tab are in one module, their base and those built on them in others."""
-    tab = {"solid", "under", "paint", "told", "enabled", "brass", "cut", "face", "_caption"}
+    tab = {"solid", "under", "paint", "texts", "enabled", "brass", "cut", "face", "_caption"}
     assert methods("game.ui.kit.widgets.buttons:Tab") == tab
     assert methods("game.ui.stacktors.docks.parts:SlimTab") == tab
 

@@ -12,7 +12,7 @@ from tests.source import modules, source
 DOORS = {
     "game.board.board": "Board",
     "game.board.cell": "Cell",
-    "game.board.roads": "Roads",
+    "game.board.party_ways": "PartyWays",
     "game.plain": "plain",
     "game.stacktors.values.bank": "",
     "game.stacktors.values.creation": "",

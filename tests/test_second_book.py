@@ -15,7 +15,7 @@ from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.saves import Keeper
 from game.table.seats import Table
-from game.watch import Watch
+from game.watch import FileWatch
 from tests.campaign.folder import SET
 from tests.tictactoe import Start
 from tests.tictactoe_shelf import Options, put_on_the_shelf
@@ -70,7 +70,7 @@ def test_a_match_without_a_campaign_is_kept_and_loaded(kept):
     game = opening.loaded(kept)
     assert (game.match.book.name, game.campaign, game.seats) == ("tictactoe", None, ("p1", "p2"))
     assert game.match.result()
-    assert game.told.options == Options(high=False)
+    assert game.summary.options == Options(high=False)
     closed(game)
 
 
@@ -108,9 +108,9 @@ def test_without_it_on_the_shelf_its_classes_are_not_known(grid, capsys, monkeyp
 def test_a_game_of_its_map_begins_and_goes_on(grid):
     campaign = opening.campaign(str(grid))
     game = opening.kept(campaign, opening.party(campaign, 2, 3, opening.options(campaign)))
-    assert game.told.seed == 3
+    assert game.summary.seed == 3
     assert opening.people(game, "quick") == {"p1": None, "p2": None}
-    Watch(game.match, campaign).look()
+    FileWatch(game.match, campaign).look()
     assert staging.scenery_of(game.match, "grid", "none") is None
     table = Table(game.match, {"p1": GreedyBot(), "p2": GreedyBot(), "gm": opening.master(game)}, "1")
     table.advance()

@@ -23,7 +23,7 @@ from game.ui.kit.screen import Pop
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.play.asked import Asked
-from game.ui.play.flow import Flow
+from game.ui.play.flow import TableFlow
 from game.ui.play.protocol import TOP, Heading, Host, Input, LogPlace, MatchFace, Prompt
 from game.ui.play.show import Show, Staging
 from game.ui.shell.cards import Agreed
@@ -82,7 +82,7 @@ class Seen(Show):
 
 class Grid(MatchFace):
     def __init__(self, table: Table, host: Host) -> None:
-        self.host, self.input, self.flow = host, Keys(), Flow(table, Seen(table.match))
+        self.host, self.input, self.flow = host, Keys(), TableFlow(table, Seen(table.match))
 
     def widgets(self) -> Iterator[Widget]:
         marks, asked = self.flow.show.marks(), self.host.asked

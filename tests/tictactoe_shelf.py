@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from game import library
 from game.board import shelf
-from game.campaign.beginning import Player, Told
-from game.campaign.chronicler import Round
-from game.campaign.model import Hero
+from game.campaign.beginning import Player, StartSummary
+from game.campaign.chronicler import NewRound
+from game.campaign.model import ReadyHero
 from game.campaign.reviser import UnderWay
 from game.problem import NoOption
 from game.shelved import Shelved
@@ -61,14 +61,14 @@ class Beginning:
         return False
 
     def made(self, name, written):
-        return Hero(name, "", {"written": written})
+        return ReadyHero(name, "", {"written": written})
 
     def start(self, _heroes, _players, options, *, seed=0, title="", manners=()):  # noqa: ARG002  a start has secrets
         return Start((seed + 10 * options.high, seed + 1 + 10 * options.high))
 
-    def told(self, start):
+    def summary(self, start):
         low = min(start.secrets)
-        return Told("", (Player("p1", "Cross"), Player("p2", "Nought")), (), Options(high=low >= 10), low % 10)
+        return StartSummary("", (Player("p1", "Cross"), Player("p2", "Nought")), (), Options(high=low >= 10), low % 10)
 
 
 class Caster:
@@ -121,7 +121,7 @@ class Chronicler:
         return {"p1": "Cross", "p2": "Nought"}[known.seat] if known else ""
 
     def course(self, event):
-        return Round() if isinstance(event, Placed) else None
+        return NewRound() if isinstance(event, Placed) else None
 
 
 class Reviser:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.table.lines import Line
 from game.table.world import ask, each
 from game.text.unclear import Unclear
-from game.text.voice import Command, Question
+from game.text.voice import BookCommand, Question
 from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Say, Shown, Sulk
 
 CELLS = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
@@ -87,7 +87,7 @@ class Teller:
 
     def __init__(self, match):
         self._match = match
-        self.commands = {"look": Command("the board, and what you know", lambda desk, _: self._look(desk.seat))}
+        self.commands = {"look": BookCommand("the board, and what you know", lambda desk, _: self._look(desk.seat))}
 
     def name(self, who):
         with self._match.seen("p1"):
@@ -126,7 +126,7 @@ class Teller:
     def questions(self, seat, decision, intent):
         return [Question(["That is all you have."], "Sure? ")] if intent == Bet(9) else []
 
-    def tale(self):
+    def event_teller(self):
         return Tale(self)
 
     def rules(self, words):

@@ -41,7 +41,7 @@ _JOINT = 18.0
 """How many pixels before the next cell a bank begins to take the shape that it has there."""
 
 
-class Cell(Protocol):
+class CellShape(Protocol):
     """One cell with distances and a wobble over its pixels; every pixel of a map is inside exactly one cell."""
 
     w: int
@@ -70,7 +70,7 @@ def joined(parts: list[Field], k: float) -> Field:
     return d
 
 
-class Square:
+class SquareShape:
     """A square cell."""
 
     w = h = SQUARE

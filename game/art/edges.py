@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import numpy as np
 import pygame
 
-from game.art.cells import SQUARE, Cell
+from game.art.cells import SQUARE, CellShape
 from game.art.noise import fbm, mix, smooth
 from game.art.shapes import Field, surface_of
 from game.art.texture import shades
@@ -44,7 +44,7 @@ def _rim(name: str, g: Field, d: Field, wobble: Field) -> Field:
     return g
 
 
-def fringe(cell: Cell, name: str, mask: int) -> pygame.Surface:
+def fringe(cell: CellShape, name: str, mask: int) -> pygame.Surface:
     """The ground `name` spilling over from its neighbours onto this cell, with a shadow below its rim."""
     depth, sway, fine, soft, shadow = _STYLE[name]
     base, dark, _, _ = shades(name)
@@ -59,7 +59,7 @@ def fringe(cell: Cell, name: str, mask: int) -> pygame.Surface:
     return surface_of(colours, alpha * cell.inside)
 
 
-def _shore(cell: Cell, mask: int) -> tuple[Field, Field, Field]:
+def _shore(cell: CellShape, mask: int) -> tuple[Field, Field, Field]:
     """Distances in pixels beyond the ground that spills over; how much its edge faces south, and how much sideways."""
     f = cell.field(mask)
     gy, gx = np.gradient(f)
@@ -76,7 +76,7 @@ def _earth(d: Field, thick: Field, wobble: Field) -> Field:
     return np.asarray(mix(g, soil * 0.60, smooth(0.45, 1.0, u)) + (wobble * 7)[..., None])
 
 
-def _foam(cell: Cell, beyond: Field, frame: int) -> Field:
+def _foam(cell: CellShape, beyond: Field, frame: int) -> Field:
     """Two moving lines of foam; `beyond` is the distance from the bank in pixels."""
     t = 2 * pi * frame / FRAMES
     ripple = cell.wobble[1] * cos(t) + cell.wobble[2] * sin(t)
@@ -85,7 +85,7 @@ def _foam(cell: Cell, beyond: Field, frame: int) -> Field:
     return np.asarray((near + far) * smooth(0.2, 1.2, beyond))
 
 
-def bank(cell: Cell, mask: int, frame: int) -> pygame.Surface:
+def bank(cell: CellShape, mask: int, frame: int) -> pygame.Surface:
     """The water's edge inside a cell of water: a bank of earth, its shade on the water, moving foam."""
     d, south, _ = _shore(cell, mask)
     thick = np.asarray(2.6 + 8.0 * south + cell.wobble[2] * 0.8)
@@ -98,7 +98,7 @@ def bank(cell: Cell, mask: int, frame: int) -> pygame.Surface:
     return surface_of(mix(over, _earth(d, thick, cell.wobble[3]), land), alpha * cell.inside)
 
 
-def _strata(cell: Cell) -> Field:
+def _strata(cell: CellShape) -> Field:
     rng = np.random.default_rng(9)
     rows = np.repeat(fbm(64, 6, 3, rng)[7:8], cell.h, axis=0)
     rows = rows + (np.resize(fbm(64, 3, 2, rng), (cell.h, 64)) - 0.5) * 0.5
@@ -106,7 +106,7 @@ def _strata(cell: Cell) -> Field:
     return smooth(0.42, 0.60, np.asarray(np.clip(rows, 0, 1)))
 
 
-def cliff(cell: Cell, mask: int) -> pygame.Surface:
+def cliff(cell: CellShape, mask: int) -> pygame.Surface:
     """The rim of a chasm inside a cell of chasm: a tall face of rock below the north rim, narrow ones elsewhere."""
     d, south, side = _shore(cell, mask)
     lip, rock, deep = np.array([150.0, 138, 120]), np.array([108.0, 94, 100]), np.array([30.0, 24, 44])

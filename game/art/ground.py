@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import ceil, cos, hypot, pi, sin
 
 from game.art.shapes import Canvas, dashes, teardrop
-from game.art.sheet import Sprite, trimmed
+from game.art.sheet import SheetPart, trimmed
 from game.ui.sprites.palette import SIDES, SideTones, rgb
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.sprites.geometry import BASE_POINT, BASE_RADIUS, GROUND, facing_angle, turned
@@ -23,7 +23,7 @@ def _canvas(units: float, k: float) -> tuple[Canvas, float, int]:
     return Canvas(2 * half / k, 2 * half / k, 4, k), half / k, half
 
 
-def _done(c: Canvas, half: int) -> Sprite:
+def _done(c: Canvas, half: int) -> SheetPart:
     return trimmed(c.done(), (half, half))
 
 
@@ -67,7 +67,7 @@ def _chevron(c: Canvas, middle: float, angle: float, side: SideTones) -> None:
     c.poly([at(BASE_POINT - 2.2, 0), at(back, 6.2), at(back + 2.4, 0), at(back, -6.2)], side.light)
 
 
-def base(name: str, facing: int, k: float) -> Sprite:
+def base(name: str, facing: int, k: float) -> SheetPart:
     """The teardrop of a side: a hero's has a double line, an enemy's saw-teeth, an ally's dashes."""
     c, middle, half = _canvas(BASE_POINT + 8, k)
     side, angle = SIDES[name], facing_angle(facing)
@@ -85,7 +85,7 @@ def base(name: str, facing: int, k: float) -> Sprite:
     return _done(c, half)
 
 
-def slab(k: float) -> Sprite:
+def slab(k: float) -> SheetPart:
     """The slab that a challenge stands on: square masonry with brass studs, which looks as if it cannot move."""
     c, middle, half = _canvas(42, k)
 
@@ -104,7 +104,7 @@ def slab(k: float) -> Sprite:
     return _done(c, half)
 
 
-def ring(k: float) -> Sprite:
+def ring(k: float) -> SheetPart:
     """The ring of golden dashes around an object that nobody carries."""
     c, middle, half = _canvas(40, k)
     turns = [i * pi / 40 for i in range(80)]

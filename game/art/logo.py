@@ -16,7 +16,7 @@ _DARK = (34, 16, 44, 255)
 _CLEAR = (0, 0, 0, 0)
 _PAD = 24
 _GOLD = ((0, "#FFF6D6"), (0.42, "#FCD684"), (0.56, "#F0A054"), (0.80, "#DE6058"), (1.0, "#A03A60"))
-Spot = tuple[float, float]
+LogoPoint = tuple[float, float]
 
 
 def font(folder: Path, file: str, size: float) -> pygame.Font:
@@ -25,7 +25,7 @@ def font(folder: Path, file: str, size: float) -> pygame.Font:
     return pygame.Font(folder / "fonts" / file, round(size))
 
 
-def _ring(dst: pygame.Surface, stamp: pygame.Surface, at: Spot, r: float) -> None:
+def _ring(dst: pygame.Surface, stamp: pygame.Surface, at: LogoPoint, r: float) -> None:
     """Draw the stamp in a ring around a spot."""
     for i in range(24):
         dst.blit(stamp, (round(at[0] + r * cos(i * pi / 12)), round(at[1] + r * sin(i * pi / 12))))
@@ -35,7 +35,7 @@ def _solid(surface: pygame.Surface, threshold: int) -> pygame.Surface:
     return pygame.mask.from_surface(surface, threshold).to_surface(setcolor=_DARK, unsetcolor=_CLEAR)
 
 
-def _depth(dst: pygame.Surface, letters: pygame.Surface, at: Spot, u: float) -> None:
+def _depth(dst: pygame.Surface, letters: pygame.Surface, at: LogoPoint, u: float) -> None:
     """Draw the dark body of the letters and its soft shadow."""
     pad = round(_PAD * u)
     roomy = pygame.Surface((letters.get_width() + 2 * pad, letters.get_height() + 2 * pad), pygame.SRCALPHA)
@@ -70,7 +70,7 @@ def _rim(letters: pygame.Surface, u: float) -> pygame.Surface:
     return out
 
 
-def _gem(colour: str, pips: int, k: float, foot: Spot, on_its_head: bool) -> tuple[pygame.Surface, Spot]:
+def _gem(colour: str, pips: int, k: float, foot: LogoPoint, on_its_head: bool) -> tuple[pygame.Surface, LogoPoint]:
     """A piece drawn twice over itself, so that it is nearly opaque, and the upper left corner of its place."""
     back, front = pyramid.layers(colour, pips, k)
     out = pygame.Surface(front.surface.get_size(), pygame.SRCALPHA)
@@ -82,7 +82,7 @@ def _gem(colour: str, pips: int, k: float, foot: Spot, on_its_head: bool) -> tup
     return pygame.transform.flip(out, flip_x=False, flip_y=True), (x, foot[1] - out.get_height())
 
 
-def _exclamation(dst: pygame.Surface, at: Spot, u: float) -> None:
+def _exclamation(dst: pygame.Surface, at: LogoPoint, u: float) -> None:
     large = _gem("red", 3, 1.72 * u, (at[0], at[1] - 30 * u), on_its_head=True)
     gems = [large, _gem("yellow", 1, 1.30 * u, at, on_its_head=False)]
     for surface, (x, y) in gems:
@@ -92,7 +92,7 @@ def _exclamation(dst: pygame.Surface, at: Spot, u: float) -> None:
     dst.fblits(gems)
 
 
-def draw(dst: pygame.Surface, at: Spot, u: float, fonts: Path) -> None:
+def draw(dst: pygame.Surface, at: LogoPoint, u: float, fonts: Path) -> None:
     """Draw the logo with its upper left corner at that pixel; `fonts` is the folder of assets."""
     letters = font(fonts, "Fraunces_900Black.ttf", 124 * u).render("Stacktors", True, (255, 255, 255))
     _depth(dst, letters, at, u)

@@ -9,8 +9,8 @@ import numpy as np
 import pygame
 
 from game.art.plan import plan
-from game.art.shapes import Colour, Field, unpremultiplied
-from game.art.sheet import Sprite
+from game.art.shapes import Field, Paint, unpremultiplied
+from game.art.sheet import SheetPart
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.sprites.geometry import band_point, corners
 from game.ui.stacktors.sprites.glyphs import UNKNOWN, glyph
@@ -60,13 +60,13 @@ def _stamp(layer: Field, cover: Field, middle: Point, shear: float) -> Field:
     return out[rows:-rows, columns:-columns]
 
 
-def _lay(layer: Field, cover: Field, colour: Colour) -> None:
+def _lay(layer: Field, cover: Field, colour: Paint) -> None:
     a = cover[..., None]
     layer[..., :3] = np.array(colour[:3], float) * a + layer[..., :3] * (1 - a)
     layer[..., 3:] = a + layer[..., 3:] * (1 - a)
 
 
-def _ink(colour: str, committed: bool) -> Colour:
+def _ink(colour: str, committed: bool) -> Paint:
     """The colour of the glyph: on a committed piece it is pale, except on a white one."""
     if not committed:
         return PIECES[colour].ink
@@ -79,7 +79,7 @@ def _glyph_across(pips: int, with_pips: bool) -> float:
     return 0.36 if pips > 1 else 0.40
 
 
-def mark(colour: str, pips: int, k: float, committed: bool, hidden: bool, neck: bool) -> Sprite:
+def mark(colour: str, pips: int, k: float, committed: bool, hidden: bool, neck: bool) -> SheetPart:
     """The layer over a piece's front; a hidden piece shows "?", and a neck has no pips."""
     p, c = plan(pips, k), corners(pips)
     shear = (c.front[1] - c.left[1]) / (c.front[0] - c.left[0]) * 0.8
@@ -100,4 +100,4 @@ def mark(colour: str, pips: int, k: float, committed: bool, hidden: bool, neck: 
     for across in _PIPS_ACROSS[pips] if with_pips else ():
         pip = _stamp(layer, _pip(max(3, round(4.0 * k))), at(across, 5.6), shear)
         _lay(layer, pip * (0.5 if committed else 0.9), ink)
-    return Sprite(unpremultiplied(layer), p.anchor)
+    return SheetPart(unpremultiplied(layer), p.anchor)

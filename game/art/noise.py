@@ -6,7 +6,7 @@ from typing import Self
 
 import numpy as np
 
-from game.art.shapes import Box, Canvas, Colour, Field, Points, bounds
+from game.art.shapes import Canvas, DrawnBox, Field, Paint, Polygon, bounds
 from game.ui.sprites.vector import Point
 
 
@@ -54,23 +54,23 @@ def mix(a: Field, b: Field, t: Field | float) -> Field:
 class WrapCanvas(Canvas):
     """A square canvas on which shapes that leave on one side come back on the other."""
 
-    def poly(self, points: Points, colour: Colour) -> Self:
+    def poly(self, points: Polygon, colour: Paint) -> Self:
         for dx, dy in self._shifts(bounds(points)):
             super().poly([(x + dx, y + dy) for x, y in points], colour)
         return self
 
-    def line(self, points: Points, colour: Colour, width: float = 1.0, closed: bool = False) -> Self:
+    def line(self, points: Polygon, colour: Paint, width: float = 1.0, closed: bool = False) -> Self:
         for dx, dy in self._shifts(bounds(points, width)):
             super().line([(x + dx, y + dy) for x, y in points], colour, width, closed)
         return self
 
-    def disc(self, x: float, y: float, r: float, colour: Colour, ry: float | None = None) -> Self:
+    def disc(self, x: float, y: float, r: float, colour: Paint, ry: float | None = None) -> Self:
         tall = ry or r
         for dx, dy in self._shifts((x - r, y - tall, x + r, y + tall)):
             super().disc(x + dx, y + dy, r, colour, ry)
         return self
 
-    def _shifts(self, box: Box) -> list[Point]:
+    def _shifts(self, box: DrawnBox) -> list[Point]:
         xs = [0.0] + ([self.w] if box[0] < 0 else []) + ([-self.w] if box[2] > self.w else [])
         ys = [0.0] + ([self.h] if box[1] < 0 else []) + ([-self.h] if box[3] > self.h else [])
         return [(a, b) for a in xs for b in ys]

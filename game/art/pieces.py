@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.art import ground, marks, pyramid, sheet, trims
-from game.art.sheet import Sprite, trimmed
+from game.art.sheet import SheetPart, trimmed
 from game.ui.map.plane import BEARINGS
 from game.ui.sprites import atlas
 from game.ui.sprites.palette import SIDES
@@ -15,10 +15,10 @@ from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.geometry import EDGE
 from game.ui.stacktors.sprites.palette import COLOURS, OPAQUE
 
-Drawing = Callable[[], Sprite]
+Drawing = Callable[[], SheetPart]
 
 
-def _layer(colour: str, pips: int, k: float, committed: bool, which: int) -> Sprite:
+def _layer(colour: str, pips: int, k: float, committed: bool, which: int) -> SheetPart:
     return pyramid.layers(colour, pips, k, committed)[which]
 
 
@@ -45,15 +45,15 @@ def drawings(k: float) -> dict[str, Drawing]:
     return out
 
 
-class Drawn:
+class DrawnParts:
     """The parts of figures, drawn when they are asked for, at any zoom; a sheet is not needed."""
 
     def __init__(self, k: float) -> None:
         self.k = k
         self._drawings = drawings(k)
-        self._made: dict[str, Sprite] = {}
+        self._made: dict[str, SheetPart] = {}
 
-    def __getitem__(self, name: str) -> Sprite:
+    def __getitem__(self, name: str) -> SheetPart:
         if name not in self._made:
             self._made[name] = trimmed(*self._drawings[name]())
         return self._made[name]

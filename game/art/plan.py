@@ -10,7 +10,7 @@ import numpy as np
 
 from game.art.shapes import Field
 from game.ui.sprites.vector import Point
-from game.ui.stacktors.sprites.geometry import Corners, corners
+from game.ui.stacktors.sprites.geometry import PieceOutline, corners
 
 SHARP = 4
 """How many samples are taken along a pixel's side."""
@@ -18,7 +18,7 @@ _PAD = 3.0
 
 
 @dataclass(frozen=True)
-class Plan:
+class ShadingPlan:
     """All of a piece's shading that does not depend on its colour; fields are in units, positive inside."""
 
     k: float
@@ -26,7 +26,7 @@ class Plan:
     anchor: tuple[int, int]
     x: Field
     y: Field
-    corners: Corners
+    corners: PieceOutline
     outline: Field
     wide: Field
     narrow: Field
@@ -70,7 +70,7 @@ def _face(x: Field, y: Field, a: Point, b: Point, apex: Point) -> tuple[Field, F
     return up, (x - left) / np.where(np.abs(width) < 1e-6, 1e-6, width)
 
 
-def _grid(c: Corners, k: float) -> tuple[Field, Field, tuple[int, int], tuple[int, int]]:
+def _grid(c: PieceOutline, k: float) -> tuple[Field, Field, tuple[int, int], tuple[int, int]]:
     """Where the samples lie, in units; the picture's size and its anchor, in pixels."""
     anchor = ceil((_PAD - c.left[0]) * k), ceil((_PAD - c.apex[1]) * k)
     size = anchor[0] + ceil((c.right[0] + _PAD) * k), anchor[1] + ceil((c.front[1] + _PAD) * k)
@@ -81,11 +81,11 @@ def _grid(c: Corners, k: float) -> tuple[Field, Field, tuple[int, int], tuple[in
 
 
 @lru_cache(maxsize=4)
-def plan(pips: int, k: float) -> Plan:
+def plan(pips: int, k: float) -> ShadingPlan:
     """The plan of a piece of that size at zoom k."""
     c = corners(pips)
     x, y, size, anchor = _grid(c, k)
-    return Plan(
+    return ShadingPlan(
         k,
         size,
         anchor,

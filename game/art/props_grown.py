@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import numpy as np
 
 from game.art.shapes import tint
-from game.art.stand import GREEN, OLIVE, RUST, TEAL, Draw, Leaves, Rgb, Stand, canopy
+from game.art.stand import GREEN, OLIVE, RUST, TEAL, DrawPart, Leaves, Stand, Tint, canopy
 from game.ui.sprites.vector import Point
 
 _BARK = (46, 34, 34)
@@ -29,7 +29,7 @@ def _trunk(c: Stand, rng: np.random.Generator, w: float) -> None:
         c.line([(-w * 0.1, y), (w * 0.2, y + 1)], (62, 46, 42), 1)
 
 
-def tree(leaves: Leaves, rx: float, ry: float, up: float, seed: int, w: float = 9) -> Draw:
+def tree(leaves: Leaves, rx: float, ry: float, up: float, seed: int, w: float = 9) -> DrawPart:
     """A tree whose crown has the half axes rx and ry, with its middle `up` units high."""
 
     def draw(c: Stand) -> None:
@@ -59,7 +59,7 @@ def dead_tree(c: Stand) -> None:
         c.line([(x - w * 0.2, y) for x, y in path], (146, 132, 120), w * 0.36)
 
 
-def rock(blobs: list[Blob], hue: Rgb = (132, 126, 130)) -> Draw:
+def rock(blobs: list[Blob], hue: Tint = (132, 126, 130)) -> DrawPart:
     """Boulders; of each the place and the half axes."""
 
     def draw(c: Stand) -> None:
@@ -75,7 +75,7 @@ def rock(blobs: list[Blob], hue: Rgb = (132, 126, 130)) -> Draw:
     return draw
 
 
-def bush(leaves: Leaves, rx: float, seed: int, berries: bool = False) -> Draw:
+def bush(leaves: Leaves, rx: float, seed: int, berries: bool = False) -> DrawPart:
     """A bush with the half axis rx."""
 
     def draw(c: Stand) -> None:
@@ -149,7 +149,7 @@ def lily(c: Stand) -> None:
     c.disc(-15, -11.6, 2, (240, 206, 110))
 
 
-GROWN: dict[str, Draw] = {
+GROWN: dict[str, DrawPart] = {
     "tree_a": tree(GREEN, 33, 31, 60, 1),
     "tree_b": tree(TEAL, 30, 32, 62, 2),
     "tree_c": tree(OLIVE, 35, 28, 56, 3),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from game.art.shapes import tint
-from game.art.stand import Draw, Stand
+from game.art.stand import DrawPart, Stand
 
 _WOOD = (46, 34, 34)
 _IRON = (34, 30, 38)
@@ -154,7 +154,7 @@ def fence(c: Stand) -> None:
         c.rect(x - 3.8, -39, 2.6, 39, (172, 138, 100), 2)
 
 
-MADE: dict[str, Draw] = {
+MADE: dict[str, DrawPart] = {
     "crate": crate,
     "barrel": barrel,
     "machine": machine,

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 
 from game.art.noise import smooth
-from game.art.plan import SHARP, Plan, plan
+from game.art.plan import SHARP, ShadingPlan, plan
 from game.art.shapes import Field, averaged, unpremultiplied
-from game.art.sheet import Sprite
+from game.art.sheet import SheetPart
 from game.ui.stacktors.sprites.palette import OPAQUE, tones
 
 _WHITE = np.array([255.0, 255.0, 255.0])
@@ -52,7 +52,7 @@ def _hard(distance: Field) -> Field:
     return (distance >= 0).astype(float)
 
 
-def _back(p: Plan, g: Glass, layer: Field) -> None:
+def _back(p: ShadingPlan, g: Glass, layer: Field) -> None:
     """Shade the floor and the far walls, which are seen through the near ones."""
     c = p.corners
     _over(layer, g.deep, _hard(p.floor) * 0.62)
@@ -64,7 +64,7 @@ def _back(p: Plan, g: Glass, layer: Field) -> None:
         _over(layer, g.glow, np.clip(1 - distance * p.k / 0.9, 0, 1) * alpha * seen)
 
 
-def _wide_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
+def _wide_face(p: ShadingPlan, g: Glass, layer: Field, body: float) -> None:
     """Shade the wide face: light falls from the upper left.
 
     Light that has gone through the piece gathers low on the far side.
@@ -79,7 +79,7 @@ def _wide_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
     _over(layer, colour, _hard(p.wide) * (body + 0.10 * (1 - up)))
 
 
-def _narrow_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
+def _narrow_face(p: ShadingPlan, g: Glass, layer: Field, body: float) -> None:
     """Shade the narrow face, which is dark and glows at its foot."""
     up, across = p.narrow_up, p.narrow_across
     colour = _mixed(g.deep, g.mid, np.clip(0.22 + 0.55 * up, 0, 1))
@@ -89,14 +89,14 @@ def _narrow_face(p: Plan, g: Glass, layer: Field, body: float) -> None:
     _over(layer, colour, _hard(p.narrow) * (body + 0.14))
 
 
-def _hatch(p: Plan, g: Glass, layer: Field) -> None:
+def _hatch(p: ShadingPlan, g: Glass, layer: Field) -> None:
     """Draw the dark hatch of a committed piece across both faces."""
     stripe = ((p.x * 0.8 + p.y) / 5.2) % 1.0
     dark = smooth(0.40, 0.52, stripe) * smooth(1.0, 0.92, stripe)
     _over(layer, g.deep * 0.55, _hard(p.outline) * dark * 0.42)
 
 
-def _lamp(p: Plan, g: Glass, layer: Field) -> None:
+def _lamp(p: ShadingPlan, g: Glass, layer: Field) -> None:
     """Draw the lamp's streak along the left edge, and a thin reflection on the shaded face."""
     c, up = p.corners, p.wide_up
     inner = p.edge(c.apex, c.left)
@@ -108,7 +108,7 @@ def _lamp(p: Plan, g: Glass, layer: Field) -> None:
     _over(layer, g.light, _hard(p.narrow) * rim * 0.55)
 
 
-def _edges(p: Plan, g: Glass, layer: Field) -> None:
+def _edges(p: ShadingPlan, g: Glass, layer: Field) -> None:
     """Draw the bright edges, then the dark outline."""
     c, inside = p.corners, _hard(p.outline)
     width = max(1.0 / p.k, 0.85)
@@ -124,14 +124,14 @@ def _edges(p: Plan, g: Glass, layer: Field) -> None:
     _over(layer, g.deep * 0.62, outline * 0.92)
 
 
-def _spark(p: Plan, layer: Field) -> None:
+def _spark(p: ShadingPlan, layer: Field) -> None:
     """Draw the spark at the tip."""
     x, y = p.corners.apex
     distance = np.hypot(p.x - x, p.y - y - 2.6)
     _over(layer, _WHITE, np.exp(-((distance / 1.5) ** 2)) * 0.9 * _hard(p.outline))
 
 
-def _front(p: Plan, g: Glass, layer: Field) -> None:
+def _front(p: ShadingPlan, g: Glass, layer: Field) -> None:
     body = 1.0 if g.opaque else 0.62 if g.committed else 0.60
     _wide_face(p, g, layer, body)
     _narrow_face(p, g, layer, body)
@@ -142,7 +142,7 @@ def _front(p: Plan, g: Glass, layer: Field) -> None:
 
 
 @lru_cache(maxsize=2)
-def layers(colour: str, pips: int, k: float, committed: bool = False) -> tuple[Sprite, Sprite]:
+def layers(colour: str, pips: int, k: float, committed: bool = False) -> tuple[SheetPart, SheetPart]:
     """The back and the front of a piece, without glyph and pips; the back of an opaque piece is empty."""
     p, g = plan(pips, k), _glass(colour, committed)
     back, front = np.zeros((*p.x.shape, 4)), np.zeros((*p.x.shape, 4))
@@ -150,4 +150,4 @@ def layers(colour: str, pips: int, k: float, committed: bool = False) -> tuple[S
         _back(p, g, back)
     _front(p, g, front)
     seen = [unpremultiplied(averaged(layer, SHARP)) for layer in (back, front)]
-    return Sprite(seen[0], p.anchor), Sprite(seen[1], p.anchor)
+    return SheetPart(seen[0], p.anchor), SheetPart(seen[1], p.anchor)

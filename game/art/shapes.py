@@ -15,11 +15,11 @@ from game.ui.sprites.vector import Point
 
 Field = npt.NDArray[Any]
 """Numbers for each pixel of a picture: rows, columns and perhaps channels."""
-Colour = Sequence[int]
+Paint = Sequence[int]
 """Red, green, blue and perhaps alpha, 0 to 255."""
-Points = Sequence[Point]
-Box = tuple[float, float, float, float]
-Draw = Callable[[pygame.Surface, Colour, float, float], object]
+Polygon = Sequence[Point]
+DrawnBox = tuple[float, float, float, float]
+DrawShape = Callable[[pygame.Surface, Paint, float, float], object]
 
 
 def surface_of(colours: Field, alpha: Field | None = None) -> pygame.Surface:
@@ -57,7 +57,7 @@ def downsample(big: pygame.Surface, by: int) -> pygame.Surface:
     return unpremultiplied(averaged(both, by).transpose(1, 0, 2))
 
 
-def tint(colour: Colour, by: float) -> tuple[int, ...]:
+def tint(colour: Paint, by: float) -> tuple[int, ...]:
     """The colour, lighter by that many of its 255 steps; darker where `by` is negative."""
     return tuple(int(max(0, min(255, v + by))) for v in colour)
 
@@ -70,20 +70,20 @@ class Canvas:
         self.unit = sharp * k
         self.big = pygame.Surface((round(w * k) * sharp, round(h * k) * sharp), pygame.SRCALPHA)
 
-    def poly(self, points: Points, colour: Colour) -> Self:
+    def poly(self, points: Polygon, colour: Paint) -> Self:
         """Draw a filled polygon."""
         big = self._scaled(points)
         self._put(lambda s, c, x, y: pygame.draw.polygon(s, c, _moved(big, x, y)), colour, bounds(big))
         return self
 
-    def line(self, points: Points, colour: Colour, width: float = 1.0, closed: bool = False) -> Self:
+    def line(self, points: Polygon, colour: Paint, width: float = 1.0, closed: bool = False) -> Self:
         """Draw a line through the points, with round joints."""
         big = self._scaled([*points, points[0]] if closed else points)
         half = width * self.unit / 2
         self._put(lambda s, c, x, y: _stroke(s, c, _moved(big, x, y), half), colour, bounds(big, half))
         return self
 
-    def disc(self, x: float, y: float, r: float, colour: Colour, ry: float | None = None) -> Self:
+    def disc(self, x: float, y: float, r: float, colour: Paint, ry: float | None = None) -> Self:
         """Draw a filled ellipse around (x, y)."""
         ry = r if ry is None else ry
         u = self.unit
@@ -95,7 +95,7 @@ class Canvas:
         )
         return self
 
-    def rect(self, x: float, y: float, w: float, h: float, colour: Colour, radius: float = 0) -> Self:
+    def rect(self, x: float, y: float, w: float, h: float, colour: Paint, radius: float = 0) -> Self:
         """Draw a filled rectangle with rounded corners."""
         u = self.unit
         box = (x * u, y * u, (x + w) * u, (y + h) * u)
@@ -111,10 +111,10 @@ class Canvas:
         """The picture, averaged down to its size."""
         return downsample(self.big, self.sharp)
 
-    def _scaled(self, points: Points) -> list[Point]:
+    def _scaled(self, points: Polygon) -> list[Point]:
         return [(x * self.unit, y * self.unit) for x, y in points]
 
-    def _put(self, draw: Draw, colour: Colour, box: Box) -> None:
+    def _put(self, draw: DrawShape, colour: Paint, box: DrawnBox) -> None:
         """Draw over what is there; a see-through colour is mixed in, within `box` only."""
         if len(colour) < 4 or colour[3] == 255:
             draw(self.big, colour, 0, 0)
@@ -127,17 +127,17 @@ class Canvas:
             self.big.blit(layer, touched.topleft)
 
 
-def _moved(points: Points, dx: float, dy: float) -> list[Point]:
+def _moved(points: Polygon, dx: float, dy: float) -> list[Point]:
     return [(x + dx, y + dy) for x, y in points]
 
 
-def bounds(points: Points, grow: float = 0.0) -> Box:
+def bounds(points: Polygon, grow: float = 0.0) -> DrawnBox:
     """The box around the points, grown by `grow` on every side."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return min(xs) - grow, min(ys) - grow, max(xs) + grow, max(ys) + grow
 
 
-def _stroke(surface: pygame.Surface, colour: Colour, points: Points, half: float) -> None:
+def _stroke(surface: pygame.Surface, colour: Paint, points: Polygon, half: float) -> None:
     for (x0, y0), (x1, y1) in itertools.pairwise(points):
         length = hypot(x1 - x0, y1 - y0) or 1
         nx, ny = -(y1 - y0) / length * half, (x1 - x0) / length * half
@@ -162,7 +162,7 @@ def chamfer(x: float, y: float, w: float, h: float, cut: float) -> list[Point]:
     return [*upper, (right - cut, bottom), (x + cut, bottom), (x, bottom - cut), (x, y + cut)]
 
 
-def dashes(outline: Points, on: float, off: float) -> list[list[Point]]:
+def dashes(outline: Polygon, on: float, off: float) -> list[list[Point]]:
     """A closed polyline, cut into dashes of the length `on` with gaps of the length `off`."""
     out: list[list[Point]] = []
     current, left, drawing = [outline[0]], on, True

@@ -14,20 +14,20 @@ WIDTH = {0.5: 512, 0.75: 768, 1: 1024, 1.5: 1280, 2: 1536, 3: 2048}
 _GAP = 1
 
 
-class Sprite(NamedTuple):
+class SheetPart(NamedTuple):
     """A picture, and the pixel in it that stands where the sprite is put."""
 
     surface: pygame.Surface
     anchor: tuple[int, int]
 
 
-def trimmed(surface: pygame.Surface, anchor: tuple[int, int]) -> Sprite:
+def trimmed(surface: pygame.Surface, anchor: tuple[int, int]) -> SheetPart:
     """A sprite of that picture without its empty border."""
     box = surface.get_bounding_rect(min_alpha=1)
-    return Sprite(surface.subsurface(box).copy(), (anchor[0] - box.x, anchor[1] - box.y))
+    return SheetPart(surface.subsurface(box).copy(), (anchor[0] - box.x, anchor[1] - box.y))
 
 
-def _places(sprites: Mapping[str, Sprite], width: int) -> tuple[dict[str, tuple[int, int]], int]:
+def _places(sprites: Mapping[str, SheetPart], width: int) -> tuple[dict[str, tuple[int, int]], int]:
     """Where each sprite goes, in rows of sprites of like height, and the sheet's height in pixels."""
     x = y = row = 0
     out: dict[str, tuple[int, int]] = {}
@@ -40,7 +40,7 @@ def _places(sprites: Mapping[str, Sprite], width: int) -> tuple[dict[str, tuple[
     return out, y + row
 
 
-def write(sprites: Mapping[str, Sprite], path: Path, width: int) -> None:
+def write(sprites: Mapping[str, SheetPart], path: Path, width: int) -> None:
     """Write `path`.png and `path`.json: name -> x, y, width, height, anchor x, anchor y."""
     places, height = _places(sprites, width)
     sheet = pygame.Surface((width, height), pygame.SRCALPHA)

@@ -8,12 +8,12 @@ from typing import NamedTuple, Self
 
 import numpy as np
 
-from game.art.shapes import Canvas, Colour, Points, tint
+from game.art.shapes import Canvas, Paint, Polygon, tint
 from game.ui.sprites.props import PROP_FOOT, PROP_SIZE
 from game.ui.sprites.vector import Point
 
 _X, _Y = PROP_FOOT
-Rgb = tuple[int, ...]
+Tint = tuple[int, ...]
 
 
 class Stand(Canvas):
@@ -22,16 +22,16 @@ class Stand(Canvas):
     def __init__(self, k: float) -> None:
         super().__init__(*PROP_SIZE, 4, k)
 
-    def poly(self, points: Points, colour: Colour) -> Self:
+    def poly(self, points: Polygon, colour: Paint) -> Self:
         return super().poly([(x + _X, y + _Y) for x, y in points], colour)
 
-    def line(self, points: Points, colour: Colour, width: float = 1.0, closed: bool = False) -> Self:
+    def line(self, points: Polygon, colour: Paint, width: float = 1.0, closed: bool = False) -> Self:
         return super().line([(x + _X, y + _Y) for x, y in points], colour, width, closed)
 
-    def disc(self, x: float, y: float, r: float, colour: Colour, ry: float | None = None) -> Self:
+    def disc(self, x: float, y: float, r: float, colour: Paint, ry: float | None = None) -> Self:
         return super().disc(x + _X, y + _Y, r, colour, ry)
 
-    def rect(self, x: float, y: float, w: float, h: float, colour: Colour, radius: float = 0) -> Self:
+    def rect(self, x: float, y: float, w: float, h: float, colour: Paint, radius: float = 0) -> Self:
         return super().rect(x + _X, y + _Y, w, h, colour, radius)
 
     def shadow(self, rx: float, ry: float, dx: float = 8, dy: float = 2) -> Self:
@@ -48,24 +48,24 @@ class Stand(Canvas):
             self.disc(0, y, reach, (255, 168, 70, 9), reach * squash)
         return self
 
-    def flames(self, blobs: list[tuple[float, float, float, Rgb]]) -> Self:
+    def flames(self, blobs: list[tuple[float, float, float, Tint]]) -> Self:
         """Draw tongues of fire; of each the place, the radius and the colour."""
         for x, y, r, colour in blobs:
             self.disc(x, y, r, colour, r * 1.12)
         return self
 
 
-Draw = Callable[[Stand], object]
+DrawPart = Callable[[Stand], object]
 
 
 class Leaves(NamedTuple):
     """The tones of a tree's crown, from its outline to its lit top."""
 
-    outline: Rgb
-    dark: Rgb
-    mid: Rgb
-    light: Rgb
-    top: Rgb
+    outline: Tint
+    dark: Tint
+    mid: Tint
+    light: Tint
+    top: Tint
 
 
 GREEN = Leaves((28, 42, 40), (46, 70, 54), (74, 100, 66), (104, 130, 78), (138, 158, 96))

@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 
 from game.art.noise import WrapCanvas, fbm
-from game.art.shapes import Colour, Field, surface_of, tint
+from game.art.shapes import Field, Paint, surface_of, tint
 from game.ui.sprites.palette import TERRAIN
 
 SIDE = 256
@@ -49,12 +49,12 @@ def place(rng: np.random.Generator) -> tuple[float, float]:
     return float(x), float(y)
 
 
-def blade(c: WrapCanvas, x: float, y: float, h: float, lean: float, colour: Colour, w: float = 1.3) -> None:
+def blade(c: WrapCanvas, x: float, y: float, h: float, lean: float, colour: Paint, w: float = 1.3) -> None:
     """Draw a blade of grass from (x, y) upwards."""
     c.line([(x, y), (x + lean * 0.45, y - h * 0.6), (x + lean, y - h)], colour, w)
 
 
-def pebbles(c: WrapCanvas, rng: np.random.Generator, count: int, colour: Colour, low: float, high: float) -> None:
+def pebbles(c: WrapCanvas, rng: np.random.Generator, count: int, colour: Paint, low: float, high: float) -> None:
     """Draw small round stones with radii from `low` to `high`."""
     for _ in range(count):
         x, y = place(rng)

@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 
 from game.art.noise import WrapCanvas, fbm, mix, smooth
-from game.art.shapes import Colour, tint
+from game.art.shapes import Paint, tint
 from game.art.texture import SIDE, blade, canvas, grain, ink, laid, place, shades
 from game.ui.sprites.vector import Point
 
@@ -16,7 +16,7 @@ _FLOWERS = ((240, 232, 214), (232, 208, 120), (222, 190, 206))
 _LEAVES = ((120, 102, 62), (98, 104, 62), (136, 92, 56), (74, 88, 60))
 
 
-def _tuft(c: WrapCanvas, x: float, y: float, size: float, dark: Colour, light: Colour) -> None:
+def _tuft(c: WrapCanvas, x: float, y: float, size: float, dark: Paint, light: Paint) -> None:
     for dx, lean, height in ((-2.4, -2.2, 4.4), (0, 0.2, 6.2), (2.4, 2.4, 4.4)):
         blade(c, x + dx * size * 0.5, y, height * size, lean * size, dark, 1.35)
     blade(c, x + 0.7, y - 0.4, 5.0 * size, 0.5 * size, light, 0.9)
@@ -65,7 +65,7 @@ def _clump(c: WrapCanvas, at: Point, r: float, tones: list[tuple[int, ...]], rng
             c.disc(px - q * 0.38, py - q * 0.44, q * 0.20, tint(light, 22))
 
 
-def _fern(c: WrapCanvas, at: Point, light: Colour) -> None:
+def _fern(c: WrapCanvas, at: Point, light: Paint) -> None:
     x, y = at
     for i in range(9):
         angle = (i - 4) * 0.30 - pi / 2

@@ -16,12 +16,16 @@ import numpy as np
 import pygame
 
 from game.art import edges, texture_bare, texture_built, texture_green, walls, walls_flat
-from game.art.cells import Cell, FlatHexagon, Hexagon, Square
+from game.art.cells import CellShape, FlatHexagon, Hexagon, SquareShape
 from game.ui.sprites.tiling import BANKED, FRAME_MS, FRAMES, FRINGE
 
-CELLS: dict[str, Callable[[], Cell]] = {"tiles": Square, "hex": Hexagon, "hex_flat": FlatHexagon}
+CELLS: dict[str, Callable[[], CellShape]] = {"tiles": SquareShape, "hex": Hexagon, "hex_flat": FlatHexagon}
 """The shape of cell, by the name of the sheet."""
-PALETTES: dict[str, Callable[[], Cell]] = {"ground": Square, "ground_hex": Hexagon, "ground_hex_flat": FlatHexagon}
+PALETTES: dict[str, Callable[[], CellShape]] = {
+    "ground": SquareShape,
+    "ground_hex": Hexagon,
+    "ground_hex_flat": FlatHexagon,
+}
 """The shape of cell, by the name of the palette."""
 MARGIN, SPACING, COLUMNS, PALETTE_COLUMNS = 1, 2, 32, 8
 KINDS = {  # the rules' kind of terrain and its movement factor
@@ -50,7 +54,7 @@ _TEXTURES: dict[str, Callable[[np.random.Generator], pygame.Surface]] = {
 }
 
 
-class Tile(NamedTuple):
+class NamedTile(NamedTuple):
     """A tile with a name; fills and walls know their terrain."""
 
     name: str
@@ -67,34 +71,34 @@ def _anim(frame: int) -> str:
     return f"@{frame}" if frame else ""
 
 
-def _fills(cell: Cell) -> Iterator[Tile]:
+def _fills(cell: CellShape) -> Iterator[NamedTile]:
     for name in _TEXTURES:
         ground = texture(name)
-        yield from (Tile(f"fill/{name}/{i}", cell.cut(ground, i), name) for i in range(16))
+        yield from (NamedTile(f"fill/{name}/{i}", cell.cut(ground, i), name) for i in range(16))
     for f in range(FRAMES):
         ground = texture_bare.water(f)
-        yield from (Tile(f"fill/water/{i}{_anim(f)}", cell.cut(ground, i), "water") for i in range(16))
+        yield from (NamedTile(f"fill/water/{i}{_anim(f)}", cell.cut(ground, i), "water") for i in range(16))
 
 
-def _edges(cell: Cell) -> Iterator[Tile]:
+def _edges(cell: CellShape) -> Iterator[NamedTile]:
     for name in FRINGE:
-        yield from (Tile(f"fringe/{name}/{m}", edges.fringe(cell, name, m)) for m in cell.masks)
+        yield from (NamedTile(f"fringe/{name}/{m}", edges.fringe(cell, name, m)) for m in cell.masks)
     for f in range(FRAMES):
-        yield from (Tile(f"edge/water/{m}{_anim(f)}", edges.bank(cell, m, f)) for m in cell.masks)
-    yield from (Tile(f"edge/chasm/{m}", edges.cliff(cell, m)) for m in cell.masks)
+        yield from (NamedTile(f"edge/water/{m}{_anim(f)}", edges.bank(cell, m, f)) for m in cell.masks)
+    yield from (NamedTile(f"edge/chasm/{m}", edges.cliff(cell, m)) for m in cell.masks)
 
 
-def _walls(cell: Cell) -> Iterator[Tile]:
+def _walls(cell: CellShape) -> Iterator[NamedTile]:
     if isinstance(cell, Hexagon):
         draw = walls_flat.wall if isinstance(cell, FlatHexagon) else walls.hex_wall
-        yield from (Tile(f"wall/{m}", draw(cell, m), "wall") for m in cell.walls)
+        yield from (NamedTile(f"wall/{m}", draw(cell, m), "wall") for m in cell.walls)
         return
     for v, suffix in enumerate(("", "/b")):
-        yield from (Tile(f"wall/{m}{suffix}", walls.wall(m, v), "wall") for m in cell.walls)
-    yield from (Tile(f"shade/{m}", edges.shade(m)) for m in range(1, 8))
+        yield from (NamedTile(f"wall/{m}{suffix}", walls.wall(m, v), "wall") for m in cell.walls)
+    yield from (NamedTile(f"shade/{m}", edges.shade(m)) for m in range(1, 8))
 
 
-def _palette(cell: Cell) -> Iterator[Tile]:
+def _palette(cell: CellShape) -> Iterator[NamedTile]:
     """One row of tiles of each ground and two rows of walls; of water only the first frame of its animation."""
     known = {tile.name: tile for tile in (*_fills(cell), *_walls(cell))}
     for name in KINDS:
@@ -103,12 +107,12 @@ def _palette(cell: Cell) -> Iterator[Tile]:
         yield from map(known.__getitem__, names)
 
 
-def _place(i: int, cell: Cell, columns: int) -> tuple[int, int]:
+def _place(i: int, cell: CellShape, columns: int) -> tuple[int, int]:
     row, column = divmod(i, columns)
     return MARGIN + column * (cell.w + SPACING), MARGIN + row * (cell.h + SPACING)
 
 
-def _sheet(tiles: list[Tile], cell: Cell, columns: int = COLUMNS) -> pygame.Surface:
+def _sheet(tiles: list[NamedTile], cell: CellShape, columns: int = COLUMNS) -> pygame.Surface:
     rows = -(-len(tiles) // columns)
     size = [2 * MARGIN + n * side + (n - 1) * SPACING for n, side in ((columns, cell.w), (rows, cell.h))]
     out = pygame.Surface(size, pygame.SRCALPHA)
@@ -120,7 +124,7 @@ def _sheet(tiles: list[Tile], cell: Cell, columns: int = COLUMNS) -> pygame.Surf
     return out
 
 
-def _tile_xml(i: int, tile: Tile, index: dict[str, int]) -> list[str]:
+def _tile_xml(i: int, tile: NamedTile, index: dict[str, int]) -> list[str]:
     out = [f' <tile id="{i}"' + (">" if "@" in tile.name else f' type="{tile.name}">')]
     if tile.terrain:
         kind, factor = KINDS[tile.terrain]
@@ -133,7 +137,7 @@ def _tile_xml(i: int, tile: Tile, index: dict[str, int]) -> list[str]:
     return [*out, " </tile>"]
 
 
-def _tsx(name: str, tiles: list[Tile], cell: Cell, size: tuple[int, int], columns: int = COLUMNS) -> str:
+def _tsx(name: str, tiles: list[NamedTile], cell: CellShape, size: tuple[int, int], columns: int = COLUMNS) -> str:
     """The tile set in Tiled's format; the later frames of an animation have no name.
 
     The later frames of whole cells of water still have their terrain.
@@ -148,7 +152,7 @@ def _tsx(name: str, tiles: list[Tile], cell: Cell, size: tuple[int, int], column
     return "\n".join([*lines, "</tileset>", ""])
 
 
-def _json(tiles: list[Tile], cell: Cell) -> str:
+def _json(tiles: list[NamedTile], cell: CellShape) -> str:
     meta = {
         "tile": [cell.w, cell.h],
         "margin": MARGIN,

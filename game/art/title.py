@@ -10,19 +10,19 @@ from pathlib import Path
 import pygame
 
 from game.art import logo, sheet, sunset
-from game.art.pieces import Drawn
-from game.art.sheet import Sprite
+from game.art.pieces import DrawnParts
+from game.art.sheet import SheetPart
 from game.ui.sprites import atlas
 from game.ui.sprites.atlas import ZOOMS
 from game.ui.stacktors.sprites import figures
 from game.ui.stacktors.sprites.compose import Composer
 from game.ui.stacktors.sprites.palette import PIECES
-from game.ui.stacktors.sprites.specs import FigureSpec, PieceSpec, Side
+from game.ui.stacktors.sprites.specs import FigureSide, FigureSpec, PieceSpec
 
 _NECKS = {"hero": "gray", "enemy": "black", "ally": "white"}
 _RIM = (255, 220, 160, 255)
 _VEIL = 560
-Member = tuple[FigureSpec, int, int, float]
+TitleFigure = tuple[FigureSpec, int, int, float]
 """A figure, where it stands in design pixels, and its zoom."""
 
 
@@ -31,12 +31,12 @@ def _pieces(text: str) -> tuple[PieceSpec, ...]:
     return tuple(PieceSpec(word[:-1], int(word[-1])) for word in text.split())
 
 
-def _figure(side: Side, facing: int, feet: str, guts: str, brains: str) -> FigureSpec:
+def _figure(side: FigureSide, facing: int, feet: str, guts: str, brains: str) -> FigureSpec:
     neck = PieceSpec(_NECKS[side], 1)
     return FigureSpec(side, facing, _pieces(feet), _pieces(guts), neck, _pieces(brains))
 
 
-_CAST: tuple[Member, ...] = (
+_CAST: tuple[TitleFigure, ...] = (
     (_figure("ally", 135, "yellow1", "green1", "pink1"), 640, 556, 1.7),
     (_figure("hero", 135, "yellow2 green1", "yellow2 yellow1", "green2 pink1"), 748, 596, 2.1),
     (_figure("enemy", 225, "red3", "orange3 green2", "red2"), 1150, 560, 1.75),
@@ -58,7 +58,7 @@ def _beam(dst: pygame.Surface, at: tuple[float, float], colour: str, lean: float
     dst.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _beams(dst: pygame.Surface, member: Member, u: float) -> None:
+def _beams(dst: pygame.Surface, member: TitleFigure, u: float) -> None:
     spec, x, y, k = member
     lean = (x - sunset.SUN[0]) * 0.42
     for j, piece in enumerate([*sorted(spec.feet, key=lambda p: p.pips), *spec.guts][:3]):
@@ -66,10 +66,10 @@ def _beams(dst: pygame.Surface, member: Member, u: float) -> None:
         _beam(dst, at, piece.colour, (lean + (j - 1) * 26 * k) * u, 17 * k * u, u)
 
 
-def _stand(dst: pygame.Surface, member: Member, u: float) -> None:
+def _stand(dst: pygame.Surface, member: TitleFigure, u: float) -> None:
     """Draw one of the figures, with the sun on its edges."""
     spec, x, y, k = member
-    parts = Drawn(k * u)
+    parts = DrawnParts(k * u)
     whole, body = Composer(spec, parts), Composer(spec, parts)
     whole.draw(base=True, shadow=False)
     body.draw(base=False, shadow=False)
@@ -114,10 +114,10 @@ def write(height: int, assets: Path) -> None:
     pygame.image.save(solid, assets / "title" / f"{height}.png")
 
 
-def mark(k: float) -> Sprite:
+def mark(k: float) -> SheetPart:
     """The piece before the menu's first line, at zoom k."""
     drawn = figures.piece(PieceSpec("orange", 2), k)
-    return Sprite(drawn.surface, drawn.anchor)
+    return SheetPart(drawn.surface, drawn.anchor)
 
 
 def write_mark(assets: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import ceil
 
 from game.art.shapes import Canvas
-from game.art.sheet import Sprite, trimmed
+from game.art.sheet import SheetPart, trimmed
 from game.ui.sprites.palette import SIDES, SideTones
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.sprites.geometry import corners
@@ -15,7 +15,7 @@ from game.ui.stacktors.sprites.palette import tones
 
 MEDALLION = {1: 5.2, 2: 6.2, 3: 7.0}
 """The radius in units, by pips."""
-At = Callable[[float, float], Point]
+PointAt = Callable[[float, float], Point]
 
 
 def _rim() -> list[Point]:
@@ -25,7 +25,7 @@ def _rim() -> list[Point]:
     return [(left[0] - 1.6, left[1] - 0.2), (front[0] + 0.1, front[1] + 1.5), (right[0] + 1.5, right[1] - 0.2)]
 
 
-def _horns(c: Canvas, at: At, rim: list[Point], side: SideTones) -> None:
+def _horns(c: Canvas, at: PointAt, rim: list[Point], side: SideTones) -> None:
     for way, (x, y) in ((-1, rim[0]), (1, rim[2])):
         outline = [(-2.5, -3.0), (3.6, -2.2), (6.8, -8.0), (7.0, -0.2), (2.6, 3.0), (-2.5, 2.0)]
         horn = [(x + way * dx, y + dy) for dx, dy in outline]
@@ -33,20 +33,20 @@ def _horns(c: Canvas, at: At, rim: list[Point], side: SideTones) -> None:
         c.poly([at(*p) for p in horn], side.dark).poly([at(*p) for p in inner], side.main)
 
 
-def _diamonds(c: Canvas, at: At, rim: list[Point], side: SideTones) -> None:
+def _diamonds(c: Canvas, at: PointAt, rim: list[Point], side: SideTones) -> None:
     for x, y in ((rim[0][0] - 1.6, rim[0][1]), (rim[2][0] + 1.6, rim[2][1])):
         for r, tone in ((4.3, side.dark), (3.1, side.main)):
             c.poly([at(x - r, y), at(x, y - r * 1.15), at(x + r, y), at(x, y + r * 1.15)], tone)
         c.poly([at(x - 3.1, y), at(x, y - 3.5), at(x, y)], side.light)
 
 
-def _beads(c: Canvas, at: At, rim: list[Point], side: SideTones) -> None:
+def _beads(c: Canvas, at: PointAt, rim: list[Point], side: SideTones) -> None:
     places = [(rim[0], rim[1], i / 4) for i in range(4)] + [(rim[1], rim[2], (i + 0.45) / 2) for i in range(2)]
     for a, b, t in places:
         c.disc(*at(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t), 1.25, side.dark)
 
 
-def collar(name: str, k: float) -> Sprite:
+def collar(name: str, k: float) -> SheetPart:
     """The collar of a side, which its outline tells: horns for enemies, diamonds for heroes, beads for allies."""
     half = ceil(30 * k)
     c, side, rim = Canvas(2 * half / k, 2 * half / k, 4, k), SIDES[name], _rim()
@@ -63,7 +63,7 @@ def collar(name: str, k: float) -> Sprite:
     return trimmed(c.done(), (half, half))
 
 
-def medallion(colour: str, pips: int, k: float, committed: bool) -> Sprite:
+def medallion(colour: str, pips: int, k: float, committed: bool) -> SheetPart:
     """The disc with the glyph of a foot that is hidden inside another one."""
     t = tones(colour, committed)
     r, half = MEDALLION[pips], ceil(MEDALLION[pips] * k) + 2

@@ -9,8 +9,8 @@ from math import cos, pi, sin
 import numpy as np
 import pygame
 
-from game.art.cells import HEX_HEIGHT, HEX_ROW, HEX_SLANT, HEX_WIDTH, SQUARE, Cell, clipped
-from game.art.shapes import Canvas, Colour, tint
+from game.art.cells import HEX_HEIGHT, HEX_ROW, HEX_SLANT, HEX_WIDTH, SQUARE, CellShape, clipped
+from game.art.shapes import Canvas, Paint, tint
 from game.ui.sprites.palette import TERRAIN
 from game.ui.sprites.vector import Point
 
@@ -116,7 +116,7 @@ def stones(c: Canvas, middle: Point, reach: Point, rng: np.random.Generator) -> 
 
 def _hex_rims(c: Canvas, mask: int, top: list[Point]) -> None:
     q, w, r, h = HEX_SLANT, HEX_WIDTH, HEX_ROW - HEX_FACE, HEX_HEIGHT - HEX_FACE
-    rims: list[tuple[int, list[Point], Colour, float]] = [
+    rims: list[tuple[int, list[Point], Paint, float]] = [
         (32, [(0, q), (32, 0)], LIGHT, 2.4),
         (1, [(32, 0), (w, q)], tint(TONES.light, 18), 2.4),
         (16, [(1, q), (1, top[-1][1])], LIGHT, 2.4),
@@ -129,7 +129,7 @@ def _hex_rims(c: Canvas, mask: int, top: list[Point]) -> None:
             c.line(path, colour, width)
 
 
-def hex_wall(cell: Cell, mask: int) -> pygame.Surface:
+def hex_wall(cell: CellShape, mask: int) -> pygame.Surface:
     """One hexagon of masonry, with front faces where no wall stands to the south-east or south-west."""
     rng = np.random.default_rng(60 + mask % 3)
     c = Canvas(HEX_WIDTH, HEX_HEIGHT, 4)
@@ -143,7 +143,7 @@ def hex_wall(cell: Cell, mask: int) -> pygame.Surface:
     return clipped_solid(c.done(), cell)
 
 
-def clipped_solid(surface: pygame.Surface, cell: Cell) -> pygame.Surface:
+def clipped_solid(surface: pygame.Surface, cell: CellShape) -> pygame.Surface:
     """The cell's own pixels, all made solid."""
     alpha = pygame.surfarray.pixels_alpha(surface)
     alpha[:] = 255

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from game.art.cells import HEX_HEIGHT, HEX_ROW, HEX_SLANT, HEX_WIDTH, Cell
-from game.art.shapes import Canvas, Colour, tint
+from game.art.cells import HEX_HEIGHT, HEX_ROW, HEX_SLANT, HEX_WIDTH, CellShape
+from game.art.shapes import Canvas, Paint, tint
 from game.art.walls import HEX_FACE, LIGHT, TONES, bricks, clipped_solid, stones
 from game.ui.sprites.vector import Point
 
@@ -51,7 +51,7 @@ def _rims(c: Canvas, mask: int) -> None:
     """Draw lit edges to the north, the north-west and along the front, and a dark one to the north-east."""
     west, east = _west(mask), _east(mask)
     front, lit = tint(TONES.light, 30), tint(TONES.light, 12)
-    rims: list[tuple[int, list[Point], Colour]] = [
+    rims: list[tuple[int, list[Point], Paint]] = [
         (_N, [(HEX_SLANT, 1), (HEX_ROW, 1)], LIGHT),
         (_NW, [west[-1], (HEX_SLANT, 0)], LIGHT),
         (_NE, [(HEX_ROW, 0), east[0]], tint(TONES.dark, 6)),
@@ -64,7 +64,7 @@ def _rims(c: Canvas, mask: int) -> None:
             c.line(path, colour, 2.3)
 
 
-def wall(cell: Cell, mask: int) -> pygame.Surface:
+def wall(cell: CellShape, mask: int) -> pygame.Surface:
     """One hexagon of masonry; the mask says which neighbours are walls too, clockwise from the north."""
     rng = np.random.default_rng(60 + mask % 3)
     c = Canvas(HEX_HEIGHT, HEX_WIDTH, 4)

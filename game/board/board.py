@@ -54,7 +54,7 @@ _SIGHTS_KEPT: Final = 50_000
 _LATER: Final[dict[str, object]] = {"areas": (), "gravity": True}
 
 
-Way = tuple[Cell, int, Kind]
+BoardStep = tuple[Cell, int, Kind]
 """A step: the cell that it leads to, the facing of the step, the kind of ground there."""
 
 
@@ -201,7 +201,7 @@ class Board(Struct, frozen=True, dict=True):
             seen.update(fresh)
             queue += fresh
 
-    def ways(self, cell: Cell) -> tuple[Way, ...]:
+    def ways(self, cell: Cell) -> tuple[BoardStep, ...]:
         """The steps from the cell, in order of facing."""
         found = self._ways.get(cell)
         if found is None:
@@ -277,7 +277,7 @@ class Board(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def _ways(self) -> dict[Cell, tuple[Way, ...]]:
+    def _ways(self) -> dict[Cell, tuple[BoardStep, ...]]:
         return {}
 
     @cached_property

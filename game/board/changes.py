@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from game.board import shelf
 from game.board.board import KINDS, Area, Board, Kind, Region
-from game.board.faces import look
 from game.board.grid import Cell
+from game.board.seen_ground import terrain_for
 
 
 class Change(Struct, frozen=True):
@@ -40,7 +40,7 @@ def changed(board: Board, change: Change) -> Board:
     """The board with that region changed; areas that lay over it are gone too. Raises KeyError."""
     region = next((one for one in board.regions if one.name == change.region), None)
     cells = region.cells if region else board.region(change.region)
-    kinds, ground, name = bytearray(board.kinds), bytearray(board.ground), look(board, cells, change.kind)
+    kinds, ground, name = bytearray(board.kinds), bytearray(board.ground), terrain_for(board, cells, change.kind)
     terrains = board.terrains if name in board.terrains else (*board.terrains, name)
     for x, y in cells:
         kinds[y * board.width + x] = KINDS.index(change.kind)

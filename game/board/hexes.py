@@ -10,18 +10,18 @@ from typing import Final
 
 from game.board.cell import Cell, named
 
-Point = tuple[int, int]
+FinePoint = tuple[int, int]
 """A place on the fine grid, or the difference between two places."""
 _COMPASS: Final[dict[str, tuple[str, ...]]] = {
     "y": ("north-east", "east", "south-east", "south-west", "west", "north-west"),
     "x": ("north", "north-east", "south-east", "south", "south-west", "north-west"),
 }
-_WAYS: Final[dict[str, tuple[Point, ...]]] = {
+_WAYS: Final[dict[str, tuple[FinePoint, ...]]] = {
     "y": ((1, -3), (2, 0), (1, 3), (-1, 3), (-2, 0), (-1, -3)),
     "x": ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1)),
 }
 """The difference from a centre to each neighbour's centre, by facing."""
-_CORNERS: Final[dict[str, tuple[Point, ...]]] = {
+_CORNERS: Final[dict[str, tuple[FinePoint, ...]]] = {
     "y": ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)),
     "x": ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0)),
 }
@@ -100,7 +100,7 @@ class Hexagons:
                 groups.append((self._cell(here),))
         return tuple(groups[:-1])
 
-    def _ahead(self, line: Point, beside: list[int], at: int) -> list[Point]:
+    def _ahead(self, line: FinePoint, beside: list[int], at: int) -> list[FinePoint]:
         """The differences to the next cells on the line, when it leaves a cell and passes `at` beside its centre.
 
         `beside` holds the same figure for each corner. Where the line leaves by a corner it enters one of the two cells
@@ -115,27 +115,27 @@ class Hexagons:
                 return [way for way in both if abs(at - _across(line, way)) < max(beside)] or both
         raise AssertionError(f"the line {line} leaves no cell that it passes at {at}")
 
-    def _centre(self, cell: Point) -> Point:
+    def _centre(self, cell: FinePoint) -> FinePoint:
         x, y = cell
         return (2 * x + self.shifted(y), 3 * y) if self.axis == "y" else (3 * x, 2 * y + self.shifted(x))
 
-    def _cell(self, centre: Point) -> Cell:
+    def _cell(self, centre: FinePoint) -> Cell:
         x, y = centre
         if self.axis == "y":
             return Cell((x - self.shifted(y // 3)) // 2, y // 3)
         return Cell(x // 3, (y - self.shifted(x // 3)) // 2)
 
-    def _way(self, a: Cell, b: Cell) -> Point:
+    def _way(self, a: Cell, b: Cell) -> FinePoint:
         (x1, y1), (x2, y2) = self._centre(a), self._centre(b)
         return x2 - x1, y2 - y1
 
-    def _step(self, cell: Point, way: Point) -> Point:
+    def _step(self, cell: FinePoint, way: FinePoint) -> FinePoint:
         """How column and row change with that difference, from the given cell."""
         x, y = self._centre(cell)
         to = self._cell((x + way[0], y + way[1]))
         return to.x - cell[0], to.y - cell[1]
 
 
-def _across(line: Point, way: Point) -> int:
+def _across(line: FinePoint, way: FinePoint) -> int:
     """How far a difference leads off to the right of a line, in whole numbers."""
     return line[0] * way[1] - line[1] * way[0]

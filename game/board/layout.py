@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.board.grid import GRIDS, Cell
 from game.board.hexes import Hexagons
 
-Corners = tuple[tuple[float, float], ...]
+CellCorners = tuple[tuple[float, float], ...]
 _SQUARE: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 _UNITS: Final = {"square": (64, 64, 0), "y": (64, 75, 37), "x": (75, 64, 37)}
 
@@ -57,7 +57,7 @@ class Layout(Struct, frozen=True, dict=True):
             return columns * wide + self._slant, rows * high + high // 2 * (columns > 1)
         return columns * wide, rows * high
 
-    def outline(self, cell: Cell) -> Corners:
+    def outline(self, cell: Cell) -> CellCorners:
         """The cell's corners, clockwise; the side towards a hexagon's facing begins at the corner of that number."""
         x, y = self.corner(cell)
         return tuple((x + dx, y + dy) for dx, dy in self.shape)
@@ -88,7 +88,7 @@ class Layout(Struct, frozen=True, dict=True):
         return {"": (self.width, self.height), "x": (along, self.height), "y": (self.width, along)}[self._shifts]
 
     @cached_property
-    def shape(self) -> Corners:
+    def shape(self) -> CellCorners:
         """A cell's corners, clockwise, measured from the north-west corner of its box."""
         wide, high = self._extent
         near, far = self._slant, self._slant + self.side

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from game.campaign.model import Hero
+from game.campaign.model import ReadyHero
 from game.table.book import Seat
 
 
@@ -18,7 +18,7 @@ class Player(Struct, frozen=True):
     name: str
 
 
-class Comer(Struct, frozen=True):
+class StartingHero(Struct, frozen=True):
     """A character that a game begins with; `written` is its content in the book's own notation."""
 
     name: str
@@ -26,13 +26,13 @@ class Comer(Struct, frozen=True):
     seat: Seat
 
 
-class Told(Struct, frozen=True):
+class StartSummary(Struct, frozen=True):
     """What the start of a game says, for code that knows no book."""
 
     title: str = ""
     """The title of the campaign."""
     players: tuple[Player, ...] = ()
-    heroes: tuple[Comer, ...] = ()
+    heroes: tuple[StartingHero, ...] = ()
     options: Any = None
     seed: int = 0
     manners: tuple[tuple[str, str], ...] = ()
@@ -59,15 +59,15 @@ class Beginning(Protocol):
     def options(self, own: Mapping[str, Any], chosen: Any = None) -> Any:
         """The options of a game: a campaign's own, and those that the players chose, which win. Raises NoOption."""
 
-    def readable(self, hero: Hero) -> bool:
+    def readable(self, hero: ReadyHero) -> bool:
         """Can the book read what a campaign's file says of that hero?"""
 
-    def made(self, name: str, written: str) -> Hero:
+    def made(self, name: str, written: str) -> ReadyHero:
         """A hero that a player has made, in the same form as a campaign's."""
 
     def start(
         self,
-        heroes: Sequence[tuple[Hero, Seat]],
+        heroes: Sequence[tuple[ReadyHero, Seat]],
         players: Sequence[Player],
         options: Any,
         *,
@@ -80,5 +80,5 @@ class Beginning(Protocol):
         `options` are the book's; None stands for its usual ones.
         """
 
-    def told(self, start: Any) -> Told:
+    def summary(self, start: Any) -> StartSummary:
         """What that start says."""

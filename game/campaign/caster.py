@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Protocol
 
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
 from game.tiled.load import MapFile
 
@@ -16,7 +16,14 @@ ANYBODY: Final = 0
 class Caster(Protocol):
     """The part of a rulebook that makes and judges the situations of campaigns."""
 
-    def cast(self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = "") -> Any:
+    def cast(
+        self,
+        campaign: CampaignFile,
+        stage: CampaignSituation,
+        found: MapFile,
+        heroes: int = ANYBODY,
+        entrance: str = "",
+    ) -> Any:
         """The book's situation as `heroes` heroes find it that come by that entrance; its board is put on the shelf.
 
         For ANYBODY it has all that stands there for any size of party. Raises Faulty with every problem.
@@ -25,20 +32,20 @@ class Caster(Protocol):
     def board(self, situation: Any) -> str:
         """The name of the board of a situation that was cast."""
 
-    def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
+    def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
 
-    def fills(self, stage: Stage) -> bool:
+    def fills(self, stage: CampaignSituation) -> bool:
         """Does the game master bring what is missing in that situation?"""
 
     def places(self, found: MapFile) -> tuple[str, ...]:
         """The map's regions that are places to go to."""
 
-    def schemes(self, stage: Stage, found: MapFile) -> tuple[tuple[str, str], ...]:
+    def schemes(self, stage: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
         """The map's regions in which the game master may do something, each with what it may do."""
 
-    def outcomes(self, stage: Stage, situation: Any) -> tuple[str, ...]:
+    def outcomes(self, stage: CampaignSituation, situation: Any) -> tuple[str, ...]:
         """Every outcome that the situation can have, in a fixed order."""
 
-    def review(self, campaign: Campaign, situations: dict[str, Any]) -> Iterator[Problem]:
+    def review(self, campaign: CampaignFile, situations: dict[str, Any]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and whatever else concerns the whole campaign."""

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.campaign import exits, graph, ground
-from game.campaign.alone import alone
+from game.campaign.bare_maps import campaign_of_maps
 from game.campaign.caster import Caster
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.campaign.read import read
 from game.problem import Faulty, Problem
 from game.tiled.load import MapFile
@@ -22,9 +22,9 @@ CasterOf = Callable[[str], Caster]
 """A function that gives the caster of the rulebook of that name, or raises KeyError."""
 
 
-def open_campaign(path: Path) -> Campaign:
+def open_campaign(path: Path) -> CampaignFile:
     """The campaign of a TOML file or of a map alone. Raises Faulty."""
-    return alone(path) if path.suffix.lower() in ground.MAPS else read(path)
+    return campaign_of_maps(path) if path.suffix.lower() in ground.MAPS else read(path)
 
 
 def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = None) -> list[Problem]:
@@ -52,7 +52,7 @@ def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = N
     return list(dict.fromkeys(problems))
 
 
-def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
+def _caster(campaign: CampaignFile, caster_of: CasterOf) -> Caster:
     try:
         return caster_of(campaign.book)
     except KeyError as error:
@@ -62,7 +62,7 @@ def _caster(campaign: Campaign, caster_of: CasterOf) -> Caster:
 
 
 def _situations(
-    campaign: Campaign, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]
+    campaign: CampaignFile, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]
 ) -> dict[str, Any]:
     """The situations that can be made; their maps go to `maps`, and problems of the others to `problems`."""
     made: dict[str, Any] = {}

@@ -24,11 +24,11 @@ class Closed(Struct, frozen=True):
     outcome: str
 
 
-class Round(Struct, frozen=True):
+class NewRound(Struct, frozen=True):
     """A round has begun."""
 
 
-Course = Opened | Closed | Round
+Course = Opened | Closed | NewRound
 """A step in the course of a game."""
 
 

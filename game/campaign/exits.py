@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from game.campaign.model import Campaign, Lead, Stage
+from game.campaign.model import CampaignFile, CampaignSituation, Lead
 from game.problem import Problem
-from game.tiled.load import MapFile, Thing
-from game.tiled.problems import Place
+from game.tiled.load import MapFile, MapThing
+from game.tiled.problems import FilePlace
 
 Maps = Mapping[str, MapFile]
 """The map of each situation, by the situation's key."""
@@ -22,7 +22,7 @@ class Exit(NamedTuple):
     there to the entrance, if one is named.
     """
 
-    thing: Thing
+    thing: MapThing
     region: str
     outcome: str
     everybody: bool
@@ -41,7 +41,7 @@ def exits(found: MapFile) -> tuple[Exit, ...]:
     return tuple(made.values())
 
 
-def starts(found: MapFile, entrance: str) -> tuple[Thing, ...]:
+def starts(found: MapFile, entrance: str) -> tuple[MapThing, ...]:
     """The starts for a party that comes by that entrance, by their order, then as they were drawn.
 
     They are all starts where no start is for that entrance.
@@ -50,23 +50,23 @@ def starts(found: MapFile, entrance: str) -> tuple[Thing, ...]:
     return tuple(thing for thing in things if _entrance(thing) == entrance) or tuple(things)
 
 
-def _order(thing: Thing) -> int:
+def _order(thing: MapThing) -> int:
     order = thing.get("order")
     return order if isinstance(order, int) else 0
 
 
-def _entrance(thing: Thing) -> str:
+def _entrance(thing: MapThing) -> str:
     return str(thing.get("entrance") or "")
 
 
-def entrances(stage: Stage, found: MapFile) -> tuple[str, ...]:
+def entrances(stage: CampaignSituation, found: MapFile) -> tuple[str, ...]:
     """The entrances of a situation: those that the campaign file names, then those on its map."""
     told = stage.content.get("entrances", {})
     drawn = (_entrance(thing) for thing in found.of_kind("start"))
     return tuple(dict.fromkeys((*(told if isinstance(told, dict) else ()), *filter(None, drawn))))
 
 
-def problems(campaign: Campaign, maps: Maps) -> Iterator[Problem]:
+def problems(campaign: CampaignFile, maps: Maps) -> Iterator[Problem]:
     """What is wrong with entrances.
 
     One may be missing, nothing may lead to one, or a party may come by no entrance where every start is for one.
@@ -82,7 +82,9 @@ def problems(campaign: Campaign, maps: Maps) -> Iterator[Problem]:
             yield from _unused(campaign, stage, maps[stage.key], used[stage.key])
 
 
-def _entered(campaign: Campaign, stage: Stage, outcome: str, lead: Lead, maps: Maps) -> Iterator[Problem]:
+def _entered(
+    campaign: CampaignFile, stage: CampaignSituation, outcome: str, lead: Lead, maps: Maps
+) -> Iterator[Problem]:
     to, place = campaign.stage(lead.to), campaign.place_of(stage, "next", outcome)
     if lead.entrance and lead.to in campaign.endings:
         yield place.error(f'"{lead.to}" is an ending, which has no entrances', f'write "{lead.to}"')
@@ -95,13 +97,13 @@ def _entered(campaign: Campaign, stage: Stage, outcome: str, lead: Lead, maps: M
         yield (drawn or place).error(f'{name} has no entrance "{lead.entrance}"', mend)
 
 
-def _place_on_map(campaign: Campaign, stage: Stage, outcome: str, maps: Maps) -> Place | None:
+def _place_on_map(campaign: CampaignFile, stage: CampaignSituation, outcome: str, maps: Maps) -> FilePlace | None:
     """Where the entrance is named that this outcome leads to, on a map without a campaign file."""
     ways = exits(maps[stage.key]) if campaign.alone and stage.key in maps else ()
     return next((maps[stage.key].place(way.thing).property("entrance") for way in ways if way.outcome == outcome), None)
 
 
-def _unused(campaign: Campaign, stage: Stage, found: MapFile, used: set[str]) -> Iterator[Problem]:
+def _unused(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, used: set[str]) -> Iterator[Problem]:
     drawn = found.of_kind("start")
     if "" in used and not stage.content.get("starts") and drawn and all(map(_entrance, drawn)):
         mend = "draw a start without the property entrance, or name one where "

@@ -49,7 +49,7 @@ TOML tells the two apart by brackets.
 _EXAMPLES = {"str": '"…"', "int": "1", "bool": "true", "array": "[…]", "object": "a table of its own"}
 
 
-At = Callable[[list[str]], tuple[str, str]]
+PlaceOf = Callable[[list[str]], tuple[str, str]]
 """A function that gives the file, and the place in it, of the value that these keys lead to."""
 
 
@@ -58,7 +58,7 @@ def fit(raw: Any, kind: type[T], file: str, where: str) -> T:
     return fit_at(raw, kind, lambda keys: (file, ", ".join([where, *keys] if where else keys)))
 
 
-def fit_at(raw: Any, kind: type[T], at: At) -> T:
+def fit_at(raw: Any, kind: type[T], at: PlaceOf) -> T:
     """The value as that type; `at` tells where its parts stand. Raises Faulty with one problem."""
     try:
         return msgspec.convert(raw, kind)
@@ -66,7 +66,7 @@ def fit_at(raw: Any, kind: type[T], at: At) -> T:
         raise Faulty((_problem(str(error), kind, at),)) from error
 
 
-def _problem(message: str, kind: Any, at: At) -> Problem:
+def _problem(message: str, kind: Any, at: PlaceOf) -> Problem:
     """The error of msgspec as a problem in plain words."""
     path = _PATH.search(message)
     steps = _steps(path[2]) if path else []

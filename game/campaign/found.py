@@ -10,24 +10,24 @@ from msgspec import Struct
 from game import files
 from game.campaign import check, shelves
 from game.campaign.check import MAP
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.campaign.shelves import Shelf
-from game.campaign.stamps import Stamp, files_of, stamped
+from game.campaign.stamps import FileStamps, files_of, stamped
 from game.problem import Faulty, Problem
 
 
-class Found(Struct, frozen=True):
+class FoundCampaign(Struct, frozen=True):
     """A campaign on one of the shelves; `campaign` is None where its file cannot be read, and `problem` says why."""
 
     path: Path
     shelf: Shelf
-    campaign: Campaign | None = None
+    campaign: CampaignFile | None = None
     problem: Problem | None = None
-    stamp: Stamp = ()
+    stamp: FileStamps = ()
     """Of the files as they were read."""
 
 
-def campaigns() -> list[Found]:
+def campaigns() -> list[FoundCampaign]:
     """What can be played, shelf by shelf: campaigns, and maps that belong to none.
 
     A broken file is there too and says why it cannot be played; it hides no other one.
@@ -37,30 +37,30 @@ def campaigns() -> list[Found]:
     return [found for found in known if found.path.suffix != MAP or files.resolved(found.path) not in parts]
 
 
-def readable(file: Path | None = None) -> Iterator[Campaign]:
+def readable(file: Path | None = None) -> Iterator[CampaignFile]:
     """Every campaign and map on the shelves that can be read, the one in that file before them."""
     elsewhere = [_opened(file, Shelf(file.parent.name, file.parent))] if file else []
     yield from (found.campaign for found in elsewhere if found.campaign)
     yield from (found.campaign for found in _known() if found.campaign)
 
 
-def _known() -> list[Found]:
+def _known() -> list[FoundCampaign]:
     """Every file on the shelves once."""
     return list(
         {files.resolved(path): _found(path, shelf) for shelf in shelves.shelves() for path in shelf.files()}.values()
     )
 
 
-def _maps(campaign: Campaign | None) -> set[Path]:
+def _maps(campaign: CampaignFile | None) -> set[Path]:
     """Where the maps of its situations lie, if they lie beside it."""
     return {files.resolved(campaign.file.parent / stage.map) for stage in campaign.stages} if campaign else set()
 
 
-_read: dict[Path, Found] = {}
+_read: dict[Path, FoundCampaign] = {}
 """What was found in files that have not changed since."""
 
 
-def _found(path: Path, shelf: Shelf) -> Found:
+def _found(path: Path, shelf: Shelf) -> FoundCampaign:
     stamp = stamped(files_of(path))
     known = _read.get(path)
     if known is None or (known.stamp, known.shelf) != (stamp, shelf):
@@ -68,8 +68,8 @@ def _found(path: Path, shelf: Shelf) -> Found:
     return known
 
 
-def _opened(path: Path, shelf: Shelf, stamp: Stamp = ()) -> Found:
+def _opened(path: Path, shelf: Shelf, stamp: FileStamps = ()) -> FoundCampaign:
     try:
-        return Found(path, shelf, check.open_campaign(path), stamp=stamp)
+        return FoundCampaign(path, shelf, check.open_campaign(path), stamp=stamp)
     except Faulty as faulty:
-        return Found(path, shelf, problem=faulty.problems[0], stamp=stamp)
+        return FoundCampaign(path, shelf, problem=faulty.problems[0], stamp=stamp)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
 
 Outcomes = Mapping[str, tuple[str, ...]]
 """The outcomes that each situation can have, by the situation's key."""
 
 
-def problems(campaign: Campaign, outcomes: Outcomes) -> Iterator[Problem]:
+def problems(campaign: CampaignFile, outcomes: Outcomes) -> Iterator[Problem]:
     """What is wrong with the ways through the campaign, in the order of the file.
 
     Situations that cannot be reached are told only where every outcome leads somewhere; otherwise the broken way is the
@@ -25,7 +25,7 @@ def problems(campaign: Campaign, outcomes: Outcomes) -> Iterator[Problem]:
     yield from lost or (_unreachable(campaign) if len(outcomes) == len(campaign.stages) else ())
 
 
-def _start(campaign: Campaign) -> Iterator[Problem]:
+def _start(campaign: CampaignFile) -> Iterator[Problem]:
     keys = [stage.key for stage in campaign.stages]
     if campaign.start not in keys:
         yield campaign.place("start").error(
@@ -33,7 +33,7 @@ def _start(campaign: Campaign) -> Iterator[Problem]:
         )
 
 
-def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> Iterator[Problem]:
+def _successors(campaign: CampaignFile, stage: CampaignSituation, outcomes: tuple[str, ...]) -> Iterator[Problem]:
     missing = [outcome for outcome in outcomes if outcome not in stage.next]
     for outcome in stage.leads:
         if outcome not in outcomes:
@@ -53,7 +53,7 @@ def _successors(campaign: Campaign, stage: Stage, outcomes: tuple[str, ...]) -> 
 
 
 def _impossible_outcome(
-    campaign: Campaign, stage: Stage, outcome: str, meant: str, outcomes: tuple[str, ...]
+    campaign: CampaignFile, stage: CampaignSituation, outcome: str, meant: str, outcomes: tuple[str, ...]
 ) -> Iterator[Problem]:
     """An outcome that the situation cannot have: a slip of the pen, or one too many.
 
@@ -66,7 +66,7 @@ def _impossible_outcome(
         yield place.warning(what, f"take it out, or let a goal or a choice name it; it has {', '.join(outcomes)}")
 
 
-def _unreachable(campaign: Campaign) -> Iterator[Problem]:
+def _unreachable(campaign: CampaignFile) -> Iterator[Problem]:
     """Situations and endings that cannot be reached, and the first situation from which no ending can be reached."""
     found = reachable(campaign, campaign.start)
     endless = [
@@ -84,7 +84,7 @@ def _unreachable(campaign: Campaign) -> Iterator[Problem]:
             yield campaign.place(f"ending {key}").warning("no way leads here", "let an outcome's next name it")
 
 
-def reachable(campaign: Campaign, start: str) -> tuple[str, ...]:
+def reachable(campaign: CampaignFile, start: str) -> tuple[str, ...]:
     """The keys of the situations and endings that can follow, with the start, in the order in which they are found."""
     found = [start]
     for key in found:

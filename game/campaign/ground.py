@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from game import paths
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Faulty, Problem
 from game.tiled.check import judge
 from game.tiled.load import MapFile, load
@@ -19,7 +19,7 @@ MAPS = (".tmx", ".tmj", ".json")
 _WAY = "write the way from the campaign file, or from the shipped maps, with / between folders"
 
 
-def find(campaign: Campaign, stage: Stage) -> tuple[Path, Path]:
+def find(campaign: CampaignFile, stage: CampaignSituation) -> tuple[Path, Path]:
     """The situation's map file, and the folder that the map may read files from.
 
     The file is looked for in the campaign's folder, then among the shipped maps.

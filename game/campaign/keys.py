@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 
-class Table(Struct, frozen=True):
+class FileTable(Struct, frozen=True):
     """A table of the file: its name among the sentences, how the file writes it, the structs that read it."""
 
     name: str
@@ -20,7 +20,7 @@ class Table(Struct, frozen=True):
 class Keys(Struct, frozen=True):
     """Tables, with a file of sentences by table and key. What goes by the name of another table adds to that one."""
 
-    tables: tuple[Table, ...] = ()
+    tables: tuple[FileTable, ...] = ()
     says: Path | None = None
     not_written: frozenset[tuple[str, str]] = frozenset()
     """What the game works out for itself."""

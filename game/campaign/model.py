@@ -8,13 +8,13 @@ from typing import Any, Final, Literal, NamedTuple
 from msgspec import Struct
 
 from game.problem import shown
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 _ON_MAP: Final = {"goals": "goal", "text": "text"}
 """The property of a map alone that stands for a key of a campaign file."""
 
 
-class Hero(Struct, frozen=True):
+class ReadyHero(Struct, frozen=True):
     """A ready-made hero; `content` is the rulebook's part, as the file writes it."""
 
     name: str
@@ -37,7 +37,7 @@ class Lead(NamedTuple):
     entrance: str = ""
 
 
-class Stage(Struct, frozen=True):
+class CampaignSituation(Struct, frozen=True):
     """One situation as every rulebook shares it; `content` is the rulebook's part.
 
     `next` says for each outcome to which situation or ending it leads.
@@ -65,7 +65,7 @@ class Stage(Struct, frozen=True):
         return {outcome: Lead(to, entrance) for outcome, (to, _, entrance) in parted}
 
 
-class Campaign(Struct, frozen=True):
+class CampaignFile(Struct, frozen=True):
     """A whole campaign; `file` is the file that it was read from."""
 
     file: Path
@@ -74,9 +74,9 @@ class Campaign(Struct, frozen=True):
     blurb: str
     book: str
     start: str
-    stages: tuple[Stage, ...]
+    stages: tuple[CampaignSituation, ...]
     endings: dict[str, Ending]
-    heroes: tuple[Hero, ...] = ()
+    heroes: tuple[ReadyHero, ...] = ()
     options: dict[str, Any] = {}
     """The options of the rulebook that the campaign asks for, as the file writes them."""
     facts: dict[str, str] = {}
@@ -87,20 +87,20 @@ class Campaign(Struct, frozen=True):
         """Is this a map without a campaign file?"""
         return self.file.suffix.lower() == ".tmx"
 
-    def place(self, *steps: str) -> Place:
+    def place(self, *steps: str) -> FilePlace:
         """The place in the campaign's file that problems name."""
-        return Place(shown(self.file), ", ".join(steps))
+        return FilePlace(shown(self.file), ", ".join(steps))
 
-    def place_of(self, stage: Stage, *steps: str) -> Place:
+    def place_of(self, stage: CampaignSituation, *steps: str) -> FilePlace:
         """The place that problems with a situation name.
 
         It is in the campaign's file; for a map alone, it is in the map and names its property.
         """
         if not self.alone:
             return self.place(stage.where, *steps)
-        place, name = Place.of(self.file.parent / stage.map), _ON_MAP.get(steps[0].split()[0]) if steps else None
+        place, name = FilePlace.of(self.file.parent / stage.map), _ON_MAP.get(steps[0].split()[0]) if steps else None
         return place.property(name) if name else place
 
-    def stage(self, key: str) -> Stage | None:
+    def stage(self, key: str) -> CampaignSituation | None:
         """The situation of that key, or None."""
         return next((stage for stage in self.stages if stage.key == key), None)

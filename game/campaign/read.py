@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from game.campaign import spelling
 from game.campaign.fit import fit
-from game.campaign.model import Campaign, Ending, Hero, Stage
+from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
 from game.problem import Faulty, Problem, shown
-from game.tiled.problems import Place, plain
+from game.tiled.problems import FilePlace, plain
 from game.tiled.schema import USUAL_BOOK
 from game.tiled.sources import read_bytes
 
@@ -68,7 +68,7 @@ class HeroHead(Struct):
     blurb: str = ""
 
 
-def read(path: Path) -> Campaign:
+def read(path: Path) -> CampaignFile:
     """The campaign in a TOML file.
 
     Raises Faulty with every mistake in the shared part; maps and the rulebook's part are not read.
@@ -76,7 +76,7 @@ def read(path: Path) -> Campaign:
     file = shown(path)
     head = fit(_table(path), Head, file, "")
     if len(head.situations) > MOST_STAGES:
-        raise Place(file, "situations").fail(
+        raise FilePlace(file, "situations").fail(
             f"there are {len(head.situations)}, the most is {MOST_STAGES}", "make two campaigns of it"
         )
     faults: list[Problem] = []
@@ -90,12 +90,12 @@ def read(path: Path) -> Campaign:
     endings = {key: ending for key, ending in ended.items() if ending}
     heroes = tuple(hero for hero in ready if hero)
     envelope = head.id, head.title, head.blurb, head.book, head.start
-    return Campaign(path, *envelope, stages, endings, heroes, head.options, head.facts)
+    return CampaignFile(path, *envelope, stages, endings, heroes, head.options, head.facts)
 
 
 def _table(path: Path) -> dict[str, Any]:
     """The file's table as TOML gives it."""
-    place = Place.of(path)
+    place = FilePlace.of(path)
     text = _text(path, place)
     try:
         table = tomllib.loads(text)
@@ -105,12 +105,12 @@ def _table(path: Path) -> dict[str, Any]:
         if path.suffix.lower() != ".toml":
             raise place.fail(*_OTHER) from error
         what, _, spot = str(error).rstrip(")").partition(" (at ")
-        raise Place(place.file, spot).fail(*spelling.told(what, spot, text)) from error
+        raise FilePlace(place.file, spot).fail(*spelling.explained(what, spot, text)) from error
     _check_bounds(table, place)
     return table
 
 
-def _text(path: Path, place: Place) -> str:
+def _text(path: Path, place: FilePlace) -> str:
     data = read_bytes(path, MOST_BYTES, place)
     try:
         text = data.decode("utf-8-sig")
@@ -118,22 +118,22 @@ def _text(path: Path, place: Place) -> str:
         if path.suffix.lower() != ".toml":
             raise place.fail(*_OTHER) from error
         line = data.count(b"\n", 0, error.start) + 1
-        raise Place(place.file, f"line {line}").fail("this is no UTF-8 text", "save the file as UTF-8") from error
+        raise FilePlace(place.file, f"line {line}").fail("this is no UTF-8 text", "save the file as UTF-8") from error
     if text.count(".") > _MOST_DOTS:
         raise place.fail(f"has more than {_MOST_DOTS} dots", "tell it shorter, or in two campaigns")
     deep = _DEEP_KEY.search(text)
     if deep:
         line = text.count("\n", 0, deep.start()) + 1
-        raise Place(place.file, f"line {line}").fail(_TOO_DEEP, _FLATTER)
+        raise FilePlace(place.file, f"line {line}").fail(_TOO_DEEP, _FLATTER)
     return text
 
 
-def _check_bounds(table: dict[str, Any], place: Place) -> None:
+def _check_bounds(table: dict[str, Any], place: FilePlace) -> None:
     """Raise Faulty for numbers too large for a sentence, and for lists and tables that are nested too deep."""
     inner: list[tuple[Any, tuple[str, ...], int]] = [(table, (), 0)]
     while inner:
         value, keys, depth = inner.pop()
-        here = Place(place.file, ", ".join(keys))
+        here = FilePlace(place.file, ", ".join(keys))
         if depth > _DEEPEST:
             raise here.fail(_TOO_DEEP, _FLATTER)
         if isinstance(value, int | float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
@@ -153,20 +153,20 @@ def _fitted(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem
         return None
 
 
-def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> Stage | None:
+def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> CampaignSituation | None:
     where = f"situation {raw.get('key', number)}"
     own = _fitted({key: raw[key] for key in _OWN if key in raw}, StageHead, file, where, faults)
     if own is None:
         return None
     rest = {key: value for key, value in raw.items() if key not in _OWN}
-    return Stage(own.key, own.title, own.text, own.stake, own.map, own.next, rest)
+    return CampaignSituation(own.key, own.title, own.text, own.stake, own.map, own.next, rest)
 
 
 def _ending(key: str, raw: dict[str, Any], file: str, faults: list[Problem]) -> Ending | None:
     return _fitted(raw, Ending, file, f"ending {key}", faults)
 
 
-def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> Hero | None:
+def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> ReadyHero | None:
     own = _fitted(
         {key: raw[key] for key in ("name", "blurb") if key in raw},
         HeroHead,
@@ -175,7 +175,7 @@ def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) ->
         faults,
     )
     rest = {key: value for key, value in raw.items() if key not in ("name", "blurb")}
-    return Hero(own.name, own.blurb, rest) if own else None
+    return ReadyHero(own.name, own.blurb, rest) if own else None
 
 
 def _key_faults(head: Head, file: str) -> list[Problem]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.table.book import Intent, Refusal
 from game.table.match import Match
 from game.table.seats import Controller
@@ -43,4 +43,4 @@ class Reviser(Protocol):
 class Presenter(Controller, Protocol):
     """A controller of the game master's seat that presents a campaign; of one that is gone it has the id only."""
 
-    campaign: Campaign | str
+    campaign: CampaignFile | str

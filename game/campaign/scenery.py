@@ -37,7 +37,7 @@ def keep(situation: str, board: str, painting: Painting | None) -> None:
         del _kept[next(iter(_kept))]
 
 
-def known(situation: str, board: str) -> bool:
+def is_kept(situation: str, board: str) -> bool:
     """Has the painting of that situation and board been remembered?"""
     return (situation, board) in _kept
 

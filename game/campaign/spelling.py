@@ -15,7 +15,7 @@ _TABLE: Final = re.compile(r"\s*\[+([^\[\]]+)\]+")
 _KEY: Final = re.compile(r"\s*([\w-]+)\s*=")
 
 
-def told(what: str, spot: str, text: str) -> tuple[str, str]:
+def explained(what: str, spot: str, text: str) -> tuple[str, str]:
     """What is wrong and how to mend it, from the message and the place that the reader of TOML gives."""
     found = _SPOT.search(spot)
     lines = text.splitlines()

@@ -18,7 +18,7 @@ from game.problem import Faulty
 from game.tiled.json_sets import ENDINGS
 from game.tiled.sources import ABOVE, MOST_BYTES
 
-Stamp = tuple[tuple[Path, int, int], ...]
+FileStamps = tuple[tuple[Path, int, int], ...]
 """Files with the time of their last change (nanoseconds) and their size (bytes); both -1 for a missing file."""
 _NAMED: Final = re.compile(
     rb'\b(?:(?:source|template)="([^"]{1,400})"|value="([^"]{1,400}\.tmx)"|image"\s*:\s*"([^"]{1,400})")'
@@ -95,7 +95,7 @@ def _projects(path: Path) -> list[Path]:
     ]
 
 
-def stamped(files: Iterable[Path]) -> Stamp:
+def stamped(files: Iterable[Path]) -> FileStamps:
     """The stamp of the files as they are now."""
     return tuple((file, *_stat(file)) for file in files)
 

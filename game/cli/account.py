@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from game.campaign.chronicler import Chronicler, Closed, Course, Opened, Round
+from game.campaign.chronicler import Chronicler, Closed, Course, NewRound, Opened
 from game.phrases import counted
 from game.table import world
 from game.table.book import Intent
@@ -70,7 +70,7 @@ class Played(Struct):
                 self.situations.append(Visit(step.key, step.title))
             case Closed():
                 self.situations[-1].outcome = step.outcome
-            case Round():
+            case NewRound():
                 self.rounds += 1
                 for visit in self.situations[-1:]:
                     visit.rounds += 1

@@ -12,7 +12,7 @@ from pathlib import Path
 from game import library, paths
 from game.campaign import ground
 from game.campaign.check import MAP, open_campaign
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.files import exists as there
@@ -101,7 +101,7 @@ def _real(file: Path) -> Path:
     return Path(os.path.realpath(file))
 
 
-def _opened(file: Path) -> Campaign | None:
+def _opened(file: Path) -> CampaignFile | None:
     """The campaign in the file, or of a bare map; None for one that cannot be read."""
     try:
         return open_campaign(file)

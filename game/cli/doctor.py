@@ -84,7 +84,7 @@ def _holds(file: Path, data: bytes) -> bool:
 def _held(match: Match) -> Iterator[str]:
     """Which game it is, who plays it, how far it has come, and where it stands."""
     book = library.shelved(match.book.name)
-    start = book.beginning.told(match.start)
+    start = book.beginning.summary(match.start)
     name = book.beginning.edition(start.options)
     edition = f"the {name} edition" if name else "options of the table's own"
     here = (

@@ -20,10 +20,10 @@ from game.table.log import LogError
 from game.table.match import Refused
 from game.table.saves import ENDING
 from game.table.seats import Table
-from game.text.terminal import Left
+from game.text.terminal import PlayerLeft
 from game.text.typed import LONGEST
 from game.text.voice import Voice
-from game.watch import Watch
+from game.watch import FileWatch
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     _seated(arguments, save)
     try:
         game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
-    except Left:
+    except PlayerLeft:
         return 0
     except Faulty as faulty:
         return _mended(faulty, what, arguments, seed)
@@ -128,15 +128,15 @@ def _in_window(game: opening.Game, *, watch: bool) -> int:
 
 
 def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:
-    from game.text.session import Session
+    from game.text.session import TextSession
 
     people, master = opening.people(game, arguments.orders), opening.master(game)
     table = Table(game.match, {**people, GM: master}, str(seed))
     facts = game.campaign.facts if game.campaign else None
-    session = Session(table, _read, print, lambda: _kept(game), lambda: _trouble(game), facts)
+    session = TextSession(table, _read, print, lambda: _kept(game), lambda: _trouble(game), facts)
     if game.campaign:
         session.checked = partial(library.judged, game.campaign.file)
-        session.watch = Watch(game.match, game.campaign, master) if arguments.watch else None
+        session.watch = FileWatch(game.match, game.campaign, master) if arguments.watch else None
     session.say(*(line for line in (game.title, game.note) if line))
     try:
         session.run()

@@ -13,7 +13,7 @@ import msgspec
 from game import library
 from game.cli import proven
 from game.cli.trouble import Trouble
-from game.table.rulebook import Rule, Rulebook
+from game.table.rulebook import RulebookText, RuleText
 from game.tiled.schema import USUAL_BOOK
 
 _WIDTH = 100
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _asked(book: Rulebook, text: str) -> Sequence[Rule]:
+def _asked(book: RulebookText, text: str) -> Sequence[RuleText]:
     """All rules for no text, one for an id, else those that fit, the best first."""
     if not text:
         return tuple(book.rules.values())
@@ -51,25 +51,25 @@ def _asked(book: Rulebook, text: str) -> Sequence[Rule]:
     return found
 
 
-def _book(book: Rulebook) -> None:
+def _book(book: RulebookText) -> None:
     print("\n".join((book.core.title, *(fill(part, _WIDTH) for part in book.core.text))))
     for group in book.groups:
         print(f"\n{group.title}")
         _table(group.rules)
 
 
-def _table(rules: Iterable[Rule]) -> None:
+def _table(rules: Iterable[RuleText]) -> None:
     for rule in rules:
         print(f"  {rule.id:<13} {rule.title}")
 
 
-def _whole(rule: Rule) -> str:
+def _whole(rule: RuleText) -> str:
     """The rule with everything that the rulebook says about it."""
     parts = (f"{word}: {text}" if word else text for word, text in rule.parts)
     return "\n".join((f"{rule.id}  {rule.title}", *(fill(part, _WIDTH) for part in parts)))
 
 
-def _tests(rules: Sequence[Rule]) -> int:
+def _tests(rules: Sequence[RuleText]) -> int:
     """Print how many tests prove each rule, of a single one also their names; 1 if one has none."""
     tests = proven.tests()
     for rule in rules:

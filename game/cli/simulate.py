@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from game import library, opening
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.cli.account import Played
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
@@ -57,14 +57,14 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _played(found: Campaign, arguments: argparse.Namespace, seed: int, progress: Progress) -> Played:
+def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progress: Progress) -> Played:
     """One game. Raises Trouble where it cannot be kept."""
     played = opening.options(found, chosen(arguments, found.book))
     match = opening.begun(found, opening.party(found, 1, seed, played, heroes=arguments.heroes))
     out: Path | None = arguments.out
     path = opening.free_path(out, f"{found.id}_{seed}") if out else None
     keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None
-    bot, told = _BOTS[arguments.bots](), library.beginning_of(found.book).told(match.start)
+    bot, told = _BOTS[arguments.bots](), library.beginning_of(found.book).summary(match.start)
     players = {player.seat: bot for player in told.players}
     table = Table(match, {**players, GM: library.game_master(found)}, str(seed))
     try:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.campaign.model import Campaign, Ending, Stage
+from game.campaign.model import CampaignFile, CampaignSituation, Ending
 from game.problem import Faulty
 
-Past = tuple[tuple[str, str], ...]
+PlayedSituations = tuple[tuple[str, str], ...]
 """Situations and their outcomes, in the order they were played."""
 
 
-def follow(campaign: Campaign, past: Past) -> Stage | Ending:
+def follow(campaign: CampaignFile, past: PlayedSituations) -> CampaignSituation | Ending:
     """The situation or ending to which the last outcome leads; the campaign's start where nothing has happened yet.
 
     Raises Faulty where the campaign was changed since the game began and no longer has the situation or its outcome.
@@ -29,12 +29,12 @@ def follow(campaign: Campaign, past: Past) -> Stage | Ending:
     return to
 
 
-def entrance(campaign: Campaign, past: Past) -> str:
+def entrance(campaign: CampaignFile, past: PlayedSituations) -> str:
     """The entrance by which the party comes into the next situation; empty for none."""
     stage = campaign.stage(past[-1][0]) if past else None
     return stage.leads[past[-1][1]].entrance if stage and past[-1][1] in stage.leads else ""
 
 
-def _broken_off(campaign: Campaign, key: str, mend: str) -> Faulty:
+def _broken_off(campaign: CampaignFile, key: str, mend: str) -> Faulty:
     what = "the story breaks off, for the campaign has changed since this game began"
     return campaign.place(f"situation {key}").fail(what, mend)

@@ -32,10 +32,10 @@ from game.stacktors.components import (
 )
 from game.stacktors.events import Said
 from game.stacktors.intents import INTENTS, Remake, Say
-from game.stacktors.play.attack import attack, damage, helping, reflection, result, strikes
+from game.stacktors.play.attack import attack, damage, helping, result, strikes, turning_back
 from game.stacktors.play.attack.colours import hamper, maneuver
 from game.stacktors.play.flow import free, rounds, score, turns
-from game.stacktors.play.flow.frames import CITES, FLOW, Campaign, Pending, Play, Round, Turn
+from game.stacktors.play.flow.frames import CITES, FLOW, BookPending, Campaign, Play, Round, Turn
 from game.stacktors.play.live_map import map_change
 from game.stacktors.play.movement import falls, flight, free_walks, parting_shots, walk
 from game.stacktors.play.people import healing, morph_self, people, stacks
@@ -61,7 +61,7 @@ STEPS = (
     parting_shots,
     attack,
     helping,
-    reflection,
+    turning_back,
     damage,
     result,
     hamper,
@@ -115,7 +115,7 @@ class Start(Struct, frozen=True):
 def _component_types() -> tuple[type, ...]:
     kinds = (kind for kind in vars(components).values() if isinstance(kind, type) and issubclass(kind, Component))
     own = sorted({kind for kind in kinds if kind is not Component}, key=lambda kind: kind.__name__)
-    return (*own, Pending)
+    return (*own, BookPending)
 
 
 class Stacktors:
@@ -210,7 +210,7 @@ def put_table(start: Start) -> None:
         Bank(bank.full(start.options.trios)),
         Party(start.seats),
         Chronicle(start.title),
-        Pending((Campaign(at="gm"),)),
+        BookPending((Campaign(at="gm"),)),
     )
 
 
@@ -219,8 +219,8 @@ def _add_hero(hero: Hero, options: Options) -> None:
     wrong = creation.problem(raw, options) or creation.gear_problem(gear, options)
     if wrong:
         raise ValueError(f"{hero.name}: {wrong.sentence()}")
-    stack = Stack(*(stacks.named_anew(raw.at(place)) for place in POSITIONS))
-    kit = Gear(*(stacks.named_anew(gear.at(place)) for place in POSITIONS))
+    stack = Stack(*(stacks.with_new_ids(raw.at(place)) for place in POSITIONS))
+    kit = Gear(*(stacks.with_new_ids(gear.at(place)) for place in POSITIONS))
     stacks.exchange_at_bank(out=stack.pieces + kit.pieces)
     new(
         Name(hero.name),

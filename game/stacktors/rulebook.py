@@ -47,7 +47,7 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     unless: str = ""
     """The option of the table; where it is off, the table plays as `edition` says."""
 
-    def told(self, options: Options) -> tuple[tuple[str, str], ...]:
+    def parts_at_table(self, options: Options) -> tuple[tuple[str, str], ...]:
         """The parts of the rule for a table with these options.
 
         Where the table plays differently from the text, that comes first.
@@ -103,7 +103,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The rule of that id, written in capitals or not; None if there is none."""
         return self.rules.get(rule_id.upper())
 
-    def told(self, ids: Iterable[str]) -> str:
+    def texts_of(self, ids: Iterable[str]) -> str:
         """The titles and words of these rules, a line for each."""
         found = (self.rules[one] for one in ids)
         return "\n".join(f"{rule.id} {rule.title}: {rule.text}" for rule in found)

@@ -71,13 +71,13 @@ def refuse(rule: str, text: str, **slots: str | int) -> Refusal:
     return Refusal(rule, text, tuple(slots.items()))
 
 
-Matter = Literal["other_seat", "computer", "nothing_asked", "no_answer"]
+TableRefusal = Literal["other_seat", "computer", "nothing_asked", "no_answer"]
 """What the table itself refuses.
 
 It refuses an answer of a seat that is not asked, a person's answer for a computer's seat, an answer when none is
 awaited, and an answer to something other than what is asked.
 """
-Cites = Mapping[Matter, str]
+Cites = Mapping[TableRefusal, str]
 """The ids of a book's rules on which the table's own refusals rest; one that is left out rests on no rule."""
 
 

@@ -69,7 +69,7 @@ class Codec:
         return True
 
 
-def told(intent: Intent) -> bytes:
+def intent_json(intent: Intent) -> bytes:
     """The intent as JSON; a Raw intent gives the JSON that was read."""
     return intent.text.encode() if isinstance(intent, Raw) else msgspec.json.encode(intent)
 

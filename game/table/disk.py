@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MOST = 1 << 28
 """The most bytes that are read of a saved game."""
-Mark = tuple[int, int, int, int]
+FileMark = tuple[int, int, int, int]
 """What identifies a file: device, number on the device, size in bytes, time of its last change in nanoseconds."""
 
 
@@ -35,22 +35,22 @@ class Changed(Exception):  # noqa: N818 another program changed the file
     """The file is not as this program wrote it last. The text says what happened to it; the file's name goes before."""
 
 
-class Found(Struct, frozen=True):
+class FileRead(Struct, frozen=True):
     """The bytes of a file and its mark when it was read."""
 
     data: bytes
-    mark: Mark
+    mark: FileMark
 
 
-def read(path: Path) -> Found:
+def read(path: Path) -> FileRead:
     """The whole file with its mark. Raises files.Unread."""
-    mark: Mark = (0, 0, 0, 0)
+    mark: FileMark = (0, 0, 0, 0)
     with suppress(OSError):
         mark = _mark(path)
-    return Found(files.read(path, MOST), mark)
+    return FileRead(files.read(path, MOST), mark)
 
 
-def _mark(path: Path) -> Mark:
+def _mark(path: Path) -> FileMark:
     found = path.stat()
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
@@ -106,7 +106,7 @@ class Growing:
     then.
     """
 
-    def __init__(self, path: Path, found: Found | None = None, whole: int = 0, *, syncs: bool = True) -> None:
+    def __init__(self, path: Path, found: FileRead | None = None, whole: int = 0, *, syncs: bool = True) -> None:
         """Open a new file, or, with `found`, the file that was read so. Raises Busy.
 
         `whole` is how many of its first bytes are whole lines. Nothing is written yet. With `syncs`, safe bytes are

@@ -7,10 +7,10 @@ import msgspec
 from game.table import world
 from game.table.book import GM, Book, Raw
 from game.table.codec import Codec, unknown
-from game.table.log import BROKEN, Change, Header, Line, LogError, start_of
-from game.table.match import Entry, Match, Past, Undone
+from game.table.log import BROKEN, ChangedRow, Header, LogError, LogRecord, start_of
+from game.table.match import Entry, History, Match, Undone
 from game.table.migrations import migrated
-from game.table.world import Row, Snapshot
+from game.table.world import EntityRow, Snapshot
 
 LOST = Raw('{"type":"Lost"}')
 """The entry that stands in a match for one that was lost with a damaged line."""
@@ -29,7 +29,7 @@ class Fold:
         self._codec = Codec(book)
         self._book, self._header = book, header
         self._start = start_of(header, book)
-        self._past = Past([], [], [])
+        self._past = History([], [], [])
         self.doubted = False
         """Is a line missing or uncertain?
 
@@ -48,7 +48,7 @@ class Fold:
     def line(self, body: bytes, number: int) -> None:
         """Take the line with that number in the file. When it raises LogError, it has changed nothing."""
         try:
-            line = msgspec.json.decode(migrated(body, self._header.format), type=Line)
+            line = msgspec.json.decode(migrated(body, self._header.format), type=LogRecord)
             if line.asset:
                 self.assets.append((line.asset, line.data))
             elif line.mark:
@@ -66,7 +66,7 @@ class Fold:
                 f"line {number}: it does not follow from what stands before it; lines are missing there"
             ) from error
 
-    def _mark(self, line: Line) -> None:
+    def _mark(self, line: LogRecord) -> None:
         past = self._past
         if line.mark == "undo" and 0 <= line.n < self.count:
             self._check_state(line, past.snapshots[line.n])
@@ -81,7 +81,7 @@ class Fold:
             raise _GapError
         self._named = line.state or (past.entries[-1].state if past.entries else self._beginning)
 
-    def _advance(self, line: Line) -> None:
+    def _advance(self, line: LogRecord) -> None:
         past = self._past
         if line.n != self.count + 1 or not self.begun:
             raise _GapError
@@ -97,7 +97,7 @@ class Fold:
         past.undone.clear()
         self._named = line.state
 
-    def _checkpoint(self, line: Line) -> None:
+    def _checkpoint(self, line: LogRecord) -> None:
         """Take a checkpoint.
 
         It is the first state, a state that must equal the current one, or a state from which play goes on after lost
@@ -118,7 +118,7 @@ class Fold:
             raise _GapError
         self._named = line.state
 
-    def _bridge(self, line: Line, after: Snapshot) -> None:
+    def _bridge(self, line: LogRecord, after: Snapshot) -> None:
         """Put LOST entries in the place of the lost ones; the last of them leads to the checkpoint's state."""
         past, kept = self._past, min(self.count, max(line.n - 1, 0))
         if line.n - kept > MOST_LOST:
@@ -138,7 +138,7 @@ class Fold:
         self.lost += missing
         self.doubted = False
 
-    def _check_state(self, line: Line, after: Snapshot) -> None:
+    def _check_state(self, line: LogRecord, after: Snapshot) -> None:
         """While a line is doubted, raise _GapError if the state's hash is not the one that the line names.
 
         Without a hash, or with one of earlier rules, whose components may have had other shapes, the number of the line
@@ -148,12 +148,12 @@ class Fold:
             raise _GapError
         self.doubted = False
 
-    def _rows(self, line: Line, before: Snapshot) -> tuple[tuple[int, Row | None], ...]:
+    def _rows(self, line: LogRecord, before: Snapshot) -> tuple[tuple[int, EntityRow | None], ...]:
         return tuple(
             (change[0], self._row(change, () if line.whole else before.get(change[0], ()))) for change in line.changed
         )
 
-    def _row(self, change: Change, before: Row) -> Row | None:
+    def _row(self, change: ChangedRow, before: EntityRow) -> EntityRow | None:
         _, fresh, lost = change
         if fresh is None:
             return None
@@ -207,7 +207,7 @@ class Fold:
         return len(self._past.entries)
 
 
-def _applied(before: Snapshot, rows: tuple[tuple[int, Row | None], ...]) -> Snapshot:
+def _applied(before: Snapshot, rows: tuple[tuple[int, EntityRow | None], ...]) -> Snapshot:
     after = dict(before)
     for who, row in rows:
         if row is None:

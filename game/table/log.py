@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from game.table import migrations, world
 from game.table.book import Book
-from game.table.codec import plain, told
+from game.table.codec import intent_json, plain
 from game.table.match import Entry, Match
-from game.table.world import Row, Snapshot
+from game.table.world import EntityRow, Snapshot
 
 FORMAT = 2
 RARE, LEAST = 8, 4096
@@ -50,11 +50,11 @@ class _Format(Struct, frozen=True):
     format: int
 
 
-Change = tuple[int, tuple[msgspec.Raw, ...] | None, tuple[str, ...]]
+ChangedRow = tuple[int, tuple[msgspec.Raw, ...] | None, tuple[str, ...]]
 """An entity; its new or changed components (None: the entity is gone); the kinds of component that it lost."""
 
 
-class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class LogRecord(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Any later line of a log: an entry, a checkpoint, an asset, or a mark of undo or redo.
 
     `n` is the number of entries after the line.
@@ -66,7 +66,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     n: int = 0
     seat: str = ""
     intent: msgspec.Raw = NOTHING
-    changed: tuple[Change, ...] = ()
+    changed: tuple[ChangedRow, ...] = ()
     whole: bool = False
     state: str = ""
     by: str = ""
@@ -96,7 +96,7 @@ def unseal(line: bytes, number: int) -> bytes:
 
 
 def asset_line(name: str, data: str) -> bytes:
-    return seal(Line(asset=name, data=data))
+    return seal(LogRecord(asset=name, data=data))
 
 
 class Scribe:
@@ -135,8 +135,10 @@ class Scribe:
         The entry led from the state `before` to the state `after`.
         """
         changed = tuple(_change(who, before.get(who, ()), row) for who, row in entry.changed)
-        intent = msgspec.Raw(told(entry.intent))
-        written = seal(Line(n, entry.seat, intent, changed, False, entry.state, entry.by, entry.chosen, entry.reveals))
+        intent = msgspec.Raw(intent_json(entry.intent))
+        written = seal(
+            LogRecord(n, entry.seat, intent, changed, False, entry.state, entry.by, entry.chosen, entry.reveals)
+        )
         self._since += len(written)
         yield written
         if self._since >= RARE * max(self._last, LEAST):
@@ -144,12 +146,12 @@ class Scribe:
 
     def mark(self, mark: Literal["undo", "redo"], n: int, state: str) -> bytes:
         """The line of an undo or redo after which n entries remain, and the state has this hash."""
-        return seal(Line(n=n, mark=mark, state=state))
+        return seal(LogRecord(n=n, mark=mark, state=state))
 
     def checkpoint(self, n: int, at: Snapshot) -> bytes:
         """The whole state after `n` entries, its hash by today's components and rules, and the header again."""
         changed = tuple(_change(who, (), at[who]) for who in sorted(at))
-        written = seal(Line(n=n, changed=changed, whole=True, state=world.digest(at), header=self._header))
+        written = seal(LogRecord(n=n, changed=changed, whole=True, state=world.digest(at), header=self._header))
         self._since, self._last = 0, len(written)
         return written
 
@@ -159,7 +161,7 @@ def all_lines(match: Match, title: str) -> Iterator[bytes]:
     return Scribe(match, title).whole()
 
 
-def _change(who: int, before: Row, after: Row | None) -> Change:
+def _change(who: int, before: EntityRow, after: EntityRow | None) -> ChangedRow:
     if after is None:
         return who, None, ()
     was, kinds = {type(part): part for part in before}, {type(part) for part in after}

@@ -12,7 +12,7 @@ from game.table import world
 from game.table.book import Book, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.codec import UNTRUE, Codec
 from game.table.views import Views
-from game.table.world import Row, Snapshot
+from game.table.world import EntityRow, Snapshot
 
 
 class Entry(Struct, frozen=True):
@@ -24,7 +24,7 @@ class Entry(Struct, frozen=True):
 
     seat: Seat
     intent: Intent
-    changed: tuple[tuple[int, Row | None], ...]
+    changed: tuple[tuple[int, EntityRow | None], ...]
     state: str
     by: str = ""
     chosen: bool = True
@@ -46,7 +46,7 @@ class Undone(Struct, frozen=True):
     snapshots: tuple[Snapshot, ...]
 
 
-class Past(Struct, frozen=True):
+class History(Struct, frozen=True):
     """The history of a match: the first state and the state after each entry, the entries, and what was undone."""
 
     snapshots: list[Snapshot]
@@ -80,7 +80,7 @@ class Match:
     >>> match.close()
     """
 
-    def __init__(self, book: Book, start: Any, past: Past | None = None) -> None:
+    def __init__(self, book: Book, start: Any, past: History | None = None) -> None:
         """A new match, or with `past` one that a log tells, for which no rule is played.
 
         An exception of the rulebook's setup comes through, and no world is left behind.
@@ -273,10 +273,10 @@ class Match:
             world.restore(snapshot)
 
 
-def _beginning(book: Book, start: Any) -> Past:
+def _beginning(book: Book, start: Any) -> History:
     with world.scratch({}):
         book.setup(start)
-        return Past([world.capture()], [], [])
+        return History([world.capture()], [], [])
 
 
 def _entry(before: Snapshot, after: Snapshot, seat: Seat, intent: Intent, by: str, events: list[Event]) -> Entry:
@@ -285,7 +285,7 @@ def _entry(before: Snapshot, after: Snapshot, seat: Seat, intent: Intent, by: st
     return Entry(seat, intent, tuple(_changed(before, after)), world.digest(after), by, chosen, reveals)
 
 
-def _changed(before: Snapshot, after: Snapshot) -> Iterator[tuple[int, Row | None]]:
+def _changed(before: Snapshot, after: Snapshot) -> Iterator[tuple[int, EntityRow | None]]:
     for entity in sorted(before.keys() | after.keys()):
         row = after.get(entity)
         if before.get(entity) is not row:

@@ -11,14 +11,14 @@ from msgspec import Struct
 from game.files import Unread
 from game.table import disk, log
 from game.table.book import Book
-from game.table.disk import Found
+from game.table.disk import FileRead
 from game.table.fold import Fold
-from game.table.log import BROKEN, Header, Line, LogError
+from game.table.line_repair import repaired
+from game.table.log import BROKEN, Header, LogError, LogRecord
 from game.table.match import Match
-from game.table.mending import mended
 
 BookOf = Callable[[str], Book]
-Lines = list[tuple[int, bytes]]
+NumberedLines = list[tuple[int, bytes]]
 Bodies = list[tuple[int, bytes | None, str]]
 """Lines with their numbers and their JSON (None for a line that cannot be repaired), and what was wrong with each."""
 
@@ -29,7 +29,7 @@ class End(Struct, frozen=True):
     It goes on only with the file that was read.
     """
 
-    found: Found
+    found: FileRead
     whole: int
     """How many of the file's bytes are whole lines."""
     known: frozenset[str]
@@ -66,14 +66,14 @@ def read(path: Path, book_of: BookOf, *, mend: bool = False) -> Loaded:
         raise told from error
 
 
-def _found(path: Path) -> Found:
+def _found(path: Path) -> FileRead:
     try:
         return disk.read(path)
     except Unread as error:
         raise LogError(f"{path.name}: {error}") from error
 
 
-def _recoverable(lines: Lines, book_of: BookOf) -> bool:
+def _recoverable(lines: NumberedLines, book_of: BookOf) -> bool:
     """Can a game be brought back from the lines?"""
     try:
         _mended(lines, book_of).match.close()
@@ -82,7 +82,7 @@ def _recoverable(lines: Lines, book_of: BookOf) -> bool:
     return True
 
 
-def _read_whole(found: Found, lines: Lines, book_of: BookOf) -> Loaded:
+def _read_whole(found: FileRead, lines: NumberedLines, book_of: BookOf) -> Loaded:
     header = log.read_header(lines[0][1])
     fold = Fold(_book(book_of, header), header)
     torn = _cut_off(*lines[-1])
@@ -147,12 +147,12 @@ def _book(book_of: BookOf, header: Header) -> Book:
 # --- damaged logs
 
 
-def _mended(lines: Lines, book_of: BookOf) -> Loaded:
+def _mended(lines: NumberedLines, book_of: BookOf) -> Loaded:
     """Read each line that follows from the one before, and each line that can be repaired.
 
     After lost lines, what comes from a checkpoint on is read.
     """
-    bodies = list(mended(lines))
+    bodies = list(repaired(lines))
     header = _header(bodies)
     fold = Fold(_book(book_of, header), header)
     told = [wrong for _, _, wrong in bodies if wrong]
@@ -205,7 +205,7 @@ def _header(bodies: Bodies) -> Header:
 
 def _header_in(body: bytes) -> Header | None:
     try:
-        return msgspec.json.decode(body, type=Line).header
+        return msgspec.json.decode(body, type=LogRecord).header
     except BROKEN:
         return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.table.match import Entry, Match, Past, Refused
+from game.table.match import Entry, History, Match, Refused
 from game.table.world import Snapshot, digest
 
 
@@ -46,4 +46,4 @@ def _difference(again: Match, entry: Entry, state: Snapshot) -> str:
 def _restarted(again: Match, state: Snapshot) -> Match:
     """A match of the same game that goes on from that state; the given one is closed."""
     again.close()
-    return Match(again.book, again.start, Past([state], [], []))
+    return Match(again.book, again.start, History([state], [], []))

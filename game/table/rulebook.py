@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 
-class Rule(Protocol):
+class RuleText(Protocol):
     """One rule."""
 
     @property
@@ -20,17 +20,17 @@ class Rule(Protocol):
         """All that is said about it, each with the word that stands before it; the text itself has none."""
 
 
-class Group(Protocol):
+class GroupText(Protocol):
     """Rules of one matter, under its heading."""
 
     @property
     def title(self) -> str: ...
 
     @property
-    def rules(self) -> Sequence[Rule]: ...
+    def rules(self) -> Sequence[RuleText]: ...
 
 
-class Core(Protocol):
+class CoreText(Protocol):
     """What one reads before all rules: the whole in a few paragraphs."""
 
     @property
@@ -40,21 +40,21 @@ class Core(Protocol):
     def text(self) -> Sequence[str]: ...
 
 
-class Rulebook(Protocol):
+class RulebookText(Protocol):
     """All rules, in the order in which one reads them."""
 
     @property
-    def core(self) -> Core: ...
+    def core(self) -> CoreText: ...
 
     @property
-    def groups(self) -> Sequence[Group]: ...
+    def groups(self) -> Sequence[GroupText]: ...
 
     @property
-    def rules(self) -> Mapping[str, Rule]:
+    def rules(self) -> Mapping[str, RuleText]:
         """Every rule by its id."""
 
     def names(self, text: str) -> bool:
         """Does the text look like the id of a rule?"""
 
-    def search(self, text: str) -> Sequence[Rule]:
+    def search(self, text: str) -> Sequence[RuleText]:
         """The one rule for an id; else those that the words fit, the best first."""

@@ -176,7 +176,7 @@ class Done(NamedTuple):
     events: list[Event]
 
 
-class _Turn(NamedTuple):
+class _Awaited(NamedTuple):
     """Whose answer is awaited at a state: a running search for the seats `hands`, or one of `people`."""
 
     at: Snapshot
@@ -193,7 +193,7 @@ class Table:
         self._controllers = dict(controllers)
         self._seed = seed
         self._world = world.scratch_name("thought")
-        self._turn: _Turn | None = None
+        self._turn: _Awaited | None = None
 
     def close(self) -> None:
         """Stop thinking and forget the scratch world; the match stays open."""
@@ -251,7 +251,7 @@ class Table:
         seat = next((one for one in hands if self.match.refusal(one, intent) is None), hands[0])
         return Done(seat, intent, self.match.play(seat, intent, search.by))
 
-    def _now(self) -> _Turn:
+    def _now(self) -> _Awaited:
         """Whose answer is awaited. A search about an earlier state is closed."""
         if self._turn and self._turn.at is self.match.snapshot:
             return self._turn
@@ -259,7 +259,7 @@ class Table:
         self._turn = self._ask()
         return self._turn
 
-    def _ask(self) -> _Turn:
+    def _ask(self) -> _Awaited:
         at = self.match.snapshot
         decisions = self.match.to_act()
         for decision in decisions:
@@ -267,9 +267,9 @@ class Table:
                 controller = self._controllers.get(hands[0])
                 search = controller.begin(self._view(hands, decision)) if controller else None
                 if search:
-                    return _Turn(at, hands, search)
+                    return _Awaited(at, hands, search)
         owners = dict.fromkeys(owner for decision in decisions for owner in decision.owners)
-        return _Turn(at, people=tuple(owner for owner in owners if is_person(self._controllers.get(owner))))
+        return _Awaited(at, people=tuple(owner for owner in owners if is_person(self._controllers.get(owner))))
 
     def _askable(self, decision: Decision) -> tuple[tuple[Seat, ...], ...]:
         """The groups of seats to ask.

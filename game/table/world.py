@@ -31,16 +31,16 @@ class NextEntity(Component, frozen=True):
 
 
 C = TypeVar("C", bound=Component)
-Row = tuple[Component, ...]
+EntityRow = tuple[Component, ...]
 """An entity's components in the order of their kinds' names."""
-Snapshot = dict[int, Row]
+Snapshot = dict[int, EntityRow]
 """The row of each entity. A snapshot is never changed, and snapshots share rows."""
 
 _rows: dict[str, Snapshot] = {}
 _dirty: dict[str, set[int]] = {}
 _scratches = count(1)
 _encoder = msgspec.json.Encoder(order="deterministic")
-_digests: dict[int, tuple[Row, bytes]] = {}
+_digests: dict[int, tuple[EntityRow, bytes]] = {}
 
 
 def _touch(entity: int) -> None:
@@ -138,11 +138,11 @@ def restore(to: Snapshot) -> None:
     dirty.clear()
 
 
-def _restore_row(entity: int, row: Row) -> None:
+def _restore_row(entity: int, row: EntityRow) -> None:
     if not esper.entity_exists(entity):
         _create(entity, *row)
         return
-    present: Row = esper.components_for_entity(entity)
+    present: EntityRow = esper.components_for_entity(entity)
     have = {type(component): component for component in present}
     for component in row:
         if have.pop(type(component), None) is not component:
@@ -198,7 +198,7 @@ def digest(snapshot: Snapshot, without: tuple[type, ...] = ()) -> str:
     return total.hexdigest()
 
 
-def _row_digest(entity: int, row: Row) -> bytes:
+def _row_digest(entity: int, row: EntityRow) -> bytes:
     known = _digests.get(entity)
     if known and known[0] is row:
         return known[1]

@@ -10,9 +10,9 @@ from game.problem import Problem
 from game.table.book import Refusal
 from game.table.match import Match, Refused
 from game.text.log import Log
-from game.text.terminal import Left
+from game.text.terminal import PlayerLeft
 from game.text.typed import words
-from game.text.voice import Desk, Teller
+from game.text.voice import CommandContext, Teller
 
 
 class Shell(Protocol):
@@ -33,30 +33,30 @@ class Command(NamedTuple):
     """What a word that can be typed does: `help` says it in a line, `do` does it."""
 
     help: str
-    do: Callable[[Shell, Desk, str], None]
+    do: Callable[[Shell, CommandContext, str], None]
 
 
-def _more(shell: Shell, desk: Desk, rest: str) -> None:
-    elsewhere = desk.menu.offer.elsewhere
+def _more(shell: Shell, context: CommandContext, rest: str) -> None:
+    elsewhere = context.menu.offer.elsewhere
     shell.say(
-        *(desk.menu.more(words(rest)) or [f"All that is offered is listed{f'; {elsewhere}' if elsewhere else ''}."])
+        *(context.menu.more(words(rest)) or [f"All that is offered is listed{f'; {elsewhere}' if elsewhere else ''}."])
     )
 
 
-def _all(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
-    desk.menu.everything()
-    shell.say(*desk.menu.lines())
+def _all(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
+    context.menu.everything()
+    shell.say(*context.menu.lines())
 
 
-def _rules(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
+def _rules(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     shell.say(*shell.teller.rules(rest))
 
 
-def _suggest(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
-    shell.say(f"{capital(str(desk.menu.suggestion))} Enter alone does it.")
+def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
+    shell.say(f"{capital(str(context.menu.suggestion))} Enter alone does it.")
 
 
-def _why(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
+def _why(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     if rest:
         shell.say(*shell.teller.rules(rest))
     elif shell.why:
@@ -65,21 +65,21 @@ def _why(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
         shell.say(*(shell.log.reasons() or ["Nothing has happened yet that rules would explain."]))
 
 
-def _log(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
+def _log(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     if rest and not (rest.isdecimal() and len(rest) < 6):
         shell.say("Say how many lines, as: log 5.")
         return
     shell.say(*(shell.log.last(int(rest or "10")) or ["Nothing has been told yet."]))
 
 
-def _order(shell: Shell, desk: Desk, rest: str) -> None:
-    shell.say(*shell.teller.order(desk, rest))
+def _order(shell: Shell, context: CommandContext, rest: str) -> None:
+    shell.say(*shell.teller.order(context, rest))
 
 
-def _undo(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
-    last = shell.match.entries[-1].seat if shell.match.entries else desk.seat
+def _undo(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
+    last = shell.match.entries[-1].seat if shell.match.entries else context.seat
     try:
-        shell.match.undo(last if last in desk.table.people() else desk.seat)
+        shell.match.undo(last if last in context.table.people() else context.seat)
     except Refused as refused:
         shell.say(_by_name(shell, refused.refusal))
         return
@@ -92,7 +92,7 @@ def _by_name(shell: Shell, refusal: Refusal) -> str:
     return capital(refusal.sentence(shell.teller.player))
 
 
-def _redo(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
+def _redo(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     try:
         shell.match.redo()
     except Refused as refused:
@@ -101,7 +101,7 @@ def _redo(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
     shell.say("Done again.")
 
 
-def _check(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
+def _check(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     """Show the same list as `stacktors check` prints, errors first."""
     if shell.checked is None:
         shell.say("The campaign's files are not here.")
@@ -113,15 +113,15 @@ def _check(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
     )
 
 
-def _save(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
+def _save(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     shell.say(shell.saved() or "This game is not kept.")
 
 
-def _quit(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
-    raise Left
+def _quit(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
+    raise PlayerLeft
 
 
-def _help(shell: Shell, desk: Desk, rest: str) -> None:  # noqa: ARG001
+def _help(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     examples = shell.teller.examples
     own = {
         word: f"{command.help}; {examples[word]}" if word in examples else command.help

@@ -8,7 +8,7 @@ from game.table.book import Event
 from game.table.lines import Line
 from game.table.match import Match
 from game.text.story import numbered
-from game.text.voice import Tale
+from game.text.voice import EventTeller
 
 REASONS = 6
 """The most lines that `why` explains."""
@@ -17,15 +17,15 @@ REASONS = 6
 class Log:
     """Turns events into lines and remembers for each line how many entries the match had when it was told."""
 
-    def __init__(self, match: Match, tale: Tale, facts: Mapping[str, str] | None = None) -> None:
+    def __init__(self, match: Match, teller: EventTeller, facts: Mapping[str, str] | None = None) -> None:
         """`facts` holds what the party can learn: by key, in the campaign's words."""
         self._match, self._facts = match, facts
-        self._tale = tale
+        self._teller = teller
         self._told: list[tuple[int, Line]] = []
 
     def tell(self, events: list[Event]) -> list[str]:
         """The lines that tell these events; some may wait until later events are told with them."""
-        return self._keep(self._tale.tell(events))
+        return self._keep(self._teller.tell(events))
 
     def recall(self) -> None:
         """Take in the lines of all entries that the match has, as in a saved game."""
@@ -33,7 +33,7 @@ class Log:
 
     def rest(self) -> list[str]:
         """The lines that were still waiting."""
-        return self._keep(self._tale.rest())
+        return self._keep(self._teller.rest())
 
     def _keep(self, lines: Iterable[Line]) -> list[str]:
         fresh = list(lines)

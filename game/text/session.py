@@ -14,16 +14,16 @@ from game.text.commands import COMMANDS
 from game.text.log import Log
 from game.text.menu import Menu
 from game.text.reading import answer
-from game.text.terminal import Left, Read, Write
+from game.text.terminal import PlayerLeft, Read, Write
 from game.text.typed import LONGEST
 from game.text.unclear import Unclear
-from game.text.voice import Desk, Teller, Voice
-from game.watch import Watch
+from game.text.voice import CommandContext, Teller, Voice
+from game.watch import FileWatch
 
 _YES, _NO = ("y", "yes"), ("b", "back", "n", "no", "stay")
 
 
-class Session:
+class TextSession:
     """A table in text mode, told in its book's voice.
 
     `saved` gives a sentence on where the game is kept, and `trouble` one on why it cannot be written, empty if it can.
@@ -43,12 +43,12 @@ class Session:
         self.match = table.match
         voice: Voice = library.voice_of(self.match.book.name)
         self.teller: Teller = voice.teller(self.match, facts)
-        self._several = len(library.beginning_of(self.match.book.name).told(self.match.start).players) > 1
-        self.log = Log(self.match, self.teller.tale(), facts)
+        self._several = len(library.beginning_of(self.match.book.name).summary(self.match.start).players) > 1
+        self.log = Log(self.match, self.teller.event_teller(), facts)
         self.saved = saved
         self.checked: Callable[[], Sequence[Problem]] | None = None
         """Finds what is wrong with the campaign that is played; None where its files are gone."""
-        self.watch: Watch | None = None
+        self.watch: FileWatch | None = None
         """Takes over the map before each prompt when its author has saved it; None where that is not wanted."""
         self._trouble, self._known_trouble = trouble, ""
         self.why: list[str] = []
@@ -61,7 +61,7 @@ class Session:
             self._take_up()
             while seat := self._next():
                 self._decide(seat)
-        except (Left, KeyboardInterrupt):
+        except (PlayerLeft, KeyboardInterrupt):
             self.say(self.saved() or "The game is left.")
             return ""
         result = self.match.result()
@@ -84,7 +84,7 @@ class Session:
             if len(line) <= LONGEST:
                 return line.strip()
             self.say(f"That line is too long: the most is {LONGEST} letters. It is left aside.")
-        raise Left
+        raise PlayerLeft
 
     # --- the computers
 
@@ -145,7 +145,7 @@ class Session:
 
     def _take(self, seat: Seat, menu: Menu, text: str) -> None:
         """Do what was typed: a command, or else an answer."""
-        if self._command(Desk(self.table, seat, menu), text):
+        if self._command(CommandContext(self.table, seat, menu), text):
             return
         try:
             intent = answer(text, menu)
@@ -161,14 +161,14 @@ class Session:
         if self._meant(speaker, menu.offer.decision, intent):
             self._play(speaker, intent)
 
-    def _command(self, desk: Desk, text: str) -> bool:
+    def _command(self, context: CommandContext, text: str) -> bool:
         """Do the command that was typed; False if the first word is none."""
         verb, _, rest = text.partition(" ")
         own, shared = self.teller.commands.get(verb.lower()), COMMANDS.get(verb.lower())
         if own:
-            self.say(*own.answer(desk, rest.strip()))
+            self.say(*own.answer(context, rest.strip()))
         elif shared:
-            shared.do(self, desk, rest.strip())
+            shared.do(self, context, rest.strip())
         return bool(own or shared)
 
     def _speaker(self, seat: Seat, intent: Intent) -> Seat:

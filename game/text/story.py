@@ -31,7 +31,7 @@ def numbered(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[t
     again = Match(match.book, match.start)
     voice: Voice = library.voice_of(match.book.name)
     teller = voice.teller(again, facts)
-    tale = teller.tale()
+    tale = teller.event_teller()
     end, states = len(match.entries), match.states
     try:
         for number, entry in enumerate(match.entries, 1):

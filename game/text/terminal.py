@@ -10,5 +10,5 @@ Write = Callable[[str], None]
 """Shows a line."""
 
 
-class Left(Exception):  # noqa: N818  leaving is no fault
+class PlayerLeft(Exception):  # noqa: N818  leaving is no fault
     """The player leaves the table."""

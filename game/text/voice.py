@@ -13,7 +13,7 @@ from game.text.menu import Menu, Offer
 from game.text.terminal import Read, Write
 
 
-class Desk(NamedTuple):
+class CommandContext(NamedTuple):
     """What a typed command is about: the table, the seat that is asked, and the list of answers."""
 
     table: Table
@@ -21,14 +21,14 @@ class Desk(NamedTuple):
     menu: Menu
 
 
-class Command(NamedTuple):
+class BookCommand(NamedTuple):
     """A word of the book's own that can be typed: `help` is its line of help, `answer` gives the lines it shows.
 
     `answer` takes the words that were typed after it.
     """
 
     help: str
-    answer: Callable[[Desk, str], Iterable[str]]
+    answer: Callable[[CommandContext, str], Iterable[str]]
 
 
 class Question(NamedTuple):
@@ -42,7 +42,7 @@ class Question(NamedTuple):
     stays: bool = False
 
 
-class Tale(Protocol):
+class EventTeller(Protocol):
     """Tells the events of one match as they happen."""
 
     def tell(self, events: Iterable[Event]) -> Iterable[Line]:
@@ -56,7 +56,7 @@ class Teller(Protocol):
     """Puts one match into words."""
 
     @property
-    def commands(self) -> Mapping[str, Command]:
+    def commands(self) -> Mapping[str, BookCommand]:
         """The book's own words that can be typed at any time, besides those of text mode itself."""
 
     @property
@@ -91,7 +91,7 @@ class Teller(Protocol):
     def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Iterable[Question]:
         """The questions that come before that answer is played, one after another; mostly none."""
 
-    def tale(self) -> Tale:
+    def event_teller(self) -> EventTeller:
         """A new tale of the match, which tells its events from now on."""
 
     def rules(self, words: str) -> Iterable[str]:
@@ -100,7 +100,7 @@ class Teller(Protocol):
     def cited(self, text: str) -> Iterable[str]:
         """What the rules say that the text cites, one a line."""
 
-    def order(self, desk: Desk, words: str) -> Iterable[str]:
+    def order(self, desk: CommandContext, words: str) -> Iterable[str]:
         """Take a standing order for the seat; without words, list the orders that stand and the orders there are."""
 
 

@@ -8,15 +8,15 @@ from typing import Final
 
 from game.board.grid import Cell
 from game.board.layout import Layout
-from game.tiled.reader import Drawn
+from game.tiled.reader import DrawnObject
 
-Corners = tuple[tuple[float, float], ...]
+ShapeCorners = tuple[tuple[float, float], ...]
 _FOOT: Final = 1 / 8
 """How far above the lower edge of its picture a prop or figure stands, as a share of the picture's height."""
 _ROUND: Final = tuple((cos(step * pi / 24), sin(step * pi / 24)) for step in range(48))
 
 
-def foot(drawn: Drawn) -> tuple[float, float]:
+def foot(drawn: DrawnObject) -> tuple[float, float]:
     """Where a point or a tile object stands (pixels).
 
     A tile object stands below the middle of its picture, however the picture is turned.
@@ -29,7 +29,7 @@ def foot(drawn: Drawn) -> tuple[float, float]:
     return middle[0], middle[1] + drawn.height * (1 / 2 - _FOOT)
 
 
-def outline(drawn: Drawn) -> Corners:
+def outline(drawn: DrawnObject) -> ShapeCorners:
     """The corners of an area (pixels), after its rotation; an ellipse has 48."""
     wide, high = drawn.width, drawn.height
     if drawn.form == "polygon":
@@ -44,7 +44,7 @@ def outline(drawn: Drawn) -> Corners:
     return _turned(corners, drawn.x, drawn.y, drawn.rotation) if drawn.rotation else corners
 
 
-def _capsule(drawn: Drawn) -> Corners:
+def _capsule(drawn: DrawnObject) -> ShapeCorners:
     """The corners of a capsule: two half circles, as wide as its shorter side, at the ends of its longer side."""
     half = min(drawn.width, drawn.height) / 2
     x, y = drawn.x + drawn.width / 2, drawn.y + drawn.height / 2
@@ -54,7 +54,7 @@ def _capsule(drawn: Drawn) -> Corners:
     )
 
 
-def cells_in(corners: Corners, width: int, height: int, layout: Layout) -> tuple[Cell, ...]:
+def cells_in(corners: ShapeCorners, width: int, height: int, layout: Layout) -> tuple[Cell, ...]:
     """The cells whose centres lie inside the corners, sorted.
 
     Cells outside of the map of width by height cells are found only one cell deep around it.
@@ -86,7 +86,7 @@ def _stride(layout: Layout) -> int:
     return 2 if layout.grid.startswith("hex-x") else 1
 
 
-def _crossings(corners: Corners, level: float) -> list[float]:
+def _crossings(corners: ShapeCorners, level: float) -> list[float]:
     """Where the outline crosses a level, by the even-odd rule."""
     found = []
     for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
@@ -95,7 +95,7 @@ def _crossings(corners: Corners, level: float) -> list[float]:
     return found
 
 
-def _turned(corners: Corners, x: float, y: float, degrees: float) -> Corners:
+def _turned(corners: ShapeCorners, x: float, y: float, degrees: float) -> ShapeCorners:
     """The corners turned clockwise about a point, to a thousandth of a pixel."""
     c, s = cos(radians(degrees)), sin(radians(degrees))
     return tuple(

@@ -9,15 +9,15 @@ from xml.etree import ElementTree as ET
 
 from msgspec import Struct
 
-from game.tiled.problems import Place, plain
+from game.tiled.problems import FilePlace, plain
 from game.tiled.sources import Fence, to_whole, whole
 
 MOST_FRAMES: Final = 1_000
 LARGEST: Final = 65_536
 """The longest side of a picture in pixels."""
-Box = tuple[int, int, int, int]
+PictureBox = tuple[int, int, int, int]
 """x, y, width and height in pixels."""
-Colour = tuple[int, int, int, int]
+Rgba = tuple[int, int, int, int]
 """Red, green, blue and alpha."""
 WHITE: Final = (255, 255, 255, 255)
 _HEX: Final = re.compile(r"#?([0-9a-f]{2})?([0-9a-f]{6})", re.IGNORECASE)
@@ -29,10 +29,10 @@ class Image(Struct, frozen=True):
     file: Path
     width: int = 0
     height: int = 0
-    key: Colour | None = None
+    key: Rgba | None = None
 
 
-class Frame(Struct, frozen=True):
+class TileFrame(Struct, frozen=True):
     """A tile that an animation shows for that many milliseconds."""
 
     tile: int
@@ -51,9 +51,9 @@ class Art(Struct, frozen=True):
     shapely: bool
     """Do the tiles keep their proportions when they are drawn larger or smaller?"""
     images: dict[int, Image]
-    boxes: dict[int, Box]
+    boxes: dict[int, PictureBox]
     """The parts of their pictures that tiles show, where they do not show the whole picture."""
-    frames: dict[int, tuple[Frame, ...]]
+    frames: dict[int, tuple[TileFrame, ...]]
 
     def lines(self, sheet: tuple[int, int], tile: tuple[int, int]) -> tuple[int, int]:
         """How many columns and rows of tiles a sheet of that size holds."""
@@ -71,7 +71,7 @@ class Art(Struct, frozen=True):
         return (image.width, image.height) if image and image.width and image.height else None
 
 
-def read(root: ET.Element, folder: Path, fence: Fence, place: Place) -> Art:
+def read(root: ET.Element, folder: Path, fence: Fence, place: FilePlace) -> Art:
     """The pictures of a `<tileset>` whose file lies in that folder."""
     tiles = {whole(tile, "id", place): tile for tile in root.findall("tile")}
     sheet, offset = root.find("image"), root.find("tileoffset")
@@ -89,7 +89,7 @@ def read(root: ET.Element, folder: Path, fence: Fence, place: Place) -> Art:
     )
 
 
-def image_of(element: ET.Element, folder: Path, fence: Fence, place: Place) -> Image:
+def image_of(element: ET.Element, folder: Path, fence: Fence, place: FilePlace) -> Image:
     """The picture that an `<image>` names."""
     where = place.at("image")
     if element.find("data") is not None:
@@ -98,7 +98,7 @@ def image_of(element: ET.Element, folder: Path, fence: Fence, place: Place) -> I
     return Image(fence.follow(folder, element.get("source", ""), where), width, height, colour(element, "trans", where))
 
 
-def colour(element: ET.Element, name: str, place: Place) -> Colour | None:
+def colour(element: ET.Element, name: str, place: FilePlace) -> Rgba | None:
     """The colour in that attribute of an element, `#rrggbb` or `#aarrggbb`, or None."""
     text = element.get(name)
     if not text:
@@ -110,27 +110,29 @@ def colour(element: ET.Element, name: str, place: Place) -> Colour | None:
     return rgb[0], rgb[1], rgb[2], int(found[1] or "ff", 16)
 
 
-def mixed(one: Colour, other: Colour) -> Colour:
+def mixed(one: Rgba, other: Rgba) -> Rgba:
     """The tint that two tints give, one over the other."""
     red, green, blue, alpha = (round(a * b / 255) for a, b in zip(one, other, strict=True))
     return (red, green, blue, alpha)
 
 
-def _step(element: ET.Element, name: str, place: Place) -> int:
+def _step(element: ET.Element, name: str, place: FilePlace) -> int:
     return whole(element, name, place.at("tileoffset"), 0, low=-LARGEST, high=LARGEST)
 
 
-def _box(tile: ET.Element, place: Place) -> Box:
+def _box(tile: ET.Element, place: FilePlace) -> PictureBox:
     """The part of its picture that the tile shows."""
     where = place.tile(tile.get("id", "?"))
     x, y, width, height = (whole(tile, side, where, 0, high=LARGEST) for side in ("x", "y", "width", "height"))
     return (x, y, width, height)
 
 
-def _frames(tile: ET.Element, place: Place) -> tuple[Frame, ...]:
+def _frames(tile: ET.Element, place: FilePlace) -> tuple[TileFrame, ...]:
     """The frames of the tile's animation."""
     where = place.tile(tile.get("id", "?"))
     told = tile.findall("animation/frame")
     if len(told) > MOST_FRAMES:
         raise where.fail(f"has more than {MOST_FRAMES} frames", "shorten its animation")
-    return tuple(Frame(whole(frame, "tileid", where), whole(frame, "duration", where, high=10**9)) for frame in told)
+    return tuple(
+        TileFrame(whole(frame, "tileid", where), whole(frame, "duration", where, high=10**9)) for frame in told
+    )

@@ -14,10 +14,10 @@ from game.board.cell import WORDS
 from game.board.grid import Cell
 from game.problem import Faulty, Problem
 from game.tiled import schema, sounds
-from game.tiled.judged import judged
-from game.tiled.load import MapFile, Thing, inspected, landing
+from game.tiled.load import MapFile, MapThing, inspected, landing
 from game.tiled.normalise import HIDDEN_STARTS
-from game.tiled.problems import Place, plain
+from game.tiled.problems import FilePlace, plain
+from game.tiled.property_checks import property_problems
 from game.tiled.schema_entries import Class
 
 MOST_TOLD: Final = 200
@@ -27,16 +27,16 @@ _EXITS: Final = {"exit_all": ("exit", "exit_to"), "entrance": ("exit_to",)}
 """What regions tell of exits, and beside what it counts."""
 _A_SLIP: Final = 0.75
 """The share of equal letters from which on an unknown class counts as a misspelt class of the game."""
-Inspect = Callable[[Thing], Iterable[Problem | tuple[str, str]]]
+InspectThing = Callable[[MapThing], Iterable[Problem | tuple[str, str]]]
 """A rulebook's check of one thing: it gives problems, or pairs of what is wrong and how to mend it."""
 
 
-def nothing_more(_: Thing) -> Iterable[Problem | tuple[str, str]]:
+def nothing_more(_: MapThing) -> Iterable[Problem | tuple[str, str]]:
     """The check that finds nothing, where no rulebook is at hand."""
     return ()
 
 
-def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None) -> list[Problem]:
+def check(path: Path, inspect: InspectThing = nothing_more, root: Path | None = None) -> list[Problem]:
     """What is wrong with the map, errors first; empty if nothing is.
 
     `inspect` is asked about every thing on the map.
@@ -47,7 +47,7 @@ def check(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
         return list(faulty.problems)
 
 
-def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None) -> tuple[MapFile, list[Problem]]:
+def judge(path: Path, inspect: InspectThing = nothing_more, root: Path | None = None) -> tuple[MapFile, list[Problem]]:
     """The map, and what is wrong with it. Raises Faulty for a map that cannot be read."""
     map_file, notes = inspected(path, root)
     music = sounds.problems(path, root, str(dict(map_file.properties).get("music") or ""))
@@ -55,7 +55,7 @@ def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
     found = chain(
         notes,
         music,
-        judged(schema.SITUATION, map_file.properties, map_file.place()),
+        property_problems(schema.SITUATION, map_file.properties, map_file.place()),
         _starts(map_file, hidden),
         _strange(map_file),
         _shared(map_file),
@@ -64,13 +64,13 @@ def judge(path: Path, inspect: Inspect = nothing_more, root: Path | None = None)
     return map_file, [*_first(found, map_file.place())]
 
 
-def _things(map_file: MapFile, inspect: Inspect) -> Iterator[Problem]:
+def _things(map_file: MapFile, inspect: InspectThing) -> Iterator[Problem]:
     for thing in map_file.things:
         yield from _thing(map_file, thing)
         yield from (_said(problem, thing, map_file) for problem in inspect(thing))
 
 
-def _first(problems: Iterable[Problem], place: Place) -> Iterator[Problem]:
+def _first(problems: Iterable[Problem], place: FilePlace) -> Iterator[Problem]:
     """The first errors, then the first warnings, and how many more there are."""
     told: dict[str, dict[tuple[str, str], Problem]] = {"error": {}, "warning": {}}
     more: Counter[str] = Counter()
@@ -87,15 +87,15 @@ def _first(problems: Iterable[Problem], place: Place) -> Iterator[Problem]:
             yield rest(f"has {more[severity]} more {severity}s", "mend these first")
 
 
-def _said(problem: Problem | tuple[str, str], thing: Thing, map_file: MapFile) -> Problem:
+def _said(problem: Problem | tuple[str, str], thing: MapThing, map_file: MapFile) -> Problem:
     return problem if isinstance(problem, Problem) else map_file.place(thing).error(*problem)
 
 
-def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
-    place, sort = map_file.place(thing), schema.known().of(thing.kind)
+def _thing(map_file: MapFile, thing: MapThing) -> Iterator[Problem]:
+    place, sort = map_file.place(thing), schema.whole_schema().of(thing.kind)
     if sort is None:
         return
-    yield from judged(sort, thing.properties, place)
+    yield from property_problems(sort, thing.properties, place)
     if thing.get("facing") in range(map_file.board.lattice.facings, len(WORDS)):
         what = f'is "{thing.get("facing")}", which hexagons do not have'
         yield place.property("facing").error(what, f"use one of {', '.join(WORDS)}")
@@ -107,7 +107,7 @@ def _thing(map_file: MapFile, thing: Thing) -> Iterator[Problem]:
         yield from _lying(map_file, thing, sort, place)
 
 
-def _standing(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterator[Problem]:
+def _standing(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) -> Iterator[Problem]:
     if thing.cell is None:
         yield place.error(f"is {sort.a} but stands on no one cell", "draw it as a point")
     elif not map_file.board.inside(thing.cell):
@@ -118,7 +118,7 @@ def _standing(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Ite
         yield place.warning(f"stands on air, cell {thing.cell}", "move it to firm ground unless it flies")
 
 
-def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterator[Problem]:
+def _lying(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) -> Iterator[Problem]:
     yield from _fallen(map_file, thing, sort, place)
     yield from _left(thing, place)
     if not thing.cells:
@@ -136,7 +136,7 @@ def _lying(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterat
         )
 
 
-def _left(thing: Thing, place: Place) -> Iterator[Problem]:
+def _left(thing: MapThing, place: FilePlace) -> Iterator[Problem]:
     """Properties that say more of an exit on a region that is none."""
     for name, needs in _EXITS.items():
         if thing.get(name) and not any(map(thing.get, needs)):
@@ -145,7 +145,7 @@ def _left(thing: Thing, place: Place) -> Iterator[Problem]:
             )
 
 
-def _fallen(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Iterator[Problem]:
+def _fallen(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) -> Iterator[Problem]:
     """Where one falls to from air, and what that costs."""
     to, cost, kind = thing.get("falls_to"), thing.get("falls_cost"), thing.get("kind")
     if to and not kind and not _opened(map_file, thing):
@@ -168,9 +168,9 @@ def _fallen(map_file: MapFile, thing: Thing, sort: Class, place: Place) -> Itera
         yield place.property("falls_cost").error(f'is "{cost}"', sort.asks("falls_cost"))
 
 
-def _opened(map_file: MapFile, thing: Thing) -> bool:
+def _opened(map_file: MapFile, thing: MapThing) -> bool:
     """Is it a region that something on the map opens?"""
-    openers = {each.name for each in schema.known().classes if each.member("opens")}
+    openers = {each.name for each in schema.whole_schema().classes if each.member("opens")}
     return any(one.get("opens") == thing.name for one in map_file.things if one.kind in openers)
 
 
@@ -180,7 +180,9 @@ def _nowhere(map_file: MapFile, cell: Cell | None) -> bool:
 
 def _strange(map_file: MapFile) -> Iterator[Problem]:
     """The classes that the game does not play, each where it is first met."""
-    others = Counter(thing.kind for thing in map_file.things if thing.kind and schema.known().of(thing.kind) is None)
+    others = Counter(
+        thing.kind for thing in map_file.things if thing.kind and schema.whole_schema().of(thing.kind) is None
+    )
     for thing in map_file.things:
         if count := others.pop(thing.kind, 0):
             yield _foreign(map_file.place(thing), thing.kind, _more(count))
@@ -189,16 +191,16 @@ def _strange(map_file: MapFile) -> Iterator[Problem]:
         yield map_file.place(bare[0]).warning(f"has no class and is not played{_more(len(bare))}", _choose())
 
 
-def _foreign(place: Place, kind: str, more: str) -> Problem:
+def _foreign(place: FilePlace, kind: str, more: str) -> Problem:
     """A class that is another game's or, where it is nearly one of this game, a slip."""
-    close = get_close_matches(kind, schema.known().names, 1, _A_SLIP)
+    close = get_close_matches(kind, schema.whole_schema().names, 1, _A_SLIP)
     if close:
         return place.error(f'has the unknown class "{plain(kind)}"{more}', f'did you mean "{close[0]}"? Choose that')
     return place.warning(f'has the class "{plain(kind)}", which is not of the game, and is not played{more}', _choose())
 
 
 def _choose() -> str:
-    return f"to have it played, choose one of {', '.join(schema.known().names)}"
+    return f"to have it played, choose one of {', '.join(schema.whole_schema().names)}"
 
 
 def _show(hidden: Iterable[Problem]) -> str:
@@ -226,9 +228,9 @@ def _starts(map_file: MapFile, hidden: Iterable[Problem]) -> Iterator[Problem]:
 
 def _shared(map_file: MapFile) -> Iterator[Problem]:
     """Things that stand on the same cell for some size of party."""
-    taken: dict[tuple[int, int], list[Thing]] = {}
+    taken: dict[tuple[int, int], list[MapThing]] = {}
     for thing in map_file.things:
-        sort = schema.known().of(thing.kind)
+        sort = schema.whole_schema().of(thing.kind)
         if sort is None or sort.drawn != "cell" or thing.cell is None:
             continue
         others = taken.setdefault(thing.cell, [])
@@ -238,13 +240,13 @@ def _shared(map_file: MapFile) -> Iterator[Problem]:
             yield map_file.place(thing).error(f"stands on the cell of {other.where}", "move one of them")
 
 
-def _together(one: Thing, other: Thing) -> bool:
+def _together(one: MapThing, other: MapThing) -> bool:
     """Is there a size of party for which both things stand there?"""
     spans = [[_heroes(thing, name) for name in ("party_from", "party_to")] for thing in (one, other)]
     least, most = max(start for start, _ in spans), min((end for _, end in spans if end), default=0)
     return not most or least <= most
 
 
-def _heroes(thing: Thing, name: str) -> int:
+def _heroes(thing: MapThing, name: str) -> int:
     number = thing.get(name)
     return number if isinstance(number, int) else 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.tiled.reader import Look
+from game.tiled.reader import TileMeaning
 
-_NOTHING = Look()
+_NOTHING = TileMeaning()
 
 
 class Decided(NamedTuple):
@@ -20,15 +20,15 @@ class Decided(NamedTuple):
     """
 
     numbers: Sequence[int]
-    looks: tuple[Look, ...]
+    looks: tuple[TileMeaning, ...]
     opaque: tuple[int, ...]
 
 
-Layers = Sequence[tuple[Sequence[int], Look]]
+GidLayers = Sequence[tuple[Sequence[int], TileMeaning]]
 """The gids of each layer, and what the layer itself says about its cells."""
 
 
-def decided(layers: Layers, looks: Mapping[int, Look], size: int) -> Decided:
+def decided(layers: GidLayers, looks: Mapping[int, TileMeaning], size: int) -> Decided:
     """Decide the ground from layers of `size` cells, bottom to top.
 
     Each layer visits a cell once, and each gid is asked once what its tile says.

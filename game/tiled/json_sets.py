@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 from game.tiled.properties import as_text
 from game.tiled.sources import DEEPEST, read_text
 
@@ -28,19 +28,19 @@ _OWN: Final = (
 )
 _OF_TILES: Final = ("id", "type", "class", "x", "y", "width", "height")
 _TYPES: Final = {bool: "bool", int: "int", float: "float"}
-Table = dict[str, Any]
+JsonTable = dict[str, Any]
 
 
-def read_json(path: Path, place: Place) -> ET.Element:
+def read_json(path: Path, place: FilePlace) -> ET.Element:
     """The `<tileset>` that the file describes. Raises Faulty for a file that is no tileset."""
     try:
-        told = msgspec.json.decode(read_text(path, place), type=Table)
+        told = msgspec.json.decode(read_text(path, place), type=JsonTable)
         return _tileset(told)
     except (msgspec.DecodeError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise place.fail(*_OTHER) from error
 
 
-def _tileset(told: Table) -> ET.Element:
+def _tileset(told: JsonTable) -> ET.Element:
     root = _element("tileset", told, _OWN)
     if told.get("type", "tileset") != "tileset":
         raise TypeError(told["type"])
@@ -53,7 +53,7 @@ def _tileset(told: Table) -> ET.Element:
     return root
 
 
-def _tile(told: Table) -> ET.Element:
+def _tile(told: JsonTable) -> ET.Element:
     tile = _element("tile", told, _OF_TILES)
     if "image" in told:
         tile.append(_image(told))
@@ -64,12 +64,12 @@ def _tile(told: Table) -> ET.Element:
     return tile
 
 
-def _image(told: Table) -> ET.Element:
+def _image(told: JsonTable) -> ET.Element:
     names = {"image": "source", "imagewidth": "width", "imageheight": "height", "transparentcolor": "trans"}
     return ET.Element("image", {to: str(told[name]) for name, to in names.items() if name in told})
 
 
-def _put(owner: ET.Element, told: Table) -> None:
+def _put(owner: ET.Element, told: JsonTable) -> None:
     """Add the properties of a JSON table to an element."""
     if given := told.get("properties"):
         properties = ET.SubElement(owner, "properties")
@@ -101,13 +101,13 @@ def _member(name: str, value: Any, depth: int) -> ET.Element:
     return _property(name, kind, "", value, depth + 1)
 
 
-def _item(told: Table, depth: int) -> ET.Element:
+def _item(told: JsonTable, depth: int) -> ET.Element:
     item = _property("", told.get("type", "string"), told.get("propertytype", ""), told.get("value", ""), depth + 1)
     item.tag = "item"
     return item
 
 
-def _element(tag: str, told: Table, names: tuple[str, ...]) -> ET.Element:
+def _element(tag: str, told: JsonTable, names: tuple[str, ...]) -> ET.Element:
     return ET.Element(tag, {name: _plain(told[name]) for name in names if name in told})
 
 

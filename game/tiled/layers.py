@@ -13,7 +13,7 @@ from game.board.grid import Cell
 from game.problem import Faulty
 from game.tiled.drift import Drift
 from game.tiled.packing import unpacked
-from game.tiled.problems import Place, plain
+from game.tiled.problems import FilePlace, plain
 from game.tiled.sources import BY_HAND, RESAVE, whole
 
 GID: Final = 0x0FFFFFFF
@@ -33,12 +33,12 @@ class Window(Struct, frozen=True):
     height: int
 
 
-def sized(root: ET.Element, place: Place) -> Window:
+def sized(root: ET.Element, place: FilePlace) -> Window:
     """The window of a map of fixed size."""
     return _held(Window(0, 0, whole(root, "width", place, low=1), whole(root, "height", place, low=1)), place)
 
 
-def fixed_gids(layer: ET.Element, window: Window, place: Place) -> Sequence[int]:
+def fixed_gids(layer: ET.Element, window: Window, place: FilePlace) -> Sequence[int]:
     """The gids of a layer of a map of fixed size, row by row."""
     if (whole(layer, "width", place), whole(layer, "height", place)) != (window.width, window.height):
         mend = "write that width and height for it with a text editor, and as many cells"
@@ -64,7 +64,7 @@ class Chunk(Struct, frozen=True):
                 yield *drift.to(self.x + at % self.width, self.y + at // self.width), gid
 
 
-class Painted(Struct, frozen=True):
+class PaintedLayer(Struct, frozen=True):
     """A layer of an infinite map, with the drift by which it is shifted."""
 
     chunks: tuple[Chunk, ...]
@@ -75,7 +75,7 @@ class Painted(Struct, frozen=True):
         return (tile for chunk in self.chunks for tile in chunk.tiles(self.drift))
 
 
-def chunks(layer: ET.Element, spare: int, place: Place) -> Iterator[Chunk]:
+def chunks(layer: ET.Element, spare: int, place: FilePlace) -> Iterator[Chunk]:
     """The chunks of a layer of an infinite map. Raises Faulty where they have more than `spare` cells."""
     data = _data(layer, place)
     parts = data.findall("chunk")
@@ -88,12 +88,12 @@ def chunks(layer: ET.Element, spare: int, place: Place) -> Iterator[Chunk]:
         yield Chunk(x, y, width, _decoded(data, part if parts else data, width * height, place))
 
 
-def crowded(place: Place) -> Faulty:
+def crowded(place: FilePlace) -> Faulty:
     """The error for layers with too many cells."""
     return place.fail(f"the map's layers have more than {MOST_CELLS} cells together", "merge layers, or split the map")
 
 
-def bounds(layers: Iterable[Painted], place: Place) -> Window:
+def bounds(layers: Iterable[PaintedLayer], place: FilePlace) -> Window:
     """The smallest window that holds every painted cell."""
     spots = [(x, y) for layer in layers for x, y in _edges(layer)]
     if not spots:
@@ -102,7 +102,7 @@ def bounds(layers: Iterable[Painted], place: Place) -> Window:
     return _held(Window(west, north, east - west + 1, south - north + 1), place)
 
 
-def _edges(layer: Painted) -> Iterator[tuple[int, int]]:
+def _edges(layer: PaintedLayer) -> Iterator[tuple[int, int]]:
     """The north-west and south-east corners of the painted part."""
     columns, rows = set[int](), set[int]()
     for x, y, _ in layer.tiles():
@@ -112,7 +112,7 @@ def _edges(layer: Painted) -> Iterator[tuple[int, int]]:
         yield from ((min(columns), min(rows)), (max(columns), max(rows)))
 
 
-def cropped(layer: Painted, window: Window) -> list[int]:
+def cropped(layer: PaintedLayer, window: Window) -> list[int]:
     """The gids of an infinite layer inside a window that holds it, row by row."""
     gids = [0] * (window.width * window.height)
     for x, y, gid in layer.tiles():
@@ -120,7 +120,7 @@ def cropped(layer: Painted, window: Window) -> list[int]:
     return gids
 
 
-def checked(gids: Sequence[int], known: Callable[[int], object], width: int, place: Place) -> Sequence[int]:
+def checked(gids: Sequence[int], known: Callable[[int], object], width: int, place: FilePlace) -> Sequence[int]:
     """The same gids. Raises Faulty for a gid that no tileset has."""
     for gid in dict.fromkeys(gids):
         if gid and known(gid & GID) is None:
@@ -137,7 +137,7 @@ def unturned(gids: Sequence[int]) -> Sequence[int]:
     return [gid & ~TURNED for gid in gids] if any(gid & TURNED for gid in set(gids)) else gids
 
 
-def _held(window: Window, place: Place) -> Window:
+def _held(window: Window, place: FilePlace) -> Window:
     if max(window.width, window.height) > LONGEST:
         raise place.fail(
             f"is {window.width} by {window.height} cells; the most is {LONGEST} each way", "make it smaller or split it"
@@ -145,14 +145,14 @@ def _held(window: Window, place: Place) -> Window:
     return window
 
 
-def _data(layer: ET.Element, place: Place) -> ET.Element:
+def _data(layer: ET.Element, place: FilePlace) -> ET.Element:
     data = layer.find("data")
     if data is None:
         raise place.fail("has no data", RESAVE)
     return data
 
 
-def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> Sequence[int]:
+def _decoded(data: ET.Element, holder: ET.Element, count: int, place: FilePlace) -> Sequence[int]:
     """The gids of a layer or of one chunk of it, which `holder` holds; `data` names the encoding."""
     encoding = data.get("encoding")
     if encoding == "base64":
@@ -168,20 +168,20 @@ def _decoded(data: ET.Element, holder: ET.Element, count: int, place: Place) -> 
     return gids
 
 
-def _separated(holder: ET.Element, count: int, place: Place) -> list[int]:
+def _separated(holder: ET.Element, count: int, place: FilePlace) -> list[int]:
     """The gids of a text with commas between numbers; the commas are counted before the text is split."""
     text = (holder.text or "").rstrip().rstrip(",")
     _counted(text.count(",") + 1, count, place)
     return list(map(int, text.split(",")))
 
 
-def _elements(holder: ET.Element, count: int, place: Place) -> list[int]:
+def _elements(holder: ET.Element, count: int, place: FilePlace) -> list[int]:
     """The gids of a layer with one element for each tile, as the first versions of Tiled wrote them."""
     tiles = holder.findall("tile")
     _counted(len(tiles), count, place)
     return [int(tile.get("gid", "0")) for tile in tiles]
 
 
-def _counted(found: int, count: int, place: Place) -> None:
+def _counted(found: int, count: int, place: FilePlace) -> None:
     if found != count:
         raise place.fail(f"holds {found} cells, {count} expected", BY_HAND)

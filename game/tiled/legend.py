@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.tiled import schema
-from game.tiled.load import MapFile, Thing
+from game.tiled.load import MapFile, MapThing
 
 
-class Note(Struct, frozen=True):
+class LegendNote(Struct, frozen=True):
     """A thing on the map: its class, its cells, and words about it.
 
     With `leads`, it leads out of the map or to its end. `facing` is the direction in which a character who starts there
@@ -27,14 +27,14 @@ class Note(Struct, frozen=True):
     @property
     def colour(self) -> str:
         """The colour of its class in Tiled, as #rrggbb."""
-        sort = schema.known().of(self.kind)
+        sort = schema.whole_schema().of(self.kind)
         assert sort is not None, "notes are of classes that there are"
         return f"#{sort.colour[3:]}"
 
 
-def notes(found: MapFile) -> Iterator[Note]:
+def notes(found: MapFile) -> Iterator[LegendNote]:
     """The notes of a map: areas first, those of one name together; then what stands on cells, in the file's order."""
-    areas: dict[tuple[str, str], list[Thing]] = {}
+    areas: dict[tuple[str, str], list[MapThing]] = {}
     for thing in found.things:
         if thing.kind in {"region", "trigger"}:
             areas.setdefault((thing.kind, thing.name), []).append(thing)
@@ -42,16 +42,16 @@ def notes(found: MapFile) -> Iterator[Note]:
         cells = {cell for thing in things for cell in thing.cells if found.board.inside(cell)}
         if cells:
             leads = any(thing.get("exit") or thing.get("exit_to") for thing in things)
-            yield Note(
+            yield LegendNote(
                 kind, ", ".join(filter(None, (name, *(_area(thing) for thing in things)))), tuple(sorted(cells)), leads
             )
-    on_cells = {each.name for each in schema.known().classes if each.drawn == "cell"}
+    on_cells = {each.name for each in schema.whole_schema().classes if each.drawn == "cell"}
     for thing in found.things:
         if thing.kind in on_cells and thing.cell and found.board.inside(thing.cell):
             yield _standing(thing, thing.cell)
 
 
-def _area(thing: Thing) -> str:
+def _area(thing: MapThing) -> str:
     """What an area does, in words such as `to cellar.tmx by north, all of them`, `water` or `ambush`."""
     said = {name: str(thing.get(name) or "") for name in ("exit", "exit_to", "entrance", "kind", "gm", "falls_to")}
     to = " by ".join(filter(None, (said["exit_to"], said["entrance"])))
@@ -62,18 +62,18 @@ def _area(thing: Thing) -> str:
     return ", ".join(filter(None, (ends, every, said["kind"], falls, said["gm"], clash)))
 
 
-def _standing(thing: Thing, cell: Cell) -> Note:
+def _standing(thing: MapThing, cell: Cell) -> LegendNote:
     if thing.kind == "start":
         facing = thing.get("facing")
         order, entrance = (str(thing.get(name) or "") for name in ("order", "entrance"))
-        return Note(
+        return LegendNote(
             "start", " ".join(filter(None, (order, entrance))), (cell,), facing=facing if type(facing) is int else None
         )
     opens = f"opens {thing.get('opens')}" if thing.get("opens") else ""
-    return Note(thing.kind, ", ".join(filter(None, (thing.name or thing.key, opens, _span(thing)))), (cell,))
+    return LegendNote(thing.kind, ", ".join(filter(None, (thing.name or thing.key, opens, _span(thing)))), (cell,))
 
 
-def _span(thing: Thing) -> str:
+def _span(thing: MapThing) -> str:
     """For which sizes of party a thing stands there, such as `4 or more`, `3 or fewer` or `2 to 4`."""
     least, most = (number if type(number := thing.get(name)) is int else 0 for name in ("party_from", "party_to"))
     if least and most:

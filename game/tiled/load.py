@@ -14,11 +14,11 @@ from game.board.layout import Layout, units
 from game.problem import Problem, shown
 from game.tiled.areas import cells_in, foot, outline
 from game.tiled.deciding import Decided, decided
-from game.tiled.easel import is_decor, painted
 from game.tiled.normalise import Normal, normalise
 from game.tiled.painting import Painting
-from game.tiled.problems import Place
-from game.tiled.reader import Drawn, Page, Pairs, look, read
+from game.tiled.painting_maker import is_decor, painted
+from game.tiled.problems import FilePlace
+from game.tiled.reader import DrawnObject, Page, ReadPairs, look, read
 from game.tiled.schema import LAID, PROP
 
 AREAS: Final = ("rectangle", "ellipse", "capsule", "polygon")
@@ -27,7 +27,7 @@ _MOST_EDGES: Final = 2_000_000
 _MOST_TERRAINS: Final = 256
 
 
-class Thing(Struct, frozen=True):
+class MapThing(Struct, frozen=True):
     """An object of a map. A point or picture has a cell; an area has cells, and also a cell if it covers just one.
 
     `kind` is Tiled's class in lower case.
@@ -42,7 +42,7 @@ class Thing(Struct, frozen=True):
     kind: str
     cell: Cell | None
     cells: tuple[Cell, ...]
-    properties: Pairs
+    properties: ReadPairs
     layer: str = ""
 
     def get(self, name: str) -> str | int | bool | float | None:
@@ -59,7 +59,7 @@ class Thing(Struct, frozen=True):
     @property
     def where(self) -> str:
         """Where the thing is in its file, such as `things/object 12 "Toll-Brute"`."""
-        return Place("", self.layer).object(self.id, self.name).where
+        return FilePlace("", self.layer).object(self.id, self.name).where
 
 
 class MapFile(Struct, frozen=True):
@@ -70,15 +70,15 @@ class MapFile(Struct, frozen=True):
 
     path: str
     board: Board
-    things: tuple[Thing, ...]
-    properties: Pairs
+    things: tuple[MapThing, ...]
+    properties: ReadPairs
     painting: Painting | None = None
 
-    def place(self, thing: Thing | None = None) -> Place:
+    def place(self, thing: MapThing | None = None) -> FilePlace:
         """The place that problems with a thing of the map, or with the map itself, name."""
-        return Place(shown(Path(self.path)), thing.where if thing else "")
+        return FilePlace(shown(Path(self.path)), thing.where if thing else "")
 
-    def of_kind(self, kind: str) -> tuple[Thing, ...]:
+    def of_kind(self, kind: str) -> tuple[MapThing, ...]:
         """The things of one class."""
         return tuple(thing for thing in self.things if thing.kind == kind)
 
@@ -94,7 +94,7 @@ def load(path: Path, root: Path | None = None) -> MapFile:
 
 def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Problem, ...]]:
     """The map, and warnings about what was left out or guessed in reading it. Raises Faulty."""
-    place = Place.of(path)
+    place = FilePlace.of(path)
     normal = normalise(path, root)
     page = read(normal.root, normal.cells)
     things = tuple(_things(page, normal, place))
@@ -111,7 +111,7 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     )
 
 
-def _board(page: Page, normal: Normal, ground: Decided, things: tuple[Thing, ...], place: Place) -> Board:
+def _board(page: Page, normal: Normal, ground: Decided, things: tuple[MapThing, ...], place: FilePlace) -> Board:
     width, height = normal.window.width, normal.window.height
     kinds = [Kind(says.kind or Kind.NORMAL) for says in ground.looks]
     grounds = [says.terrain or GROUND[kind] for says, kind in zip(ground.looks, kinds, strict=True)]
@@ -137,7 +137,7 @@ def _board(page: Page, normal: Normal, ground: Decided, things: tuple[Thing, ...
     )
 
 
-def _bare(ground: Decided, normal: Normal, place: Place) -> Iterator[Problem]:
+def _bare(ground: Decided, normal: Normal, place: FilePlace) -> Iterator[Problem]:
     """A warning about cells where no tile has a kind."""
     count = ground.numbers.count(0)
     if count:
@@ -164,7 +164,7 @@ def _hundredths(x: float, y: float, layout: Layout) -> tuple[int, int]:
     return round(across * 100), round(down * 100)
 
 
-def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region, ...]:
+def _regions(things: tuple[MapThing, ...], width: int, height: int) -> tuple[Region, ...]:
     """The regions and triggers by their names; areas with the same name are one region."""
     found: dict[str, set[Cell]] = {}
     falls: dict[str, tuple[Cell | None, int]] = {}
@@ -176,13 +176,13 @@ def _regions(things: tuple[Thing, ...], width: int, height: int) -> tuple[Region
     return tuple(Region(name, tuple(sorted(found[name])), *falls[name]) for name in sorted(found))
 
 
-def _fall(thing: Thing, width: int, height: int) -> tuple[Cell | None, int]:
+def _fall(thing: MapThing, width: int, height: int) -> tuple[Cell | None, int]:
     """The cell to which a character falls from the region, and how much that costs."""
     to, cost = landing(thing.get("falls_to"), width, height), thing.get("falls_cost")
     return to, cost if to and isinstance(cost, int) and cost > 0 else 0
 
 
-def terrain_of(thing: Thing, width: int, height: int) -> Area | None:
+def terrain_of(thing: MapThing, width: int, height: int) -> Area | None:
     """The terrain that a region lays over the ground, and where one falls to from it; None where it lays none."""
     kind = thing.get("kind")
     if thing.kind != "region" or kind not in LAID:
@@ -200,7 +200,7 @@ def landing(text: object, width: int, height: int) -> Cell | None:
     return cell if cell and 0 <= cell.x < width and 0 <= cell.y < height else None
 
 
-def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:
+def _things(page: Page, normal: Normal, place: FilePlace) -> Iterator[MapThing]:
     covered = edges = 0
     for drawn in page.objects:
         if drawn.kind.startswith(PROP) or (is_decor(drawn) and not drawn.kind):
@@ -221,7 +221,7 @@ def _things(page: Page, normal: Normal, place: Place) -> Iterator[Thing]:
         yield thing
 
 
-def _edges(drawn: Drawn, normal: Normal) -> int:
+def _edges(drawn: DrawnObject, normal: Normal) -> int:
     """About how many times an area's outline crosses rows, which bounds the work."""
     if drawn.form not in AREAS:
         return 0
@@ -230,7 +230,7 @@ def _edges(drawn: Drawn, normal: Normal) -> int:
     return round(len(levels) * rows)
 
 
-def _thing(drawn: Drawn, normal: Normal) -> Thing:
+def _thing(drawn: DrawnObject, normal: Normal) -> MapThing:
     cell: Cell | None = None
     cells: tuple[Cell, ...] = ()
     if drawn.form in AREAS:
@@ -239,7 +239,7 @@ def _thing(drawn: Drawn, normal: Normal) -> Thing:
     elif drawn.form != "polyline":
         cell = normal.layout.cell_at(*foot(drawn))
     kind = drawn.kind or ("note" if drawn.form == "text" else "")
-    return Thing(
+    return MapThing(
         drawn.id,
         drawn.name,
         kind,

@@ -17,12 +17,12 @@ from msgspec.structs import replace
 from game.board.layout import Layout
 from game.problem import Faulty, Problem
 from game.tiled import schema
-from game.tiled.art import WHITE, Colour, colour, mixed
+from game.tiled.art import WHITE, Rgba, colour, mixed
+from game.tiled.cell_layout import cropped_to, layout_of, moved_by
 from game.tiled.drift import Drift, drifted
-from game.tiled.judged import judged
 from game.tiled.layers import (
     MOST_CELLS,
-    Painted,
+    PaintedLayer,
     Window,
     bounds,
     checked,
@@ -33,11 +33,11 @@ from game.tiled.layers import (
     sized,
     unturned,
 )
-from game.tiled.lying import cropped_to, layout_of, moved_by
 from game.tiled.numbers import Numbers
 from game.tiled.objects import Objects, Shift
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 from game.tiled.properties import Classes, Values, write
+from game.tiled.property_checks import property_problems
 from game.tiled.sources import Fence, called, read_xml, real
 from game.tiled.tilesets import Tilesets
 
@@ -59,12 +59,12 @@ class Layer(Struct, frozen=True):
     """
 
     element: ET.Element
-    place: Place
+    place: FilePlace
     shown: bool = True
     x: float = 0
     y: float = 0
     opacity: float = 1
-    tint: Colour = WHITE
+    tint: Rgba = WHITE
     parallax: tuple[float, float] = (1, 1)
     told: Values = {}
     """The layer's own properties and those of its groups."""
@@ -87,10 +87,10 @@ class Layer(Struct, frozen=True):
         )
 
 
-def _told(element: ET.Element, place: Place, classes: Classes) -> Values:
+def _told(element: ET.Element, place: FilePlace, classes: Classes) -> Values:
     """The properties of a layer; warnings about unknown ones go to the notes."""
     values = classes.read(element, place)
-    problems = tuple(judged(schema.LAYER, values.items(), place))
+    problems = tuple(property_problems(schema.LAYER, values.items(), place))
     faults = tuple(problem for problem in problems if problem.severity == "error")
     if faults:
         raise Faulty(faults)
@@ -98,7 +98,7 @@ def _told(element: ET.Element, place: Place, classes: Classes) -> Values:
     return values
 
 
-Layers = tuple[Layer, ...]
+NormalLayers = tuple[Layer, ...]
 
 
 class Normal(Struct, frozen=True):
@@ -115,7 +115,7 @@ class Normal(Struct, frozen=True):
     notes: tuple[Problem, ...]
     source: ET.Element
     """The map's element as the file has it."""
-    layers: Layers
+    layers: NormalLayers
     """The layers that are shown, from the lowest up."""
     tilesets: Tilesets
     fence: Fence
@@ -131,7 +131,7 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
 
     Raises Faulty.
     """
-    place = Place.of(path)
+    place = FilePlace.of(path)
     source = read_xml(path, "map", place)
     layout = layout_of(source, place)
     fence = Fence.around(root or path.parent)
@@ -163,13 +163,13 @@ def _plain_map(window: Window, layout: Layout) -> ET.Element:
     return ET.Element("map", {"orientation": "orthogonal", "width": wide, "height": high} | size)
 
 
-def _settled(layers: Layers, rows: list[Rows]) -> Layers:
+def _settled(layers: NormalLayers, rows: list[Rows]) -> NormalLayers:
     """The layers; tile layers keep only the shift that is less than a cell."""
     tiled = (row.layer for row in rows)
     return tuple(next(tiled) if layer.element.tag == "layer" else layer for layer in layers)
 
 
-def _shown(source: ET.Element, place: Place, classes: Classes, notes: list[Problem]) -> Iterator[Layer]:
+def _shown(source: ET.Element, place: FilePlace, classes: Classes, notes: list[Problem]) -> Iterator[Layer]:
     """The layers that are shown, bottom to top; warnings about the others go to the notes."""
     for number, layer in enumerate(_flat(source, Layer(source, place), classes, 0)):
         if number >= MOST_LAYERS:
@@ -213,7 +213,7 @@ class Rows(NamedTuple):
 
 
 def _rows(
-    source: ET.Element, layers: Layers, layout: Layout, place: Place, notes: list[Problem]
+    source: ET.Element, layers: NormalLayers, layout: Layout, place: FilePlace, notes: list[Problem]
 ) -> tuple[Window, list[Rows]]:
     """The map's window, and its tile layers."""
     tiled = [layer for layer in layers if layer.element.tag == "layer"]
@@ -227,7 +227,7 @@ def _rows(
 
 
 def _sized(
-    source: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Place, notes: list[Problem]
+    source: ET.Element, tiled: list[Layer], drifts: list[Drift], place: FilePlace, notes: list[Problem]
 ) -> tuple[Window, list[Sequence[int]]]:
     """The layers of a map of fixed size."""
     window, found = sized(source, place), list[Sequence[int]]()
@@ -247,12 +247,12 @@ def _sized(
 
 
 def _endless(
-    _: ET.Element, tiled: list[Layer], drifts: list[Drift], place: Place, __: list[Problem]
+    _: ET.Element, tiled: list[Layer], drifts: list[Drift], place: FilePlace, __: list[Problem]
 ) -> tuple[Window, list[Sequence[int]]]:
     """The layers of an infinite map."""
-    found, spare = list[Painted](), MOST_CELLS
+    found, spare = list[PaintedLayer](), MOST_CELLS
     for layer, drift in zip(tiled, drifts, strict=True):
-        found.append(Painted(tuple(chunks(layer.element, spare, layer.place)), drift))
+        found.append(PaintedLayer(tuple(chunks(layer.element, spare, layer.place)), drift))
         spare -= sum(len(chunk.gids) for chunk in found[-1].chunks)
     window = bounds(found, place)
     if len(tiled) * window.width * window.height > MOST_CELLS:
@@ -268,7 +268,7 @@ def _beside(layer: Layer) -> Problem:
     return layer.place.warning(what, _UNSHIFTED)
 
 
-def _object_layers(layers: Layers, objects: Objects, shift: Shift, notes: list[Problem]) -> Iterator[ET.Element]:
+def _object_layers(layers: NormalLayers, objects: Objects, shift: Shift, notes: list[Problem]) -> Iterator[ET.Element]:
     for layer in layers:
         if layer.element.tag != "objectgroup":
             continue

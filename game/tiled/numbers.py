@@ -7,7 +7,7 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from game.problem import Problem
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 from game.tiled.sources import to_whole, whole
 
 MOST_OBJECTS: Final = 4_000
@@ -22,10 +22,10 @@ class Numbers:
 
     def __init__(self, source: ET.Element) -> None:
         self._seen: set[int] = set()
-        self._doubled: list[tuple[Place, int]] = []
+        self._doubled: list[tuple[FilePlace, int]] = []
         self._free = 1 + max((to_whole(raw.get("id", "")) or 0 for raw in source.iter("object")), default=0)
 
-    def of(self, raw: ET.Element, place: Place) -> int:
+    def of(self, raw: ET.Element, place: FilePlace) -> int:
         """The object's number. Raises Faulty for more than MOST_OBJECTS objects."""
         if len(self._seen) >= MOST_OBJECTS:
             raise place.fail(f"the map has more than {MOST_OBJECTS} objects", "remove some")
@@ -37,7 +37,7 @@ class Numbers:
         self._seen.add(number)
         return number
 
-    def doubts(self, named: Iterable[tuple[Place, int]]) -> Iterator[Problem]:
+    def doubts(self, named: Iterable[tuple[FilePlace, int]]) -> Iterator[Problem]:
         """Warnings about objects that share a number, and about references to objects that do not exist."""
         if self._doubled:
             (place, number), more = (

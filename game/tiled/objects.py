@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.tiled import schema
 from game.tiled.layers import GID
 from game.tiled.numbers import Numbers
-from game.tiled.problems import Place, plain
+from game.tiled.problems import FilePlace, plain
 from game.tiled.properties import Classes, Values, write
 from game.tiled.sources import BY_HAND, Fence, called, read_xml, real, to_real, whole
 from game.tiled.tilesets import GROUND_PROPERTIES, Tilesets
@@ -25,7 +25,7 @@ _LONGEST_TEMPLATE: Final = 1_000_000
 _FORMS: Final = ("point", "ellipse", "capsule", "polygon", "polyline", "text")
 Shift = tuple[float, float]
 """The pixels to add to positions, across and down."""
-Box = tuple[float, float, float, float]
+ObjectBox = tuple[float, float, float, float]
 """x, y, width and height in pixels."""
 
 
@@ -39,7 +39,7 @@ class Objects(Struct, frozen=True):
     numbers: Numbers
     templates: dict[Path, ET.Element]
 
-    def normal(self, raw: ET.Element, shift: Shift, place: Place) -> ET.Element:
+    def normal(self, raw: ET.Element, shift: Shift, place: FilePlace) -> ET.Element:
         """One object as pytmx reads it, with the attributes `form`, `pivotx`, `pivoty` and `own`.
 
         `own` holds the names of the object's own properties.
@@ -68,7 +68,7 @@ class Objects(Struct, frozen=True):
         write(result, values)
         return result
 
-    def _told(self, raw: ET.Element, place: Place) -> tuple[ET.Element, Values]:
+    def _told(self, raw: ET.Element, place: FilePlace) -> tuple[ET.Element, Values]:
         """The object with the attributes of its template, and the template's properties."""
         source = raw.get("template")
         if source is None:
@@ -87,7 +87,7 @@ class Objects(Struct, frozen=True):
         merged.extend(child for child in (*raw, *model) if child.tag != "properties")
         return merged, self.classes.read(model, where, path.parent, called(merged))
 
-    def _template(self, path: Path, place: Place) -> ET.Element:
+    def _template(self, path: Path, place: FilePlace) -> ET.Element:
         """The template's element; each file is read once."""
         if path not in self.templates:
             if len(self.templates) >= _MOST_TEMPLATES:
@@ -95,7 +95,7 @@ class Objects(Struct, frozen=True):
             self.templates[path] = read_xml(path, "template", place, _LONGEST_TEMPLATE)
         return self.templates[path]
 
-    def _template_gid(self, template: ET.Element, gid: int, path: Path, place: Place) -> int:
+    def _template_gid(self, template: ET.Element, gid: int, path: Path, place: FilePlace) -> int:
         """The gid of the template's tile in the map's counting."""
         reference = template.find("tileset")
         if reference is None:
@@ -104,7 +104,7 @@ class Objects(Struct, frozen=True):
         tileset = self.tilesets.find(path.parent, reference.get("source", ""), where)
         return gid - whole(reference, "firstgid", where, low=1) + self.tilesets.gid_of(tileset, where)
 
-    def _tile_box(self, gid: int, box: Box, place: Place) -> Box:
+    def _tile_box(self, gid: int, box: ObjectBox, place: FilePlace) -> ObjectBox:
         """The box of a tile object's picture: left and lower edge (pytmx subtracts the height), width and height."""
         tileset = self.tilesets.owner(gid & GID)
         if tileset is None:
@@ -124,25 +124,25 @@ class Objects(Struct, frozen=True):
         if tile is None:
             return name, values
         lower = tile.name.lower()
-        preset = tile.name if lower in schema.known().names or lower.startswith(schema.PROP) else ""
+        preset = tile.name if lower in schema.whole_schema().names or lower.startswith(schema.PROP) else ""
         return name or preset, {
             key: value for key, value in tile.properties.items() if key not in GROUND_PROPERTIES
         } | values
 
 
-def _box(element: ET.Element, place: Place) -> Box:
+def _box(element: ET.Element, place: FilePlace) -> ObjectBox:
     x, y, width, height = (real(element, side, place) for side in _SIDES)
     if width < 0 or height < 0:
         raise place.fail("has a size below nothing", "draw it again")
     return (x, y, width, height)
 
 
-def _form(element: ET.Element, box: Box) -> str:
+def _form(element: ET.Element, box: ObjectBox) -> str:
     form = next((form for form in _FORMS if element.find(form) is not None), "rectangle")
     return "point" if form in ("rectangle", "ellipse", "capsule") and not (box[2] and box[3]) else form
 
 
-def _points(element: ET.Element, form: str, place: Place) -> str:
+def _points(element: ET.Element, form: str, place: FilePlace) -> str:
     """The corners as pytmx reads them. Raises Faulty for wrong ones."""
     shape = element.find(form)
     pairs = [] if shape is None else shape.get("points", "").split()

@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Callable
 from typing import Final
 
-from game.tiled.problems import Place, plain
+from game.tiled.problems import FilePlace, plain
 from game.tiled.sources import BY_HAND
 
 _WINDOW: Final = 23
@@ -26,7 +26,7 @@ class Unpackable(Exception):  # noqa: N818  a fault of the file
     """Data that no packer has made."""
 
 
-def unpacked(text: str, compression: str, count: int, place: Place) -> tuple[int, ...]:
+def unpacked(text: str, compression: str, count: int, place: FilePlace) -> tuple[int, ...]:
     """The gids in base64 text, `count` of them.
 
     Raises Faulty for other data, and never unpacks more than one byte too many.

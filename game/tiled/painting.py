@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.board.layout import Layout
-from game.tiled.art import Box, Colour
+from game.tiled.art import PictureBox, Rgba
 
 Boxed = tuple[float, float, float, float]
 
@@ -18,7 +18,7 @@ class Picture(Struct, frozen=True):
     file: Path
     width: int
     height: int
-    key: Colour | None
+    key: Rgba | None
     changed: int = 0
 
 
@@ -29,7 +29,7 @@ class Tile(Struct, frozen=True):
     """
 
     picture: int
-    box: Box
+    box: PictureBox
     size: tuple[int, int]
     offset: tuple[int, int]
     shapely: bool = False
@@ -43,7 +43,7 @@ class Tiles(Struct, frozen=True):
     x: float
     y: float
     opacity: float
-    tint: Colour
+    tint: Rgba
 
 
 class Stamp(Struct, frozen=True):
@@ -57,7 +57,7 @@ class Stamp(Struct, frozen=True):
     rotation: float
     pivot: tuple[float, float]
     opacity: float
-    tint: Colour
+    tint: Rgba
 
 
 class Backdrop(Struct, frozen=True):
@@ -69,10 +69,10 @@ class Backdrop(Struct, frozen=True):
     across: bool
     down: bool
     opacity: float
-    tint: Colour
+    tint: Rgba
 
 
-Sheet = Tiles | Stamp | Backdrop
+PaintedPart = Tiles | Stamp | Backdrop
 
 
 class Painting(Struct, frozen=True):
@@ -88,7 +88,7 @@ class Painting(Struct, frozen=True):
     leftward: bool
     upward: bool
     """The order in which a layer's cells are drawn, for tiles larger than a cell."""
-    background: Colour | None
+    background: Rgba | None
     pictures: tuple[Picture, ...]
     tiles: dict[int, Tile]
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[PaintedPart, ...]

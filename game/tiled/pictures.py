@@ -6,7 +6,7 @@ import struct
 from pathlib import Path
 from typing import Final
 
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 MOST_PIXELS: Final = 16_000_000
 """The most pixels of all pictures of a map together: 64 MB when they are decoded."""
@@ -14,10 +14,10 @@ MOST_BYTES: Final = 64_000_000
 _READ: Final = 1 << 18
 _SIZED: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 """The markers of JPEG files that are followed by the size."""
-Size = tuple[int, int]
+PictureSize = tuple[int, int]
 
 
-def size(path: Path, place: Place) -> Size:
+def size(path: Path, place: FilePlace) -> PictureSize:
     """Width and height in pixels. Raises Faulty for a file that is no picture or too large."""
     try:
         with path.open("rb") as file:
@@ -38,7 +38,7 @@ def size(path: Path, place: Place) -> Size:
     return found
 
 
-def _size(head: bytes) -> Size | None:
+def _size(head: bytes) -> PictureSize | None:
     """The size in the first bytes of a PNG, GIF, BMP, WebP or JPEG; None for anything else."""
     if head.startswith(b"\x89PNG\r\n\x1a\n"):
         return _two(">II", head, 16)
@@ -52,12 +52,12 @@ def _size(head: bytes) -> Size | None:
     return _jpeg(head) if head.startswith(b"\xff\xd8") else None
 
 
-def _two(form: str, head: bytes, at: int) -> Size:
+def _two(form: str, head: bytes, at: int) -> PictureSize:
     wide, high = struct.unpack_from(form, head, at)
     return wide, high
 
 
-def _webp(head: bytes) -> Size | None:
+def _webp(head: bytes) -> PictureSize | None:
     match head[12:16]:
         case b"VP8X":
             return int.from_bytes(head[24:27], "little") + 1, int.from_bytes(head[27:30], "little") + 1
@@ -70,7 +70,7 @@ def _webp(head: bytes) -> Size | None:
     return None
 
 
-def _jpeg(head: bytes) -> Size | None:
+def _jpeg(head: bytes) -> PictureSize | None:
     """The size of a JPEG; its segments are skipped up to the one that holds the size."""
     at = 2
     while at < len(head) - 9 and head[at] == 0xFF:

@@ -18,45 +18,45 @@ _LONGEST: Final = 60
 """The most letters of a name that are shown."""
 
 
-class Place(Struct, frozen=True):
+class FilePlace(Struct, frozen=True):
     """A place in a file: the steps down to it with / between, then the property."""
 
     file: str
     where: str = ""
 
     @classmethod
-    def of(cls, path: Path) -> Place:
+    def of(cls, path: Path) -> FilePlace:
         """The whole file."""
         return cls(shown(path))
 
-    def at(self, step: str) -> Place:
+    def at(self, step: str) -> FilePlace:
         """A place inside of this one."""
-        return Place(self.file, f"{self.where}/{step}" if self.where else step)
+        return FilePlace(self.file, f"{self.where}/{step}" if self.where else step)
 
-    def layer(self, name: str) -> Place:
+    def layer(self, name: str) -> FilePlace:
         """A layer or a group of layers."""
         return self.at(plain(name) or "?")
 
-    def object(self, number: int | str, name: str = "") -> Place:
+    def object(self, number: int | str, name: str = "") -> FilePlace:
         """An object of a layer, such as `object 12 "Toll-Brute"`."""
         called = f' "{plain(name)}"' if plain(name) else ""
         return self.at(f"object {plain(str(number)) or '?'}{called}")
 
-    def tileset(self, name: str) -> Place:
+    def tileset(self, name: str) -> FilePlace:
         """A tileset of the map, by its file, or by its name where it is embedded."""
         return self.at(f"tileset {plain(name) or '?'}")
 
-    def tile(self, number: int | str) -> Place:
+    def tile(self, number: int | str) -> FilePlace:
         """A tile of a tileset."""
         return self.at(f"tile {plain(str(number)) or '?'}")
 
-    def cell(self, cell: Cell) -> Place:
+    def cell(self, cell: Cell) -> FilePlace:
         """A cell of a layer."""
         return self.at(f"cell {cell}")
 
-    def property(self, name: str) -> Place:
+    def property(self, name: str) -> FilePlace:
         """A property of what this place names."""
-        return Place(self.file, f"{self.where}: {plain(name) or '?'}" if self.where else plain(name) or "?")
+        return FilePlace(self.file, f"{self.where}: {plain(name) or '?'}" if self.where else plain(name) or "?")
 
     def fail(self, what: str, mend: str) -> Faulty:
         """The error to raise for this place."""

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 from game.tiled.sources import Fence, read_text
 
 
-class Member(Struct, frozen=True):
+class ProjectMember(Struct, frozen=True):
     """A member of a class; `value` is its preset."""
 
     name: str
@@ -21,7 +21,7 @@ class Member(Struct, frozen=True):
     propertyType: str = ""  # noqa: N815  # Tiled's name
 
 
-class Enum(Struct, frozen=True):
+class ProjectEnum(Struct, frozen=True):
     """The values to choose from.
 
     Tiled keeps them as names or, where the enum is `numbered`, as numbers from 0; with `flags` several at once.
@@ -41,26 +41,26 @@ class Enum(Struct, frozen=True):
         return next((word for word in words if word not in self.values), None)
 
 
-class _Type(Struct, frozen=True):
+class _ProjectType(Struct, frozen=True):
     """A custom type as the file has it."""
 
     name: str
     type: str = ""
-    members: tuple[Member, ...] = ()
+    members: tuple[ProjectMember, ...] = ()
     values: tuple[str, ...] = ()
     storageType: str = "string"  # noqa: N815  # Tiled's names
     valuesAsFlags: bool = False  # noqa: N815
 
 
 class _File(Struct, frozen=True):
-    propertyTypes: tuple[_Type, ...] = ()  # noqa: N815  # Tiled's name
+    propertyTypes: tuple[_ProjectType, ...] = ()  # noqa: N815  # Tiled's name
 
 
 class Project(Struct, frozen=True):
     """The classes and enums that a project defines, by name."""
 
-    classes: dict[str, tuple[Member, ...]] = {}
-    enums: dict[str, Enum] = {}
+    classes: dict[str, tuple[ProjectMember, ...]] = {}
+    enums: dict[str, ProjectEnum] = {}
 
     @classmethod
     def near(cls, folder: Path, fence: Fence) -> Project:
@@ -74,13 +74,13 @@ class Project(Struct, frozen=True):
 
     @classmethod
     def _read(cls, path: Path) -> Project:
-        place = Place.of(path)
+        place = FilePlace.of(path)
         try:
             types = msgspec.json.decode(read_text(path, place), type=_File).propertyTypes
         except (msgspec.DecodeError, RecursionError) as error:
             raise place.fail("is no Tiled project", "save the project again in Tiled") from error
         enums = (
-            Enum(kind.name, kind.values, kind.valuesAsFlags, kind.storageType == "int")
+            ProjectEnum(kind.name, kind.values, kind.valuesAsFlags, kind.storageType == "int")
             for kind in types
             if kind.type == "enum"
         )

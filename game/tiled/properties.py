@@ -15,13 +15,13 @@ import msgspec
 from msgspec.structs import replace
 
 from game.problem import Faulty, Problem
-from game.tiled.problems import Place, plain
-from game.tiled.projects import Enum, Member, Project
+from game.tiled.problems import FilePlace, plain
+from game.tiled.projects import Project, ProjectEnum, ProjectMember
 from game.tiled.sources import Fence, to_real, to_whole
 
 Value = str | int | bool | float
 Values = dict[str, Value]
-Given = Mapping[str, ET.Element]
+GivenProperties = Mapping[str, ET.Element]
 MOST: Final = 500
 """The most properties of one thing."""
 MOST_OF_ALL: Final = 50_000
@@ -41,7 +41,7 @@ class Classes:
 
     def __init__(self, project: Project, home: Path, fence: Fence) -> None:
         self.notes: list[Problem] = []
-        self.named: list[tuple[Place, int]] = []
+        self.named: list[tuple[FilePlace, int]] = []
         """The objects that properties name, with the place of each property."""
         self._project, self._home, self._fence = project, home, fence
         self._presets: dict[str, Values] = {}
@@ -53,7 +53,7 @@ class Classes:
         """The reader for the project file in the map's folder, or in the nearest folder above that the map may read."""
         return cls(Project.near(folder, fence), folder, fence)
 
-    def presets(self, name: str, place: Place) -> Values:
+    def presets(self, name: str, place: FilePlace) -> Values:
         """The preset properties of an object of that class, without empty texts; none for an unknown class."""
         if name not in self._presets:
             members = self._project.classes.get(name, ())
@@ -61,7 +61,7 @@ class Classes:
             self._presets[name] = _bounded((pair for pair in told if pair[1] != ""), place)
         return self._presets[name]
 
-    def read(self, owner: ET.Element, place: Place, base: Path | None = None, of: str = "") -> Values:
+    def read(self, owner: ET.Element, place: FilePlace, base: Path | None = None, of: str = "") -> Values:
         """The properties of a map, layer, tile or object of the class `of`, in a file of the folder `base`.
 
         Without `base`, it is the map's folder.
@@ -72,7 +72,7 @@ class Classes:
             raise place.fail(f"the map has more than {MOST_OF_ALL} properties", "remove some")
         return _bounded(self._each(given, "", place, base or self._home), place)
 
-    def _each(self, given: Given, prefix: str, place: Place, base: Path) -> Iterator[tuple[str, Value]]:
+    def _each(self, given: GivenProperties, prefix: str, place: FilePlace, base: Path) -> Iterator[tuple[str, Value]]:
         for name, element in given.items():
             key = f"{prefix}{name}"
             if element.get("type") == "class":
@@ -81,7 +81,13 @@ class Classes:
                 yield key, self._value(element, place.property(key), base)
 
     def _unfold(
-        self, prefix: str, class_name: str, given: Given, presets: Mapping[str, Any], place: Place, base: Path
+        self,
+        prefix: str,
+        class_name: str,
+        given: GivenProperties,
+        presets: Mapping[str, Any],
+        place: FilePlace,
+        base: Path,
     ) -> Iterator[tuple[str, Value]]:
         """The members of a class property.
 
@@ -102,7 +108,7 @@ class Classes:
             told, preset = given.get(member.name), presets.get(member.name, member.value)
             yield from self._member(f"{prefix}.{member.name}", member, told, preset, place, base)
 
-    def _miss(self, class_name: str, place: Place) -> None:
+    def _miss(self, class_name: str, place: FilePlace) -> None:
         """Note a warning about a class that is not known, at the first place that has it."""
         if class_name not in self._unknown:
             what = f'has the class "{plain(class_name)}", which no project file defines: only what stands here is read'
@@ -110,7 +116,13 @@ class Classes:
         self._unknown.add(class_name)
 
     def _member(
-        self, key: str, member: Member, given: ET.Element | None, preset: Any, place: Place, base: Path | None = None
+        self,
+        key: str,
+        member: ProjectMember,
+        given: ET.Element | None,
+        preset: Any,
+        place: FilePlace,
+        base: Path | None = None,
     ) -> Iterator[tuple[str, Value]]:
         base = base or self._home
         if member.type == "class":
@@ -123,7 +135,7 @@ class Classes:
         else:
             yield key, preset if isinstance(preset, str | int | float | bool) else msgspec.json.encode(preset).decode()
 
-    def _value(self, element: ET.Element, place: Place, base: Path) -> Value:
+    def _value(self, element: ET.Element, place: FilePlace, base: Path) -> Value:
         kind = element.get("type", "string")
         if kind == "list":
             return msgspec.json.encode(self._item(element, place, base)).decode()
@@ -141,7 +153,7 @@ class Classes:
             else self._file(value, place, base)
         )
 
-    def _item(self, item: ET.Element, place: Place, base: Path) -> Any:
+    def _item(self, item: ET.Element, place: FilePlace, base: Path) -> Any:
         """An item of a list: another list, a table of a class's members, or a plain value."""
         if item.get("type") == "list":
             return [self._item(inner, place, base) for inner in item.findall("item")]
@@ -149,7 +161,7 @@ class Classes:
             return {name: self._item(inner, place, base) for name, inner in _given(item).items()}
         return self._value(item, place, base)
 
-    def _file(self, text: str, place: Place, base: Path) -> str:
+    def _file(self, text: str, place: FilePlace, base: Path) -> str:
         """The file's path from the map's folder; empty for a file that is missing or not allowed."""
         if not text:
             return text
@@ -193,7 +205,7 @@ def _given(owner: ET.Element) -> dict[str, ET.Element]:
     return {element.get("name", ""): element for element in owner.findall("properties/property")}
 
 
-def _spread(given: Given, of: str) -> Given:
+def _spread(given: GivenProperties, of: str) -> GivenProperties:
     """The properties, where a class property of the owner's own class is replaced by its members.
 
     Authors add them all at once so where Tiled lets them choose no class.
@@ -207,7 +219,7 @@ def _spread(given: Given, of: str) -> Given:
     return members | {name: element for name, element in given.items() if name not in whole}
 
 
-def _bounded(pairs: Iterator[tuple[str, Value]], place: Place) -> Values:
+def _bounded(pairs: Iterator[tuple[str, Value]], place: FilePlace) -> Values:
     values: Values = {}
     for name, value in pairs:
         if len(values) >= MOST:
@@ -216,7 +228,7 @@ def _bounded(pairs: Iterator[tuple[str, Value]], place: Place) -> Values:
     return values
 
 
-def _read(kind: str, text: str, place: Place) -> Value:
+def _read(kind: str, text: str, place: FilePlace) -> Value:
     """A value of one of Tiled's plain types."""
     if kind in ("int", "object"):
         number = to_whole(text)
@@ -230,14 +242,14 @@ def _read(kind: str, text: str, place: Place) -> Value:
     return _read_real(text, place) if kind == "float" else text
 
 
-def _read_real(text: str, place: Place) -> float:
+def _read_real(text: str, place: FilePlace) -> float:
     number = to_real(text, _MOST_REAL)
     if number is None:
         raise place.fail(f'is "{plain(text)}", not a number', _AGAIN)
     return number
 
 
-def _unlisted(value: Value, enum: Enum, place: Place) -> Iterator[Problem]:
+def _unlisted(value: Value, enum: ProjectEnum, place: FilePlace) -> Iterator[Problem]:
     """The problem with a value that its enum does not have."""
     wrong = enum.astray(value)
     if wrong is not None:

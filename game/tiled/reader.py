@@ -15,7 +15,7 @@ from msgspec import Struct
 from game.tiled.layers import GID
 from game.tiled.properties import Value
 
-Pairs = tuple[tuple[str, Value], ...]
+ReadPairs = tuple[tuple[str, Value], ...]
 _WINDOWED = ("pygame", "pytmx.util_pygame")
 
 
@@ -37,24 +37,24 @@ def _headless(name: str) -> ModuleType:
 pytmx: Any = _headless("pytmx")
 
 
-class Look(Struct, frozen=True):
+class TileMeaning(Struct, frozen=True):
     """What a painted tile, or its layer, says about its cell; empty where it says nothing."""
 
     kind: str = ""
     terrain: str = ""
     blocks_sight: bool = False
 
-    def on(self, layer: Look) -> Look:
+    def on(self, layer: TileMeaning) -> TileMeaning:
         """What the tile says on a layer, which speaks for tiles without a kind."""
         dense = self.blocks_sight or layer.blocks_sight
         return (
-            Look(self.kind, self.terrain, dense)
+            TileMeaning(self.kind, self.terrain, dense)
             if self.kind
-            else Look(layer.kind, self.terrain or layer.terrain, dense)
+            else TileMeaning(layer.kind, self.terrain or layer.terrain, dense)
         )
 
 
-class Drawn(Struct, frozen=True):
+class DrawnObject(Struct, frozen=True):
     """An object, in pixels of the map: a box (its north-west corner and size), and corners for a polygon."""
 
     id: int
@@ -68,7 +68,7 @@ class Drawn(Struct, frozen=True):
     height: float
     rotation: float
     corners: tuple[tuple[float, float], ...]
-    properties: Pairs
+    properties: ReadPairs
     layer: str
     shows: int = 0
     """The gid of a tile object's tile, with the bits of flips."""
@@ -82,13 +82,13 @@ class Page(Struct, frozen=True):
 
     layers: tuple[tuple[int, ...], ...]
     """Gids as Tiled wrote them, with the bits of flips and turns."""
-    looks: dict[int, Look]
+    looks: dict[int, TileMeaning]
     """What each gid on the layers says; nothing for 0."""
-    groups: tuple[tuple[Drawn, ...], ...]
-    properties: Pairs
+    groups: tuple[tuple[DrawnObject, ...], ...]
+    properties: ReadPairs
 
     @property
-    def objects(self) -> tuple[Drawn, ...]:
+    def objects(self) -> tuple[DrawnObject, ...]:
         """The objects of all groups, in order."""
         return tuple(drawn for group in self.groups for drawn in group)
 
@@ -99,18 +99,18 @@ def read(root: ET.Element, cells: tuple[tuple[int, ...], ...]) -> Page:
     loaded.filename = ""
     loaded.parse_xml(root)
     told = {loaded.tiledgidmap[gid]: look(properties) for gid, properties in loaded.tile_properties.items()}
-    plain = Look()
+    plain = TileMeaning()
     looks = {gid: told.get(gid & GID, plain) for gid in set().union(*cells)}
     groups = tuple(tuple(_drawn(drawn, group.name) for drawn in group) for group in loaded.objectgroups)
     return Page(cells, looks, groups, _pairs(loaded.properties, list(loaded.properties)))
 
 
-def look(told: Mapping[str, Any]) -> Look:
+def look(told: Mapping[str, Any]) -> TileMeaning:
     """What those properties of a tile or layer say about its cells."""
-    return Look(str(told.get("kind") or ""), str(told.get("terrain") or ""), told.get("blocks_sight") is True)
+    return TileMeaning(str(told.get("kind") or ""), str(told.get("terrain") or ""), told.get("blocks_sight") is True)
 
 
-def _drawn(drawn: Any, layer: str) -> Drawn:
+def _drawn(drawn: Any, layer: str) -> DrawnObject:
     own: list[str] = msgspec.json.decode(drawn.own)  # pytmx adds the tile's attributes to the object's properties
     corners = tuple(
         (float(point.x), float(point.y)) for point in (drawn.points if drawn.form in ("polygon", "polyline") else ())
@@ -121,7 +121,7 @@ def _drawn(drawn: Any, layer: str) -> Drawn:
         _pairs(drawn.properties, own),
         (float(drawn.pivotx), float(drawn.pivoty)),
     )
-    return Drawn(
+    return DrawnObject(
         drawn.id,
         drawn.name or "",
         kind,
@@ -136,6 +136,6 @@ def _drawn(drawn: Any, layer: str) -> Drawn:
     )
 
 
-def _pairs(told: dict[str, Any], names: list[str]) -> Pairs:
+def _pairs(told: dict[str, Any], names: list[str]) -> ReadPairs:
     """The named properties, sorted; pytmx gives an empty text as None."""
     return tuple((name, "" if told[name] is None else told[name]) for name in sorted(set(names)))

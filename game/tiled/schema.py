@@ -1,7 +1,7 @@
 """What a map may say, in one table: the classes of things with their properties, the map's own and the tiles'.
 
-What maps of any book may say stands here; the books of the registry add their own (`known`). The Tiled project, the
-checker and the author's reference are made of this table; a property that is not in it is not read.
+What maps of any book may say stands here; the books of the registry add their own (`whole_schema`). The Tiled project,
+the checker and the author's reference are made of this table; a property that is not in it is not read.
 """
 
 from __future__ import annotations
@@ -223,7 +223,7 @@ CORE: Final = Schema(_CLASSES, _ENUMS, _TEMPLATES)
 """What maps of any book may say."""
 
 
-class _Joined:
+class _JoinedSchema:
     """The core with what the books of the registry add, put together anew only where there are other books."""
 
     def __init__(self) -> None:
@@ -237,9 +237,9 @@ class _Joined:
         return self._schema
 
 
-_JOINED: Final = _Joined()
+_JOINED: Final = _JoinedSchema()
 
 
-def known() -> Schema:
+def whole_schema() -> Schema:
     """All that maps may say, with what the books of the registry add."""
     return _JOINED.schema()

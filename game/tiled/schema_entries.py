@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.tiled.properties import Value
 
-Type = Literal["string", "int", "float", "bool", "object", "file"]
+PropertyType = Literal["string", "int", "float", "bool", "object", "file"]
 """Tiled's types of properties that are read; an enum is a string with a list of values."""
 
 
@@ -28,7 +28,7 @@ class Member(Struct, frozen=True):
 
     name: str
     says: str
-    type: Type = "string"
+    type: PropertyType = "string"
     default: Value = ""
     enum: str = ""
     example: str = ""
@@ -69,7 +69,7 @@ class Class(Struct, frozen=True):
         return next((member for member in self.members if member.name == name), None)
 
 
-class Placed(Struct, frozen=True):
+class PlacedMember(Struct, frozen=True):
     """A property that a book adds to a class of the core, behind another one, or puts in the place of its namesake."""
 
     sort: str
@@ -91,7 +91,7 @@ class Added(Struct, frozen=True):
 
     classes: tuple[Class, ...] = ()
     enums: tuple[Enum, ...] = ()
-    members: tuple[Placed, ...] = ()
+    members: tuple[PlacedMember, ...] = ()
     templates: tuple[Template, ...] = ()
 
 
@@ -131,7 +131,7 @@ class Schema(Struct, frozen=True):
 _ORDER: Final = ("cell", "area", "anything")
 
 
-def _grown(sort: Class, added: tuple[Placed, ...]) -> Class:
+def _grown(sort: Class, added: tuple[PlacedMember, ...]) -> Class:
     members = list(sort.members)
     for one in (each for each in added if each.sort == sort.name):
         names = [member.name for member in members]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.problem import Faulty, Problem
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 from game.tiled.sources import Fence
 
 ENDINGS: Final = (".ogg", ".wav", ".mp3")
@@ -15,18 +15,18 @@ ENDINGS: Final = (".ogg", ".wav", ".mp3")
 
 def beside(path: Path, root: Path | None, name: str) -> Path:
     """The file of that name beside the map, inside of `root` (its own folder unless given). Raises Faulty."""
-    place = Place.of(path).property("music")
+    place = FilePlace.of(path).property("music")
     if not name.lower().endswith(ENDINGS):
         raise place.fail(f'is "{name}", no sound that is played', f"use a file that ends in {', '.join(ENDINGS)}")
     return Fence.around(root or path.parent).follow(path.parent, name, place)
 
 
-def problems(path: Path, root: Path | None, name: str, place: Place | None = None) -> Iterator[Problem]:
+def problems(path: Path, root: Path | None, name: str, place: FilePlace | None = None) -> Iterator[Problem]:
     """A warning where a file is named that cannot be played, since a map can do without music.
 
     `place` is the place that names it, the map's property unless given.
     """
-    at = place or Place.of(path).property("music")
+    at = place or FilePlace.of(path).property("music")
     try:
         if name:
             beside(path, root, name)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from game import files
 from game.files import Unread
 from game.paths import ASSETS
-from game.tiled.problems import Place, plain
+from game.tiled.problems import FilePlace, plain
 
 MOST_BYTES: Final = 16_000_000
 DEEPEST: Final = 40
@@ -61,7 +61,7 @@ class Fence(Struct, frozen=True):
     def holds(self, path: Path) -> bool:
         return any(path.resolve().is_relative_to(root) for root in self.roots)
 
-    def follow(self, base: Path, source: str, place: Place) -> Path:
+    def follow(self, base: Path, source: str, place: FilePlace) -> Path:
         """The existing file that `source` names, relative to the folder `base`.
 
         Where a map was moved away from the assets, a path that ends in `assets/...` names the shipped file.
@@ -78,7 +78,7 @@ class Fence(Struct, frozen=True):
         except (OSError, RuntimeError) as error:
             raise place.fail(f"{named} cannot be looked up", _CHOOSE) from error
 
-    def _found(self, path: Path, shipped: Path | None, named: str, place: Place) -> Path:
+    def _found(self, path: Path, shipped: Path | None, named: str, place: FilePlace) -> Path:
         inside = not named.startswith("//") and self.holds(path)
         if inside and path.is_file():
             return path.resolve()
@@ -113,7 +113,7 @@ class _Bounded(ET.TreeBuilder):
         return super().end(tag)
 
 
-def read_bytes(path: Path, most: int, place: Place) -> bytes:
+def read_bytes(path: Path, most: int, place: FilePlace) -> bytes:
     """The bytes of an ordinary file of at most `most` bytes; no device is opened. Raises Faulty."""
     try:
         return files.read(path, most)
@@ -121,7 +121,7 @@ def read_bytes(path: Path, most: int, place: Place) -> bytes:
         raise place.fail(unread.what, unread.mend) from unread
 
 
-def read_text(path: Path, place: Place, most: int = MOST_BYTES) -> str:
+def read_text(path: Path, place: FilePlace, most: int = MOST_BYTES) -> str:
     """The text of a file of at most `most` bytes."""
     data = read_bytes(path, most, place)
     if data.startswith(_GZIP):
@@ -153,7 +153,7 @@ _JSON: Final = {
 }
 
 
-def read_xml(path: Path, tag: str, place: Place, most: int = MOST_BYTES) -> ET.Element:
+def read_xml(path: Path, tag: str, place: FilePlace, most: int = MOST_BYTES) -> ET.Element:
     """The root element of a file of at most `most` bytes, which must be a `tag`."""
     text = read_text(path, place, most)
     if text.lstrip()[:1] in ("{", "["):
@@ -183,7 +183,7 @@ def _tree(text: str) -> ET.Element:
 
 
 def whole(
-    element: ET.Element, name: str, place: Place, default: int | None = None, low: int = 0, high: int = 2**32 - 1
+    element: ET.Element, name: str, place: FilePlace, default: int | None = None, low: int = 0, high: int = 2**32 - 1
 ) -> int:
     """The whole number in that attribute of an element, from low to high."""
     text = element.get(name)
@@ -195,7 +195,7 @@ def whole(
     return number
 
 
-def real(element: ET.Element, name: str, place: Place, default: float = 0.0) -> float:
+def real(element: ET.Element, name: str, place: FilePlace, default: float = 0.0) -> float:
     """The number in that attribute of an element: pixels, degrees or a share."""
     text = element.get(name)
     number = default if text is None else to_real(text)

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from game.tiled import schema
 from game.tiled.art import Art, read
 from game.tiled.json_sets import ENDINGS, read_json
-from game.tiled.judged import wrong
-from game.tiled.pictures import Size, size
-from game.tiled.problems import Place, plain
+from game.tiled.pictures import PictureSize, size
+from game.tiled.problems import FilePlace, plain
 from game.tiled.properties import Classes, Values, write
+from game.tiled.property_checks import wrong
 from game.tiled.sources import Fence, called, read_xml, whole
 
 MOST_TILES: Final = 65_536
@@ -32,7 +32,7 @@ _ACROSS: Final = {"left": 0.0, "right": 1.0}
 _DOWN: Final = {"top": 0.0, "bottom": 1.0}
 
 
-class Tile(Struct, frozen=True):
+class TilesetTile(Struct, frozen=True):
     """A tile with a class or properties."""
 
     name: str
@@ -49,7 +49,7 @@ class Tileset(Struct, frozen=True):
     height: int
     anchor: tuple[float, float]
     """The share of a tile object's picture that lies left of its position, and the share above it."""
-    tiles: dict[int, Tile]
+    tiles: dict[int, TilesetTile]
     path: Path | None
     art: Art
 
@@ -79,7 +79,7 @@ class Tilesets:
         self.sets: list[Tileset] = []
         self._file, self._fence, self._classes = file, fence, classes
 
-    def add(self, reference: ET.Element, place: Place) -> None:
+    def add(self, reference: ET.Element, place: FilePlace) -> None:
         """Add a `<tileset>` of the map: embedded, or a reference to a file."""
         if len(self.sets) >= MOST_SETS:
             raise place.fail(f"there are more than {MOST_SETS} tilesets", "remove those that are not used")
@@ -91,11 +91,11 @@ class Tilesets:
             where = place.tileset(source)
             self.bring(first, self.find(self._file.parent, source, where), where)
 
-    def find(self, base: Path, source: str, place: Place) -> Path:
+    def find(self, base: Path, source: str, place: FilePlace) -> Path:
         """The tileset's file that `source` names, relative to `base`."""
         return self._fence.follow(base, source, place)
 
-    def bring(self, first: int, path: Path, place: Place) -> None:
+    def bring(self, first: int, path: Path, place: FilePlace) -> None:
         """Add the tileset of that file; a file that was read already is not read again."""
         known = next((known for known in self.sets if known.path == path), None)
         if known:
@@ -104,7 +104,7 @@ class Tilesets:
             read = read_json(path, place) if path.suffix.lower() in ENDINGS else read_xml(path, "tileset", place)
             self._keep(first, read, path, place)
 
-    def gid_of(self, path: Path, place: Place) -> int:
+    def gid_of(self, path: Path, place: FilePlace) -> int:
         """The first gid of that file's tileset, which is added if the map does not have it."""
         for known in self.sets:
             if known.path == path:
@@ -117,11 +117,11 @@ class Tilesets:
         """The tileset that has the gid (without flip bits), or None."""
         return next((known for known in self.sets if known.first <= gid < known.first + known.count), None)
 
-    def tile(self, gid: int) -> Tile | None:
+    def tile(self, gid: int) -> TilesetTile | None:
         known = self.owner(gid)
         return known.tiles.get(gid - known.first) if known else None
 
-    def _keep(self, first: int, root: ET.Element, path: Path | None, place: Place) -> None:
+    def _keep(self, first: int, root: ET.Element, path: Path | None, place: FilePlace) -> None:
         folder = (path or self._file).parent
         art = read(root, folder, self._fence, place)
         tiles = {
@@ -133,7 +133,7 @@ class Tilesets:
         count = max(whole(root, "tilecount", place, 0, high=MOST_TILES), counted, max(tiles, default=-1) + 1)
         self._lay(Tileset(first, root.get("name", "?"), count, width, height, _anchor(root), tiles, path, art), place)
 
-    def _lay(self, known: Tileset, place: Place) -> None:
+    def _lay(self, known: Tileset, place: FilePlace) -> None:
         """Keep the tileset, up to where the numbers of the next one begin."""
         twin = next((other for other in self.sets if other.first == known.first and other.count and known.count), None)
         if twin is not None:
@@ -147,13 +147,13 @@ class Tilesets:
         )
         self.sets.append(known.until(beyond))
 
-    def _tile(self, element: ET.Element, folder: Path, place: Place) -> Tile:
+    def _tile(self, element: ET.Element, folder: Path, place: FilePlace) -> TilesetTile:
         where = place.tile(element.get("id", "?"))
         values = self._classes.read(element, where, folder)
         for member in schema.TILE:
             if slip := wrong(member, values.get(member.name, "")):
                 raise where.property(member.name).fail(*slip)
-        return Tile(called(element), values)
+        return TilesetTile(called(element), values)
 
 
 def _anchor(root: ET.Element) -> tuple[float, float]:
@@ -166,7 +166,7 @@ def _anchor(root: ET.Element) -> tuple[float, float]:
     return (across, down)
 
 
-def _counted(root: ET.Element, art: Art, tile: Size, place: Place) -> int:
+def _counted(root: ET.Element, art: Art, tile: PictureSize, place: FilePlace) -> int:
     """How many tiles the sheet holds, for tilesets that do not say so (before Tiled 1.0)."""
     if art.sheet is None or root.get("tilecount") is not None:
         return 0

@@ -10,7 +10,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     import pygame
 
-    from game.campaign.model import Campaign
+    from game.campaign.model import CampaignFile
     from game.table.book import Seat
     from game.table.seats import Controller, Table
     from game.tiled.load import MapFile
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.shell.cards import HeroCard, SeatCard
     from game.ui.shell.drive import Driver
 
-Options = Any
+BookOptions = Any
 """The options that a table plays by: the book's own value."""
 
 
@@ -38,7 +38,7 @@ class Seating(Struct, frozen=True):
     """A player leads at most this many heroes; 0 where the book has no heroes."""
 
 
-class Scene(Struct, frozen=True):
+class DrawnScreen(Struct, frozen=True):
     """A screen that is drawn by itself, and what is pressed before its picture is taken."""
 
     make: Callable[[], ControlScreen]
@@ -62,16 +62,16 @@ class Face(Protocol):
     def unread(self, notation: str) -> str:
         """Why that notation is no hero's, as a part of a sentence; empty if it is a hero's."""
 
-    def unfit(self, hero: HeroCard, options: Options) -> str:
+    def unfit(self, hero: HeroCard, options: BookOptions) -> str:
         """Why these options do not let the hero come along, in a sentence; empty if they do."""
 
-    def ready(self, campaign: Campaign) -> Iterable[HeroCard]:
+    def ready(self, campaign: CampaignFile) -> Iterable[HeroCard]:
         """The campaign's own heroes, without those that cannot be read."""
 
     def builder(self, hero: HeroCard | None = None) -> Screen:
         """The screen where a hero is built, or that one is changed; it pops with a HeroCard, or with None."""
 
-    def picker(self, heroes: Sequence[HeroCard], options: Options, stay: str) -> Screen:
+    def picker(self, heroes: Sequence[HeroCard], options: BookOptions, stay: str) -> Screen:
         """The screen where a hero is picked for a place at the table; it pops with a HeroCard, or with None.
 
         If the place is to stay empty, the HeroCard has no notation. `stay` says why the place may not stay empty; it is
@@ -82,23 +82,23 @@ class Face(Protocol):
     def shared(self) -> str:
         """The text of a tip: what it means to make heroes together."""
 
-    def together(self, options: Options, seats: Sequence[SeatCard]) -> Screen:
+    def together(self, options: BookOptions, seats: Sequence[SeatCard]) -> Screen:
         """The screen where all seats make their heroes together; it pops with Drafted, or with None.
 
         Each seat makes as many heroes as it has now.
         """
 
-    def unshared(self, options: Options, heroes: int) -> str:
+    def unshared(self, options: BookOptions, heroes: int) -> str:
         """Why that many heroes cannot be made together, in a sentence; empty if they can."""
 
     # ---- options
-    def summary(self, options: Options) -> str:
+    def summary(self, options: BookOptions) -> str:
         """The options in two or three words; empty where the book has none."""
 
     def asked(self, asks: Mapping[str, Any]) -> str:
         """How the options that a campaign asks for differ from the usual ones, in words; empty if they do not."""
 
-    def table_rules(self, options: Options, *, open_to_change: bool) -> Screen:
+    def table_rules(self, options: BookOptions, *, open_to_change: bool) -> Screen:
         """The screen that shows the options; it pops with None, or with Agreed, which holds the chosen options.
 
         The options can be chosen only with `open_to_change`.
@@ -117,5 +117,5 @@ class Face(Protocol):
         """A picture of that size in pixels, which the middle of the map's ground fills; nothing stands on it."""
 
     # ---- pictures of screens
-    def scene(self, name: str) -> Scene:
+    def scene(self, name: str) -> DrawnScreen:
         """The scene of that name, a screen that is drawn by itself. Raises KeyError."""

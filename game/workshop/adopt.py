@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from game.campaign.stamps import files_of
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 from game.tiled.sources import ABOVE, Fence
 from game.workshop import project
 from game.workshop.project import Caller
@@ -19,7 +19,7 @@ def adopt(path: Path, caller: Caller) -> Path | None:
 
     Raises Faulty where they lie too far away, and OSError.
     """
-    home, fence, place = path.resolve().parent, Fence.around(path.parent), Place.of(path)
+    home, fence, place = path.resolve().parent, Fence.around(path.parent), FilePlace.of(path)
     outside = [file.resolve() for file in files_of(path) if file.is_file() and not fence.holds(file)]
     if not outside:
         return None

@@ -15,16 +15,16 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields, replace
 
 from game import library
-from game.campaign.keys import Keys, Table
+from game.campaign.keys import FileTable, Keys
 from game.campaign.model import Ending
 from game.campaign.read import Head, HeroHead, StageHead
 
 CORE: Final = Keys(
     (
-        Table("campaign", "The file itself", (Head,)),
-        Table("heroes", "`[[heroes]]`", (HeroHead,)),
-        Table("situations", "`[[situations]]`", (StageHead,)),
-        Table("endings", "`[endings.KEY]`", (Ending,)),
+        FileTable("campaign", "The file itself", (Head,)),
+        FileTable("heroes", "`[[heroes]]`", (HeroHead,)),
+        FileTable("situations", "`[[situations]]`", (StageHead,)),
+        FileTable("endings", "`[endings.KEY]`", (Ending,)),
     ),
     Path(__file__).with_name("keys.toml"),
 )
@@ -36,9 +36,9 @@ def _known() -> tuple[Keys, ...]:
     return (CORE, *(library.shelved(name).keys for name in library.BOOKS))
 
 
-def tables() -> tuple[Table, ...]:
+def tables() -> tuple[FileTable, ...]:
     """Every table once, with all the structs that read it."""
-    found: dict[str, Table] = {}
+    found: dict[str, FileTable] = {}
     *first, last = CORE.tables
     for table in (*first, *(one for keys in _known()[1:] for one in keys.tables), last):
         kinds = found[table.name].kinds if table.name in found else ()
@@ -80,14 +80,14 @@ def written() -> Iterator[str]:
         yield "\n".join((f"### {table.written}", "| key | type | default | |", "|---|---|---|---|", *rows, ""))
 
 
-def keys(table: Table) -> list[tuple[type[Struct], FieldInfo]]:
+def keys(table: FileTable) -> list[tuple[type[Struct], FieldInfo]]:
     """The table's keys with the struct that reads each, those that are needed first."""
     hidden = frozenset().union(*(keys.not_written for keys in _known()))
     found = [(kind, field) for kind in table.kinds for field in fields(kind) if (table.name, field.name) not in hidden]
     return sorted(found, key=lambda each: not each[1].required)
 
 
-def says(table: Table, key: str) -> str:
+def says(table: FileTable, key: str) -> str:
     """The sentence for the key. KeyError where nobody wrote one."""
     sort = library.map_schema().of(table.of_map)
     told = _says()[table.name]

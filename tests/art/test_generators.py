@@ -69,7 +69,7 @@ def test_the_sheet_lists_what_the_generator_draws() -> None:
 
 
 def test_tiles_are_as_shipped() -> None:
-    square, shipped = cells.Square(), tileset("tiles")
+    square, shipped = cells.SquareShape(), tileset("tiles")
     assert same(edges.fringe(square, "grass", 5), shipped["fringe/grass/5"])
     assert same(edges.bank(square, 17, 2), shipped["edge/water/17@2"])
     assert same(edges.cliff(square, 1), shipped["edge/chasm/1"])

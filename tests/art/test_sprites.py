@@ -19,7 +19,7 @@ from game.ui.sprites.icons import ICONS, icon
 from game.ui.sprites.palette import SELECTED, SIDES
 from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.chips import chip, medallion
-from game.ui.stacktors.sprites.figures import Figure, figure, piece
+from game.ui.stacktors.sprites.figures import FigurePicture, figure, piece
 from game.ui.stacktors.sprites.geometry import figure_height, layout
 from game.ui.stacktors.sprites.glyphs import GLYPHS, glyph
 from game.ui.stacktors.sprites.palette import COLOURS, OPAQUE
@@ -119,7 +119,7 @@ def test_a_lifted_piece_is_higher() -> None:
 
 
 def test_states_look_different() -> None:
-    def seen(shown: Figure) -> bytes:
+    def seen(shown: FigurePicture) -> bytes:
         return pygame.image.tobytes(shown.surface, "RGBA")
 
     spent = FigureSpec("hero", 90, HERO.feet, pieces("red3*", "orange2*"), HERO.neck, HERO.brains)

@@ -90,7 +90,7 @@ def _enter(size: tuple[int, int]) -> None:
         with played(size, FIELD, **TWELVE) as play:
 
             def work() -> None:
-                play.screen.face.doing.close_panels()
+                play.screen.face.actions.close_panels()
                 play.screen.face.state.reader.forget()
                 framed(play, pressed(pygame.K_a))
 

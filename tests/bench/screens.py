@@ -49,7 +49,7 @@ def opened():
     with played() as play:
 
         def work() -> None:
-            play.screen.face.doing.close_panels()
+            play.screen.face.actions.close_panels()
             play.screen.face.state.reader.forget()
             play.driver.app.frame((pressed(pygame.K_a),), 16)
             while not play.screen.face.state.dock.content.ready:

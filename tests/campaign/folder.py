@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game import library
 from game.campaign.check import open_campaign
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 
 SET = (
     '<tileset firstgid="1" name="set" tilewidth="64" tileheight="64" tilecount="2" '
@@ -126,7 +126,7 @@ class Folder:
         properties = f"<properties>{self.properties}</properties>" if self.properties else ""
         return f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{properties}{SET}{layer}{group}</map>\n'
 
-    def campaign(self) -> Campaign:
+    def campaign(self) -> CampaignFile:
         return open_campaign(self.write())
 
     def told(self) -> list[str]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game import library
 from game.board.grid import Cell
-from game.campaign.alone import MOST
+from game.campaign.bare_maps import MOST
 from game.campaign.check import open_campaign
 from game.campaign.model import Lead
 from game.gm.director import entrance, follow
@@ -354,7 +354,7 @@ class Tour:
         self.play(Onward())
 
     def force(self, key: str) -> None:
-        ada, what = self.ask(lambda: (people.party()[0], goals.keyed(key)))
+        ada, what = self.ask(lambda: (people.party()[0], goals.entity_of_key(key)))
         pieces = self.ask(lambda: tuple(piece.id for piece in get(ada, Body).stack.guts))
         self.play(Attack(ada, (what,), "physical", pieces, "Ranged", aim="guts"))
 
@@ -388,7 +388,7 @@ def test_what_was_opened_stays_open_and_what_was_taken_stays_away(maps):
     assert tour.ground[1] == "...#.."
     tour.force("lever")
     tour.walk("a3")
-    tour.play(PickUp(*tour.ask(lambda: (people.party()[0], goals.keyed("bow")))))
+    tour.play(PickUp(*tour.ask(lambda: (people.party()[0], goals.entity_of_key("bow")))))
     tour.leave()
     assert tour.here == ("cellar", ())
     tour.leave()

@@ -110,5 +110,5 @@ def test_a_region_more_changes_no_picture(folder):
 def test_what_was_painted_long_ago_is_forgotten():
     for number in range(80):
         scenery.keep("yard", str(number), None)
-    assert not scenery.known("yard", "49")
-    assert scenery.known("yard", "50")
+    assert not scenery.is_kept("yard", "49")
+    assert scenery.is_kept("yard", "50")

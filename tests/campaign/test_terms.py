@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.campaign import ground
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.stacktors.maps.casting import PyramidCaster
-from game.stacktors.values.situation import Opening, Ordeal, Situation, Stage
+from game.stacktors.values.situation import ChallengeStage, Opening, Ordeal, Situation
 
 rule = pytest.mark.rule
 
 
-def cast(campaign: Campaign) -> Situation:
+def cast(campaign: CampaignFile) -> Situation:
     (stage,) = campaign.stages
     return PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
 
@@ -47,7 +47,7 @@ def test_an_abstract_challenge_of_a_situation(folder):
         '"brains"}, {text = "Hold.", total = 4}]}'
     )
     made = cast(folder.change("conflict = true", words).campaign())
-    told = Stage("Shout.", "brains"), Stage("Hold.", "guts", 4)
+    told = ChallengeStage("Shout.", "brains"), ChallengeStage("Hold.", "guts", 4)
     assert made.ordeal == Ordeal("flood", "the Flood", "B2R1", 3, told, "pip", "led")
 
 

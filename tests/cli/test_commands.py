@@ -254,7 +254,7 @@ def test_heroes_made_together_in_text_play_the_campaign(monkeypatch: pytest.Monk
     assert main(["play", "--text", "--creation", "unique", "--players", "2"]) == 0
     read = opening.loaded(saves_in(home)[0])
     try:
-        heroes = [(hero.name, hero.written, hero.seat) for hero in read.told.heroes]
+        heroes = [(hero.name, hero.written, hero.seat) for hero in read.summary.heroes]
         assert heroes == [("Mira", "G1--", "p1"), ("Player 2's hero", "R3--", "p2"), ("Player 1's 2nd", "B1--", "p1")]
     finally:
         assert read.keeper
@@ -345,7 +345,7 @@ def test_options_of_the_command_line_and_of_the_campaign(home: Path, tmp_path: P
     typed(monkeypatch, "quit")
     assert main(["play", str(mine), "--text", "--edition", "core", "--option", "rest=none"]) == 0
     game = opening.loaded(saves_in(home)[0])
-    assert game.told.options == Options(pink=False, red_bonus=False, teleport_shots=False, rest="none", revival=1)
+    assert game.summary.options == Options(pink=False, red_bonus=False, teleport_shots=False, rest="none", revival=1)
     assert game.keeper
     game.keeper.close()
     game.match.close()
@@ -675,7 +675,7 @@ def seated_in(save: Path) -> list[str]:
     assert game.keeper
     game.keeper.close()
     game.match.close()
-    return [player.name for player in game.told.players]
+    return [player.name for player in game.summary.players]
 
 
 def test_players_are_called_by_their_names(monkeypatch, capsys, home):

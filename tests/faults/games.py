@@ -10,7 +10,7 @@ import msgspec
 
 from game import library
 from game.table import log, saves
-from game.table.log import Line, LogError
+from game.table.log import LogError, LogRecord
 from game.table.match import Match
 from game.table.saves import Keeper
 from tests import saved
@@ -55,9 +55,9 @@ def named(data: bytes) -> list[str]:
     for number, line in log.lines(data):
         try:
             one = (
-                msgspec.json.decode(log.unseal(line, number), type=Line)
+                msgspec.json.decode(log.unseal(line, number), type=LogRecord)
                 if number > 1 and line.endswith(b"\n")
-                else Line()
+                else LogRecord()
             )
         except (LogError, msgspec.MsgspecError):
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.gm.bands import bands, grown, mustered
-from game.stacktors.gm.draft import keyed, split
+from game.stacktors.gm.draft import key_of, split
 from game.stacktors.values import bank, creation
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour
@@ -45,8 +45,8 @@ def test_everybody_of_a_band_has_a_name_and_a_key():
     for band in bands():
         names = [name for name, _, _ in mustered(band, (4,) * 5, Options(), FULL)]
         assert len(names) == 5, band.who
-        assert len(set(map(keyed, names))) == 5
-    every = [keyed(name) for foe in FOES for name in foe.names]
+        assert len(set(map(key_of, names))) == 5
+    every = [key_of(name) for foe in FOES for name in foe.names]
     assert len(set(every)) == len(every)
 
 

@@ -21,7 +21,17 @@ from game.stacktors.maps.gaps import ground
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals
 from game.stacktors.values import creation
-from game.stacktors.values.situation import STANDOFF, Choice, Figure, Goal, Ordeal, Situation, Stage, Thing, Trial
+from game.stacktors.values.situation import (
+    STANDOFF,
+    ChallengeStage,
+    Figure,
+    Goal,
+    Ordeal,
+    Situation,
+    TalkChoice,
+    Thing,
+    Trial,
+)
 from game.stacktors.values.stack import ChallengeStack, Stack
 from game.table import world
 from game.table.match import Match
@@ -245,7 +255,9 @@ def test_a_situation_that_lacks_nothing_gets_words_alone():
     made = fill(whole)
     assert replace(made, title="", text="", stake="") == whole
     assert made.text
-    talk = replace(bare(FIELD), figures=(replace(WOLF, side="neutral", talk=(Choice("Go", "No", outcome="left"),)),))
+    talk = replace(
+        bare(FIELD), figures=(replace(WOLF, side="neutral", talk=(TalkChoice("Go", "No", outcome="left"),)),)
+    )
     assert replace(fill(talk), title="", text="", stake="") == talk
 
 
@@ -282,7 +294,7 @@ def test_the_maps_own_regions_keep_their_names():
 
 
 def test_an_ordeal_alone_is_the_goal():
-    flood = Ordeal("flood", "the Flood", "B1", 4, (Stage("Bail."),))
+    flood = Ordeal("flood", "the Flood", "B1", 4, (ChallengeStage("Bail."),))
     assert fill(replace(bare(FIELD), ordeal=flood)).goals[0] == Goal("overcome", "flood")
 
 

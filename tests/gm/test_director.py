@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.campaign.check import open_campaign
-from game.campaign.model import Ending, Stage
+from game.campaign.model import CampaignSituation, Ending
 from game.gm.director import follow
 from game.paths import MAPS
 from game.problem import Faulty
@@ -39,7 +39,7 @@ BRANCHES = [
 def test_the_last_outcome_decides(campaign, key, outcome, to):
     found = follow(campaign, (("ford", "success"), (key, outcome)))
     assert found == (campaign.stage(to) or campaign.endings[to])
-    assert isinstance(found, Stage if campaign.stage(to) else Ending)
+    assert isinstance(found, CampaignSituation if campaign.stage(to) else Ending)
 
 
 def test_a_situation_that_is_gone(campaign):

@@ -14,7 +14,7 @@ from game.paths import MAPS
 from game.stacktors.components import Body, Chronicle, Name, SeatInfo
 from game.stacktors.events import ConflictBegan, Told
 from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm.seat import GameMaster, Memory, present, remembered
+from game.stacktors.gm.seat import GameMaster, MasterNotes, present, remembered
 from game.stacktors.intents import (
     Attack,
     EndCampaign,
@@ -94,11 +94,11 @@ def test_it_opens_the_campaign_whole(game):
     assert isinstance(intent, OpenSituation)
     assert intent.situation.key == "ford"
     assert intent.situation.board
-    assert remembered(intent.notes) == Memory("drowned_toll_house")
+    assert remembered(intent.notes) == MasterNotes("drowned_toll_house")
 
 
 def test_notes_of_another_hand_tell_of_no_campaign():
-    assert remembered("") == remembered("{}") == remembered("seven") == Memory()
+    assert remembered("") == remembered("{}") == remembered("seven") == MasterNotes()
 
 
 @pytest.mark.rule("SIT-4")

@@ -16,7 +16,7 @@ from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm import narration, surprises
 from game.stacktors.gm.draft import Brief
 from game.stacktors.gm.seat import GameMaster, remembered
-from game.stacktors.gm.surprises import AMBUSH, REINFORCEMENTS, TREASURE, Moment, sprung
+from game.stacktors.gm.surprises import AMBUSH, REINFORCEMENTS, TREASURE, Moment, surprise
 from game.stacktors.intents import Bring, GoOn, Tell, Travel
 from game.stacktors.values import creation
 from game.stacktors.values.options import Options
@@ -38,7 +38,7 @@ def moment(key: str = "7", heroes: int = 3, board: Board = FIELD, **more) -> Mom
 
 
 def brought(what: str, **more) -> list[Bring]:
-    return [bring for key in KEYS if (bring := sprung(what, moment(key, **more)))]
+    return [bring for key in KEYS if (bring := surprise(what, moment(key, **more)))]
 
 
 @pytest.mark.parametrize("heroes", [1, 2, 3])
@@ -86,11 +86,13 @@ def test_a_thing_lies_within_reach():
 
 def test_where_there_is_no_room_nobody_comes():
     board = Board.draw("#" * 16 + "\n" + "\n".join(["#" * 16] * 5 + ["####....########"] + ["#" * 16] * 5))
-    narrow = [sprung(AMBUSH, moment(key, board=board)) for key in KEYS]
+    narrow = [surprise(AMBUSH, moment(key, board=board)) for key in KEYS]
     assert all(bring is None or all(not board.blocks(figure.cell) for figure in bring.figures) for bring in narrow)
     full = Board.draw("\n".join(["#" * 16] * 6 + ["######..########"]))
     assert [
-        sprung(what, moment(key, 2, full, conflict=True)) for key in KEYS for what in (AMBUSH, REINFORCEMENTS, TREASURE)
+        surprise(what, moment(key, 2, full, conflict=True))
+        for key in KEYS
+        for what in (AMBUSH, REINFORCEMENTS, TREASURE)
     ] == [None] * 72
 
 
@@ -99,7 +101,7 @@ def test_those_who_come_are_of_the_band_that_is_there():
     names = set()
     for key in KEYS:
         now = moment(key)
-        bring = sprung(
+        bring = surprise(
             AMBUSH, replace(now, brief=replace(now.brief, situation=replace(now.brief.situation, figures=(wolf,))))
         )
         names |= {figure.name for figure in bring.figures} if bring else set()
@@ -199,10 +201,11 @@ def test_words_that_are_none_are_told(folder):
 
 def test_a_region_of_several_parts_is_for_one_thing():
     from game.stacktors.maps.casting import PyramidCaster
-    from game.tiled.load import MapFile, Thing
+    from game.tiled.load import MapFile, MapThing
 
     parts = tuple(
-        Thing(n, "gate", "region", None, (), (("gm", what),)) for n, what in enumerate(("ambush", "dragon", 3, ""), 1)
+        MapThing(n, "gate", "region", None, (), (("gm", what),))
+        for n, what in enumerate(("ambush", "dragon", 3, ""), 1)
     )
     found = MapFile("x", FIELD, parts, ())
     stage = type("Stage", (), {"content": {}})()

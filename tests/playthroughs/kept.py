@@ -11,10 +11,10 @@ from pathlib import Path
 
 from game.stacktors.prose import banner, choice
 from game.table.book import Intent, Seat
-from game.table.codec import told as in_json
+from game.table.codec import intent_json
 from game.table.match import Entry, Match
+from game.text.stacktors.event_teller import PyramidEventTeller
 from game.text.stacktors.looking import Looking
-from game.text.stacktors.tale import Tale
 from tests.playthroughs.play import played
 
 SEED = 1
@@ -33,13 +33,13 @@ def header(match: Match) -> str:
 
 
 def line(entry: Entry) -> str:
-    return f"{entry.seat}\t{in_json(entry.intent).decode()}\t{entry.state}"
+    return f"{entry.seat}\t{intent_json(entry.intent).decode()}\t{entry.state}"
 
 
 def told(match: Match, answers: Iterable[tuple[Seat, Intent]]) -> Iterator[str]:
     """The lines of a game as they are kept: the match, which is a new one, plays these answers. Raises Refused."""
     looking = Looking(match)
-    tale = Tale(match, looking)
+    tale = PyramidEventTeller(match, looking)
     yield header(match)
     for number, (seat, intent) in enumerate(answers, 1):
         looking.learn()

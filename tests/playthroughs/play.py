@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import library, paths
 from game.campaign.check import open_campaign
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.stacktors.components import Chronicle, SeatInfo
 from game.stacktors.game_book import Hero, Start
 from game.stacktors.values.situation import Goal
@@ -24,7 +24,7 @@ LONGEST = 3000
 """More answers than any game of the campaign needs."""
 
 
-def begun(of: Campaign, seed: int = 0) -> Match:
+def begun(of: CampaignFile, seed: int = 0) -> Match:
     """A new match, with all the campaign's own heroes at one seat."""
     heroes = tuple(Hero(hero.name, hero.content["stack"], "p1", hero.content.get("gear", "-")) for hero in of.heroes)
     return Match(library.book_of(of.book), Start(heroes, (SeatInfo("p1", "Player 1"),), seed=seed, title=of.title))

@@ -30,7 +30,7 @@ from game.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import POSITIONS
-from game.stacktors.values.situation import SIDES, Choice, Figure, Goal, Reward, Situation, Thing, Trial, Watch
+from game.stacktors.values.situation import SIDES, Figure, Goal, Reward, Situation, TalkChoice, Thing, Trial, Watch
 from game.stacktors.values.stack import Stack
 from game.table import world
 from game.table.book import GM, Decision, Event, Intent
@@ -60,7 +60,7 @@ class More(Struct, frozen=True):
     goals: tuple[Goal, ...] = ()
     watches: tuple[Watch, ...] = ()
     rewards: tuple[Reward, ...] = ()
-    talk: tuple[Choice, ...] = ()
+    talk: tuple[TalkChoice, ...] = ()
     """The lines that can be said to every figure."""
     fields: dict[str, Any] = {}
     """Other fields of the situation."""

@@ -8,7 +8,7 @@ from random import Random
 
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.attack.defence import defence_refusal
-from game.stacktors.play.attack.reflection import again
+from game.stacktors.play.attack.turning_back import again
 from game.stacktors.play.people import stacks
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Opening

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.ahead import defaults, foresight
-from game.stacktors.ahead.advice import Options
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.preview import Front
@@ -28,7 +28,7 @@ from game.stacktors.events import (
     Worn,
 )
 from game.stacktors.intents import EndTurn, Move
-from game.stacktors.play.attack import compulsion
+from game.stacktors.play.attack import compelled_turn
 from game.stacktors.play.attack.helping import helps
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow import turns
@@ -68,9 +68,9 @@ def brawl(kind: str, who: int, key: str):
         return None
     granted = defaults.offered()
     targets = granted.only if granted else turns.targets(who)
-    if kind == "act" and (must := tuple(compulsion.demanded(who))):
+    if kind == "act" and (must := tuple(compelled_turn.demanded_deeds(who))):
         return pick(must, key)
-    found = [one for target in targets for one in Options(who, target).suggestions()]
+    found = [one for target in targets for one in AttackOptions(who, target).suggestions()]
     if found:
         return pick(found, key).attack
     frame = frames()[-1]

@@ -9,7 +9,7 @@ from game.stacktors.play.people import people
 from game.table.world import each
 from game.ui.kit.theme import Rect
 from game.ui.stacktors.reader import Reader
-from game.ui.stacktors.side.panel import Shown
+from game.ui.stacktors.side.panel import SidePanel
 from tests.stacktors.scene import Scene, scene
 from tests.text.test_session import Typed
 from tests.ui.play.play import Play
@@ -59,13 +59,13 @@ def test_the_screen_tells_nothing_of_it_until_it_is_identified(field):
         for name in ("q", "c", "A"):
             p.driver.move(p.foot(name))
             p.driver.wait(400)
-            shown = Shown(reader, field.id(name), {}, p.screen.face.state.touch, p.screen.look).widgets(
+            shown = SidePanel(reader, field.id(name), {}, p.screen.face.state.touch, p.screen.look).widgets(
                 Rect(0, 0, 300, 600)
             )
             seen += [repr(one) for one in (*shown, *p.screen.shown)]
         assert "overed object" in "".join(seen)
         assert untold("".join(seen))
-        assert untold("".join(line.text for line in p.screen.flow.show.tale.lines(50)))
+        assert untold("".join(line.text for line in p.screen.flow.show.story_log.lines(50)))
     finally:
         p.close()
 

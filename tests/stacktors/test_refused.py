@@ -7,7 +7,7 @@ import pytest
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Out
 from game.stacktors.intents import Defend, Heal, Medic, Move, Talk, Teleport
-from game.stacktors.values.situation import Choice
+from game.stacktors.values.situation import TalkChoice
 from game.table import world
 from tests.stacktors.scene import More, cells, scene
 
@@ -138,7 +138,7 @@ def test_medic_heals_somebody_and_no_more_than_n_times():
 
 @rule("SIT-1")
 def test_too_far_off_to_talk_is_not_having_nothing_to_say():
-    talk = (Choice("Good day.", "Good day."),)
+    talk = (TalkChoice("Good day.", "Good day."),)
     s = scene("A..BF\n.....", A="G2-R1-", F="G1-R1-", B="neutral G1-G1-", conflict=False, more=More(talk=talk))
     assert why(s, Talk(s.id("A"), s.id("B"), 0)) == "B is too far off to talk: more than 2 cells (SIT-1)"
     assert why(s, Talk(s.id("F"), s.id("A"), 0)) == "A is too far off to talk: more than 2 cells (SIT-1)"

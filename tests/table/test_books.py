@@ -12,7 +12,7 @@ import pytest
 from msgspec import structs
 
 from game.table import log, replay, saves, world
-from game.table.codec import Codec, plain, told
+from game.table.codec import Codec, intent_json, plain
 from game.table.fold import Fold
 from game.table.match import Refused
 from game.table.saves import Keeper
@@ -66,7 +66,7 @@ def test_json_round_trip_at_every_decision(case):
             assert codec.component(msgspec.json.encode(part)) == part
             assert codec.keeps(part)
     for entry in match.entries:
-        assert codec.intent(told(entry.intent)) == codec.taken(entry.intent) == entry.intent
+        assert codec.intent(intent_json(entry.intent)) == codec.taken(entry.intent) == entry.intent
     assert codec.unknown == []
     again = msgspec.convert(plain(match.start), match.book.start_type())
     assert again == match.start

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.table import log, migrations, saves, world
-from game.table.codec import plain, told
+from game.table.codec import intent_json, plain
 from game.table.log import LogError
 from game.table.saves import Keeper
 from tests.table.play import played
@@ -29,7 +29,7 @@ def first_format(match):
         line = {
             "n": n,
             "seat": entry.seat,
-            "intent": msgspec.Raw(told(entry.intent)),
+            "intent": msgspec.Raw(intent_json(entry.intent)),
             "changed": plain(entry.changed),
             "state": entry.state,
         }

@@ -11,7 +11,7 @@ from game.table.match import Match
 from game.table.replay import differences
 from game.table.saves import Keeper
 from game.table.seats import Table
-from game.text.session import Session
+from game.text.session import TextSession
 from game.text.story import story
 from tests.tictactoe import NO_ASSETS, Bet, Place, Start, TicTacToe
 from tests.tictactoe_shelf import put_on_the_shelf
@@ -30,7 +30,7 @@ class Played:
     def __init__(self, match: Match, *lines: str, second=None) -> None:
         self.match, self.shown = match, []
         table, typed = Table(match, {"p2": second} if second else {}, "1"), iter(lines)
-        self.session = Session(table, lambda _: self._type(next(typed, None)), self.shown.append)
+        self.session = TextSession(table, lambda _: self._type(next(typed, None)), self.shown.append)
         self.result = self.session.run()
         table.close()
 

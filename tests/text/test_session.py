@@ -11,7 +11,7 @@ from game.stacktors.rulebook import rulebook
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Search, Settled, Table, View
-from game.text.session import Session
+from game.text.session import TextSession
 from game.text.story import story
 from tests.stacktors.play.situation.test_camp import SPENT, camp
 from tests.stacktors.scene import Scene, scene
@@ -51,7 +51,7 @@ class Typed:
         self.table = Table(where.match, controllers, "1")
         self.shown: list[str] = []
         self._lines: Iterator[str] = iter(lines)
-        self.session = Session(self.table, self._read, self.shown.append, lambda: "It is kept.")
+        self.session = TextSession(self.table, self._read, self.shown.append, lambda: "It is kept.")
         self.result = self.session.run()
         self.table.close()
 

@@ -24,7 +24,7 @@ MB = 1_000_000
 
 def refused(path: Path, most: float = 4 * MB) -> str:
     """The sentence with which the map is refused, within that many bytes of Python's memory."""
-    schema.known()  # what the first map of all loads for good is not counted
+    schema.whole_schema()  # what the first map of all loads for good is not counted
     tracemalloc.start()
     try:
         with pytest.raises(Faulty) as caught:

@@ -7,9 +7,9 @@ import pytest
 
 from game.problem import Faulty
 from game.tiled.pictures import MOST_PIXELS, size
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
-PLACE = Place("map.tmx", "ground")
+PLACE = FilePlace("map.tmx", "ground")
 WEBP = {
     "lossy": b"RIFF\x24\0\0\0WEBPVP8 \x18\0\0\0\x30\x01\0\x9d\x01\x2a\x29\x40\x13\x80",
     "lossless": b"RIFF\x24\0\0\0WEBPVP8L\x18\0\0\0\x2f\x28\x80\x04\x10",

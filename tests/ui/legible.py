@@ -13,8 +13,9 @@ import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.theme import Look, Rgb, colour
-from game.ui.kit.widgets import Hotspot, State, Widget
+from game.ui.kit.theme import Look, colour
+from game.ui.kit.widgets import ControlState, Hotspot, Widget
+from game.ui.sprites.palette import Rgb
 
 SIZES = ((640, 480), (700, 900), (800, 600), (1024, 576), (1280, 720), (1920, 1080))
 TEXTS = (90, 100, 110, 120, 135, 150)
@@ -48,7 +49,7 @@ def lines(screen: ControlScreen) -> list[Line]:
 def seen(screen: ControlScreen) -> list[Widget]:
     """The widgets that are shown, from the lowest to the uppermost."""
     dock = _dock(screen)
-    if dock is None or screen.between.curtain or screen.face.state.speaking:
+    if dock is None or screen.hand_over.curtain or screen.face.state.speaking:
         return list(screen.shown)
     return [*screen.shown, *dock.shoulders, *dock.shown]
 
@@ -57,7 +58,7 @@ def written(screen: ControlScreen, widget: Widget) -> list[Line]:
     """The lines that one widget writes."""
     surface = pygame.Surface(screen.look.size)
     with recorded() as found:
-        widget.paint(Brush(surface, _look(screen, widget), screen.origin), State())
+        widget.paint(Brush(surface, _look(screen, widget), screen.origin), ControlState())
     return found
 
 

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game.problem import Problem
 from game.stacktors.values.options import Options
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.settings import Settings
-from game.ui.play.protocol import Way
+from game.ui.play.protocol import PageButton
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
@@ -25,7 +25,7 @@ from game.ui.stacktors.around.rules import TableRules
 from game.ui.stacktors.builder import Builder, Together
 from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
-from game.ui.stacktors.pages.ending import Deeds, Ending, EndingText
+from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
 from game.ui.stacktors.rulebook import RulesScreen
 
 HEROES = (
@@ -101,15 +101,15 @@ def _aftermath() -> Aftermath:
     tolls = tuple(Toll(hero, "lost 2 pips; C1 is worn for good") for hero in HEROES)
     return Aftermath(
         AftermathText("The strong-box", "The box is safe", TALE, "4 points each", tolls),
-        (Way("camp", "Make camp", nothing), Way("on", "Onward", nothing)),
+        (PageButton("camp", "Make camp", nothing), PageButton("on", "Onward", nothing)),
     )
 
 
-def _ending() -> Ending:
-    deeds = tuple(Deeds(hero, "struck four times.") for hero in HEROES)
-    return Ending(
+def _ending() -> EndingSheet:
+    deeds = tuple(HeroDeeds(hero, "struck four times.") for hero in HEROES)
+    return EndingSheet(
         EndingText("The Drowned Toll-House", "The river keeps nothing", TALE, 2, 4, deeds),
-        (Way("leave", "To the title", nothing),),
+        (PageButton("leave", "To the title", nothing),),
     )
 
 
@@ -139,7 +139,7 @@ SCREENS = {
     "ending": _ending,
     "table rules": lambda: TableRules(Options(rest=7), open_to_change=True),
     "table rules in play": lambda: TableRules(Options(), open_to_change=False),
-    "dialog": lambda: Dialog("Leave the fight?", TALE, (Choice("leave", "Leave"), Choice("stay", "Stay"))),
+    "dialog": lambda: Dialog("Leave the fight?", TALE, (DialogAnswer("leave", "Leave"), DialogAnswer("stay", "Stay"))),
 }
 """The name of each screen, and a function that makes it."""
 

@@ -169,7 +169,7 @@ def test_every_template_can_be_put_on_a_map(maps, template):
     path = maps / "clearing.tmx"
     text = path.read_text(encoding="utf-8")
     drawn = f'<object id="900" template="templates/{template.file}.tx" x="416" y="544"'
-    drawn += ' width="128" height="128"/>' if schema.known().of(template.sort).drawn == "area" else "/>"
+    drawn += ' width="128" height="128"/>' if schema.whole_schema().of(template.sort).drawn == "area" else "/>"
     assert text.count("</objectgroup>\n</map>") == 1
     named = drawn.replace("/>", ' name="another"/>') if template.name else drawn
     path.write_text(text.replace("</objectgroup>\n</map>", f"{named}</objectgroup>\n</map>"), encoding="utf-8")

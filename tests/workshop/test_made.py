@@ -11,13 +11,15 @@ from game.paths import MAPS
 from game.stacktors.maps.party_sizes import FROM, TO
 from game.stacktors.values.situation import SIDES, Figure, Thing, Trial
 from game.tiled import schema
-from game.tiled.judged import judged, wrong
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 from game.tiled.properties import as_text
+from game.tiled.property_checks import property_problems, wrong
 from game.workshop import keys, project
 from game.workshop.__main__ import made
 
-MEMBERS = [(sort.name, member) for sort in (schema.SITUATION, *schema.known().classes) for member in sort.members]
+MEMBERS = [
+    (sort.name, member) for sort in (schema.SITUATION, *schema.whole_schema().classes) for member in sort.members
+]
 MEMBERS += [("tile", member) for member in schema.TILE]
 
 
@@ -32,29 +34,29 @@ def test_defaults_and_examples_fit(owner, member):
     assert wrong(member, member.default) is None
     assert wrong(member, read(member.example) if member.example else "") is None
     assert member.says.endswith((".", "`")), owner
-    assert not member.enum or schema.known().enum(member.enum)
+    assert not member.enum or schema.whole_schema().enum(member.enum)
 
 
 def test_the_rulebook_takes_what_the_classes_have():
     for name, kind in (("character", Figure), ("challenge", Trial), ("object", Thing)):
-        told = {member.name for member in schema.known().of(name).members} - {"notation"}
+        told = {member.name for member in schema.whole_schema().of(name).members} - {"notation"}
         assert told <= {*kind.__struct_fields__, FROM, TO}
-    assert schema.known().enum("side").values == SIDES
+    assert schema.whole_schema().enum("side").values == SIDES
 
 
 def test_the_examples_are_notation():
     from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 
-    character = schema.known().of("character")
+    character = schema.whole_schema().of("character")
     assert Stack.parse(character.member("notation").example)
     assert Gear.parse(character.member("gear").example)
-    assert ChallengeStack.parse(schema.known().of("challenge").member("notation").example)
-    assert Cache.parse(schema.known().of("object").member("notation").example)
+    assert ChallengeStack.parse(schema.whole_schema().of("challenge").member("notation").example)
+    assert Cache.parse(schema.whole_schema().of("object").member("notation").example)
 
 
 def test_the_project_knows_every_class_and_enum():
     types = json.loads((MAPS / "stacktors.tiled-project").read_text(encoding="utf-8"))["propertyTypes"]
-    assert [each["name"] for each in types if each["type"] == "class"] == ["situation", *schema.known().names]
+    assert [each["name"] for each in types if each["type"] == "class"] == ["situation", *schema.whole_schema().names]
     assert [each["id"] for each in types] == list(range(1, len(types) + 1))
     enums = {each["name"] for each in types if each["type"] == "enum"}
     assert {member.get("propertyType") for each in types for member in each.get("members", ())} - {None} <= enums
@@ -65,7 +67,8 @@ def test_tiled_of_old_is_told_the_same_classes():
     types = ET.fromstring(project.object_types())
     told = {each.get("name"): {member.get("name"): member.get("default") for member in each} for each in types}
     assert told == {
-        sort.name: {member.name: as_text(member.default) for member in sort.members} for sort in schema.known().classes
+        sort.name: {member.name: as_text(member.default) for member in sort.members}
+        for sort in schema.whole_schema().classes
     }
     assert json.loads(project.written(project.Caller()))["objectTypesFile"] == project.OBJECT_TYPES
 
@@ -90,7 +93,10 @@ def test_every_key_of_a_campaign_has_its_sentence_and_every_sentence_its_key():
 
 
 def told(sort, **properties):
-    return [str(problem) for problem in judged(schema.known().of(sort), properties.items(), Place("m", "object 1"))]
+    return [
+        str(problem)
+        for problem in property_problems(schema.whole_schema().of(sort), properties.items(), FilePlace("m", "object 1"))
+    ]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.play.attack.declare import positions
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import Kind, called
+from game.stacktors.values.abilities import AttackKind, called
 from game.stacktors.values.pieces import Colour
 from game.table.world import has
 
@@ -28,7 +28,7 @@ A lost pip weighs as much as seven spent ones; a counterattack at most as two lo
 """
 _REPLY = 3
 """The weight of each pip with which the defender can counterattack."""
-Mode = tuple[Kind, str]
+Mode = tuple[AttackKind, str]
 """A kind of attack, and the attacked position of a challenge (empty against characters)."""
 
 
@@ -48,7 +48,7 @@ class Suggestion(Struct, frozen=True, gc=False):
     reason: str = ""
 
 
-class Notch(Struct, frozen=True):
+class PossibleSum(Struct, frozen=True):
     """A sum that free pieces can make, with the attack by the cheapest such set."""
 
     total: int
@@ -97,13 +97,13 @@ def gain(answer: Answer) -> tuple[bool, bool, int, bool]:
     return answer.harm if answer.hit else (False, False, 0, False)
 
 
-class Options:
+class AttackOptions:
     """Every useful attack of one character on another, with its exact answers, which are worked out once."""
 
     def __init__(self, who: int, target: int) -> None:
         self.who, self.target = who, target
         self.attacks = _meant(who, target)
-        self._fronts: dict[Kind, Front] = {}
+        self._fronts: dict[AttackKind, Front] = {}
         self._answers: dict[Blow, tuple[Answer, ...]] = {}
         self._weighed: dict[Attack, Suggestion] = {}
         self._price = cache(cost)
@@ -131,7 +131,7 @@ class Options:
         made = blow(attack, self.target)
         return replace(made, value=made.value + more) if more else made
 
-    def front(self, kind: Kind) -> Front:
+    def front(self, kind: AttackKind) -> Front:
         """The target's means of defence against that kind of attack."""
         return self._fronts.get(kind) or self._fronts.setdefault(kind, Front(self.who, self.target, kind))
 
@@ -191,7 +191,7 @@ class Options:
         )
         return effective(self.answers(attack, aid)[0])
 
-    def rail(self, mode: Mode, active: str = "") -> tuple[Notch, ...]:
+    def rail(self, mode: Mode, active: str = "") -> tuple[PossibleSum, ...]:
         """The sums that can be made in that kind of attack, the smallest first.
 
         The ability is active in them where that is possible.
@@ -202,7 +202,7 @@ class Options:
                 clear, total, number = self._price(attack)
                 rank = attack.active != active, attack.active != "", clear, number, attack.pieces
                 best[total] = min(best.get(total, (rank, attack)), (rank, attack), key=lambda pair: pair[0])
-        return tuple(Notch(total, best[total][1]) for total in sorted(best))
+        return tuple(PossibleSum(total, best[total][1]) for total in sorted(best))
 
 
 def _meant(who: int, target: int) -> tuple[Attack, ...]:
@@ -217,7 +217,7 @@ def _meant(who: int, target: int) -> tuple[Attack, ...]:
 
 def suggestions(who: int, target: int) -> tuple[Suggestion, ...]:
     """The attacks of all kinds to suggest against that target."""
-    return Options(who, target).suggestions()
+    return AttackOptions(who, target).suggestions()
 
 
 def sound(found: Iterable[Suggestion]) -> Suggestion | None:

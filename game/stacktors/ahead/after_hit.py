@@ -23,7 +23,7 @@ STEPWISE = ("hamper", "remould")
 """Kinds of decisions that come once for each multiple, each after the changes of the one before."""
 
 
-class Choice(Struct, frozen=True):
+class StepAnswer(Struct, frozen=True):
     """An answer, with a short form in signs and a sentence."""
 
     intent: Intent
@@ -35,10 +35,10 @@ class Step(Struct, frozen=True):
     """One decision after a hit: its choices, the suggestion first. `options` are all answers that play lists."""
 
     kind: str
-    choices: tuple[Choice, ...]
+    choices: tuple[StepAnswer, ...]
     options: frozenset[Intent]
 
-    def find(self, intent: Intent | None) -> Choice | None:
+    def find(self, intent: Intent | None) -> StepAnswer | None:
         """The choice with that answer, if it is offered."""
         return next((one for one in self.choices if one.intent == intent), None)
 
@@ -92,10 +92,12 @@ def _asks(attack: Attack, kind: str) -> bool:
 
 def _step(kind: str, who: int) -> Step:
     best, options = quick.answer(Decision((), who, kind)), _options()
-    found = tuple(islice(dict.fromkeys((best, *options, *maneuver.every())), None if kind == "throw" else MOST))
+    found = tuple(islice(dict.fromkeys((best, *options, *maneuver.all_maneuvers())), None if kind == "throw" else MOST))
     shown = sight()
     return Step(
-        kind, tuple(Choice(one, brief(one, who, shown), choice(one, who, shown)) for one in found), frozenset(options)
+        kind,
+        tuple(StepAnswer(one, brief(one, who, shown), choice(one, who, shown)) for one in found),
+        frozenset(options),
     )
 
 

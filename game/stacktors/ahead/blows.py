@@ -10,9 +10,9 @@ from game.stacktors.play.attack import declare
 from game.stacktors.play.attack.attack import commits
 from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import current
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import stacks
-from game.stacktors.values.abilities import Kind, named
+from game.stacktors.values.abilities import AttackKind, named
 
 
 class Blow(Struct, frozen=True, gc=False):
@@ -25,7 +25,7 @@ class Blow(Struct, frozen=True, gc=False):
 
     who: int
     target: int
-    kind: Kind
+    kind: AttackKind
     value: int
     active: str = ""
     power: int = 0
@@ -38,7 +38,7 @@ class Blow(Struct, frozen=True, gc=False):
 def blow(attack: Attack, target: int | None = None) -> Blow:
     """The blow of an attack intent against that target, or against its first one, without help."""
     power = stacks.power(attack.who, attack.pieces, named(attack.active))
-    f = Frame(
+    f = AttackFrame(
         at="commit" if declare.follows(attack) else "defend",
         who=attack.who,
         kind=attack.kind,
@@ -54,7 +54,7 @@ def blow(attack: Attack, target: int | None = None) -> Blow:
     return pending_blow(f)
 
 
-def pending_blow(f: Frame) -> Blow:
+def pending_blow(f: AttackFrame) -> Blow:
     """The blow of the attack under way against its present target, help included."""
     made = Blow(f.who, current(f), f.kind, attack_value(f), f.active, f.power, f.aim, f.first, f.pieces)
     if not f.cunning or f.pieces:

@@ -10,13 +10,13 @@ from game.stacktors.ahead.blows import Blow, pending_blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.intents import Defend
 from game.stacktors.play.attack.steps import current
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 
 MOST = 4
 """How many cards a defender is shown at most."""
 
 
-class Card(Struct, frozen=True):
+class DefenceCard(Struct, frozen=True):
     """A defence worth considering. `name` is Block, Take it, Strike back, Power, Ignore or Soften."""
 
     name: str
@@ -34,12 +34,12 @@ _BECAUSE = {
 }
 
 
-def because(card: Card) -> str:
+def because(card: DefenceCard) -> str:
     """Why that card is suggested, in a few words; empty where it is not suggested."""
     return _BECAUSE[card.name] if card.suggested else ""
 
 
-def cards(f: Frame) -> tuple[Card, ...]:
+def cards(f: AttackFrame) -> tuple[DefenceCard, ...]:
     """At most four answers to the attack under way, the suggested one first.
 
     Answers that another beats in everything are left out.
@@ -48,14 +48,14 @@ def cards(f: Frame) -> tuple[Card, ...]:
     return cards_of(Front(f.who, current(f), f.kind).classes(made))
 
 
-def cards_of(found: tuple[Answer, ...]) -> tuple[Card, ...]:
+def cards_of(found: tuple[Answer, ...]) -> tuple[DefenceCard, ...]:
     """The cards for these answers; "Take it" is always one of them."""
     best = {name: min(ones, key=lambda a: (weight(a), a.defence.pieces)) for name, ones in _by_name(found).items()}
     kept = [(name, one) for name, one in best.items() if name == "Take it" or not _dominated(one, tuple(best.values()))]
     kept.sort(key=lambda pair: (weight(pair[1]), pair[0]))
     while len(kept) > MOST:
         kept.remove(next(pair for pair in reversed(kept) if pair[0] != "Take it"))
-    return tuple(Card(name, one, suggested=n == 0) for n, (name, one) in enumerate(kept))
+    return tuple(DefenceCard(name, one, suggested=n == 0) for n, (name, one) in enumerate(kept))
 
 
 def _by_name(found: tuple[Answer, ...]) -> dict[str, list[Answer]]:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.ahead.advice import Options, Suggestion, effective, expected, gain
+from game.stacktors.ahead.advice import AttackOptions, Suggestion, effective, expected, gain
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow, committed, pending_blow
 from game.stacktors.ahead.cards import cards_of
-from game.stacktors.ahead.hit_cost import shifted, suffered
+from game.stacktors.ahead.hit_cost import hampered_or_maneuvered, suffered
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.striking_back import can_strike
 from game.stacktors.intents import BuyOff, Commit, Defend, Help, Lose, Nothing, Persist
@@ -21,7 +21,7 @@ from game.stacktors.play.attack.helping import attack_value, helps
 from game.stacktors.play.attack.result_bearer import victim
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import FLOW, Hampering, Walk
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import called
@@ -31,21 +31,21 @@ from game.stacktors.values.pieces import Colour, Piece, Pieces
 from game.table.pending import find, frames
 
 
-def under_way() -> Frame | None:
+def under_way() -> AttackFrame | None:
     """The innermost attack that has been declared, or None."""
-    return next((f for f in reversed(frames()) if isinstance(f, Frame) and f.targets), None)
+    return next((f for f in reversed(frames()) if isinstance(f, AttackFrame) and f.targets), None)
 
 
-def offered() -> Frame | None:
+def offered() -> AttackFrame | None:
     """The granted attack that somebody may declare now, or None."""
     top = frames()[-1] if frames() else None
-    return top if isinstance(top, Frame) and not top.targets else None
+    return top if isinstance(top, AttackFrame) and not top.targets else None
 
 
 # --- damage
 
 
-def loss(f: Frame) -> Lose:
+def loss(f: AttackFrame) -> Lose:
     """The division of damage that harms least.
 
     No clear pieces lose pips if others can; pieces are rather made smaller than removed; spent pieces come before free
@@ -60,7 +60,7 @@ def loss(f: Frame) -> Lose:
     return next(one for one in losses(f) if Counter(one.pieces) == Counter(given))
 
 
-def _others(f: Frame, first: Pieces) -> Pieces:
+def _others(f: AttackFrame, first: Pieces) -> Pieces:
     stack = people.stack(victim(f))
     return tuple(piece for place in stacks.applicable(f.kind) for piece in stack.at(place) if piece not in first)
 
@@ -96,7 +96,7 @@ def loses_own_pip(who: int) -> bool:
     return hampering is not None and hampering.who == who
 
 
-def buy_off(f: Frame) -> BuyOff:
+def buy_off(f: AttackFrame) -> BuyOff:
     """The cheapest pieces that save the attacker from losing a piece or a turn to a result turned back.
 
     There are none where nothing like that would be lost.
@@ -115,7 +115,7 @@ def buy_off(f: Frame) -> BuyOff:
 # --- committing after the defence, trying again
 
 
-def commitment(f: Frame) -> Commit:
+def commitment(f: AttackFrame) -> Commit:
     """The pieces that suit the attacker best against the defences that were shown (CLR-B-BLUE).
 
     They do most, and of those that do equally much, they cost least.
@@ -124,13 +124,13 @@ def commitment(f: Frame) -> Commit:
     return max(weighed, key=lambda pair: pair[0])[1]
 
 
-def only_commitment(f: Frame) -> Commit | None:
+def only_commitment(f: AttackFrame) -> Commit | None:
     """The one commitment worth considering, where all have the same result; None where there is a choice."""
     outcomes = {tuple(one.outcome for one in found) for _, found in _commitments(f)}
     return commitment(f) if len(outcomes) == 1 else None
 
 
-def _commitments(f: Frame) -> Iterator[tuple[Commit, list[Answer]]]:
+def _commitments(f: AttackFrame) -> Iterator[tuple[Commit, list[Answer]]]:
     """Every commitment, with its result against each defence that was shown."""
     fronts = [(Front(f.who, known.who, f.kind), known) for known in f.shown]
     for one in commits(f):
@@ -138,12 +138,12 @@ def _commitments(f: Frame) -> Iterator[tuple[Commit, list[Answer]]]:
         yield one, [front.shown(replace(made, target=known.who), known) for front, known in fronts]
 
 
-def hopeless(f: Frame) -> bool:
+def hopeless(f: AttackFrame) -> bool:
     """Would another try be stopped or do nothing, whatever the answer is?"""
     return not any(map(effective, Front(f.who, current(f), f.kind).classes(pending_blow(f))))
 
 
-def another_try(f: Frame) -> Persist | Nothing:
+def another_try(f: AttackFrame) -> Persist | Nothing:
     """Try again with the cheapest orange piece if that is expected to do something (CLR-B-ORANGE)."""
     question = FLOW.question()
     tries = [one for one in question.answers() if isinstance(one, Persist)] if question else []
@@ -153,13 +153,13 @@ def another_try(f: Frame) -> Persist | Nothing:
 # --- help
 
 
-def addition(f: Frame, helper: int) -> Help:
+def addition(f: AttackFrame, helper: int) -> Help:
     """The cheapest help that changes the result, as far as it is known; none where no help does."""
     turns = _turns_defence if f.at == "help_d" else _turns_attack
     return next((one for one in helps(helper, f) if one.pieces and turns(f, stacks.value(helper, one.pieces))), Help())
 
 
-def _turns_defence(f: Frame, more: int) -> bool:
+def _turns_defence(f: AttackFrame, more: int) -> bool:
     """Does the help prevent the hit, lower its multiple, or allow a counterattack?"""
     if f.cunning:
         made, front = pending_blow(f), Front(f.who, current(f), f.kind)
@@ -177,18 +177,18 @@ def _turns_defence(f: Frame, more: int) -> bool:
     return opened or (after.hit and _loss(f, after.times) < _loss(f, before.times))
 
 
-def falls(f: Frame) -> bool:
+def falls(f: AttackFrame) -> bool:
     """Is the target out by this hit, whichever pieces it gives?"""
     return suffered(f)[2]
 
 
-def _loss(f: Frame, times: int) -> int:
+def _loss(f: AttackFrame, times: int) -> int:
     struck = replace(f, hit=True, times=times)
     lost, rounds, falls = suffered(struck)
-    return lost + rounds + sum(shifted(struck)) + 100 * falls
+    return lost + rounds + sum(hampered_or_maneuvered(struck)) + 100 * falls
 
 
-def _turns_attack(f: Frame, more: int) -> bool:
+def _turns_attack(f: AttackFrame, more: int) -> bool:
     """Does the attack do more against the expected answer with this help?"""
     if people.is_challenge(current(f)):
         return _siege_turns(f, more)
@@ -197,13 +197,13 @@ def _turns_attack(f: Frame, more: int) -> bool:
     return gain(after) > gain(before)
 
 
-def _foreseen(f: Frame, made: Blow) -> Answer:
+def _foreseen(f: AttackFrame, made: Blow) -> Answer:
     """The answer that was shown already, or else the expected one."""
     front, known = Front(f.who, made.target, f.kind), next((one for one in f.shown if one.who == made.target), None)
     return front.shown(made, known) if known else expected(front.classes(made))
 
 
-def _siege_turns(f: Frame, more: int) -> bool:
+def _siege_turns(f: AttackFrame, more: int) -> bool:
     front, made = Front(f.who, current(f), f.kind), pending_blow(f)
     before, after = (front.classes(replace(made, value=value))[0] for value in (made.value, made.value + more))
     return after.loss > before.loss
@@ -212,19 +212,19 @@ def _siege_turns(f: Frame, more: int) -> bool:
 # --- strikes out of turn, defences without a choice, walking on
 
 
-def strike(f: Frame) -> Suggestion | None:
+def strike(f: AttackFrame) -> Suggestion | None:
     """The attack to make when one is granted: Sure, else Enough; None where no attack does anything."""
-    found = Options(f.who, f.only[0]).suggestions()
+    found = AttackOptions(f.who, f.only[0]).suggestions()
     return next((one for name in ("Sure", "Enough") for one in found if one.name == name), None)
 
 
-def no_attack_works(f: Frame) -> bool:
+def no_attack_works(f: AttackFrame) -> bool:
     """Is every possible attack stopped whatever the answer is?"""
-    options = Options(f.who, f.only[0])
+    options = AttackOptions(f.who, f.only[0])
     return not any(effective(answer) for attack in options.attacks for answer in options.answers(attack))
 
 
-def only(f: Frame) -> Defend | None:
+def only(f: AttackFrame) -> Defend | None:
     """The one defence worth considering; None where there is a choice.
 
     It is the only one where all others have the same result or are worse in everything. There is a choice where
@@ -243,12 +243,12 @@ def only(f: Frame) -> Defend | None:
     return None if best.loss and not best.falls and gear else best.defence
 
 
-def _welcome(f: Frame) -> bool:
+def _welcome(f: AttackFrame) -> bool:
     """Does a friend heal it (CLR-B-CYAN)? Who is willing commits nothing."""
     return called(f.active).deals == "healing" and people.allies(f.who, current(f))
 
 
-def _friends(f: Frame) -> bool:
+def _friends(f: AttackFrame) -> bool:
     """Is somebody next to the target who could add to its defence?"""
     whom = current(f)
     beside = (who for who in people.characters() if people.allies(who, whom) and people.adjacent(who, whom))

@@ -16,7 +16,7 @@ from game.stacktors.values.abilities import named
 from game.stacktors.values.exchange import exchange
 from game.stacktors.values.options import Options
 
-Place = tuple[int, Defend]
+NumberedDefence = tuple[int, Defend]
 """A defence with its index among all; of two that cost the same the first is kept."""
 Best = dict[tuple[object, ...], tuple[tuple[object, ...], tuple[object, ...], Answer]]
 """The cheapest answer for each outcome, with its cost and its rank among answers."""
@@ -39,20 +39,20 @@ class Defender(Protocol):
     def value(self, made: Blow, defence: Defend) -> int:
         """The value of the defence against the blow."""
 
-    def reflects(self, active: str) -> bool:
+    def can_turn_back(self, active: str) -> bool:
         """May that ability turn the result back?"""
 
     def back(self, made: Blow) -> tuple[int, bool]:
         """What the attacker suffers by a result turned back: how much, and whether it is out by it."""
 
 
-class Row(NamedTuple):
+class DefenceRow(NamedTuple):
     """Defences of the same value; `key` names the row."""
 
     key: Hashable
     value: int
-    reflects: bool
-    defences: list[Place]
+    can_turn_back: bool
+    defences: list[NumberedDefence]
 
 
 class Sieve:
@@ -65,7 +65,7 @@ class Sieve:
 
     def __init__(self, defender: Defender) -> None:
         self._defender = defender
-        self._rows: dict[Hashable, tuple[Row, ...]] = {}
+        self._rows: dict[Hashable, tuple[DefenceRow, ...]] = {}
         self._best: dict[Hashable, Best] = {}
         self._sifted: dict[Hashable, tuple[Answer, ...]] = {}
         self._compared = cache(partial(exchange, options=defender.options))
@@ -75,7 +75,7 @@ class Sieve:
         if made.choices or made.first:
             best = self._cheapest(made, enumerate(self._defender.defences(made)))
             return tuple(one for _, _, one in sorted(best.values(), key=itemgetter(1)))
-        back = self._defender.back(made) if any(row.reflects for row in self._in_rows(made)) else None
+        back = self._defender.back(made) if any(row.can_turn_back for row in self._in_rows(made)) else None
         key = self._defender.sort(made), made.value, _does(made), back
         if key not in self._sifted:
             self._sifted[key] = self._merged(made, back)
@@ -104,24 +104,24 @@ class Sieve:
                 outcome.times,
                 outcome.counter,
                 does if outcome.hit else None,
-                back if outcome.hit and row.reflects else None,
+                back if outcome.hit and row.can_turn_back else None,
             )
             if key not in self._best:
                 self._best[key] = self._cheapest(made, row.defences)
             yield self._best[key]
 
-    def _in_rows(self, made: Blow) -> tuple[Row, ...]:
+    def _in_rows(self, made: Blow) -> tuple[DefenceRow, ...]:
         """The defences by their value, and by whether they may turn the result back."""
         sort = self._defender.sort(made)
         if sort not in self._rows:
-            found: dict[tuple[int, bool], list[Place]] = {}
+            found: dict[tuple[int, bool], list[NumberedDefence]] = {}
             for place in enumerate(self._defender.defences(made)):
-                row = self._defender.value(made, place[1]), self._defender.reflects(place[1].active)
+                row = self._defender.value(made, place[1]), self._defender.can_turn_back(place[1].active)
                 found.setdefault(row, []).append(place)
-            self._rows[sort] = tuple(Row((sort, *row), *row, places) for row, places in found.items())
+            self._rows[sort] = tuple(DefenceRow((sort, *row), *row, places) for row, places in found.items())
         return self._rows[sort]
 
-    def _cheapest(self, made: Blow, places: Iterable[Place]) -> Best:
+    def _cheapest(self, made: Blow, places: Iterable[NumberedDefence]) -> Best:
         best: dict[tuple[object, ...], tuple[tuple[object, ...], Answer]] = {}
         for place, defence in places:
             one = self._defender.answer(made, defence)

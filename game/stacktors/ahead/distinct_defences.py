@@ -9,7 +9,7 @@ from typing import Protocol
 
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.intents import Defend
-from game.stacktors.play.attack.reflection import MIRROR
+from game.stacktors.play.attack.turning_back import FLEXIBLE
 from game.stacktors.play.people import people
 from game.stacktors.values.abilities import ABILITIES, Ability, red_adds
 from game.stacktors.values.commitments import Held, by_sum
@@ -93,7 +93,7 @@ class DistinctDefences:
             sort, price = self._sort(ids, counted, None, against)
             best[sort] = min(best.get(sort, (price, ids)), (price, ids))
         for _, ids in best.values():
-            yield Defend(tuple(sorted((self._holder.again[0].id, *ids))), MIRROR)
+            yield Defend(tuple(sorted((self._holder.again[0].id, *ids))), FLEXIBLE)
 
     def _combined(self, active: Ability | None) -> Iterator[tuple[tuple[int, ...], _Counted]]:
         """Unions of the cheapest sets within groups of equivalent pieces: their ids in order, and their counts."""

@@ -20,12 +20,12 @@ from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.table.world import TABLE, ask, each, has
 
-Walk = Travel | Move | Teleport
+WalkIntent = Travel | Move | Teleport
 _NEAR = 3
 """Companions within this many cells count as near and are not mentioned."""
 
 
-class Question(NamedTuple):
+class EndQuestion(NamedTuple):
     """What is asked before an action that ends something.
 
     It has a title, what the action ends, what would be left undone, and the words of the confirming answer.
@@ -42,17 +42,17 @@ class Question(NamedTuple):
         return f"{self.ends}\nLeft undone: {listed(self.undone)}." if self.undone else self.ends
 
 
-def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> Question | None:
+def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> EndQuestion | None:
     """The question for that seat before that action.
 
     It is None where the action is refused or ends nothing, or where one person plays alone and nothing is left undone.
     A talk does not say that it ends the map, so that is always asked.
     """
-    if not isinstance(intent, Onward | Walk | Talk | Leave) or match.refusal(seat, intent):
+    if not isinstance(intent, Onward | WalkIntent | Talk | Leave) or match.refusal(seat, intent):
         return None
     if isinstance(intent, Onward):
         with match.seen(seat):
-            found = Question("Break camp?", "The party goes on, all of it.", tuple(_in_camp()), "Break camp")
+            found = EndQuestion("Break camp?", "The party goes on, all of it.", tuple(_in_camp()), "Break camp")
             return found if found.undone or _several() else None
     if not _ends(match, seat, intent):
         return None
@@ -60,7 +60,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> Qu
         scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave) else tuple(_on_map(decision.who, intent))
         if not (undone or _several() or isinstance(intent, Talk | Leave)):
             return None
-        return Question(
+        return EndQuestion(
             "Leave it at that?",
             f"That ends {scene.situation.title if scene else 'this'} for everybody.",
             undone,
@@ -81,14 +81,14 @@ def _ends(match: Match, seat: Seat, intent: Intent) -> bool:
 def _in_camp() -> Iterator[str]:
     """Points that could be spent, and objects that could be identified."""
     points = sum((ask(who, Points) or Points(0)).free for who in camp.members() if not people.dead(who))
-    things = {one.what for who in filter(people.led, camp.members()) for one in camp.identifies(who)}
+    things = {one.what for who in filter(people.led_by_player, camp.members()) for one in camp.identifies(who)}
     if points and camp.trains():
         yield f"{counted(points, 'point', 'points')} unspent"
     if things:
         yield f"{counted(len(things), 'thing', 'things')} unidentified"
 
 
-def _on_map(leader: int, intent: Walk | Talk) -> Iterator[str]:
+def _on_map(leader: int, intent: WalkIntent | Talk) -> Iterator[str]:
     """Companions who would be far away, and objects that lie about."""
     if ask(TABLE, Ground) is None:
         return
@@ -108,7 +108,7 @@ def _on_map(leader: int, intent: Walk | Talk) -> Iterator[str]:
         yield counted(things, "thing lies about", "things lie about")
 
 
-def _end(intent: Walk | Talk) -> Cell | None:
+def _end(intent: WalkIntent | Talk) -> Cell | None:
     """The cell where that walk ends; None where there is no walk."""
     if isinstance(intent, Teleport):
         return intent.to

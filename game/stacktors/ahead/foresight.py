@@ -45,7 +45,7 @@ MOST = 40
 """How many answers are offered, at most, to be looked through one by one."""
 
 
-class State(Struct, frozen=True):
+class CharacterState(Struct, frozen=True):
     """The state of a character, as far as an attack can change it.
 
     It has stack and equipment, movement points, turn total, why the character is out (empty if it is not), and effects
@@ -67,16 +67,16 @@ class Fate(Struct, frozen=True):
     """
 
     events: tuple[Event, ...]
-    before: State
-    after: State
+    before: CharacterState
+    after: CharacterState
     asked: str
     open: str = ""
 
 
-def state(who: int) -> State:
+def state(who: int) -> CharacterState:
     """The present state of a character."""
     out = ask(who, Out)
-    return State(
+    return CharacterState(
         people.stack(who),
         people.gear(who),
         costs.full(who),
@@ -105,7 +105,7 @@ def tried(intent: Intent, who: int, planned: Mapping[str, Intent] | None = None)
     return Fate(tuple(events), before, after, kind, at_mercy(who))
 
 
-def _gone(before: State, who: int, events: list[Event]) -> State:
+def _gone(before: CharacterState, who: int, events: list[Event]) -> CharacterState:
     """The state of a character that left when the situation closed, as the last events about it say."""
     after = before
     for event in events:

@@ -16,7 +16,7 @@ _PARTS = 60
 _ORDER = ("guts", "brains", "feet")
 
 
-def best(who: int) -> Mend | Nothing:
+def best_healing(who: int) -> Mend | Nothing:
     """The best healing: guts that are nearly gone first, then where most was lost, lost abilities before size.
 
     Nothing where healing could only make a piece smaller.

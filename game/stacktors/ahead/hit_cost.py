@@ -8,15 +8,15 @@ from game.stacktors.play.attack.colours.morph_other import undoing, worthwhile
 from game.stacktors.play.attack.colours.shrewd import possible
 from game.stacktors.play.attack.damage import exposed, spilt
 from game.stacktors.play.attack.result_bearer import dictated, strength, victim
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
-from game.stacktors.play.people.effects import NEXT, hindrance, roused
+from game.stacktors.play.people.effects import NEXT, preventing_rule, roused
 from game.stacktors.values.abilities import EffectKind, called, named
 from game.stacktors.values.pieces import Pieces, pips
 from game.table.world import ask, get
 
 
-def suffered(f: Frame) -> tuple[int, int, bool]:
+def suffered(f: AttackFrame) -> tuple[int, int, bool]:
     """What a hit costs its bearer: pips, rounds of an effect instead of pips, and whether it is out by it (DMG-5)."""
     who = victim(f)
     if f.back and people.is_challenge(who):
@@ -33,7 +33,7 @@ def suffered(f: Frame) -> tuple[int, int, bool]:
     return loss + rest, 0, _falls(f, who, (others, rest, first) if rest else (first, loss, ()))
 
 
-def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
+def _eroded(f: AttackFrame, who: int) -> tuple[int, int, bool]:
     """What a challenge loses by its own attack turned back: damage only (DCH-8)."""
     active, block = named(f.active), get(who, Challenge).stack.at("brains" if f.aim == "brains" else "guts")
     if block is None or (active and active.instead):
@@ -41,7 +41,7 @@ def _eroded(f: Frame, who: int) -> tuple[int, int, bool]:
     return strength(f), 0, strength(f) >= block.total
 
 
-def remade(f: Frame) -> tuple[int, int]:
+def traded_or_morphed(f: AttackFrame) -> tuple[int, int]:
     """What the attacker may choose instead of damage, as two numbers.
 
     The first is how many pips are exchanged (Shrewd) or healings made (Morph Other), the second how many healings a
@@ -56,7 +56,7 @@ def remade(f: Frame) -> tuple[int, int]:
     return (0, healings) if people.allies(f.who, victim(f)) else (healings, 0)
 
 
-def shifted(f: Frame) -> tuple[int, int]:
+def hampered_or_maneuvered(f: AttackFrame) -> tuple[int, int]:
     """What else a hit does: pips that the bearer's feet gain or lose (Hamper), cells that it is put away (Maneuver)."""
     who = victim(f)
     if not dictated(f) or not people.is_character(who):
@@ -68,7 +68,7 @@ def shifted(f: Frame) -> tuple[int, int]:
     return hamper.most(who, strength(f)) if deals == "feet" else 0, 0
 
 
-def _falls(f: Frame, who: int, loss: tuple[Pieces, int, Pieces]) -> bool:
+def _falls(f: AttackFrame, who: int, loss: tuple[Pieces, int, Pieces]) -> bool:
     """Is the bearer out whichever pieces it gives (DIE-1, DIE-3)?
 
     Some of the pieces lose that many pips, others are gone already. The bearer keeps what it needs where other pieces
@@ -89,4 +89,4 @@ def _rounds(who: int, effect: EffectKind, rounds: int) -> int:
     has ended a calm.
     """
     known = roused(ask(who, Effects) or Effects())
-    return 0 if hindrance(known, effect, rounds) else rounds
+    return 0 if preventing_rule(known, effect, rounds) else rounds

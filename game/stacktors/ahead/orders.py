@@ -16,13 +16,13 @@ from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.profiles import Profile, Settle, helps_enemy, rules
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.intents import Attack, Defend, Go, Help, Nothing, Perfect
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
 from game.table.book import Intent
 from game.table.seats import Order, Orders, Plan, Search, View
 from game.table.world import TABLE, ask, get
 
-About = Literal["defend", "help", "enemies", "lose", "shoot", "counter", "stay"]
+WishMatter = Literal["defend", "help", "enemies", "lose", "shoot", "counter", "stay"]
 Scope = Literal["attack", "conflict", "always"]
 
 
@@ -39,7 +39,7 @@ def fingerprint(view: View) -> str:
         return printed(defaults.under_way())
 
 
-def printed(f: Frame | Attack | None) -> str:
+def printed(f: AttackFrame | Attack | None) -> str:
     """The fingerprint of an attack, under way or about to be made, in the current world; empty without an attack."""
     if f is None:
         return ""
@@ -96,7 +96,7 @@ class Wish(Struct, frozen=True):
     """
 
     who: int
-    about: About
+    about: WishMatter
     value: str
     scope: Scope = "always"
     until: str = ""
@@ -107,7 +107,7 @@ class Wish(Struct, frozen=True):
         return f"{_WORDS[self.about]}: {self.value}, {_SCOPES[self.scope]}"
 
 
-_WORDS: dict[About, str] = {
+_WORDS: dict[WishMatter, str] = {
     "defend": "When attacked",
     "help": "Help others",
     "enemies": "Offer my help to enemies too",
@@ -117,7 +117,7 @@ _WORDS: dict[About, str] = {
     "stay": "Shot at",
 }
 _SCOPES: dict[Scope, str] = {"attack": "this attack", "conflict": "this conflict", "always": "always"}
-VALUES: dict[About, tuple[str, ...]] = {
+VALUES: dict[WishMatter, tuple[str, ...]] = {
     "defend": ("ask", "suggested", "take it", "block 3"),
     "help": ("ask", "if it turns it", "never"),
     "enemies": ("never", "ask"),

@@ -5,7 +5,7 @@ Quick answers and suggestions of panels use them.
 
 from __future__ import annotations
 
-from game.stacktors.changes import piece_trades
+from game.stacktors.changes import shrewd_changes
 from game.stacktors.changes.healing_changes import healed
 from game.stacktors.intents import Compel, Exchange, Mend, Nothing, Remould
 from game.stacktors.play.attack.colours.morph_other import changes, undoing
@@ -34,9 +34,9 @@ def exchange_of(f: Trade) -> Exchange:
     one, other = trader(f.who), trader(f.whom)
 
     def gain(deal: Exchange) -> int:
-        mine = piece_trades.after(one, deal.pieces, other.chosen(deal.theirs))
-        its = piece_trades.after(other, deal.theirs, one.chosen(deal.pieces))
-        return piece_trades.worth(one.stack, mine) - piece_trades.worth(other.stack, its)
+        mine = shrewd_changes.after(one, deal.pieces, other.chosen(deal.theirs))
+        its = shrewd_changes.after(other, deal.theirs, one.chosen(deal.pieces))
+        return shrewd_changes.worth(one.stack, mine) - shrewd_changes.worth(other.stack, its)
 
     return max(exchanges(f), key=gain)
 
@@ -51,7 +51,8 @@ def remould_of(f: Remoulding) -> Remould | Nothing:
         return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs == last[0].id)
     before, sign = people.stack(f.whom), 1 if people.allies(f.who, f.whom) else -1
     gains = {
-        one: sign * piece_trades.worth(before, healed(before, Mend(one.what, one.position, one.colour, one.theirs), 0))
+        one: sign
+        * shrewd_changes.worth(before, healed(before, Mend(one.what, one.position, one.colour, one.theirs), 0))
         for one in changes(f.whom)
     }
     best = max(gains, key=lambda one: gains[one], default=None)

@@ -13,20 +13,20 @@ from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.distinct_answers import Sieve, dealt, rank
 from game.stacktors.ahead.distinct_defences import DistinctDefences
 from game.stacktors.ahead.harm import Harm
-from game.stacktors.ahead.hit_cost import remade, shifted, suffered
+from game.stacktors.ahead.hit_cost import hampered_or_maneuvered, suffered, traded_or_morphed
 from game.stacktors.ahead.stance import Stance
 from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
 from game.stacktors.components import Challenge, Effects, Opens
 from game.stacktors.intents import Defend
-from game.stacktors.play.attack import reflection
+from game.stacktors.play.attack import turning_back
 from game.stacktors.play.attack.colours import hamper, maneuver
 from game.stacktors.play.attack.defence import defences
 from game.stacktors.play.attack.result_bearer import dictated
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.flow.frames import Shown, Turn
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.people.effects import roused
-from game.stacktors.values.abilities import SLIP, Ability, Kind, called, named, red_adds
+from game.stacktors.values.abilities import MANEUVER_AWAY, Ability, AttackKind, called, named, red_adds
 from game.stacktors.values.exchange import Outcome, exchange, siege
 from game.stacktors.values.pieces import Colour, pips
 from game.table.pending import find
@@ -55,7 +55,7 @@ def classes(made: Blow) -> tuple[Answer, ...]:
 
 
 def _listed(made: Blow) -> Iterator[Defend]:
-    f = Frame(
+    f = AttackFrame(
         at="defend",
         who=made.who,
         kind=made.kind,
@@ -85,7 +85,7 @@ class Front:
     What all blows have in common is worked out once.
     """
 
-    def __init__(self, foe: int, who: int, kind: Kind) -> None:
+    def __init__(self, foe: int, who: int, kind: AttackKind) -> None:
         self.foe, self.who, self.kind = foe, who, kind
         self.options = people.options()
         self.siege = people.is_challenge(who)
@@ -100,10 +100,10 @@ class Front:
         self.turn = _own_turn(foe)
         self.near = people.within(who, foe, 1)
         self.wakes = _calm(who)
-        self.again = reflection.again(who) if kind == "physical" and not self.siege else ()
+        self.again = turning_back.again(who) if kind == "physical" and not self.siege else ()
         self.clear = kind == "physical" and bool(stacks.clear_guts(who))
         self.abilities = stacks.can_activate(who, kind, defence=True)
-        self.mirrors = bool(self.again) or any(reflection.reflects(one.name) for one in self.abilities if one)
+        self.mirrors = bool(self.again) or any(turning_back.can_turn_back(one.name) for one in self.abilities if one)
         """Whether a result can be turned back here, so that it matters which pieces the attacker uses."""
         self._distinct = DistinctDefences(self)
         self._sieve = Sieve(self)
@@ -129,9 +129,9 @@ class Front:
         self._exchanged = cache(lambda value, defended: exchange(value, defended, self.options))
         self._stance = cache(self._stood)
         self._turned_back = cache(self._recoiled)
-        self._remaining = cache(lambda: reflection.remaining(who))
+        self._remaining = cache(lambda: turning_back.remaining(who))
         self._slip = cache(lambda ids, active: self._far(stacks.power(who, ids, named(active))))
-        self._far = cache(lambda n: SLIP + n if maneuver.slips(who, SLIP + n) else 0)
+        self._far = cache(lambda n: MANEUVER_AWAY + n if maneuver.slips(who, MANEUVER_AWAY + n) else 0)
 
     def classes(self, made: Blow) -> tuple[Answer, ...]:
         """One answer for each outcome, the cheapest; the worst for the attacker first."""
@@ -173,13 +173,13 @@ class Front:
         stance = self._stance(defence, self._fresh(defence))
         return stance.spends + more + self._bonus(made, defence, stance)
 
-    def reflects(self, active: str) -> bool:
+    def can_turn_back(self, active: str) -> bool:
         """May a defence with that ability turn the result back (CLR-G-PINK)?"""
-        return reflection.reflects(active)
+        return turning_back.can_turn_back(active)
 
     def _fresh(self, defence: Defend) -> tuple[int, ...]:
         """The pieces that it commits anew."""
-        old = {piece.id for piece in self.again} if defence.active == reflection.MIRROR else None
+        old = {piece.id for piece in self.again} if defence.active == turning_back.FLEXIBLE else None
         return tuple(one for one in defence.pieces if one not in old) if old else defence.pieces
 
     def shown(self, made: Blow, known: Shown, more: int = 0) -> Answer:
@@ -205,7 +205,7 @@ class Front:
             self._reply(pieces) if strikes else 0,
             answers == "strikes back",
             self.turn and answers == "ends turn",
-            self.reflects(defence.active),
+            self.can_turn_back(defence.active),
             self._shed() if answers == "trips" else 0,
             self._slip(pieces, defence.active) if answers == "moves off" else 0,
         )
@@ -276,7 +276,7 @@ class Front:
         struck = self._hit(times, active=active, power=power)
         damages = not dictated(struck)
         _, rounds, falls = (0, 0, False) if damages else suffered(struck)
-        steps, cells = shifted(struck)
+        steps, cells = hampered_or_maneuvered(struck)
         ability = called(active)
         return Harm(
             damages,
@@ -284,16 +284,16 @@ class Front:
             falls,
             ability.deals == "joining" and people.persuadable(self.foe, self.who),
             ability.deals == "mark" and not self.siege,
-            *remade(struck),
+            *traded_or_morphed(struck),
             steps,
             cells,
             rounds > 0 and ability.lasts in {"fleeing", "calmed"},
             rounds > 0 and ability.lasts == "frozen",
         )
 
-    def _hit(self, times: int, **more: Any) -> Frame:
+    def _hit(self, times: int, **more: Any) -> AttackFrame:
         """The blow as the frame of play after a hit, as far as the harm depends on it."""
-        return Frame(at="harm", who=self.foe, kind=self.kind, targets=(self.who,), hit=True, times=times, **more)
+        return AttackFrame(at="harm", who=self.foe, kind=self.kind, targets=(self.who,), hit=True, times=times, **more)
 
     def _keeps(self, bare: Answer, loss: int) -> bool:
         """Could the defender still counterattack after damage has spilled over on uncommitted pieces (DMG-3)?"""
@@ -312,7 +312,7 @@ class Front:
             recoil=recoil,
             fells=falls,
             counter=bare.counter and not falls,
-            more=self._remaining() - 1 if bare.defence.active == reflection.MIRROR else None,
+            more=self._remaining() - 1 if bare.defence.active == turning_back.FLEXIBLE else None,
         )
 
     def back(self, made: Blow) -> tuple[int, bool]:
@@ -322,7 +322,7 @@ class Front:
     def _recoiled(self, active: str, power: int, pieces: tuple[int, ...]) -> tuple[int, bool]:
         turned = self._hit(1, active=active, power=power, back=True)
         recoil, rounds, falls = suffered(replace(turned, pieces=pieces))
-        return recoil + rounds + sum(shifted(turned)), falls
+        return recoil + rounds + sum(hampered_or_maneuvered(turned)), falls
 
 
 def _calm(who: int) -> bool:

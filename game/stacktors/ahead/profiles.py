@@ -11,7 +11,7 @@ from game.stacktors.ahead.cards import cards
 from game.stacktors.intents import EndTurn, Go, Help, Nothing, Perfect
 from game.stacktors.play.attack.result_bearer import strength
 from game.stacktors.play.attack.steps import current
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.flow.frames import Walk
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.pieces import Colour
@@ -58,7 +58,7 @@ def helps_enemy(view: View) -> bool:
     return f is not None and kind in {"help_a", "help_d"} and people.enemies(view.decision.who, _helped(f, kind))
 
 
-def _helped(f: Frame, kind: str) -> int:
+def _helped(f: AttackFrame, kind: str) -> int:
     return f.who if kind == "help_a" else current(f)
 
 
@@ -78,7 +78,7 @@ def _balanced(view: View) -> Intent | None:
     return _in_attack(f, view) if f else None
 
 
-def _in_attack(f: Frame, view: View) -> Intent | None:
+def _in_attack(f: AttackFrame, view: View) -> Intent | None:
     """The answers to decisions within an attack that has been declared."""
     if view.decision.kind in {"help_a", "help_d"}:
         return _declined(f, view)
@@ -88,12 +88,12 @@ def _in_attack(f: Frame, view: View) -> Intent | None:
     return settle(f) if settle else None
 
 
-def _unforeseen(f: Frame) -> bool:
+def _unforeseen(f: AttackFrame) -> bool:
     """Would the target be out by help that came after its defence (CLR-B-BLUE)?"""
     return bool(f.shown and f.a_help and strength(f)) and defaults.falls(f)
 
 
-_SETTLED: dict[str, Callable[[Frame], Intent | None]] = {
+_SETTLED: dict[str, Callable[[AttackFrame], Intent | None]] = {
     "lose": defaults.loss,
     "buy_off": defaults.buy_off,
     "miss": lambda f: Nothing(),  # noqa: ARG005 - whatever missed
@@ -105,7 +105,7 @@ _SETTLED: dict[str, Callable[[Frame], Intent | None]] = {
 """The answers to decisions within an attack, by the decision's kind."""
 
 
-def _declined(f: Frame, view: View) -> Help | None:
+def _declined(f: AttackFrame, view: View) -> Help | None:
     """Decline help that was not planned or changes nothing.
 
     Where it would change something, another player's hero is asked.
@@ -135,7 +135,7 @@ def _quick(view: View) -> Intent | None:
     return Go() if kind == "stay" else _balanced(view)
 
 
-def _precious(f: Frame, best: Answer) -> bool:
+def _precious(f: AttackFrame, best: Answer) -> bool:
     """Does the best answer still cost being out, a turn, or a clear pip?"""
     clear = any(piece.colour is Colour.CLEAR for piece in stacks.chosen(current(f), best.defence.pieces))
     return best.falls or best.rounds > 0 or best.wears or clear

@@ -8,7 +8,7 @@ from itertools import islice
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.advice import expected
 from game.stacktors.ahead.blows import pending_blow
-from game.stacktors.ahead.healing_advice import best as best_healing
+from game.stacktors.ahead.healing_advice import best_healing
 from game.stacktors.ahead.preferences import exchange_of, named_victim, remould_of
 from game.stacktors.ahead.preview import answers
 from game.stacktors.changes import hamper_changes

@@ -12,7 +12,7 @@ from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.values.abilities import named
 from game.table.world import get, put
 
-_Harm = tuple[bool, bool, int]
+_ShotHarm = tuple[bool, bool, int]
 """Whether the character is out by it, whether it loses turns by it, and how many pips or turns."""
 
 
@@ -27,7 +27,7 @@ def worst(foe: int, who: int, here: Cell) -> str:
     return max(found)[1] if found else ""
 
 
-def _harm(attack: Attack, front: Front) -> tuple[_Harm, str]:
+def _harm(attack: Attack, front: Front) -> tuple[_ShotHarm, str]:
     one, gift = front.answer(blow(attack), Defend()), named(attack.active)
     blows = 2 if gift and gift.twice else 1
     if one.falls:

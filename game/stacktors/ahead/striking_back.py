@@ -8,7 +8,7 @@ from game.board.grid import Cell
 from game.stacktors.play.attack.colours import hamper
 from game.stacktors.play.attack.declare import key, reach
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import KINDS, Ability, Kind
+from game.stacktors.values.abilities import KINDS, Ability, AttackKind
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import POSITIONS, Colour
 from game.stacktors.values.stack import Gear, Stack
@@ -21,7 +21,7 @@ def can_strike(who: int, foe: int, spent: tuple[int, ...] = ()) -> bool:
 
 def strikes(who: int, foe: int, held: Held) -> bool:
     """Could the character attack that enemy with these pieces, which are all free?"""
-    if not people.may_attack(who) or not people.in_play(foe) or people.spared(who, foe):
+    if not people.may_attack(who) or not people.in_play(foe) or people.must_spare(who, foe):
         return False
     beside = people.within(who, foe, 1)
     return any(beside or people.within(who, foe, far) for far in _spans(who, foe, held))
@@ -75,7 +75,7 @@ def _spans(who: int, foe: int, held: Held) -> Iterator[int]:
         yield from (1 for _ in held[:1] if _clear(held))
 
 
-def _by_kind(who: int, foe: int, kind: Kind, held: Held) -> Iterator[int]:
+def _by_kind(who: int, foe: int, kind: AttackKind, held: Held) -> Iterator[int]:
     places = stacks.applicable(kind)
     able = tuple((place, piece) for place, piece in held if place in places)
     if kind != "social" and able:

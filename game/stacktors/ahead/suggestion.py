@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.stacktors.ahead import defaults, quick
-from game.stacktors.ahead.advice import Options, effective, foremost
+from game.stacktors.ahead.advice import AttackOptions, effective, foremost
 from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.growth import lifted
 from game.stacktors.intents import Attack, Buy, Enlarge, Leave, Nothing, Perfect
 from game.stacktors.play.flow.frames import FLOW
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
 from game.table import world
 from game.table.book import Decision, Intent, Seat
@@ -44,9 +44,9 @@ def advised(decision: Decision) -> Intent:
     return settle(f) if settle and f else quick.answer(decision)
 
 
-def _strike(granted: Frame) -> Attack | Nothing:
+def _strike(granted: AttackFrame) -> Attack | Nothing:
     """The attack out of turn to begin with; `Nothing` where no attack has an effect."""
-    options = Options(granted.who, granted.only[0])
+    options = AttackOptions(granted.who, granted.only[0])
     best = foremost(options.suggestions(mode) for mode in options.modes)
     return best.attack if best and any(map(effective, best.answers)) else Nothing()
 
@@ -58,7 +58,7 @@ def _saved(decision: Decision) -> Intent:
     return next(uses, None) or quick.answer(decision)
 
 
-_IN_ATTACK: dict[str, Callable[[Frame], Intent]] = {
+_IN_ATTACK: dict[str, Callable[[AttackFrame], Intent]] = {
     "defend": lambda f: cards(f)[0].answer.defence,
     "lose": defaults.loss,
     "buy_off": defaults.buy_off,

@@ -26,7 +26,7 @@ class WayToAttack(Struct, frozen=True):
     word: str
 
 
-class Menace(Struct, frozen=True, dict=True):
+class EnemyThreat(Struct, frozen=True, dict=True):
     """One enemy: the cells from which it could attack, and its ways to attack, the strongest first."""
 
     foe: int
@@ -50,7 +50,7 @@ class Menace(Struct, frozen=True, dict=True):
         return any(ground.sees(at, cell) for _, at in near)
 
 
-def menace(foe: int) -> Menace | None:
+def enemy_threat(foe: int) -> EnemyThreat | None:
     """What that enemy could do at its next turn with its free pieces; None if nothing.
 
     This changes the world, so it is called in a scratch world.
@@ -60,13 +60,13 @@ def menace(foe: int) -> Menace | None:
         return None
     put(foe, reach.begun(foe, people.foes_beside(foe)))
     blows = tuple(sorted(_ways(foe), key=lambda blow: (-blow.total, -blow.far, blow.word in KINDS, blow.word)))
-    return Menace(foe, people.board(), frozenset((people.cell(foe), *reach.reach(foe))), blows) if blows else None
+    return EnemyThreat(foe, people.board(), frozenset((people.cell(foe), *reach.reach(foe))), blows) if blows else None
 
 
-def menaces(who: int) -> tuple[Menace, ...]:
+def enemy_threats(who: int) -> tuple[EnemyThreat, ...]:
     """The threats of all enemies of the character, in order. This changes the world."""
     foes = [foe for foe in people.characters() if people.enemies(foe, who) and not _bound(foe, who)]
-    return tuple(found for foe in foes if (found := menace(foe)))
+    return tuple(found for foe in foes if (found := enemy_threat(foe)))
 
 
 def _bound(foe: int, who: int) -> bool:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack.declare import follows, key, key_kind, refusal
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import KINDS, Kind
+from game.stacktors.values.abilities import KINDS, AttackKind
 from game.table.book import Refusal, refuse
 
 AIMS: tuple[Literal["guts"], Literal["brains"]] = ("guts", "brains")
@@ -21,7 +21,7 @@ They are named before rules that leave nothing to attack with.
 """
 
 
-def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal | None:
+def hindrance(who: int, target: int, kinds: Sequence[AttackKind] = KINDS) -> Refusal | None:
     """Why no attack of these kinds is possible; None where one is possible.
 
     The reason is that of the attack that comes nearest to being possible.
@@ -37,7 +37,7 @@ def hindrance(who: int, target: int, kinds: Sequence[Kind] = KINDS) -> Refusal |
     return next((one for rule in _FIRST for one in found if one and one.rule == rule), found[0])
 
 
-def _empty_handed(who: int, target: int, kinds: Sequence[Kind]) -> Refusal:
+def _empty_handed(who: int, target: int, kinds: Sequence[AttackKind]) -> Refusal:
     """The refusal where there is nothing to attack with, all pieces being spent or missing (APP-1, DCH-7)."""
     keyed = people.is_challenge(target)
     places = tuple(
@@ -61,7 +61,7 @@ def _empty_handed(who: int, target: int, kinds: Sequence[Kind]) -> Refusal:
     )
 
 
-def _strikes(who: int, target: int, kinds: Sequence[Kind]) -> Iterator[Attack]:
+def _strikes(who: int, target: int, kinds: Sequence[AttackKind]) -> Iterator[Attack]:
     """The attacks with all pieces of each ability, the farthest first; then one with a single piece."""
     for kind in kinds:
         held = stacks.free(who, kind)
@@ -88,5 +88,5 @@ def _sieges(who: int, target: int) -> Iterator[Attack]:
             yield Attack(who, (target,), kind, ids or free[:1], known.name if ids else "", aim=aim)
 
 
-def _lit(who: int, kind: Kind, position: str, colour: object) -> tuple[int, ...]:
+def _lit(who: int, kind: AttackKind, position: str, colour: object) -> tuple[int, ...]:
     return tuple(piece.id for place, piece in stacks.free(who, kind) if place == position and piece.colour is colour)

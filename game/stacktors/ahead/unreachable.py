@@ -14,11 +14,11 @@ from game.stacktors.play.people import people
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
 
-Why = Callable[[Intent], str]
+WhyNot = Callable[[Intent], str]
 """A function that says why an intent may not be played now, with its rule; empty if it may."""
 
 
-def barred(who: int, cell: Cell, why: Why) -> str:
+def barred(who: int, cell: Cell, why: WhyNot) -> str:
     """Why that cell cannot be reached now; empty where a way leads there."""
     ground, name = people.board(), capital(people.name(who))
     if not ground.inside(cell):

@@ -30,7 +30,7 @@ def multiple(one: Answer) -> int:
     return one.times if felt else 1
 
 
-def lonely(one: Answer) -> bool:
+def is_undefended(one: Answer) -> bool:
     """Is this damage to a target that committed nothing, which is one pip whatever the multiple (DMG-3)?"""
     return one.loss == 1 and not one.rounds and not one.defence.pieces
 
@@ -82,7 +82,7 @@ def suffered_back(one: Answer) -> str:
     if one.fells:
         parts.append("falls")
     elif one.back and one.recoil:
-        parts.append(recoil(one))
+        parts.append(turned_back_cost(one))
     if one.ends_turn:
         parts.append("turn ends")
     if one.shed:
@@ -92,7 +92,7 @@ def suffered_back(one: Answer) -> str:
     return ", ".join(parts)
 
 
-def recoil(one: Answer) -> str:
+def turned_back_cost(one: Answer) -> str:
     """What a result turned back costs the attacker, in a few signs: pips, rounds, pips of its feet, cells."""
     dealt = named(one.dealt)
     if dealt is None:
@@ -102,7 +102,7 @@ def recoil(one: Answer) -> str:
     return _off(one.recoil) if dealt.deals == "cells" else _lasting(dealt.lasts, one.recoil)
 
 
-def onward(one: Answer) -> str:
+def afterwards(one: Answer) -> str:
     """What the defender may do after the attack, in a few words; empty if nothing."""
     return f"moves off up to {one.slips}" if one.slips else ""
 
@@ -111,7 +111,7 @@ def _off(cells: int) -> str:
     return f"put {cells} off"
 
 
-def mirrored(one: Answer) -> str:
+def turn_backs_left(one: Answer) -> str:
     """How often a result may still be turned back in this turn; empty where nothing counts that."""
     if one.more is None:
         return ""
@@ -189,7 +189,7 @@ def _worst(worst: Answer, listed: tuple[Answer, ...]) -> str:
     if worst.ends_turn:
         return "At worst: your turn ends."
     if worst.recoil:
-        return f"At worst: turned back on you, {recoil(worst)}."
+        return f"At worst: turned back on you, {turned_back_cost(worst)}."
     if worst.shed:
         return f"At worst: you lose a pip of your feet{', and it strikes back' if worst.counter else ''}."
     if worst.counter:

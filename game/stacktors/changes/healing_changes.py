@@ -102,7 +102,7 @@ def _raw(stack: Stack, mend: Mend, new_id: int) -> Stack:
     return replace(stack, **{mend.position: pieces})
 
 
-def morphed(session: Stack, now: Stack, position: Position, fresh: Piece) -> Stack:
+def session_after_morph_other(session: Stack, now: Stack, position: Position, fresh: Piece) -> Stack:
     """The session's stack after Morph Other has given an ability that was not there.
 
     The new colour takes the place of a piece that was lost from that position, the smallest one. In the place of a

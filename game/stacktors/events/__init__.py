@@ -67,12 +67,12 @@ from game.stacktors.events.gains import (
 from game.stacktors.events.ordeals import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.events.stage import (
     Affected,
+    Appearance,
     Appeared,
     Eroded,
     Fell,
     GroundChanged,
     Left,
-    Look,
     Moved,
     Remade,
     Restacked,
@@ -84,6 +84,7 @@ from game.stacktors.events.stage import (
 __all__ = [
     "Affected",
     "Answered",
+    "Appearance",
     "Appeared",
     "Attacked",
     "Brought",
@@ -111,7 +112,6 @@ __all__ = [
     "Identified",
     "Joined",
     "Left",
-    "Look",
     "Maneuvered",
     "Mended",
     "Morphed",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.values.abilities import Kind
+from game.stacktors.values.abilities import AttackKind
 from game.stacktors.values.pieces import Piece, Position
 from game.table.book import Event
 
@@ -15,7 +15,7 @@ class Attacked(Event, frozen=True):
 
     who: int
     targets: tuple[int, ...]
-    kind: Kind
+    kind: AttackKind
     active: str
     pieces: tuple[Piece, ...]
     granted: str = ""

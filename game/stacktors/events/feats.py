@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.grid import Cell
-from game.stacktors.values.abilities import Kind
+from game.stacktors.values.abilities import AttackKind
 from game.stacktors.values.pieces import Piece, Position
 from game.table.book import Event
 
@@ -13,7 +13,7 @@ class Committed(Event, frozen=True):
 
     who: int
     active: str
-    kind: Kind
+    kind: AttackKind
     pieces: tuple[Piece, ...]
 
 

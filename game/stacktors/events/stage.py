@@ -11,7 +11,7 @@ from game.stacktors.values.stack import ChallengeStack, Gear, Stack
 from game.table.book import Event
 
 
-class Look(Struct, frozen=True):
+class Appearance(Struct, frozen=True):
     """All that can be seen of an entity on the map.
 
     `what` says what kind it is; `strikes` says that a challenge can attack (DCH-5).
@@ -39,7 +39,7 @@ class Look(Struct, frozen=True):
 
 class Appeared(Event, frozen=True):
     who: int
-    look: Look
+    look: Appearance
 
 
 class Left(Event, frozen=True):

@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.gm import proof, wording
-from game.stacktors.gm.draft import APART, Brief, Draft
+from game.stacktors.gm.draft import APART, Brief, SituationDraft
 from game.stacktors.maps.gaps import endless, idle
 from game.stacktors.values import bank
 from game.stacktors.values.pieces import Piece
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation, Trial, Watch
 from game.stacktors.values.stack import SERVES, Cache
 
-Shape = Literal["given", "fight", "guarded", "alone", "reach", "ordeal"]
+SituationShape = Literal["given", "fight", "guarded", "alone", "reach", "ordeal"]
 LIMIT = 20
 """The rounds after which the situation is a stand-off."""
 STRENGTH: dict[str, float] = {"fight": 0.50, "guarded": 0.40, "reach": 0.55}
@@ -49,12 +49,12 @@ def filled(brief: Brief) -> Situation | None:
 
     It needs somebody or something to overcome, a goal, texts and rewards.
     """
-    draft = Draft.of(brief)
+    draft = SituationDraft.of(brief)
     makers = ((shape, _MAKERS[shape](draft)) for shape in _shapes(draft))
-    return next((wording.told(made, shape) for shape, made in makers if made), None)
+    return next((wording.with_texts(made, shape) for shape, made in makers if made), None)
 
 
-def _shapes(draft: Draft) -> Iterator[Shape]:
+def _shapes(draft: SituationDraft) -> Iterator[SituationShape]:
     """The shapes that the situation may take, the best first.
 
     They are what the map asks for, else what the ground allows, chosen by the seed.
@@ -69,23 +69,23 @@ def _shapes(draft: Draft) -> Iterator[Shape]:
     elif situation.trials:
         yield "guarded"
     else:
-        fitting: tuple[Shape, ...] = ("reach",) if draft.brief.places else ("fight", "guarded", "reach")
+        fitting: tuple[SituationShape, ...] = ("reach",) if draft.brief.places else ("fight", "guarded", "reach")
         yield from dict.fromkeys((draft.brief.pick(fitting, "shape"), "fight", "guarded", "reach"))
 
 
 # --- the shapes
 
 
-def _given(draft: Draft) -> Draft:
+def _given(draft: SituationDraft) -> SituationDraft:
     return draft
 
 
-def _ordeal(draft: Draft) -> Draft | None:
+def _ordeal(draft: SituationDraft) -> SituationDraft | None:
     ordeal = draft.situation.ordeal
     return _ending(draft, Goal("overcome", ordeal.key)) if ordeal else None
 
 
-def _fight(draft: Draft) -> Draft | None:
+def _fight(draft: SituationDraft) -> SituationDraft | None:
     """The shape with foes to defeat, who attack at once, or wait where they are far away."""
     if not draft.room:
         return None
@@ -98,7 +98,7 @@ def _fight(draft: Draft) -> Draft | None:
     return _waiting(made, at) if waiting else replace(made, situation=replace(made.situation, conflict=True))
 
 
-def _fields(draft: Draft) -> tuple[bool, tuple[Cell, ...]]:
+def _fields(draft: SituationDraft) -> tuple[bool, tuple[Cell, ...]]:
     """Whether the foes wait, and the cells where they may gather.
 
     They wait where there is no ground that is near the party but apart from it.
@@ -108,15 +108,15 @@ def _fields(draft: Draft) -> tuple[bool, tuple[Cell, ...]]:
     return waiting, tuple(far if waiting else near) or tuple(draft.survey.prices)[-max(1, draft.room) :]
 
 
-def _waiting(draft: Draft, at: Cell) -> Draft:
+def _waiting(draft: SituationDraft, at: Cell) -> SituationDraft:
     """Let the foes wait until a member of the party comes near; then rounds begin (SIT-2)."""
     near, name = set(draft.survey.around(at, APART)) - set(draft.party), draft.unused(GROUND)
     made = draft.region(name, near)
-    watch = Watch("enter", name, wording.met(draft), clash=True)
+    watch = Watch("enter", name, wording.attack_text(draft), clash=True)
     return replace(made, situation=replace(made.situation, watches=(*made.situation.watches, watch)))
 
 
-def _guarded(draft: Draft) -> Draft | None:
+def _guarded(draft: SituationDraft) -> SituationDraft | None:
     """The shape with a challenge to overcome, perhaps with guardians.
 
     To defeat them is enough too, as they may take out the hero that has the key.
@@ -134,7 +134,7 @@ def _guarded(draft: Draft) -> Draft | None:
     return _ending(made, Goal("overcome", trial.key), *((Goal("defeat", "hostile"),) if guardians else ()))
 
 
-def _with_trial(draft: Draft) -> Draft | None:
+def _with_trial(draft: SituationDraft) -> SituationDraft | None:
     """The draft with a challenge that the party can overcome, alone or together; None where there is no cell or key."""
     cells = [
         cell
@@ -152,7 +152,7 @@ def _with_trial(draft: Draft) -> Draft | None:
     return replace(draft, situation=replace(draft.situation, trials=(trial,)))
 
 
-def _lock(draft: Draft, cell: Cell) -> str:
+def _lock(draft: SituationDraft, cell: Cell) -> str:
     """The notation of the challenge's guts and brains (DCH-2).
 
     One of the two gives way to a hero alone, the other perhaps only to all together.
@@ -178,7 +178,7 @@ def _total(attack: int) -> int:
     return proof.most(attack - attack // 6, WITHIN)
 
 
-def hidden(draft: Draft) -> Cache:
+def hidden(draft: SituationDraft) -> Cache:
     """What lies under the challenge: a piece that the bank has."""
     there = [
         (base, Piece(colour, 1))
@@ -195,7 +195,7 @@ def hidden(draft: Draft) -> Cache:
     return Cache(base, (piece,) if piece else ())
 
 
-def _reach(draft: Draft) -> Draft | None:
+def _reach(draft: SituationDraft) -> SituationDraft | None:
     """The shape with a place to reach, and foes who stand before it."""
     name = draft.brief.places[0] if draft.brief.places else draft.unused(PLACE)
     made = draft if draft.brief.places else _with_place(draft, name)
@@ -210,14 +210,14 @@ def _reach(draft: Draft) -> Draft | None:
     return replace(ended, situation=replace(ended.situation, conflict=ended.situation.conflict or fights))
 
 
-def _with_place(draft: Draft, name: str) -> Draft | None:
+def _with_place(draft: SituationDraft, name: str) -> SituationDraft | None:
     far = [cell for cell in draft.survey.between(*AWAY) if draft.far(cell) > 2 * APART]
     if not far:
         return None
     return draft.region(name, draft.survey.around(draft.brief.pick(far[len(far) // 2 :], "place"), 1))
 
 
-def _before(draft: Draft, place: Cell) -> Cell:
+def _before(draft: SituationDraft, place: Cell) -> Cell:
     """The cell of those who bar the way: in a passage on the way to the place, else somewhere on the way."""
     whole = draft.board.distance(draft.party[0], place)
     on_way = [
@@ -229,7 +229,7 @@ def _before(draft: Draft, place: Cell) -> Cell:
     return draft.brief.pick(passages or on_way or [place], "before")
 
 
-def _ending(draft: Draft, *ends: Goal) -> Draft:
+def _ending(draft: SituationDraft, *ends: Goal) -> SituationDraft:
     """The draft with these goals (unless it has some), an end to long conflicts, and a reward for each outcome."""
     situation = draft.situation
     goals = situation.goals or (*ends, Goal("rounds", str(LIMIT), STANDOFF, bad=True))
@@ -242,7 +242,7 @@ def _ending(draft: Draft, *ends: Goal) -> Draft:
     return replace(draft, situation=replace(situation, goals=goals, rewards=(*situation.rewards, *rewards)))
 
 
-_MAKERS: dict[Shape, Callable[[Draft], Draft | None]] = {
+_MAKERS: dict[SituationShape, Callable[[SituationDraft], SituationDraft | None]] = {
     "given": _given,
     "ordeal": _ordeal,
     "fight": _fight,

@@ -64,7 +64,7 @@ class Brief(Struct, frozen=True):
         return pick(tuple(among), f"{self.guests.key}/{what}")
 
 
-class Draft(Struct, frozen=True):
+class SituationDraft(Struct, frozen=True):
     """The situation so far, its ground, and the band to which its foes belong."""
 
     brief: Brief
@@ -77,7 +77,7 @@ class Draft(Struct, frozen=True):
     """The cells where others stand already."""
 
     @classmethod
-    def of(cls, brief: Brief) -> Draft:
+    def of(cls, brief: Brief) -> SituationDraft:
         """The draft with nothing filled in yet."""
         situation = brief.situation
         survey = ground(situation)
@@ -121,7 +121,7 @@ class Draft(Struct, frozen=True):
         cells = [near for near in self.survey.nearest(cell) if near not in taken]
         return tuple(sorted(cells, key=lambda near: min(self.far(near), APART) < APART))
 
-    def foes(self, at: Cell, strength: float) -> Draft:
+    def foes(self, at: Cell, strength: float) -> SituationDraft:
         """The draft with foes around the cell, worth that fraction of the party's points.
 
         Their number is limited by the room and the bank.
@@ -132,7 +132,7 @@ class Draft(Struct, frozen=True):
         found = bands.mustered(self.band, shares, self.brief.guests.options, self.brief.guests.bank, called)
         figures = tuple(
             Figure(
-                keyed(name),
+                key_of(name),
                 name,
                 str(stack),
                 cell,
@@ -155,7 +155,7 @@ class Draft(Struct, frozen=True):
         known = {region.name for region in self.board.regions}
         return next(one for number in count(1) if (one := f"{name}_{number}" if number > 1 else name) not in known)
 
-    def region(self, name: str, cells: Iterable[Cell]) -> Draft:
+    def region(self, name: str, cells: Iterable[Cell]) -> SituationDraft:
         """The draft with a new region of that name, which no other region has."""
         fresh = Region(name, tuple(sorted(cells)))
         board = replace(self.board, regions=tuple(sorted((*self.board.regions, fresh), key=lambda region: region.name)))
@@ -174,6 +174,6 @@ def split(points: int, number: int) -> tuple[int, ...]:
     return (points - rest * (number - 1), *(rest,) * (number - 1))
 
 
-def keyed(name: str) -> str:
+def key_of(name: str) -> str:
     """The key made from that name."""
     return name.lower().removeprefix("the ").replace(" ", "_").replace("-", "_")

@@ -10,26 +10,26 @@ from msgspec import Struct
 from game.stacktors.values.pieces import Colour, Pieces, pips
 from game.stacktors.values.stack import Gear, Stack
 
-Position = Literal["guts", "brains"]
-POSITIONS: tuple[Position, ...] = ("guts", "brains")
+ProofPosition = Literal["guts", "brains"]
+POSITIONS: tuple[ProofPosition, ...] = ("guts", "brains")
 Character = tuple[Stack, Gear]
 
 
-class Route(Struct, frozen=True):
+class WayToOvercome(Struct, frozen=True):
     """A way to overcome a challenge: the colour on top of that position, and the strongest attacks on it.
 
     `alone` is the attack by one member of the party, `together` the attack with the help of the others next to it
     (AST-1); `who` is the member's index.
     """
 
-    position: Position
+    position: ProofPosition
     colour: Colour
     who: int
     alone: int
     together: int
 
 
-def routes(party: tuple[Character, ...], helpers: int) -> Iterator[Route]:
+def routes(party: tuple[Character, ...], helpers: int) -> Iterator[WayToOvercome]:
     """Every way that a member of the party has, where at most `helpers` others can stand next to it."""
     for who, (stack, gear) in enumerate(party):
         others = [one for number, one in enumerate(party) if number != who]
@@ -39,7 +39,7 @@ def routes(party: tuple[Character, ...], helpers: int) -> Iterator[Route]:
                 :helpers
             ]
             for colour in dict.fromkeys(piece.colour for piece in own):
-                yield Route(position, colour, who, pips(own), pips(own) + sum(help_))
+                yield WayToOvercome(position, colour, who, pips(own), pips(own) + sum(help_))
 
 
 def rounds(attack: int, total: int) -> int | None:
@@ -60,9 +60,9 @@ def most(attack: int, within: int) -> int:
     return next((total for total in range(attack - 1, 0, -1) if (rounds(attack, total) or within + 1) <= within), 0)
 
 
-def _pieces(stack: Stack, gear: Gear, position: Position) -> Pieces:
+def _pieces(stack: Stack, gear: Gear, position: ProofPosition) -> Pieces:
     return stack.at(position) + gear.at(position)
 
 
-def _sum(one: Character, position: Position) -> int:
+def _sum(one: Character, position: ProofPosition) -> int:
     return pips(_pieces(*one, position))

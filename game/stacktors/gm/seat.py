@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.campaign import ground, shelves
-from game.campaign.model import Campaign, Ending
-from game.gm.director import Past, entrance, follow
+from game.campaign.model import CampaignFile, Ending
+from game.gm.director import PlayedSituations, entrance, follow
 from game.problem import Faulty, Problem
 from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
 from game.stacktors.gm import surprises
@@ -26,7 +26,7 @@ from game.table.book import Intent
 from game.table.bots import GreedyBot
 from game.table.seats import Controller, Search, Settled, View
 from game.table.world import TABLE, ask, get
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 NOBODY = Guests()
 """A party of which nothing is known."""
@@ -34,7 +34,7 @@ CIRCLE = "The way leads in a circle, and nothing is left to be done on it."
 """How a story ends that nobody can go on with."""
 
 
-class Memory(Struct, frozen=True, omit_defaults=True):
+class MasterNotes(Struct, frozen=True, omit_defaults=True):
     """What the game master's notes hold: the campaign that is played, so that a loaded game can go on with it.
 
     `file` is its path, unless the campaign lies on one of the shelves.
@@ -52,7 +52,7 @@ class GameMaster:
     Decisions of a conflict, with the strikes of challenges, go to the tactician.
     """
 
-    def __init__(self, campaign: Campaign | str, tactician: Controller | None = None) -> None:
+    def __init__(self, campaign: CampaignFile | str, tactician: Controller | None = None) -> None:
         """Of a campaign that is missing only the id is given.
 
         The situation under way can then be played on, but no further one opens.
@@ -74,10 +74,10 @@ class Presenting:
 
     by = "bot"
 
-    def __init__(self, campaign: Campaign | str, view: View) -> None:
+    def __init__(self, campaign: CampaignFile | str, view: View) -> None:
         with view.inside():
             chronicle = get(TABLE, Chronicle)
-            self._past: Past = chronicle.past
+            self._past: PlayedSituations = chronicle.past
             self._traces = chronicle.traces
             self._guests = _guests(view.key)
         self._campaign = campaign
@@ -99,12 +99,14 @@ def _gone(name: str) -> Faulty:
 
 def _guests(key: str) -> Guests:
     """The party that comes to the next situation."""
-    party = tuple((people.stack(who), people.gear(who)) for who in situations.comers())
-    return Guests(sum(map(people.is_hero, situations.comers())), party, people.options(), get(TABLE, Bank).counts, key)
+    party = tuple((people.stack(who), people.gear(who)) for who in situations.arriving_party())
+    return Guests(
+        sum(map(people.is_hero, situations.arriving_party())), party, people.options(), get(TABLE, Bank).counts, key
+    )
 
 
 def present(
-    campaign: Campaign, past: Past, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()
+    campaign: CampaignFile, past: PlayedSituations, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()
 ) -> OpenSituation | EndCampaign:
     """The situation or the end that follows these outcomes, for this party and its traces.
 
@@ -128,7 +130,7 @@ def present(
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
 
 
-def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where: Place) -> Situation:
+def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where: FilePlace) -> Situation:
     """The situation with what it lacked. Raises Faulty where there is no room."""
     made = filled(Brief(situation, guests, places))
     if made is None:
@@ -138,16 +140,16 @@ def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where
     return made
 
 
-def _memory(campaign: Campaign) -> Memory:
-    return Memory(campaign.id, shelves.noted(campaign.file))
+def _memory(campaign: CampaignFile) -> MasterNotes:
+    return MasterNotes(campaign.id, shelves.noted(campaign.file))
 
 
-def remembered(notes: str) -> Memory:
+def remembered(notes: str) -> MasterNotes:
     """The memory in the notes; an empty one where something else wrote them."""
     try:
-        return msgspec.json.decode(notes, type=Memory)
+        return msgspec.json.decode(notes, type=MasterNotes)
     except msgspec.DecodeError:
-        return Memory()
+        return MasterNotes()
 
 
 def _moment(view: View) -> Intent:
@@ -156,7 +158,7 @@ def _moment(view: View) -> Intent:
     It is the author's words, and what the game master does with the map's regions for it.
     """
     with view.inside():
-        situation, fired = get(TABLE, Scene).situation, goals.fired()
+        situation, fired = get(TABLE, Scene).situation, goals.watches_due()
         watches = [situation.watches[number] for number in fired]
         made = _surprise([watch.what for watch in watches if watch.kind == "enter"], view.key)
     text, clash = " ".join(watch.text for watch in watches if watch.text), any(watch.clash for watch in watches)
@@ -173,7 +175,7 @@ def _surprise(regions: list[str], key: str) -> Bring | None:
     name = next((name for name in regions if name in schemes), "")
     before = [scene.situation.watches[number].what for number in scene.fired]
     brought = sum(schemes.get(region) in surprises.STRENGTH for region in before)
-    return surprises.sprung(schemes[name], _now(name, f"{key}/{name}", brought)) if name else None
+    return surprises.surprise(schemes[name], _now(name, f"{key}/{name}", brought)) if name else None
 
 
 def _now(region: str, key: str, brought: int) -> surprises.Moment:

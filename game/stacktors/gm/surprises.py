@@ -9,7 +9,7 @@ from game.board.grid import Cell
 from game.board.survey import Survey
 from game.stacktors.gm import bands, narration
 from game.stacktors.gm.composer import hidden
-from game.stacktors.gm.draft import Brief, Draft
+from game.stacktors.gm.draft import Brief, SituationDraft
 from game.stacktors.intents import Bring
 from game.stacktors.values.situation import Thing
 
@@ -40,7 +40,7 @@ class Moment(Struct, frozen=True):
     brought: int = 0
 
 
-def sprung(what: str, moment: Moment) -> Bring | None:
+def surprise(what: str, moment: Moment) -> Bring | None:
     """What is brought, or None.
 
     Foes do not come every time, not to a party that has lost much, and not again and again.
@@ -54,15 +54,15 @@ def sprung(what: str, moment: Moment) -> Bring | None:
     return _foes(draft, what)
 
 
-def _draft(moment: Moment) -> Draft:
+def _draft(moment: Moment) -> SituationDraft:
     """The draft for the ground around the party, on which only others block the way."""
     situation = moment.brief.situation
     survey = Survey.of(moment.board, moment.party[:1], moment.taken - set(moment.party))
     band = bands.band_of(figure.name for figure in situation.figures) or moment.brief.pick(bands.bands(), "band")
-    return Draft(moment.brief, situation, survey, moment.party, band, moment.taken)
+    return SituationDraft(moment.brief, situation, survey, moment.party, band, moment.taken)
 
 
-def _foes(draft: Draft, what: str) -> Bring | None:
+def _foes(draft: SituationDraft, what: str) -> Bring | None:
     span = _AMBUSH if what == AMBUSH else _OTHERS
     cells = [cell for cell in draft.survey.between(*span) if cell not in draft.taken and draft.far(cell) > 1]
     if not cells:
@@ -73,7 +73,7 @@ def _foes(draft: Draft, what: str) -> Bring | None:
     return Bring(fresh, text=_said(draft, what), clash=True) if fresh else None
 
 
-def _treasure(draft: Draft) -> Bring | None:
+def _treasure(draft: SituationDraft) -> Bring | None:
     cells = [cell for cell in draft.survey.between(1, 4) if cell not in draft.taken]
     key = next(
         key
@@ -86,5 +86,5 @@ def _treasure(draft: Draft) -> Bring | None:
     return Bring(things=(thing,), text=_said(draft, TREASURE))
 
 
-def _said(draft: Draft, what: str) -> str:
+def _said(draft: SituationDraft, what: str) -> str:
     return narration.grammar().tell(what, draft.brief.guests.key, 0)

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.gm.narrator import Grammar
-from game.stacktors.gm.draft import Draft
+from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
 
 MOST_WORDS = 45
@@ -24,7 +24,7 @@ def grammar() -> Grammar:
     return Grammar.read(Path(__file__).with_name("filling.toml"))
 
 
-def told(draft: Draft, shape: str) -> Situation:
+def with_texts(draft: SituationDraft, shape: str) -> Situation:
     """The draft's situation with texts where it has none."""
     situation = draft.situation
     shape = (
@@ -38,7 +38,7 @@ def told(draft: Draft, shape: str) -> Situation:
     )
 
 
-def _wanted(draft: Draft) -> str:
+def _wanted(draft: SituationDraft) -> str:
     """The stake by the first good goal that the map names, ways out last; empty where that goal is a fight."""
     goal = min(
         (goal for goal in draft.situation.goals if not goal.bad), key=lambda goal: goal.outcome != SUCCESS, default=None
@@ -46,12 +46,12 @@ def _wanted(draft: Draft) -> str:
     return _said(draft, f"{_GOALS[goal.kind]}_stake", goal) if goal and goal.kind in _GOALS else ""
 
 
-def outcome(draft: Draft, how: str) -> str:
+def outcome(draft: SituationDraft, how: str) -> str:
     """The text for that outcome."""
     return _said(draft, _TOLD[how])
 
 
-def _said(draft: Draft, rule: str, goal: Goal | None = None) -> str:
+def _said(draft: SituationDraft, rule: str, goal: Goal | None = None) -> str:
     """A sentence by that rule of the grammar, about what the goal names, or else about the first challenge."""
     trials = sorted(draft.situation.trials, key=lambda trial: goal is not None and trial.key != goal.what)
     place = goal.what.replace("_", " ") if goal else ""
@@ -70,11 +70,11 @@ def _the(name: str) -> str:
     return f"the {name.removeprefix('the ').removeprefix('The ')}"
 
 
-def met(draft: Draft) -> str:
+def attack_text(draft: SituationDraft) -> str:
     """The text for the moment when waiting foes attack."""
     return _said(draft, "fight_met")
 
 
-def thing(draft: Draft) -> str:
+def thing(draft: SituationDraft) -> str:
     """The name of a challenge."""
     return grammar().tell("things", draft.brief.guests.key, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from game.board.grid import Cell
-from game.stacktors.values.abilities import Kind
+from game.stacktors.values.abilities import AttackKind
 from game.table.book import Intent
 
 
@@ -40,7 +40,7 @@ class Attack(Intent, frozen=True):
 
     who: int
     targets: tuple[int, ...]
-    kind: Kind
+    kind: AttackKind
     pieces: tuple[int, ...] = ()
     active: str = ""
     first: bool = False

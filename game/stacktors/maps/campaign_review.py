@@ -8,7 +8,7 @@ from contextlib import suppress
 from msgspec import Struct
 
 from game.campaign.fit import fit
-from game.campaign.model import Campaign, Hero
+from game.campaign.model import CampaignFile, ReadyHero
 from game.problem import Faulty, NoOption, Problem
 from game.stacktors.maps import text_checks
 from game.stacktors.maps.gaps import endless
@@ -19,7 +19,7 @@ from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Pieces
 from game.stacktors.values.situation import SUCCESS, Situation
 from game.stacktors.values.stack import Gear, Stack
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 MOST_WORDS = 45
 """How many words a situation's text and stake should have together at most."""
@@ -32,7 +32,7 @@ class Premade(Struct, frozen=True, forbid_unknown_fields=True):
     gear: str = "-"
 
 
-def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
     """What is wrong across the whole campaign."""
     try:
         played = options.of_campaign(whole.options)
@@ -53,7 +53,7 @@ def campaign(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Prob
             )
 
 
-def _won(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+def _won(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
     """Check that a map which stands alone, or one that it leads to, can be won."""
     talk = (choice.outcome for made in situations.values() for figure in made.figures for choice in figure.talk)
     ends = (*talk, *(goal.outcome for made in situations.values() for goal in made.goals))
@@ -64,10 +64,10 @@ def _won(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]
     )
     if whole.alone and situations and SUCCESS not in ends and not filled:
         mend = "give one of them the property goal, or a region the property exit = success"
-        yield Place.of(whole.file).warning("neither this map nor one that it leads to can be won", mend)
+        yield FilePlace.of(whole.file).warning("neither this map nor one that it leads to can be won", mend)
 
 
-def _hero(place: Place, hero: Hero, played: Options) -> Iterator[Problem]:
+def _hero(place: FilePlace, hero: ReadyHero, played: Options) -> Iterator[Problem]:
     try:
         pieces = fit(hero.content, Premade, place.file, place.where)
         stack = parsed(pieces.stack, Stack.parse, "G1O2-R3O2C1-R1", place)
@@ -79,14 +79,14 @@ def _hero(place: Place, hero: Hero, played: Options) -> Iterator[Problem]:
         yield place.error(refusal.sentence(), "choose other pieces")
 
 
-def feet(hero: Hero) -> Iterator[Pieces]:
+def feet(hero: ReadyHero) -> Iterator[Pieces]:
     """The feet of a ready-made hero and of its equipment; nothing where its pieces cannot be read."""
     with suppress(NotationError):
         stack, gear = str(hero.content.get("stack", "")), str(hero.content.get("gear", "-"))
         yield Stack.parse(stack).feet + Gear.parse(gear).feet
 
 
-def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+def _facts(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
     """Check that every fact that something needs is given somewhere."""
     given = {fact for made in situations.values() for reward in made.rewards for fact in reward.facts}
     given |= {choice.fact for made in situations.values() for figure in made.figures for choice in figure.talk}
@@ -108,7 +108,7 @@ def _facts(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Proble
                 )
 
 
-def _money(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+def _money(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
     """Check that coins buy something where they are given, and are given where something is sold (RWD-4)."""
     earned = [key for key, made in situations.items() if any(reward.coins for reward in made.rewards)]
     offered = [key for key, made in situations.items() if made.offers]
@@ -122,7 +122,7 @@ def _money(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Proble
         )
 
 
-def _training(whole: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+def _training(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
     """Check that points can be spent in some camp (RWD-1)."""
     earned = [key for key, made in situations.items() if any(reward.points for reward in made.rewards)]
     if earned and all(made.no_training for made in situations.values()):

@@ -15,15 +15,15 @@ from game.campaign import scenery
 from game.campaign.caster import ANYBODY
 from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit_at
-from game.campaign.model import Campaign, Lead, Stage
+from game.campaign.model import CampaignFile, CampaignSituation, Lead
 from game.problem import Faulty, Problem
 from game.stacktors.maps import campaign_review, content_checks, gaps, playability, text_checks
 from game.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
 from game.stacktors.maps.placed import Gathering, cell_of
 from game.stacktors.maps.schema import SCHEMES
-from game.stacktors.maps.script import Area, Script
+from game.stacktors.maps.script import AddedRegion, Script
 from game.stacktors.maps.sources import Origins
-from game.stacktors.values.party_access import Access, Entry, gait
+from game.stacktors.values.party_access import Access, WayIn, gait
 from game.stacktors.values.situation import (
     FAILURE,
     STANDOFF,
@@ -37,7 +37,7 @@ from game.stacktors.values.situation import (
     Watch,
 )
 from game.tiled.load import MapFile
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 NOWHERE = Lead("")
 
@@ -46,7 +46,12 @@ class PyramidCaster:
     """Makes situations of the pyramid book from campaigns and maps."""
 
     def cast(
-        self, campaign: Campaign, stage: Stage, found: MapFile, heroes: int = ANYBODY, entrance: str = ""
+        self,
+        campaign: CampaignFile,
+        stage: CampaignSituation,
+        found: MapFile,
+        heroes: int = ANYBODY,
+        entrance: str = "",
     ) -> Situation:
         """The situation for that many heroes who come by that entrance; its board is put on the shelf.
 
@@ -59,7 +64,7 @@ class PyramidCaster:
             raise Faulty(problems)
         return casting.made(heroes, entrance)
 
-    def remarks(self, campaign: Campaign, stage: Stage, found: MapFile) -> Iterator[Problem]:
+    def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
         yield from (
             problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning"
@@ -69,7 +74,7 @@ class PyramidCaster:
         """The name of its board."""
         return situation.board
 
-    def fills(self, stage: Stage) -> bool:
+    def fills(self, stage: CampaignSituation) -> bool:
         """Does the game master add what the situation lacks?"""
         return stage.content.get("fill") is True
 
@@ -80,14 +85,14 @@ class PyramidCaster:
         )
         return tuple(dict.fromkeys(thing.name for thing in regions))
 
-    def schemes(self, stage: Stage, found: MapFile) -> tuple[tuple[str, str], ...]:
+    def schemes(self, stage: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
         """The map's regions that the game master may use, each with what it may do there."""
         if stage.content.get("surprises") is False:
             return ()
         regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
         return tuple({name: what for name, what in regions if what in SCHEMES}.items())
 
-    def outcomes(self, stage: Stage, situation: Situation) -> tuple[str, ...]:
+    def outcomes(self, stage: CampaignSituation, situation: Situation) -> tuple[str, ...]:
         """All outcomes: those that goals and choices name, failure, stand-off, and success where the map is filled."""
         talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
         named = (
@@ -99,16 +104,16 @@ class PyramidCaster:
         usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
         return tuple(dict.fromkeys((*usual, *filter(None, named))))
 
-    def review(self, campaign: Campaign, situations: dict[str, Situation]) -> Iterator[Problem]:
+    def review(self, campaign: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""
         yield from campaign_review.campaign(campaign, situations)
 
 
-def _spot(place: Place) -> tuple[str, str]:
+def _spot(place: FilePlace) -> tuple[str, str]:
     return place.file, place.where
 
 
-def _judged(campaign: Campaign, stage: Stage, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
+def _judged(campaign: CampaignFile, stage: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
     """The goals, marked as bad where they lead straight to a defeat."""
     endings = ((goal, campaign.endings.get(stage.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
     return tuple(replace(goal, bad=ending is not None and ending.result == "defeat") for goal, ending in endings)
@@ -121,7 +126,7 @@ def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
     )
 
 
-def _exits(found: MapFile, stage: Stage) -> tuple[Goal, ...]:
+def _exits(found: MapFile, stage: CampaignSituation) -> tuple[Goal, ...]:
     """The map's exits as goals. An exit that only names the next map counts where the situation leads there."""
     told = (way for way in exits(found) if way.thing.get("exit") or way.outcome in stage.next)
     return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome) for way in told)
@@ -143,7 +148,7 @@ def _outlook(found: MapFile, entrance: str) -> int:
     return next((facing for facing in said if isinstance(facing, int)), found.board.lattice.named("south") or 0)
 
 
-def _with_regions(board: Board, areas: tuple[Area, ...], place: Place) -> Board:
+def _with_regions(board: Board, areas: tuple[AddedRegion, ...], place: FilePlace) -> Board:
     """The board with the campaign's regions in place of any of the same name. Raises Faulty for one outside of it."""
     fresh = []
     for area in areas:
@@ -161,7 +166,7 @@ def _with_regions(board: Board, areas: tuple[Area, ...], place: Place) -> Board:
 class _Casting:
     """One situation in the making, for parties of any size."""
 
-    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
+    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> None:
         """Read the script. Raises Faulty if it cannot be read."""
         self.campaign, self.stage = campaign, stage
         self.script = script = fit_at(stage.content, Script, lambda keys: _spot(campaign.place_of(stage, *keys)))
@@ -283,7 +288,7 @@ class _Casting:
                 yield from playability.problems(self.campaign, self.stage, self.found, self._access(made, heroes))
             yield from gaps.problems(place(), made, heroes) if self.script.fill else ()
 
-    def _entries(self) -> Iterator[Entry]:
+    def _entries(self) -> Iterator[WayIn]:
         """The entrances that are used; if nothing leads to the situation, all that there are."""
         used = {
             lead.entrance
@@ -294,7 +299,7 @@ class _Casting:
         used |= {""} if self.campaign.start == self.stage.key else set()
         known = ("", *entrances(self.stage, self.found))
         starts = {self._starts(name): name for name in reversed([name for name in known if name in used] or known)}
-        yield from (Entry(name, cells) for cells, name in reversed(starts.items()))
+        yield from (WayIn(name, cells) for cells, name in reversed(starts.items()))
 
     def _access(self, made: Situation, heroes: int) -> Access:
         """What the party can reach, with the best feet of the ready-made heroes."""

@@ -8,7 +8,7 @@ from itertools import chain
 
 from game.board.grid import Cell
 from game.campaign import ground
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import NoOption, Problem
 from game.stacktors.maps import doors, piece_supply
 from game.stacktors.maps.gaps import endless, idle
@@ -20,15 +20,15 @@ from game.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, F
 from game.stacktors.values.stack import Cache, row
 from game.tiled import sounds
 from game.tiled.load import MapFile
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 _START = "a start"
 _KEYED = frozenset({"character", "challenge", "object"})
 
 
 def situation(
-    campaign: Campaign,
-    stage: Stage,
+    campaign: CampaignFile,
+    stage: CampaignSituation,
     found: MapFile,
     made: Situation,
     whole: Situation,
@@ -46,7 +46,7 @@ def situation(
     yield from doors.problems(origins, found.board, made)
     if "music" in stage.content:
         yield from sounds.problems(*ground.find(campaign, stage), made.music, campaign.place_of(stage, "music"))
-    yield from _named(campaign, stage, made, _Names(found, whole, broken))
+    yield from _named(campaign, stage, made, _KnownKeys(found, whole, broken))
     yield from _rewards(campaign, stage, made)
     yield from _unplayed(campaign, stage, origins, made)
     yield from _ordeal(campaign.place_of(stage, "ordeal"), made)
@@ -78,7 +78,7 @@ def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Probl
         taken.setdefault(cell, name)
 
 
-def _keys(situation: Place, found: MapFile, made: Situation) -> Iterator[Problem]:
+def _keys(situation: FilePlace, found: MapFile, made: Situation) -> Iterator[Problem]:
     """Check that each piece has a key of its own."""
     keys = [piece.key for piece in (*_pieces(made), *((made.ordeal,) if made.ordeal else ()))]
     for key in sorted({key for key in keys if keys.count(key) > 1}):
@@ -90,7 +90,7 @@ def _keys(situation: Place, found: MapFile, made: Situation) -> Iterator[Problem
             yield situation.error(f'two things here have the key "{key}"', "give one another name or key")
 
 
-def _figures(campaign: Campaign, origins: Origins, made: Situation) -> Iterator[Problem]:
+def _figures(campaign: CampaignFile, origins: Origins, made: Situation) -> Iterator[Problem]:
     """Check that everybody has a known side, and that losing a burden has a consequence."""
     known, falls = (*SIDES, *made.sides), [goal.what for goal in made.goals if goal.kind == "fall"]
     for figure in made.figures:
@@ -117,7 +117,7 @@ def _figures(campaign: Campaign, origins: Origins, made: Situation) -> Iterator[
             yield origins.of(figure.key).at("burden").warning("nothing comes of it if this burden falls", mend)
 
 
-class _Names:
+class _KnownKeys:
     """The names that goals and watches may use."""
 
     def __init__(self, found: MapFile, made: Situation, broken: frozenset[str]) -> None:
@@ -135,7 +135,7 @@ class _Names:
             "fall": ("figure", figures),
         }
 
-    def problem(self, place: Place, kind: str, what: str) -> Iterator[Problem]:
+    def problem(self, place: FilePlace, kind: str, what: str) -> Iterator[Problem]:
         if kind in {"rounds", "round"}:
             if not (what.isascii() and what.isdigit() and int(what)):
                 yield place.error(f'"{what}" is no number of rounds', 'write it in digits, as "8"')
@@ -150,7 +150,7 @@ class _Names:
                 yield place.error(f'there is no {sort} "{what}" here', mend)
 
 
-def _named(campaign: Campaign, stage: Stage, made: Situation, names: _Names) -> Iterator[Problem]:
+def _named(campaign: CampaignFile, stage: CampaignSituation, made: Situation, names: _KnownKeys) -> Iterator[Problem]:
     """Check that goals and watches name things that exist."""
     for number, goal in enumerate(made.goals, 1):
         yield from names.problem(campaign.place_of(stage, f"goals {number}"), goal.kind, goal.what)
@@ -158,7 +158,7 @@ def _named(campaign: Campaign, stage: Stage, made: Situation, names: _Names) -> 
         yield from names.problem(campaign.place_of(stage, f"watches {number}"), watch.kind, watch.what)
 
 
-def _rewards(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Problem]:
+def _rewards(campaign: CampaignFile, stage: CampaignSituation, made: Situation) -> Iterator[Problem]:
     talk = (choice.outcome for figure in made.figures for choice in figure.talk)
     tried = (made.ordeal.outcome,) if made.ordeal else ()
     outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *talk, *tried}
@@ -177,7 +177,7 @@ def _rewards(campaign: Campaign, stage: Stage, made: Situation) -> Iterator[Prob
     yield from _offers(campaign, stage, made, outcomes)
 
 
-def _offers(campaign: Campaign, stage: Stage, made: Situation, outcomes: set[str]) -> Iterator[Problem]:
+def _offers(campaign: CampaignFile, stage: CampaignSituation, made: Situation, outcomes: set[str]) -> Iterator[Problem]:
     """Check that each offer has a price, a name of its own, and an outcome that exists (RWD-4)."""
     names = [offer.name for offer in made.offers]
     for number, offer in enumerate(made.offers, 1):
@@ -194,14 +194,14 @@ def _offers(campaign: Campaign, stage: Stage, made: Situation, outcomes: set[str
             yield from _cache(place, offer.cache)
 
 
-def _cache(place: Place, text: str) -> Iterator[Problem]:
+def _cache(place: FilePlace, text: str) -> Iterator[Problem]:
     try:
         Cache.parse(text)
     except NotationError as error:
         yield place.error(str(error), 'write objects as "{R3}" or "(C2)"')
 
 
-def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situation) -> Iterator[Problem]:
+def _unplayed(campaign: CampaignFile, stage: CampaignSituation, origins: Origins, made: Situation) -> Iterator[Problem]:
     """Check that the campaign plays the pieces that come (POS-8, NOT-1), and that there are enough of them (PIE-3).
 
     Feet objects and pink come only where the campaign plays them.
@@ -224,7 +224,7 @@ def _unplayed(campaign: Campaign, stage: Stage, origins: Origins, made: Situatio
             )
 
 
-def _ordeal(place: Place, made: Situation) -> Iterator[Problem]:
+def _ordeal(place: FilePlace, made: Situation) -> Iterator[Problem]:
     """Check that an abstract challenge can be read, has a text for each stage, and can be tried (ACH)."""
     ordeal = made.ordeal
     if ordeal is None:
@@ -241,7 +241,7 @@ def _ordeal(place: Place, made: Situation) -> Iterator[Problem]:
         yield place.error(f"{ordeal.rounds} rounds are none", "write 1 or more")
 
 
-def _end(place: Place, made: Situation, *, alone: bool) -> Iterator[Problem]:
+def _end(place: FilePlace, made: Situation, *, alone: bool) -> Iterator[Problem]:
     """Check that a conflict has somebody to fight, and that something ends the situation."""
     if made.conflict and idle(made):
         yield place.error(

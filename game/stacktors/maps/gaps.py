@@ -10,7 +10,7 @@ from game.board.grid import Cell
 from game.board.survey import Survey
 from game.problem import Problem
 from game.stacktors.values.situation import Situation
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 ROOM = "paint more ground around the start that can be walked on, or come with fewer"
 
@@ -42,7 +42,7 @@ def standing(made: Situation) -> frozenset[Cell]:
     return frozenset((*cells, *(trial.cell for trial in made.trials), *(thing.cell for thing in made.things)))
 
 
-def problems(place: Place, made: Situation, heroes: int) -> Iterator[Problem]:
+def problems(place: FilePlace, made: Situation, heroes: int) -> Iterator[Problem]:
     """A note that the game master fills the map, and whether that many heroes and somebody to meet have room."""
     if not (idle(made) or endless(made)):
         return

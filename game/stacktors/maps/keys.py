@@ -5,28 +5,37 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.campaign.keys import Keys, Table
+from game.campaign.keys import FileTable, Keys
 from game.stacktors.maps.campaign_review import Premade
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
-from game.stacktors.maps.script import Area, Script
-from game.stacktors.values.situation import Choice, Goal, Offer, Opening, Ordeal, Reward, Stage, Watch
+from game.stacktors.maps.script import AddedRegion, Script
+from game.stacktors.values.situation import (
+    ChallengeStage,
+    Goal,
+    MarketOffer,
+    Opening,
+    Ordeal,
+    Reward,
+    TalkChoice,
+    Watch,
+)
 
 KEYS: Final = Keys(
     (
-        Table("heroes", "`[[heroes]]`", (Premade,)),
-        Table("situations", "`[[situations]]`", (Script,)),
-        Table("figures", "`[[situations.figures]]`", (FigureNote,), "character"),
-        Table("talk", "`[[situations.figures.talk]]`", (Choice,)),
-        Table("trials", "`[[situations.trials]]`", (TrialNote,), "challenge"),
-        Table("things", "`[[situations.things]]`", (ThingNote,), "object"),
-        Table("goals", "`[[situations.goals]]`", (Goal,)),
-        Table("watches", "`[[situations.watches]]`", (Watch,)),
-        Table("rewards", "`[[situations.rewards]]`", (Reward,)),
-        Table("regions", "`[[situations.regions]]`", (Area,)),
-        Table("opened", "`[[situations.opened]]`", (Opening,)),
-        Table("offers", "`[[situations.offers]]`", (Offer,)),
-        Table("ordeal", "`[situations.ordeal]`", (Ordeal,)),
-        Table("stages", "`[[situations.ordeal.stages]]`", (Stage,)),
+        FileTable("heroes", "`[[heroes]]`", (Premade,)),
+        FileTable("situations", "`[[situations]]`", (Script,)),
+        FileTable("figures", "`[[situations.figures]]`", (FigureNote,), "character"),
+        FileTable("talk", "`[[situations.figures.talk]]`", (TalkChoice,)),
+        FileTable("trials", "`[[situations.trials]]`", (TrialNote,), "challenge"),
+        FileTable("things", "`[[situations.things]]`", (ThingNote,), "object"),
+        FileTable("goals", "`[[situations.goals]]`", (Goal,)),
+        FileTable("watches", "`[[situations.watches]]`", (Watch,)),
+        FileTable("rewards", "`[[situations.rewards]]`", (Reward,)),
+        FileTable("regions", "`[[situations.regions]]`", (AddedRegion,)),
+        FileTable("opened", "`[[situations.opened]]`", (Opening,)),
+        FileTable("offers", "`[[situations.offers]]`", (MarketOffer,)),
+        FileTable("ordeal", "`[situations.ordeal]`", (Ordeal,)),
+        FileTable("stages", "`[[situations.ordeal.stages]]`", (ChallengeStage,)),
     ),
     Path(__file__).with_name("keys.toml"),
     frozenset({("goals", "bad")}),

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from game.stacktors.values.notation import NotationError
 from game.stacktors.values.stack import Cache, ChallengeStack, Stack
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 T = TypeVar("T")
 Parse = Callable[[str], Any]
@@ -21,7 +21,7 @@ _PIECE: Final = re.compile(r"[A-Z][a-z]?[1-3]")
 _OTHERS: Final[dict[str, Parse]] = {"character": Stack.parse, "challenge": ChallengeStack.parse, "object": Cache.parse}
 
 
-def parsed(text: str, parse: Callable[[str], T], example: str, place: Place) -> T:
+def parsed(text: str, parse: Callable[[str], T], example: str, place: FilePlace) -> T:
     """The value of the notation. Raises Faulty, with the way to correct it."""
     try:
         return parse(text)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.campaign.caster import ANYBODY
 from game.problem import Problem
 from game.stacktors.values.situation import Goal, Situation, Watch
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 SIZES = tuple(range(1, 7))
 """The sizes of parties, in heroes, for which situations are checked."""
@@ -36,7 +36,7 @@ class Span(Struct, frozen=True):
         return heroes == ANYBODY or (self.least <= heroes and (not self.most or heroes <= self.most))
 
 
-def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
+def taken(raw: dict[str, Any], at: Callable[[str], FilePlace]) -> Span:
     """The span that the properties give; it is removed from them.
 
     `at` gives the place of a property. Raises Faulty for a span that no party fits.
@@ -52,7 +52,7 @@ def taken(raw: dict[str, Any], at: Callable[[str], Place]) -> Span:
     return Span(least, most)
 
 
-def rare(span: Span, place: Place, ready: int) -> Iterator[Problem]:
+def rare(span: Span, place: FilePlace, ready: int) -> Iterator[Problem]:
     """A warning about a piece for more heroes than parties have, or than the campaign has `ready`, if any."""
     if span.least > SIZES[-1]:
         yield place.warning(
@@ -84,7 +84,7 @@ def counted(sizes: list[int]) -> str:
     return " or ".join(filter(None, (", ".join(map(str, sizes[:-1])), str(sizes[-1]))))
 
 
-def absent(at: Callable[[str], Place], made: Situation, whole: Situation) -> Iterator[Problem]:
+def absent(at: Callable[[str], FilePlace], made: Situation, whole: Situation) -> Iterator[Problem]:
     """Warnings about goals and watches that name something missing for this party.
 
     None is given where another goal has that outcome.

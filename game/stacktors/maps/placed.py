@@ -9,24 +9,22 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from game.board.board import Board
-from game.board.board import Kind as Terrain
+from game.board.board import Board, Kind
 from game.board.cell import WORDS
 from game.board.grid import Cell
 from game.campaign.fit import fit_at
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Faulty, Problem
 from game.stacktors.maps.notation_help import parsed
 from game.stacktors.maps.party_sizes import Span, taken
 from game.stacktors.maps.sources import Origin
-from game.stacktors.values.situation import Choice, Figure, Thing, Trial
+from game.stacktors.values.changed_situation import SituationPart
+from game.stacktors.values.situation import Figure, TalkChoice, Thing, Trial
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.tiled import schema
-from game.tiled.load import MapFile
-from game.tiled.load import Thing as OnMap
-from game.tiled.problems import Place
+from game.tiled.load import MapFile, MapThing
+from game.tiled.problems import FilePlace
 
-Piece = Figure | Trial | Thing
 _PLAIN: dict[type, str] = {Figure: "character", Trial: "challenge", Thing: "object"}
 _WRITTEN: dict[type, tuple[tuple[str, Callable[[str], Any]], ...]] = {
     Figure: (("stack", Stack.parse), ("gear", Gear.parse)),
@@ -59,7 +57,7 @@ class FigureNote(Struct, frozen=True, forbid_unknown_fields=True):
     burden: bool | None = None
     yields: bool | None = None
     greeting: str | None = None
-    talk: tuple[Choice, ...] | None = None
+    talk: tuple[TalkChoice, ...] | None = None
     party_from: int | None = None
     party_to: int | None = None
 
@@ -71,7 +69,7 @@ class TrialNote(Struct, frozen=True, forbid_unknown_fields=True):
     cell: str | None = None
     strikes: bool | None = None
     opens: str | None = None
-    becomes: Terrain | None = None
+    becomes: Kind | None = None
     blocks_sight: bool | None = None
     party_from: int | None = None
     party_to: int | None = None
@@ -87,25 +85,25 @@ class ThingNote(Struct, frozen=True, forbid_unknown_fields=True):
     party_to: int | None = None
 
 
-Note = FigureNote | TrialNote | ThingNote
+PartNote = FigureNote | TrialNote | ThingNote
 
 
 class Gathering:
     """Collects the pieces of the map as the campaign changes them."""
 
-    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
+    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> None:
         self.campaign, self.stage, self.found = campaign, stage, found
         self.problems: list[Problem] = []
         self.broken: frozenset[str] = frozenset()
         """The keys of the pieces that have a problem."""
 
-    def merged(self, kind: Any, notes: tuple[Note, ...]) -> tuple[tuple[Span, Any], ...]:
+    def merged(self, kind: Any, notes: tuple[PartNote, ...]) -> tuple[tuple[Span, Any], ...]:
         """The pieces of that kind, each with its span of party sizes.
 
         First come those on the map, changed by the notes with their keys, then those that only notes bring. Notes for
         new pieces may use one key for parties of several sizes, a note for each size.
         """
-        on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, Note]()
+        on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, PartNote]()
         keys = {thing.key for thing in on_map}
         for note in (note for note in notes if note.key in keys):
             if known.setdefault(note.key, note) is not note:
@@ -122,8 +120,8 @@ class Gathering:
         return tuple(piece for piece in made if piece is not None)
 
     def _made(
-        self, kind: Any, raw: dict[str, Any], note: Note | None, on_map: Place | None = None
-    ) -> tuple[Span, Piece] | None:
+        self, kind: Any, raw: dict[str, Any], note: PartNote | None, on_map: FilePlace | None = None
+    ) -> tuple[Span, SituationPart] | None:
         origin = Origin(on_map, self.campaign.place_of(self.stage, raw["key"]), frozenset(_given(note)))
         whole = raw | _given(note)
         try:
@@ -133,7 +131,7 @@ class Gathering:
             self.broken |= {raw["key"]}
             return None
 
-    def _checked(self, kind: Any, raw: dict[str, Any], origin: Origin) -> Piece:
+    def _checked(self, kind: Any, raw: dict[str, Any], origin: Origin) -> SituationPart:
         if "notation" in raw:
             raw.setdefault(_NOTATION[kind], raw["notation"])
         raw.pop("notation", None)
@@ -145,7 +143,7 @@ class Gathering:
         raw["cell"] = cell_of(raw["cell"], origin.at("cell"))
         if kind is Figure:
             raw["facing"] = _facing(raw.get("facing", "south"), self.found.board, origin.at("facing"))
-        made: Piece = fit_at(raw, kind, origin.told)
+        made: SituationPart = fit_at(raw, kind, origin.written_at)
         for key, parse in _WRITTEN[kind]:
             parsed(getattr(made, key), parse, _example(key, kind), origin.at(key))
         return made
@@ -157,7 +155,7 @@ class Gathering:
         return f'on the map stands "{close[0]}": write that key, or {mend}' if close else mend
 
 
-def _given(note: Note | None) -> dict[str, Any]:
+def _given(note: PartNote | None) -> dict[str, Any]:
     """What the campaign says of a piece."""
     return {key: value for key, value in asdict(note).items() if value is not None and key != "key"} if note else {}
 
@@ -166,14 +164,14 @@ def _example(key: str, kind: Any) -> str:
     return "h6" if key == "cell" else _EXAMPLES[key][kind]
 
 
-def _told(thing: OnMap) -> dict[str, Any]:
+def _told(thing: MapThing) -> dict[str, Any]:
     """What the map says of it that its class has; the key is made of its name where none is given."""
-    sort = schema.known().of(thing.kind)
+    sort = schema.whole_schema().of(thing.kind)
     known = {key: value for key, value in thing.properties if sort and sort.member(key)}
     return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **known, "key": thing.key}
 
 
-def cell_of(given: Any, place: Place) -> Cell:
+def cell_of(given: Any, place: FilePlace) -> Cell:
     try:
         return Cell.parse(given) if isinstance(given, str) else given
     except ValueError as error:
@@ -181,7 +179,7 @@ def cell_of(given: Any, place: Place) -> Cell:
         raise place.fail(what, mend) from error
 
 
-def _facing(given: Any, board: Board, place: Place) -> int:
+def _facing(given: Any, board: Board, place: FilePlace) -> int:
     """A facing by its number or its name. Raises Faulty."""
     lattice = board.lattice
     facing = lattice.named(given) if isinstance(given, str) else given

@@ -9,16 +9,16 @@ from typing import Final
 
 from game.board.board import Kind
 from game.board.grid import Cell
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
 from game.stacktors.maps import gaps
 from game.stacktors.maps.party_sizes import HERE
 from game.stacktors.maps.sources import Origins
 from game.stacktors.prose.words import listed
-from game.stacktors.values.party_access import PLACES, Access, Entry
+from game.stacktors.values.party_access import PLACES, Access, WayIn
 from game.stacktors.values.situation import Figure, Goal, Thing, Trial
 from game.tiled.load import MapFile
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 _NAMED: Final = 12
 """How many cells a sentence names at most."""
@@ -28,7 +28,7 @@ Verdict = tuple[str, str]
 """What is wrong, and how to correct it."""
 
 
-def problems(campaign: Campaign, stage: Stage, found: MapFile, access: Access) -> Iterator[Problem]:
+def problems(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, access: Access) -> Iterator[Problem]:
     """What the party cannot reach: an error where the situation then has no end, else a warning."""
     judge = _Judge(campaign, stage, found, access)
     if access.entries:
@@ -40,7 +40,7 @@ def problems(campaign: Campaign, stage: Stage, found: MapFile, access: Access) -
 
 
 class _Judge:
-    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile, access: Access) -> None:
+    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile, access: Access) -> None:
         self._campaign, self._stage, self._found, self._access = campaign, stage, found, access
         self._origins = Origins(campaign, stage, found)
 
@@ -68,7 +68,7 @@ class _Judge:
                     what, "draw it over more cells, or move who stands there"
                 )
 
-    def _goal_place(self, number: int, goal: Goal, entry: Entry) -> Place:
+    def _goal_place(self, number: int, goal: Goal, entry: WayIn) -> FilePlace:
         """The place to report: the region or the piece that cannot be reached, else where the goal is written."""
         missed = self._access.missed(entry, goal)
         told = self._campaign.place_of(self._stage, f"goals {number}")
@@ -80,7 +80,7 @@ class _Judge:
             else told
         )
 
-    def _region_place(self, name: str, told: Place) -> Place:
+    def _region_place(self, name: str, told: FilePlace) -> FilePlace:
         """The place where the region is drawn; for a region that only the campaign has, where it is written."""
         return next(
             (
@@ -91,7 +91,7 @@ class _Judge:
             told,
         )
 
-    def _out_of_reach(self, entry: Entry, goal: Goal) -> Verdict:
+    def _out_of_reach(self, entry: WayIn, goal: Goal) -> Verdict:
         access = self._access
         if goal.kind == "rounds":
             return (
@@ -124,15 +124,15 @@ class _Judge:
             ),
         )
 
-    def _place_out_of_reach(self, entry: Entry, cells: tuple[Cell, ...]) -> Verdict:
+    def _place_out_of_reach(self, entry: WayIn, cells: tuple[Cell, ...]) -> Verdict:
         board, mend = self._access.board, self._way(entry, cells)
         if all(map(board.airy, cells)):
             return "is all chasm, where nobody can stand who does not fly", mend
         return f"nobody comes there: no way leads from {entry} to {_named(cells)}", mend
 
-    def _way(self, entry: Entry, cells: tuple[Cell, ...]) -> str:
+    def _way(self, entry: WayIn, cells: tuple[Cell, ...]) -> str:
         """How to correct that no way leads to any of these cells."""
-        gap, board = self._access.roads(entry).gap(cells), self._access.board
+        gap, board = self._access.party_ways(entry).gap(cells), self._access.board
         bare = [cell for cell in gap if board.kind(cell) in {Kind.BLOCKING, Kind.AIR}]
         laid = [cell for cell in gap if any(area.kind is Kind.AIR for area in board.over(cell))]
         parts = [f"paint ground that can be walked on at {_listed(bare)}"] * bool(bare) + [
@@ -220,7 +220,7 @@ class _Judge:
         ):
             cells = access.board.region(name)
             walled = all(map(access.board.blocks, cells))
-            if not walled and not any(access.roads(entry).reached.intersection(cells) for entry in access.entries):
+            if not walled and not any(access.party_ways(entry).reached.intersection(cells) for entry in access.entries):
                 told = self._campaign.place_of(self._stage, "watches")
                 yield self._region_place(name, told).warning(*self._place_out_of_reach(access.entries[0], cells))
 
@@ -234,12 +234,12 @@ class _Judge:
         yield from (
             trial
             for trial in made.trials
-            if not any(trial.cell in access.roads(entry).opened for entry in access.entries)
+            if not any(trial.cell in access.party_ways(entry).opened for entry in access.entries)
         )
         yield from (
             thing
             for thing in made.things
-            if not any(access.roads(entry).beside(thing.cell) for entry in access.entries)
+            if not any(access.party_ways(entry).beside(thing.cell) for entry in access.entries)
         )
         yield from (
             one

@@ -14,7 +14,7 @@ from game.stacktors.maps.gaps import endless
 from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trace, Trial
 
 P = TypeVar("P", Figure, Trial, Thing)
-Past = tuple[tuple[str, str], ...]
+VisitedSituations = tuple[tuple[str, str], ...]
 """Situations and their outcomes, in the order in which they were played."""
 _WITHIN = {"reach", "gather", "overcome", "join", "defeat"}
 """The kinds of goals that the party can bring about without a conflict."""
@@ -48,13 +48,13 @@ def returned(situation: Situation, trace: Trace) -> Situation:
     )
 
 
-def lasting(situation: Situation, past: Past) -> Situation:
+def lasting(situation: Situation, past: VisitedSituations) -> Situation:
     """The situation, made to end at once as it did before if nothing would end it any more."""
     outcome = next((outcome for key, outcome in reversed(past) if key == situation.key), "")
     return replace(situation, goals=(Goal(*AT_ONCE, outcome),)) if endless(situation) and outcome else situation
 
 
-def repeats_itself(situation: Situation, past: Past) -> bool:
+def repeats_itself(situation: Situation, past: VisitedSituations) -> bool:
     """Does the situation end at once, as it has done twice with nothing new in between?"""
     goal = situation.goals[0] if situation.goals else Goal(*AT_ONCE)
     here = [number for number, pair in enumerate(past) if pair == (situation.key, goal.outcome)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.tiled.schema import FACING, KEY, PARTY, SCREEN
-from game.tiled.schema_entries import Added, Class, Enum, Member, Placed, Template
+from game.tiled.schema_entries import Added, Class, Enum, Member, PlacedMember, Template
 
 SCHEMES: Final = ("ambush", "reinforcements", "treasure")
 """What the game master may make of a region."""
@@ -96,7 +96,7 @@ _CLASSES: Final = (
     ),
 )
 _MEMBERS: Final = (
-    Placed(
+    PlacedMember(
         "region",
         Member(
             "gm",
@@ -107,7 +107,7 @@ _MEMBERS: Final = (
         ),
         behind="kind",
     ),
-    Placed(
+    PlacedMember(
         "region",
         Member(
             "falls_cost",

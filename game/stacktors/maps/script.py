@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
-from game.stacktors.values.situation import Goal, Mood, Offer, Opening, Ordeal, Reward, Watch
+from game.stacktors.values.situation import Goal, MarketOffer, Mood, Opening, Ordeal, Reward, Watch
 
 
-class Area(Struct, frozen=True, forbid_unknown_fields=True):
+class AddedRegion(Struct, frozen=True, forbid_unknown_fields=True):
     """A region that the campaign adds to the map: from one corner to the other, both as "h6"."""
 
     name: str
@@ -30,12 +30,12 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     trials: tuple[TrialNote, ...] = ()
     things: tuple[ThingNote, ...] = ()
     starts: tuple[str, ...] = ()
-    regions: tuple[Area, ...] = ()
+    regions: tuple[AddedRegion, ...] = ()
     sides: tuple[str, ...] = ()
     no_gear: bool = False
     opened: tuple[Opening, ...] = ()
     presses: bool = False
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[MarketOffer, ...] = ()
     ordeal: Ordeal | None = None
     no_training: bool = False
     entrances: dict[str, tuple[str, ...]] = {}

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from game.board.grid import Cell
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.tiled.load import MapFile
-from game.tiled.problems import Place
+from game.tiled.problems import FilePlace
 
 NOTATION = frozenset({"stack", "cache"})
 """The names in campaign files of what maps call `notation`."""
@@ -17,22 +17,22 @@ NOTATION = frozenset({"stack", "cache"})
 class Origin(NamedTuple):
     """Where the parts of a piece are written: in the campaign's note about it, or on the map."""
 
-    on_map: Place | None
-    in_campaign: Place
+    on_map: FilePlace | None
+    in_campaign: FilePlace
     noted: frozenset[str] = frozenset()
 
     @property
-    def place(self) -> Place:
+    def place(self) -> FilePlace:
         """Where the piece as a whole is written."""
         return self.on_map or self.in_campaign
 
-    def at(self, key: str) -> Place:
+    def at(self, key: str) -> FilePlace:
         """Where that part is written, or should be."""
         if self.on_map and key not in self.noted:
             return self.on_map if key == "cell" else self.on_map.property("notation" if key in NOTATION else key)
-        return Place(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
+        return FilePlace(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
 
-    def told(self, keys: list[str]) -> tuple[str, str]:
+    def written_at(self, keys: list[str]) -> tuple[str, str]:
         """Where the value is written to which these keys lead."""
         place = self.at(", ".join(keys)) if keys else self.place
         return place.file, place.where
@@ -41,7 +41,7 @@ class Origin(NamedTuple):
 class Origins:
     """The origins of all pieces of a situation by their keys, and of starts by their cells."""
 
-    def __init__(self, campaign: Campaign, stage: Stage, found: MapFile) -> None:
+    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> None:
         self._campaign, self._stage = campaign, stage
         self._things = {thing.key: found.place(thing) for thing in found.things}
         self._starts = {
@@ -55,7 +55,7 @@ class Origins:
             self._things.get(key), self._campaign.place_of(self._stage, key), self._notes.get(key, frozenset())
         )
 
-    def start(self, cell: Cell) -> Place:
+    def start(self, cell: Cell) -> FilePlace:
         """Where it is written that the party starts on that cell."""
         return self._starts.get(cell) or self._campaign.place_of(self._stage, "starts")
 

@@ -8,12 +8,12 @@ from typing import Any, Final
 import msgspec
 
 from game.campaign.letters import strange
-from game.campaign.model import Campaign, Stage
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
 from game.stacktors.maps.sources import Origin, Origins
 from game.stacktors.values.situation import Figure, Situation, Thing, Trial
 from game.tiled.load import MapFile
-from game.tiled.problems import Place, plain
+from game.tiled.problems import FilePlace, plain
 
 LONGEST: Final = 30
 """The most letters of a name; longer names are cut or too small to be read."""
@@ -43,7 +43,7 @@ _UNSEEN: Final = {
 """The fields that players never read as they are written."""
 
 
-def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation) -> Iterator[Problem]:
+def situation(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, made: Situation) -> Iterator[Problem]:
     """Problems of the names and texts of one situation: its own, those of its pieces, and those of its regions."""
     origins = Origins(campaign, stage, found)
     pieces: tuple[Figure | Trial | Thing, ...] = (*made.figures, *made.trials, *made.things)
@@ -61,7 +61,7 @@ def situation(campaign: Campaign, stage: Stage, found: MapFile, made: Situation)
             yield from _lettered(_at(campaign, stage, *keys), text)
 
 
-def across(campaign: Campaign) -> Iterator[Problem]:
+def across(campaign: CampaignFile) -> Iterator[Problem]:
     """Problems of the names and texts of the whole campaign."""
     if campaign.alone:
         return
@@ -77,7 +77,7 @@ def across(campaign: Campaign) -> Iterator[Problem]:
         yield from _lettered(campaign.place(*keys), text)
 
 
-def _at(campaign: Campaign, stage: Stage, *keys: str) -> Place:
+def _at(campaign: CampaignFile, stage: CampaignSituation, *keys: str) -> FilePlace:
     return campaign.place_of(stage).property(keys[0]) if campaign.alone else campaign.place_of(stage, *keys)
 
 
@@ -103,7 +103,7 @@ def _read(value: Any, *keys: str) -> Iterator[tuple[tuple[str, ...], str]]:
             yield from _read(part, *keys[:-1], f"{keys[-1]} {number}")
 
 
-def _named(place: Place, name: str, most: int = LONGEST) -> Iterator[Problem]:
+def _named(place: FilePlace, name: str, most: int = LONGEST) -> Iterator[Problem]:
     if len(name) > most:
         yield place.warning(
             f'"{plain(name)}" has {len(name)} letters, and there is room for {most}', "give it a shorter name"
@@ -111,7 +111,7 @@ def _named(place: Place, name: str, most: int = LONGEST) -> Iterator[Problem]:
     yield from _lettered(place, name)
 
 
-def _lettered(place: Place, text: str) -> Iterator[Problem]:
+def _lettered(place: FilePlace, text: str) -> Iterator[Problem]:
     if lacking := strange(text):
         shown = " ".join(lacking[:_SHOWN])
         yield place.warning(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors.prose.telling import told
+from game.stacktors.prose.telling import sentence_for
 from game.stacktors.prose.words import Names, counted, listed, say
 
 _BEGINS = {
@@ -20,7 +20,7 @@ _ENDS = {
 }
 
 
-@told(happened.EffectBegan)
+@sentence_for(happened.EffectBegan)
 def _effect_began(event: happened.EffectBegan, names: Names) -> str:
     turns = counted(event.rounds, "turn", "turns")
     text = _BEGINS.get(event.kind, "{who} is {kind} for {turns} by {by}.")
@@ -34,7 +34,7 @@ def _effect_began(event: happened.EffectBegan, names: Names) -> str:
     )
 
 
-@told(happened.Unmoved)
+@sentence_for(happened.Unmoved)
 def _unmoved(event: happened.Unmoved, names: Names) -> str:
     text = "{who} is {kind} already; nothing changes."
     if "TIM-4" in event.because:
@@ -42,14 +42,14 @@ def _unmoved(event: happened.Unmoved, names: Names) -> str:
     return say(text, who=names(event.who), kind=event.kind)
 
 
-@told(happened.Traded)
+@sentence_for(happened.Traded)
 def _traded(event: happened.Traded, names: Names) -> str:
     given, taken = listed(map(str, event.given)), listed(map(str, event.taken))
     text = "{who} exchanges {given} of its own for {taken} of {whom}; they are spent until the round ends."
     return say(text, who=names(event.who), whom=names(event.whom), given=given, taken=taken)
 
 
-@told(happened.Remoulded)
+@sentence_for(happened.Remoulded)
 def _remoulded(event: happened.Remoulded, names: Names) -> str:
     text = "{by} morphs {who}: {before} of the {place} becomes {after}."
     if event.before is None:
@@ -66,7 +66,7 @@ def _remoulded(event: happened.Remoulded, names: Names) -> str:
     )
 
 
-@told(happened.Driven)
+@sentence_for(happened.Driven)
 def _driven(event: happened.Driven, names: Names) -> str:
     text = (
         "{who} is compelled by {by}: before anything else it must attack {victim}, and it "
@@ -75,12 +75,12 @@ def _driven(event: happened.Driven, names: Names) -> str:
     return say(text, who=names(event.who), by=names(event.by), victim=names(event.victim))
 
 
-@told(happened.EffectEnded)
+@sentence_for(happened.EffectEnded)
 def _effect_ended(event: happened.EffectEnded, names: Names) -> str:
     return say(_ENDS.get(event.kind, "{who} is no longer {kind}."), who=names(event.who), kind=event.kind)
 
 
-@told(happened.Roused)
+@sentence_for(happened.Roused)
 def _roused(event: happened.Roused, names: Names) -> str:
     return say(
         "The attack of {by} ends the calm of {who}, who will fight again on its next turn.",
@@ -89,12 +89,12 @@ def _roused(event: happened.Roused, names: Names) -> str:
     )
 
 
-@told(happened.FreezeNoted)
+@sentence_for(happened.FreezeNoted)
 def _freeze(event: happened.FreezeNoted, names: Names) -> str:
     return say("{by} freezes: the turn of {who} ends with this attack.", by=names(event.by), who=names(event.who))
 
 
-@told(happened.Hampered)
+@sentence_for(happened.Hampered)
 def _hampered(event: happened.Hampered, names: Names) -> str:
     who, by, foot = names(event.who), names(event.by), str(event.before)
     change = "is gone" if event.after is None else f"becomes {event.after}"
@@ -119,7 +119,7 @@ def _shifted(event: happened.Hampered) -> str:
     return over + under
 
 
-@told(happened.Maneuvered)
+@sentence_for(happened.Maneuvered)
 def _maneuvered(event: happened.Maneuvered, names: Names) -> str:
     text = "{who} is off to {cell}, out of turn." if event.by == event.who else "{by} puts {who} on {cell}."
     return say(text, who=names(event.who), by=names(event.by), cell=str(event.cell))

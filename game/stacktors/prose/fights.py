@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors.prose.telling import told
+from game.stacktors.prose.telling import sentence_for
 from game.stacktors.prose.words import Names, changing, counted, listed, say, times, total
 from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Pieces, pips
@@ -18,7 +18,7 @@ _DEEDS = {
 }
 
 
-@told(happened.Attacked)
+@sentence_for(happened.Attacked)
 def _attacked(event: happened.Attacked, names: Names) -> str:
     who, whom = names(event.who), listed(names(target) for target in event.targets)
     if event.first:
@@ -64,7 +64,7 @@ def bright(event: happened.Attacked | happened.Defended) -> Pieces:
     return () if known is None or social else tuple(piece for piece in event.pieces if piece.colour is known.colour)
 
 
-@told(happened.Defended)
+@sentence_for(happened.Defended)
 def _defended(event: happened.Defended, names: Names) -> str:
     who = names(event.who)
     if event.first:
@@ -88,7 +88,7 @@ def _defended_again(event: happened.Defended, who: str) -> str:
     return say(text, who=who, old=old, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
 
 
-@told(happened.Committed)
+@sentence_for(happened.Committed)
 def _committed(event: happened.Committed, names: Names) -> str:
     known = named(event.active)
     lit = (
@@ -104,7 +104,7 @@ def _committed(event: happened.Committed, names: Names) -> str:
     )
 
 
-@told(happened.Helped)
+@sentence_for(happened.Helped)
 def _helped(event: happened.Helped, names: Names) -> str:
     text = "{who} helps {whom} with {sum} = {value}."
     return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=pips(event.pieces))
@@ -122,7 +122,7 @@ def verdict(event: happened.Compared) -> str:
     return f"hits, {times(event.times)}" if event.hit else "misses"
 
 
-@told(happened.Compared)
+@sentence_for(happened.Compared)
 def _compared(event: happened.Compared, names: Names) -> str:
     text = "{attack} against {defence}: {verdict}."
     if event.bonus:
@@ -137,13 +137,13 @@ def _compared(event: happened.Compared, names: Names) -> str:
     )
 
 
-@told(happened.Perfected)
+@sentence_for(happened.Perfected)
 def _perfected(event: happened.Perfected, names: Names) -> str:
     text = "{who} ignores the hit by Perfection." if event.ignores else "{who} uses Perfection: the miss becomes a hit."
     return say(text, who=names(event.who))
 
 
-@told(happened.TurnedBack)
+@sentence_for(happened.TurnedBack)
 def _turned_back(event: happened.TurnedBack, names: Names) -> str:
     paid = "; {who} spends {sum} to take {value} off it" if event.paid else ""
     end = ", and nothing is left of it" if not event.left else ""
@@ -153,13 +153,13 @@ def _turned_back(event: happened.TurnedBack, names: Names) -> str:
     return say(text, by=names(event.by), who=names(event.who), sum=total(event.paid), value=pips(event.paid))
 
 
-@told(happened.Persisted)
+@sentence_for(happened.Persisted)
 def _persisted(event: happened.Persisted, names: Names) -> str:
     text = "{who} persists: {piece} is spent, and the same pieces try {whom} again."
     return say(text, who=names(event.who), whom=names(event.whom), piece=str(event.piece))
 
 
-@told(happened.Repeated)
+@sentence_for(happened.Repeated)
 def _repeated(event: happened.Repeated, names: Names) -> str:
     text = (
         "{who} strikes {whom} a second time: {sum} = {value}."
@@ -169,13 +169,13 @@ def _repeated(event: happened.Repeated, names: Names) -> str:
     return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=event.value)
 
 
-@told(happened.Outwitted)
+@sentence_for(happened.Outwitted)
 def _outwitted(event: happened.Outwitted, names: Names) -> str:
     text = "{by} outwits {who}: when {who} is attacked next, it must defend before the attacker commits."
     return say(text, who=names(event.who), by=names(event.by))
 
 
-@told(happened.Damaged)
+@sentence_for(happened.Damaged)
 def _damaged(event: happened.Damaged, names: Names) -> str:
     who, before = names(event.who), str(event.before)
     if event.after is None:
@@ -189,7 +189,7 @@ def _damaged(event: happened.Damaged, names: Names) -> str:
     )
 
 
-@told(happened.Worn)
+@sentence_for(happened.Worn)
 def _worn(event: happened.Worn, names: Names) -> str:
     who, before = names(event.who), str(event.before)
     if event.after is None:
@@ -197,7 +197,7 @@ def _worn(event: happened.Worn, names: Names) -> str:
     return say("The {before} of {who} wears to {after} for good.", who=who, before=before, after=str(event.after))
 
 
-@told(happened.Eroded)
+@sentence_for(happened.Eroded)
 def _eroded(event: happened.Eroded, names: Names) -> str:
     parts = [
         f"{block} {place}" for place, block in (("guts", event.stack.guts), ("brains", event.stack.brains)) if block
@@ -207,22 +207,22 @@ def _eroded(event: happened.Eroded, names: Names) -> str:
     return say("What is left of {who}: {parts}.", who=names(event.who), parts=listed(parts))
 
 
-@told(happened.Joined)
+@sentence_for(happened.Joined)
 def _joined(event: happened.Joined, names: Names) -> str:
     return say("{who} joins the party, won over by {by}.", who=names(event.who), by=names(event.by))
 
 
-@told(happened.Overcame)
+@sentence_for(happened.Overcame)
 def _overcame(event: happened.Overcame, names: Names) -> str:
     return say("{by} overcomes {who}.", by=names(event.by), who=names(event.who))
 
 
-@told(happened.GroundChanged)
+@sentence_for(happened.GroundChanged)
 def _ground_changed(event: happened.GroundChanged, names: Names) -> str:
     return say("With {who} gone, {change}.", who=names(event.who), change=changing(event.region, event.kind))
 
 
-@told(happened.Shoved)
+@sentence_for(happened.Shoved)
 def _shoved(event: happened.Shoved, names: Names) -> str:
     return say("{who} is pushed aside to {cell}.", who=names(event.who), cell=str(event.cell))
 
@@ -230,11 +230,11 @@ def _shoved(event: happened.Shoved, names: Names) -> str:
 _FALLS = {"fallen": "{who} falls.", "gave up": "{who} gives up.", "dead": "{who} dies."}
 
 
-@told(happened.Fell)
+@sentence_for(happened.Fell)
 def _fell(event: happened.Fell, names: Names) -> str:
     return say(_FALLS.get(event.why, "{who} is out of the conflict."), who=names(event.who))
 
 
-@told(happened.Rose)
+@sentence_for(happened.Rose)
 def _rose(event: happened.Rose, names: Names) -> str:
     return say("{who} is up again.", who=names(event.who))

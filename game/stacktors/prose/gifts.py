@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.stacktors.prose.words import count, counted, times
-from game.stacktors.values.abilities import SLIP, Ability, ability
+from game.stacktors.values.abilities import MANEUVER_AWAY, Ability, ability
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import POSITIONS, Position
 from game.stacktors.values.stack import Stack
@@ -144,7 +144,7 @@ def _filled(words: str, gift: Ability, pips: int) -> str:
         cells=counted(pips, "cell", "cells"),
         pips=counted(pips, "pip", "pips"),
         reach=counted((gift.reach or 0) + pips, "cell", "cells"),
-        far=counted(SLIP + pips, "cell", "cells"),
+        far=counted(MANEUVER_AWAY + pips, "cell", "cells"),
         targets=counted(pips, "enemy", "enemies"),
         healings=f"{count(pips).capitalize()} healing{'' if pips == 1 else 's'}",
     )

@@ -8,7 +8,7 @@ from game.table.onlooker import Onlooker
 from game.table.world import ask, each
 
 
-class Naming:
+class SeatNames:
     """The names as the onlooker may know them; those of what is gone are remembered."""
 
     def __init__(self, onlooker: Onlooker) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors.prose.telling import told
+from game.stacktors.prose.telling import sentence_for
 from game.stacktors.prose.words import Names, article, counted, say
 from game.stacktors.values.abilities import ability
 
@@ -14,7 +14,7 @@ _TOLLS = {
 }
 
 
-@told(happened.StageShown)
+@sentence_for(happened.StageShown)
 def _shown(event: happened.StageShown, names: Names) -> str:
     text = (
         "{what}, stage {number} of {of}: {text} Needed: more than {total} with {piece} piece "
@@ -39,7 +39,7 @@ def gift(event: happened.StageShown) -> str:
     return known.name if known else event.colour.word
 
 
-@told(happened.Tried)
+@sentence_for(happened.Tried)
 def _tried(event: happened.Tried, names: Names) -> str:
     text = (
         "{who} tries with {value} against {total}: the stage is overcome."
@@ -49,16 +49,16 @@ def _tried(event: happened.Tried, names: Names) -> str:
     return say(text, who=names(event.who), value=event.value, total=event.total)
 
 
-@told(happened.SceneRound)
+@sentence_for(happened.SceneRound)
 def _round(event: happened.SceneRound, names: Names) -> str:  # noqa: ARG001
     return say("Round {round} of {of} of the scene; all pieces are free.", round=event.round, of=event.of)
 
 
-@told(happened.SceneLost)
+@sentence_for(happened.SceneLost)
 def _lost(event: happened.SceneLost, names: Names) -> str:
     return say("The rounds have run out: {what} is not overcome.", what=names(event.what))
 
 
-@told(happened.SceneWon)
+@sentence_for(happened.SceneWon)
 def _won(event: happened.SceneWon, names: Names) -> str:
     return say("{what} is overcome; {who} did the last of it.", what=names(event.what), who=names(event.who))

@@ -8,7 +8,7 @@ from typing import ParamSpec, TypeVar
 from game.stacktors.components import Scene
 from game.stacktors.play.attack.steps import opponent
 from game.stacktors.play.people import people, stacks
-from game.stacktors.prose.asked import Sight
+from game.stacktors.prose.decisions import Sight
 from game.stacktors.prose.words import Names
 from game.stacktors.values.commitments import Held
 from game.table.onlooker import Onlooker

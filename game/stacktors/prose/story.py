@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
-from game.stacktors.prose.telling import TOLD, silent, told
+from game.stacktors.prose.telling import TOLD, sentence_for, silent
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import Names, article, counted, fact, listed, outcome, say
 
@@ -21,12 +21,12 @@ for _kind in (
 # --- the flow of play
 
 
-@told(happened.SituationOpened)
+@sentence_for(happened.SituationOpened)
 def _opened(event: happened.SituationOpened, names: Names) -> str:  # noqa: ARG001
     return "\n".join(part for part in (event.title, event.text, event.stake, *terms(event)) if part)
 
 
-@told(happened.Remade)
+@sentence_for(happened.Remade)
 def _remade(event: happened.Remade, names: Names) -> str:
     parts = (
         *(f"{names(who)} comes in" for who in event.came),
@@ -36,22 +36,22 @@ def _remade(event: happened.Remade, names: Names) -> str:
     return f"The map was changed: {listed(parts) if parts else 'nobody has to move'}."
 
 
-@told(happened.SituationClosed)
+@sentence_for(happened.SituationClosed)
 def _closed(event: happened.SituationClosed, names: Names) -> str:  # noqa: ARG001
     return event.text or say("The situation ends: {outcome}.", outcome=outcome(event.outcome))
 
 
-@told(happened.CampaignEnded)
+@sentence_for(happened.CampaignEnded)
 def _campaign(event: happened.CampaignEnded, names: Names) -> str:  # noqa: ARG001
     return say("{text} The campaign ends in {result}.", text=event.text, result=event.result).strip()
 
 
-@told(happened.Told)
+@sentence_for(happened.Told)
 def _narrated(event: happened.Told, names: Names) -> str:  # noqa: ARG001
     return event.text
 
 
-@told(happened.Brought)
+@sentence_for(happened.Brought)
 def _brought(event: happened.Brought, names: Names) -> str:
     there = listed(map(names, event.who))
     return (
@@ -61,27 +61,27 @@ def _brought(event: happened.Brought, names: Names) -> str:
     )
 
 
-@told(happened.Said)
+@sentence_for(happened.Said)
 def _said(event: happened.Said, names: Names) -> str:
     return say('{who}: "{text}"', who=names(event.who), text=event.text)
 
 
-@told(happened.Answered)
+@sentence_for(happened.Answered)
 def _answered(event: happened.Answered, names: Names) -> str:
     return say('{who} to {to}: "{text}"', who=names(event.who), to=names(event.to), text=event.text)
 
 
-@told(happened.ConflictBegan)
+@sentence_for(happened.ConflictBegan)
 def _conflict(event: happened.ConflictBegan, names: Names) -> str:  # noqa: ARG001
     return "Interests clash: rounds begin."
 
 
-@told(happened.ConflictEnded)
+@sentence_for(happened.ConflictEnded)
 def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
     return "Nothing has changed for three rounds: a stand-off." if event.standoff else "The conflict is over."
 
 
-@told(happened.GotNowhere)
+@sentence_for(happened.GotNowhere)
 def _nowhere(event: happened.GotNowhere, names: Names) -> str:  # noqa: ARG001
     text = (
         "The last {deeds} deeds have brought nothing new. The party may go on, or leave: that "
@@ -90,41 +90,41 @@ def _nowhere(event: happened.GotNowhere, names: Names) -> str:  # noqa: ARG001
     return say(text, deeds=event.deeds)
 
 
-@told(happened.Departed)
+@sentence_for(happened.Departed)
 def _departed(event: happened.Departed, names: Names) -> str:  # noqa: ARG001
     return "The party gets nowhere here, and leaves."
 
 
-@told(happened.TimePassed)
+@sentence_for(happened.TimePassed)
 def _time(event: happened.TimePassed, names: Names) -> str:  # noqa: ARG001
     text = "Time goes by: {over} over." if event.left is None else "Time goes by: {over} over, {left} left."
     return say(text, over=counted(event.rounds, "round is", "rounds are"), left=event.left)
 
 
-@told(happened.RoundBegan)
+@sentence_for(happened.RoundBegan)
 def _round(event: happened.RoundBegan, names: Names) -> str:
     order = ", ".join(f"{names(who)} {number}" for who, number in event.order)
     return say("Round {round}, counting down: {order}.", round=event.round, order=order)
 
 
-@told(happened.TurnBegan)
+@sentence_for(happened.TurnBegan)
 def _turn(event: happened.TurnBegan, names: Names) -> str:
     text = "{who}, who passed, is next in the count up." if event.up else "It is the turn of {who}."
     return say(text, who=names(event.who))
 
 
-@told(happened.Passed)
+@sentence_for(happened.Passed)
 def _passed(event: happened.Passed, names: Names) -> str:
     text = "{who} passes again; the turn is lost." if event.lost else "{who} passes."
     return say(text, who=names(event.who))
 
 
-@told(happened.Swapped)
+@sentence_for(happened.Swapped)
 def _swapped(event: happened.Swapped, names: Names) -> str:
     return say("{who} lets {to} act first.", who=names(event.who), to=names(event.to))
 
 
-@told(happened.Moved)
+@sentence_for(happened.Moved)
 def _moved(event: happened.Moved, names: Names) -> str:
     text = "{who} leaps to {cell}." if "CLR-F-PURPLE" in event.because else "{who} goes to {cell}."
     return say("{who} turns." if event.because == ("MOV-3",) else text, who=names(event.who), cell=str(event.cell))
@@ -142,7 +142,7 @@ _STOPS = {
 }
 
 
-@told(happened.Stopped)
+@sentence_for(happened.Stopped)
 def _stopped(event: happened.Stopped, names: Names) -> str:
     return say(_STOPS.get(event.why, "{who} stops."), who=names(event.who))
 
@@ -162,7 +162,7 @@ _MENDS_SELF = {
 }
 
 
-@told(happened.Mended)
+@sentence_for(happened.Mended)
 def _mended(event: happened.Mended, names: Names) -> str:
     texts = _MENDS_SELF if event.who == event.by else _MENDS
     return say(
@@ -175,36 +175,36 @@ def _mended(event: happened.Mended, names: Names) -> str:
     )
 
 
-@told(happened.Plunged)
+@sentence_for(happened.Plunged)
 def _plunged(event: happened.Plunged, names: Names) -> str:
     cost = f", at the cost of {counted(event.cost, 'pip', 'pips')} of its guts" if event.cost else ""
     return say("{who} cannot stay up and falls to {cell}{cost}.", who=names(event.who), cell=str(event.cell), cost=cost)
 
 
-@told(happened.Morphed)
+@sentence_for(happened.Morphed)
 def _morphed(event: happened.Morphed, names: Names) -> str:
     text = "{who} changes {before} in its {place} into {after}."
     return say(text, who=names(event.who), before=str(event.before), place=event.position, after=str(event.after))
 
 
-@told(happened.Identified)
+@sentence_for(happened.Identified)
 def _identified(event: happened.Identified, names: Names) -> str:
     found = listed(map(str, event.cache.hidden))
     text = "{who} takes the cover off {what}: {found} for the {place} of {to}."
     return say(text, who=names(event.who), what=event.name, found=found, place=event.cache.position, to=names(event.to))
 
 
-@told(happened.PickedUp)
+@sentence_for(happened.PickedUp)
 def _picked_up(event: happened.PickedUp, names: Names) -> str:
     return say("{who} picks up {what}.", who=names(event.who), what=names(event.what))
 
 
-@told(happened.Dropped)
+@sentence_for(happened.Dropped)
 def _dropped(event: happened.Dropped, names: Names) -> str:
     return say("{who} drops {pieces}.", who=names(event.who), pieces=listed(map(str, event.pieces)))
 
 
-@told(happened.Given)
+@sentence_for(happened.Given)
 def _given(event: happened.Given, names: Names) -> str:
     gifts = listed((*map(str, event.pieces), *(names(thing) for thing in event.things)))
     return say("{who} gives {gifts} to {to}.", who=names(event.who), to=names(event.to), gifts=gifts)
@@ -216,7 +216,7 @@ def points_told(event: happened.Rewarded) -> str:
     return say(text, points=counted(event.points, "point", "points")) if event.points else ""
 
 
-@told(happened.Rewarded)
+@sentence_for(happened.Rewarded)
 def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
     points = points_told(event)
     known = f"to remember: {listed(map(fact, event.facts))}" if event.facts else ""
@@ -226,7 +226,7 @@ def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
     return say("Gained: {gains}.", gains=gains) if gains else ""
 
 
-@told(happened.Paid)
+@sentence_for(happened.Paid)
 def _paid(event: happened.Paid, names: Names) -> str:
     text = "{what} for {who}: {price} paid, {left} left."
     return say(
@@ -234,14 +234,14 @@ def _paid(event: happened.Paid, names: Names) -> str:
     )
 
 
-@told(happened.Rested)
+@sentence_for(happened.Rested)
 def _rested(event: happened.Rested, names: Names) -> str:  # noqa: ARG001
     if not event.healings:
         return "The party rests; what was lost grows back, clear guts and brains aside."
     return say("The party rests: {healings} for each.", healings=counted(event.healings, "healing", "healings"))
 
 
-@told(happened.Grew)
+@sentence_for(happened.Grew)
 def _grew(event: happened.Grew, names: Names) -> str:
     lifts = f", which lifts {listed(map(str, event.lifted))} into the guts" if event.lifted else ""
     return say(
@@ -255,7 +255,7 @@ def _grew(event: happened.Grew, names: Names) -> str:
     )
 
 
-@told(happened.Recruited)
+@sentence_for(happened.Recruited)
 def _recruited(event: happened.Recruited, names: Names) -> str:  # noqa: ARG001
     text = "{name} comes in the place of {before}: {stack}, {left} left."
     return say(

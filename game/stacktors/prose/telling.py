@@ -14,7 +14,7 @@ TOLD: dict[type[Event], Telling] = {}
 """The function for each class of event. Sentences are in the present tense, the actor first, numbers before results."""
 
 
-def told(kind: type[E]) -> Callable[[Callable[[E, Names], str]], Callable[[E, Names], str]]:
+def sentence_for(kind: type[E]) -> Callable[[Callable[[E, Names], str]], Callable[[E, Names], str]]:
     """Register the function that words events of that class."""
 
     def keep(function: Callable[[E, Names], str]) -> Callable[[E, Names], str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game.board.board import Kind
 from game.phrases import capital, counted, listed
 from game.stacktors.components import Challenge
-from game.stacktors.events import Look
+from game.stacktors.events import Appearance
 from game.stacktors.values.abilities import named
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Piece, Pieces
@@ -78,7 +78,7 @@ def changing(region: str, kind: Kind) -> str:
     return _BECOMES[kind].format(region=f"the {region.replace('_', ' ').removeprefix('the ')}")
 
 
-def standing(look: Look) -> str:
+def standing(look: Appearance) -> str:
     """What a challenge or object does while it stands there: what it opens, whether it blocks sight (DCH-6, GEO-3)."""
     opens = f"When it is overcome, {changing(look.opens, look.becomes)}." if look.opens else ""
     return " ".join(part for part in (opens, "It cuts sight while it stands." if look.screens else "") if part)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.campaign.beginning import Comer, Player, Told
-from game.campaign.model import Hero as Ready
+from game.campaign.beginning import Player, StartingHero, StartSummary
+from game.campaign.model import ReadyHero
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
 from game.stacktors.values.notation import NotationError
@@ -33,7 +33,7 @@ class PyramidBeginning:
         """What the campaign's own options make of those that were chosen. Raises NoOption."""
         return of_campaign(own, chosen)
 
-    def readable(self, hero: Ready) -> bool:
+    def readable(self, hero: ReadyHero) -> bool:
         """Are its stack and its equipment in the notation?"""
         try:
             Stack.parse(str(hero.content.get("stack", "")))
@@ -42,13 +42,13 @@ class PyramidBeginning:
             return False
         return True
 
-    def made(self, name: str, written: str) -> Ready:
+    def made(self, name: str, written: str) -> ReadyHero:
         """A hero with that stack."""
-        return Ready(name, "", {"stack": written})
+        return ReadyHero(name, "", {"stack": written})
 
     def start(
         self,
-        heroes: Sequence[tuple[Ready, Seat]],
+        heroes: Sequence[tuple[ReadyHero, Seat]],
         players: Sequence[Player],
         options: Options | None,
         *,
@@ -66,17 +66,17 @@ class PyramidBeginning:
             tuple(manners),
         )
 
-    def told(self, start: Start) -> Told:
+    def summary(self, start: Start) -> StartSummary:
         """What a start says."""
-        return Told(
+        return StartSummary(
             start.title,
             tuple(Player(info.seat, info.name) for info in start.seats),
-            tuple(Comer(hero.name, hero.stack, hero.seat) for hero in start.heroes),
+            tuple(StartingHero(hero.name, hero.stack, hero.seat) for hero in start.heroes),
             start.options,
             start.seed,
             start.manners,
         )
 
 
-def _hero(ready: Ready, seat: Seat) -> Hero:
+def _hero(ready: ReadyHero, seat: Seat) -> Hero:
     return Hero(ready.name, str(ready.content["stack"]), seat, str(ready.content.get("gear", "-")))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import chain
 from typing import TypeVar
 
-from game.campaign.chronicler import Closed, Course, Opened, Round
+from game.campaign.chronicler import Closed, Course, NewRound, Opened
 from game.phrases import counted
 from game.stacktors.components import Chronicle, Clock, Ground, Name, Notes, Scene
 from game.stacktors.events import RoundBegan, SituationClosed, SituationOpened
-from game.stacktors.gm.seat import Memory, remembered
+from game.stacktors.gm.seat import MasterNotes, remembered
 from game.stacktors.intents import OpenSituation, Remake
 from game.table.book import Event
 from game.table.match import Match
@@ -21,7 +21,7 @@ C = TypeVar("C", bound=Component)
 class PyramidChronicler:
     """Reads the table's own components, by which a match can be told without its world."""
 
-    def memory(self, match: Match) -> Memory:
+    def memory(self, match: Match) -> MasterNotes:
         """What the game master's notes tell."""
         notes = _part(match, Notes)
         return remembered(notes.data if notes else "")
@@ -61,7 +61,7 @@ class PyramidChronicler:
             case SituationClosed():
                 return Closed(event.outcome)
             case RoundBegan():
-                return Round()
+                return NewRound()
         return None
 
 

@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from game.stacktors.values.pieces import Colour, Position
 
-Kind = Literal["physical", "mental", "social"]
+AttackKind = Literal["physical", "mental", "social"]
 EffectKind = Literal["fleeing", "frozen", "calmed", "compelled"]
 """The effects that may last for some of a character's turns (TIM)."""
-KINDS: tuple[Kind, ...] = ("physical", "mental", "social")
-APPLICABLE: dict[Kind, tuple[Position, ...]] = {
+KINDS: tuple[AttackKind, ...] = ("physical", "mental", "social")
+APPLICABLE: dict[AttackKind, tuple[Position, ...]] = {
     "physical": ("guts",),
     "mental": ("brains",),
     "social": ("guts", "brains"),
@@ -20,7 +20,7 @@ APPLICABLE: dict[Kind, tuple[Position, ...]] = {
 """Which positions serve in which kind of attack (APP-1)."""
 
 
-SLIP = 3
+MANEUVER_AWAY = 3
 """Maneuver moves its own defender this many cells farther than N (CLR-G-PURPLE)."""
 Result = Literal["damage", "effect", "healing", "trade", "feet", "cells", "mark", "joining"]
 """What a hit does to whoever bears it.
@@ -53,8 +53,8 @@ class Ability(Struct, frozen=True):
     name: str
     position: Position
     colour: Colour
-    attacks: tuple[Kind, ...] = ()
-    defends: tuple[Kind, ...] = ()
+    attacks: tuple[AttackKind, ...] = ()
+    defends: tuple[AttackKind, ...] = ()
     reach: int | None = None
     deals: Result = "damage"
     asks: Choosing = ""
@@ -83,11 +83,11 @@ class Ability(Struct, frozen=True):
         return f"CLR-{self.position[0].upper()}-{self.colour.name}"
 
 
-_P: tuple[Kind, ...] = ("physical",)
-_M: tuple[Kind, ...] = ("mental",)
-_S: tuple[Kind, ...] = ("social",)
-_PS: tuple[Kind, ...] = ("physical", "social")
-_MS: tuple[Kind, ...] = ("mental", "social")
+_P: tuple[AttackKind, ...] = ("physical",)
+_M: tuple[AttackKind, ...] = ("mental",)
+_S: tuple[AttackKind, ...] = ("social",)
+_PS: tuple[AttackKind, ...] = ("physical", "social")
+_MS: tuple[AttackKind, ...] = ("mental", "social")
 _C = Colour
 
 ABILITIES: tuple[Ability, ...] = (

@@ -12,7 +12,7 @@ from game.stacktors.values.situation import Figure, Situation, Thing, Trial
 _PIECES = ("figures", "trials", "things")
 
 
-Piece = Figure | Trial | Thing
+SituationPart = Figure | Trial | Thing
 
 
 def revised(now: Situation, before: Situation, after: Situation) -> Situation:
@@ -45,8 +45,8 @@ def _board(now: Situation, before: Situation, after: Situation) -> Board:
     return replace(board, regions=tuple(sorted(regions, key=lambda region: region.name)))
 
 
-def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -> dict[str, tuple[Piece, ...]]:
-    made: dict[str, tuple[Piece, ...]] = {}
+def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -> dict[str, tuple[SituationPart, ...]]:
+    made: dict[str, tuple[SituationPart, ...]] = {}
     taken: set[Cell] = set()
     for name in _PIECES:
         present, old, new = ({one.key: one for one in getattr(situation, name)} for situation in (now, before, after))
@@ -64,7 +64,7 @@ def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -
     return made
 
 
-def _freed(one: Piece, board: Board, taken: set[Cell]) -> Piece:
+def _freed(one: SituationPart, board: Board, taken: set[Cell]) -> SituationPart:
     """The piece on its own cell, or on the nearest cell that is free for it."""
     near = Cell(min(one.cell.x, board.width - 1), min(one.cell.y, board.height - 1))
     free = (

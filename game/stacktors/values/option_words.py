@@ -10,8 +10,8 @@ from msgspec.structs import asdict, fields
 
 from game.stacktors.values.options import EDITIONS, Options
 
-Matter = Literal["making", "fighting", "falling", "resting"]
-MATTERS: dict[Matter, str] = {
+OptionMatter = Literal["making", "fighting", "falling", "resting"]
+MATTERS: dict[OptionMatter, str] = {
     "making": "Making heroes",
     "fighting": "Fighting",
     "falling": "Falling",
@@ -20,7 +20,7 @@ MATTERS: dict[Matter, str] = {
 YES_NO: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
 
 
-class Told(Struct, frozen=True):
+class OptionWords(Struct, frozen=True):
     """The words for one option.
 
     `choices` are the values that are offered, in order, each with its word; other values may be set in files.
@@ -29,7 +29,7 @@ class Told(Struct, frozen=True):
     title: str
     text: str
     rule: str
-    matter: Matter
+    matter: OptionMatter
     choices: tuple[tuple[Any, str], ...] = YES_NO
     other: str = "{}"
     """The words of a value that is not offered."""
@@ -42,8 +42,8 @@ class Told(Struct, frozen=True):
         )
 
 
-TOLD: dict[str, Told] = {
-    "points": Told(
+TOLD: dict[str, OptionWords] = {
+    "points": OptionWords(
         "Starting points",
         "What a new hero's pieces may cost together.",
         "CRE-2",
@@ -51,14 +51,14 @@ TOLD: dict[str, Told] = {
         tuple((n, f"{n} points") for n in (8, 10, 12, 15, 20)),
         "{} points",
     ),
-    "alike": Told(
+    "alike": OptionWords(
         "Pieces of a colour",
         "So many of one colour may stand in one position when a hero is made.",
         "CRE-7",
         "making",
         ((1, "1"), (2, "2"), (3, "3"), (0, "No limit")),
     ),
-    "trios": Told(
+    "trios": OptionWords(
         "The bank",
         "Small, medium and large pieces of each colour that the table shares.",
         "PIE-3",
@@ -66,28 +66,32 @@ TOLD: dict[str, Told] = {
         tuple((n, f"{n} of each") for n in (3, 5, 10, 20)),
         "{} of each",
     ),
-    "pink": Told("Pink", "Pink pieces are played.", "PIE-2", "making"),
-    "red_bonus": Told(
+    "pink": OptionWords("Pink", "Pink pieces are played.", "PIE-2", "making"),
+    "red_bonus": OptionWords(
         "Red defence adds",
         "Red guts add pips against ranged attacks; else they turn hits back.",
         "CLR-G-RED",
         "fighting",
     ),
-    "deadly": Told("Deadly", "No defence counts as 1: every pip of the attack is a multiple.", "ATK-8", "fighting"),
-    "spill": Told("Damage spills over", "Damage that finds no committed piece falls on others.", "DMG-3", "fighting"),
-    "quotient": Told(
+    "deadly": OptionWords(
+        "Deadly", "No defence counts as 1: every pip of the attack is a multiple.", "ATK-8", "fighting"
+    ),
+    "spill": OptionWords(
+        "Damage spills over", "Damage that finds no committed piece falls on others.", "DMG-3", "fighting"
+    ),
+    "quotient": OptionWords(
         "Multiples round down", "7 against 3 is twice; else only whole multiples count.", "ATK-7", "fighting"
     ),
-    "relapse": Told(
+    "relapse": OptionWords(
         "Effects may repeat", "Intimidate, Calming and Compel may follow on one another.", "TIM-4", "fighting"
     ),
-    "teleport_shots": Told(
+    "teleport_shots": OptionWords(
         "Shots at teleporting", "Engaged enemies may shoot at one who teleports away.", "CLR-F-PURPLE", "fighting"
     ),
-    "led_allies": Told(
+    "led_allies": OptionWords(
         "Allies are led", "The game master decides for joined allies, not who won them over.", "SID-2", "fighting"
     ),
-    "revival": Told(
+    "revival": OptionWords(
         "Time to bring back",
         "So long can a fallen hero be brought back.",
         "DIE-2",
@@ -95,15 +99,15 @@ TOLD: dict[str, Told] = {
         ((0, "Never"), (1, "1 round"), (2, "2 rounds"), (3, "3 rounds"), (5, "5 rounds")),
         "{} rounds",
     ),
-    "successor": Told(
+    "successor": OptionWords(
         "After a death",
         "The points of the hero that takes a dead one's place.",
         "DIE-4",
         "falling",
         (("starting", "Starting points"), ("spent", "As the dead one's stack"), ("all", "All it ever had")),
     ),
-    "gray_feet": Told("Things as feet", "Objects under gray are found, and serve as feet.", "OBJ-1", "resting"),
-    "rest": Told(
+    "gray_feet": OptionWords("Things as feet", "Objects under gray are found, and serve as feet.", "OBJ-1", "resting"),
+    "rest": OptionWords(
         "A rest gives",
         "What camp heals before the story goes on.",
         "RST-1",
@@ -114,7 +118,7 @@ TOLD: dict[str, Told] = {
 }
 
 
-def names(matter: Matter) -> tuple[str, ...]:
+def names(matter: OptionMatter) -> tuple[str, ...]:
     """The names of the options that belong to that matter."""
     return tuple(field.name for field in fields(Options) if TOLD[field.name].matter == matter)
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Kind
 from game.board.grid import Cell
-from game.board.roads import ON_FOOT, Door, Gait, Roads
+from game.board.party_ways import ON_FOOT, Door, PartyGait, PartyWays
 from game.stacktors.values.arrival import places
 from game.stacktors.values.footing import movement
 from game.stacktors.values.pieces import Colour, Pieces
@@ -26,7 +26,7 @@ PLACES: Final = ("reach", "gather")
 """The kinds of goals that are met by standing somewhere."""
 
 
-class Entry(Struct, frozen=True):
+class WayIn(Struct, frozen=True):
     """A way into the situation, and the cells on which the party then starts.
 
     It has the entrance's name, which is empty for the usual start.
@@ -36,19 +36,19 @@ class Entry(Struct, frozen=True):
     starts: tuple[Cell, ...]
 
     @property
-    def first(self) -> Entry:
+    def first(self) -> WayIn:
         """The entrance as a party of one hero uses it."""
-        return Entry(self.name, self.starts[:1])
+        return WayIn(self.name, self.starts[:1])
 
     def __str__(self) -> str:
         return f'the entrance "{self.name}" at {self.starts[0]}' if self.name else f"the start at {self.starts[0]}"
 
 
-def gait(feet: Iterable[Pieces]) -> Gait:
+def gait(feet: Iterable[Pieces]) -> PartyGait:
     """What the best of these feet can do: fly, and how far they teleport in cells (CLR-F-CYAN, CLR-F-PURPLE)."""
     known = list(feet)
     leaps = (movement(own) for own in known if any(foot.colour is Colour.PURPLE for foot in own))
-    return Gait(any(foot.colour is Colour.CYAN for own in known for foot in own), max(leaps, default=0))
+    return PartyGait(any(foot.colour is Colour.CYAN for own in known for foot in own), max(leaps, default=0))
 
 
 def door(board: Board, trial: Trial) -> Door:
@@ -65,8 +65,8 @@ def door(board: Board, trial: Trial) -> Door:
 
 
 @lru_cache(maxsize=8)
-def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: Gait) -> Roads:
-    return Roads(shelf.get(board), starts, doors, feet)
+def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: PartyGait) -> PartyWays:
+    return PartyWays(shelf.get(board), starts, doors, feet)
 
 
 class Access:
@@ -75,16 +75,16 @@ class Access:
     0 heroes means that the size is unknown.
     """
 
-    def __init__(self, made: Situation, entries: Iterable[Entry], heroes: int, feet: Gait) -> None:
+    def __init__(self, made: Situation, entries: Iterable[WayIn], heroes: int, feet: PartyGait) -> None:
         self.board, self.made, self.heroes = shelf.get(made.board), made, heroes
         self.entries = tuple(replace(entry, starts=entry.starts[: heroes or None]) for entry in entries if entry.starts)
         self._doors, self._feet = tuple(door(self.board, trial) for trial in made.trials), feet
 
-    def roads(self, entry: Entry) -> Roads:
+    def party_ways(self, entry: WayIn) -> PartyWays:
         """All cells that the party can reach from that entrance."""
         return _roads(self.made.board, entry.starts, self._doors, self._feet)
 
-    def beside(self, entry: Entry) -> tuple[Cell, ...]:
+    def beside(self, entry: WayIn) -> tuple[Cell, ...]:
         """The places of those who find no start free, which are fewer where nobody else has room (MOV-4)."""
         made = self.made
         pieces: tuple[Figure | Trial | Thing, ...] = (*made.figures, *made.trials, *made.things)
@@ -93,16 +93,16 @@ class Access:
             cell for cell in islice(places(self.board, entry.starts, others), self.heroes) if cell not in entry.starts
         )
 
-    def cramped(self, entry: Entry) -> bool:
+    def cramped(self, entry: WayIn) -> bool:
         """Does somebody of the party find no place at all?"""
         return len({*entry.starts}) + len(self.beside(entry)) < self.heroes
 
-    def apart(self, entry: Entry) -> Iterator[Cell]:
+    def apart(self, entry: WayIn) -> Iterator[Cell]:
         """The cells on which the party starts that have no way to or from the first one."""
         first, *others = (*entry.starts, *self.beside(entry))
         for start in others:
             if not any(
-                to in self.roads(replace(entry, starts=(here,))).reached
+                to in self.party_ways(replace(entry, starts=(here,))).reached
                 for here, to in ((first, start), (start, first))
             ):
                 yield start
@@ -117,11 +117,11 @@ class Access:
         """How many characters a party of that size has, with figures that belong to it from the beginning (SIT-4)."""
         return max(1, self.heroes) + sum(figure.side == "party" or figure.burden for figure in self.made.figures)
 
-    def room(self, entry: Entry, goal: Goal) -> int:
+    def room(self, entry: WayIn, goal: Goal) -> int:
         """How many cells of the goal's region the party can reach."""
-        return len(self.roads(entry).reached.intersection(self.board.region(goal.what)))
+        return len(self.party_ways(entry).reached.intersection(self.board.region(goal.what)))
 
-    def meets(self, entry: Entry, goal: Goal) -> bool:
+    def meets(self, entry: WayIn, goal: Goal) -> bool:
         """Can the goal be met by a party that comes by this entrance, even with a single hero left?
 
         Goals that do not depend on ways can.
@@ -132,7 +132,7 @@ class Access:
             return self.fights(entry)
         return not self.absent(goal) and not self.missed(entry, goal)
 
-    def hasty(self, entry: Entry, goal: Goal) -> tuple[Cell, ...]:
+    def hasty(self, entry: WayIn, goal: Goal) -> tuple[Cell, ...]:
         """The cells of the goal's region on which the party stands at the start, where that already meets the goal.
 
         The party is those that come by the entrance and those that belong to it from the beginning. Exits do not count,
@@ -163,30 +163,30 @@ class Access:
         """Is the person or thing that the goal is about missing from the situation?"""
         return goal.kind in {"overcome", "join", "fall"} and goal.what not in self.made.keys
 
-    def missed(self, entry: Entry, goal: Goal) -> tuple[Trial | Figure, ...]:
+    def missed(self, entry: WayIn, goal: Goal) -> tuple[Trial | Figure, ...]:
         """The challenges and figures that the goal is about and that the party cannot reach."""
         trials = (
             trial
             for trial in self.made.trials
-            if goal.kind == "overcome" and trial.key == goal.what and trial.cell not in self.roads(entry).opened
+            if goal.kind == "overcome" and trial.key == goal.what and trial.cell not in self.party_ways(entry).opened
         )
         return (
             *trials,
             *(figure for figure in self.made.figures if _about(goal, figure) and not self.met(entry, figure)),
         )
 
-    def met(self, entry: Entry, figure: Figure) -> bool:
+    def met(self, entry: WayIn, figure: Figure) -> bool:
         """Can a hero reach the figure or talk to it, or can the figure come over on its own feet?"""
-        roads = self.roads(entry)
+        roads = self.party_ways(entry)
         heard = figure.side == "neutral" and roads.within(figure.cell, EARSHOT)
         return heard or roads.at_hand(figure.cell) or gait([Stack.parse(figure.stack).feet]) != ON_FOOT
 
-    def fights(self, entry: Entry) -> bool:
+    def fights(self, entry: WayIn) -> bool:
         """Will there be rounds sooner or later (SIT-2, SIT-6)?"""
         foes = [figure for figure in self.made.figures if figure.side not in {"party", "neutral"}]
         return self.made.presses or (bool(foes) and (self.made.conflict or any(self.met(entry, foe) for foe in foes)))
 
-    def ends(self, entry: Entry) -> bool:
+    def ends(self, entry: WayIn) -> bool:
         """Does anything end the situation for a party that comes by the entrance?
 
         A conflict from the beginning ends at last (SIT-5).

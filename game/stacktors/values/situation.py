@@ -6,10 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from game.board.board import Kind as Terrain
+from game.board.board import Kind
 from game.board.changes import Change
 from game.board.grid import Cell
-from game.stacktors.values.abilities import Kind
+from game.stacktors.values.abilities import AttackKind
 from game.stacktors.values.pieces import Position
 
 SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
@@ -20,7 +20,7 @@ SIDES = ("party", "hostile", "neutral")
 """The sides of every situation (SID-1). A situation may name more, which are opposed to all sides but their own."""
 
 
-class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+class TalkChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a hero can say to a figure, and what follows."""
 
     text: str
@@ -53,7 +53,7 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True):
     yields: bool = False
     """The figure gives up when its last brains are gone (DIE-3)."""
     greeting: str = ""
-    talk: tuple[Choice, ...] = ()
+    talk: tuple[TalkChoice, ...] = ()
 
 
 class Trial(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -68,7 +68,7 @@ class Trial(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     cell: Cell
     strikes: bool = False
     opens: str = ""
-    becomes: Terrain = Terrain.NORMAL
+    becomes: Kind = Kind.NORMAL
     blocks_sight: bool = False
     """The challenge blocks sight while it stands (GEO-3)."""
 
@@ -83,7 +83,7 @@ class Thing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     blocks_sight: bool = False
 
 
-class Stage(Struct, frozen=True, forbid_unknown_fields=True):
+class ChallengeStage(Struct, frozen=True, forbid_unknown_fields=True):
     """One stage of an abstract challenge: `text` tells how it is overcome (ACH-2).
 
     A total of 0 stands for the pips of its piece (ACH-3).
@@ -105,7 +105,7 @@ class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     stack: str
     rounds: int
-    stages: tuple[Stage, ...]
+    stages: tuple[ChallengeStage, ...]
     toll: Literal["", "pip", "round"] = ""
     outcome: str = FAILURE
 
@@ -152,7 +152,7 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
     coins: int = 0
 
 
-class Offer(Struct, frozen=True, forbid_unknown_fields=True):
+class MarketOffer(Struct, frozen=True, forbid_unknown_fields=True):
     """What coins buy in the camp after the situation (RWD-4): the object in `cache`, or a healing if that is empty."""
 
     name: str
@@ -165,7 +165,7 @@ class Offer(Struct, frozen=True, forbid_unknown_fields=True):
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     """A position that also serves in that kind of attack and defence in this situation (APP-3)."""
 
-    kind: Kind
+    kind: AttackKind
     position: Position
 
 
@@ -209,7 +209,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     opened: tuple[Opening, ...] = ()
     presses: bool = False
     """Time presses: outside of conflicts too, each try, healing or special action takes a round (SIT-6)."""
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[MarketOffer, ...] = ()
     """What coins buy in the camp after the situation (RWD-4)."""
     ordeal: Ordeal | None = None
     """The abstract challenge that the whole party faces (ACH-1)."""

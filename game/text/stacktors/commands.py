@@ -9,31 +9,31 @@ from game.phrases import capital
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
 from game.text.typed import quoted
-from game.text.voice import Command, Desk
+from game.text.voice import BookCommand, CommandContext
 
 MOST_CELLS = 80
 """The most cells that are listed for one walker."""
 
 
-def commands(looking: Looking) -> dict[str, Command]:
+def commands(looking: Looking) -> dict[str, BookCommand]:
     """The words for a match that is seen through `looking`."""
-    about = About(looking)
+    about = LookCommands(looking)
     return {
-        "look": Command("the situation; look NAME or look h6: somebody, or a cell", about.look),
-        "map": Command("the map, drawn", about.map),
-        "reach": Command("the cells that can be walked to", about.reach),
-        "threat": Command("which enemies could attack before your next turn; threat NAME", about.threat),
-        "around": Command("what is around, by direction and distance; around NAME", about.around),
+        "look": BookCommand("the situation; look NAME or look h6: somebody, or a cell", about.look),
+        "map": BookCommand("the map, drawn", about.map),
+        "reach": BookCommand("the cells that can be walked to", about.reach),
+        "threat": BookCommand("which enemies could attack before your next turn; threat NAME", about.threat),
+        "around": BookCommand("what is around, by direction and distance; around NAME", about.around),
     }
 
 
-class About:
+class LookCommands:
     """Answers these words."""
 
     def __init__(self, looking: Looking) -> None:
         self._looking = looking
 
-    def look(self, desk: Desk, rest: str) -> Iterable[str]:  # noqa: ARG002
+    def look(self, context: CommandContext, rest: str) -> Iterable[str]:  # noqa: ARG002
         """The situation; with a name everybody who has it, or with a cell that cell."""
         if not rest:
             return self._looking.scene()
@@ -45,14 +45,14 @@ class About:
         except ValueError:
             return [_nobody(rest)]
 
-    def map(self, desk: Desk, rest: str) -> Iterable[str]:  # noqa: ARG002
+    def map(self, context: CommandContext, rest: str) -> Iterable[str]:  # noqa: ARG002
         """The map, drawn in characters."""
         return self._looking.map()
 
-    def reach(self, desk: Desk, rest: str) -> Iterator[str]:  # noqa: ARG002
+    def reach(self, context: CommandContext, rest: str) -> Iterator[str]:  # noqa: ARG002
         """The cells that each walker can go to."""
         walks: dict[int, list[str]] = {}
-        for who, cell in self._ways(desk):
+        for who, cell in self._ways(context):
             walks.setdefault(who, []).append(str(cell))
         for who, cells in walks.items():
             more = f" and {len(cells) - MOST_CELLS} more" if len(cells) > MOST_CELLS else ""
@@ -61,21 +61,21 @@ class About:
             yield "Nobody may walk now."
 
     @staticmethod
-    def _ways(desk: Desk) -> Iterable[tuple[int, Cell]]:
-        offer = desk.menu.offer
+    def _ways(context: CommandContext) -> Iterable[tuple[int, Cell]]:
+        offer = context.menu.offer
         return offer.walks() if isinstance(offer, PyramidOffer) else ()
 
-    def threat(self, desk: Desk, rest: str) -> Iterator[str]:
+    def threat(self, context: CommandContext, rest: str) -> Iterator[str]:
         """What enemies could do to everybody of that name; without a name, to whom the decision is about."""
-        found = self._looking.named(rest) if rest else (desk.menu.offer.decision.who,)
+        found = self._looking.named(rest) if rest else (context.menu.offer.decision.who,)
         if not found:
             yield _nobody(rest)
         for who in found:
             yield from self._looking.threat(who)
 
-    def around(self, desk: Desk, rest: str) -> Iterable[str]:
+    def around(self, context: CommandContext, rest: str) -> Iterable[str]:
         """What is around the first one of that name; without a name, around whom the decision is about."""
-        here = self._looking.where.here(desk.menu.offer.decision.who)
+        here = self._looking.where.here(context.menu.offer.decision.who)
         found = self._looking.named(rest) if rest else (here,)
         return self._looking.where.around(found[0]) if found else [_nobody(rest)]
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.stacktors.intents import Attack, EndTurn, Give, Heal, Identify, Onward, Pass, PickUp, Talk
-from game.stacktors.prose.asked import VERBS
+from game.stacktors.prose.decisions import VERBS
 from game.stacktors.prose.words import capital, listed
-from game.stacktors.values.abilities import Kind
+from game.stacktors.values.abilities import AttackKind
 from game.table.book import Intent
 from game.text.menu import Menu
 from game.text.stacktors.answers import Answers
@@ -18,7 +18,7 @@ from game.text.stacktors.looking import Looking
 from game.text.typed import begins, quoted
 from game.text.unclear import Unclear, several
 
-_KINDS: dict[str, Kind | None] = {
+_KINDS: dict[str, AttackKind | None] = {
     **{word: kind for kind, word in VERBS.items()},
     **dict.fromkeys(("attack", "hit", "fight", "shoot"), None),
     **dict.fromkeys(("open", "force", "break", "unlock", "lift"), None),
@@ -44,7 +44,7 @@ _TALK_WAY = (
 )
 
 
-class Deeds:
+class TypedDeeds:
     """Reads deeds of one decision that are not typed as their lines are shown."""
 
     def __init__(self, looking: Looking, offer: Answers, menu: Menu) -> None:

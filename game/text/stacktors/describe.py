@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.board.faces import sketch
 from game.board.grid import Cell
 from game.board.hexes import Hexagons
-from game.stacktors.ahead.threats import menaces
+from game.board.seen_ground import sketch
+from game.stacktors.ahead.threats import enemy_threats
 from game.stacktors.components import (
     Carried,
     Challenge,
@@ -258,7 +258,7 @@ def roll() -> list[str]:
 
 def dangers(whom: int) -> list[str]:
     """How each enemy could attack somebody before their next turn, with the most pips. It changes the world."""
-    struck = ((one.foe, one.at(people.cell(whom))) for one in menaces(whom))
+    struck = ((one.foe, one.at(people.cell(whom))) for one in enemy_threats(whom))
     return [
         f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {blow.total}, {blow.word}."
         for foe, blow in struck

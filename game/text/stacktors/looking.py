@@ -16,11 +16,11 @@ from game.stacktors.intents import Travel
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.movement import free_walks
 from game.stacktors.play.people import objects, people, stacks
-from game.stacktors.prose.names import Naming
+from game.stacktors.prose.names import SeatNames
 from game.stacktors.prose.sight import seen
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import fact, listed
-from game.stacktors.values.abilities import KINDS, Kind
+from game.stacktors.values.abilities import KINDS, AttackKind
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Pieces, Position
 from game.table import world
@@ -43,7 +43,7 @@ class Looking:
         with world.inside(match.world):
             self.onlooker = Onlooker(match, people.seats()[0])
         self.facts = facts or {}
-        self._naming = Naming(self.onlooker)
+        self._naming = SeatNames(self.onlooker)
         self.sight = seen(self.onlooker, self.name)
         """What choices are worded with."""
         self.where = Whereabouts(self.onlooker)
@@ -158,7 +158,7 @@ class Looking:
         refused = self._match.refusal(self.seat(who), intent)
         return refused.sentence() if refused else ""
 
-    def unreached(self, who: int, target: int, kind: Kind | None = None) -> str:
+    def unreached(self, who: int, target: int, kind: AttackKind | None = None) -> str:
         """Why one may not attack the other, in the words of the screen; empty where the attack may be made."""
         with self.inside():
             if people.covered(target):
@@ -202,7 +202,7 @@ class Looking:
         """Every walk of everybody in the party, by who walks and to which cell; nobody walks to their own cell."""
         with self.inside():
             return {
-                (who, cell): free_walks.stroll(who, path)
+                (who, cell): free_walks.free_walk(who, path)
                 for who in people.party()
                 for cell, path in free_walks.ways(who)
                 if path
@@ -211,7 +211,7 @@ class Looking:
     def unlisted(self) -> tuple[Intent, ...]:
         """Answers to the pending decision that play does not list, where all can be told: cells of a maneuver."""
         with self.inside():
-            return maneuver.every()
+            return maneuver.all_maneuvers()
 
 
 def _turns(now: Clock) -> str:

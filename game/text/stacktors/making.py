@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.plain import plain
-from game.stacktors.prose import gifts, making
+from game.stacktors.prose import gifts, hero_making
 from game.stacktors.values import creation
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.drafting import Drafting, order
 from game.stacktors.values.notation import NotationError, Scanner
 from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Piece, Position
 from game.stacktors.values.stack import Stack
-from game.text.terminal import Left, Read, Write
+from game.text.terminal import PlayerLeft, Read, Write
 from game.text.unclear import Unclear
 
 HELP = (
@@ -33,7 +33,7 @@ class Making:
         self, drafting: Drafting, players: Sequence[str], heroes: Sequence[int], read: Read, write: Write
     ) -> None:
         self.drafting = drafting
-        self._names = [making.unnamed(players[player], place, heroes[player]) for player, place in order(heroes)]
+        self._names = [hero_making.unnamed(players[player], place, heroes[player]) for player, place in order(heroes)]
         self._players = [players[player] for player, _ in order(heroes)]
         self._read, self._write = read, write
 
@@ -53,7 +53,7 @@ class Making:
             self._say("", f"{self._players[self.drafting.turn]}: a piece for {self._told(self.drafting.turn)}.")
         line = self._read("> ")
         if line is None:
-            raise Left
+            raise PlayerLeft
         if self.drafting.done and not line.strip():
             return True
         self._take(line.strip())
@@ -162,7 +162,7 @@ class Making:
 
     def _told(self, hero: int) -> str:
         stack = self.drafting.stacks[hero]
-        points = making.points(self.drafting.spare(hero), out=self.drafting.out(hero))
+        points = hero_making.points(self.drafting.spare(hero), out=self.drafting.out(hero))
         return f"{self._names[hero]} ({points}), {stack if stack.pieces else 'no piece yet'}"
 
     def _say(self, *lines: str) -> None:
@@ -182,4 +182,4 @@ def _piece(word: str) -> Piece:
 
 def _quit(rest: str) -> None:
     del rest
-    raise Left
+    raise PlayerLeft

@@ -35,7 +35,7 @@ from game.table.book import Decision, Intent
 from game.text.menu import PAGE, Menu
 from game.text.stacktors import outcomes
 from game.text.stacktors.looking import Looking
-from game.text.stacktors.reading import Reading
+from game.text.stacktors.reading import TypedAnswers
 
 ATTACKS = 6
 """The most attacks that are proposed."""
@@ -70,11 +70,11 @@ class PyramidOffer:
 
     def read(self, text: str, menu: Menu) -> Intent | None:
         """The answer typed as a statement, an exchange or a walk, or as pieces in the notation. Raises Unclear."""
-        return Reading(self._looking, self, menu).read(text)
+        return TypedAnswers(self._looking, self, menu).read(text)
 
     def otherwise(self, text: str, menu: Menu) -> Intent | None:
         """The deed that is typed in plain words. Raises Unclear with the rule's reason where it may not be done."""
-        return Reading(self._looking, self, menu).otherwise(text)
+        return TypedAnswers(self._looking, self, menu).otherwise(text)
 
     # --- which are worth a line
 

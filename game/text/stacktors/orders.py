@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.stacktors.ahead.orders import VALUES, About, Scope, Standing, Wish, until
+from game.stacktors.ahead.orders import VALUES, Scope, Standing, Wish, WishMatter, until
 from game.stacktors.ahead.profiles import PROFILES
 from game.text.typed import quoted
 
@@ -14,7 +14,7 @@ _USE = (
 )
 
 
-def told(standing: Standing, name: Callable[[int], str]) -> list[str]:
+def order_lines(standing: Standing, name: Callable[[int], str]) -> list[str]:
     """The orders that stand, and the orders that may be given."""
     profiles = [f"  {key}{' (now)' if key == standing.profile else ''}: {text}" for key, text in PROFILES.items()]
     wishes = [f"{name(wish.who)}: {wish.sentence}." for wish in standing.wishes]
@@ -53,7 +53,7 @@ def _wish(who: int, words: list[str]) -> Wish | None:
     return Wish(who, about, value, scope, until(scope))
 
 
-def _known(about: About, value: str) -> bool:
+def _known(about: WishMatter, value: str) -> bool:
     """Is it one of the values? Of a value with a number, any number will do."""
     first, _, number = value.partition(" ")
     return value in VALUES[about] or (about == "defend" and first == "block" and number.isdecimal())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.verdicts import EITHER, MINUS, TIMES, at_worst, mirrored, multiple, suffered_back, sure
+from game.stacktors.ahead.verdicts import EITHER, MINUS, TIMES, at_worst, multiple, suffered_back, sure, turn_backs_left
 from game.stacktors.prose.words import counted, times
 
 _PLAIN = str.maketrans({MINUS: "-", TIMES: "x", EITHER: "+-"})
@@ -18,7 +18,7 @@ def of_answer(answer: Answer, knock_on: tuple[str, ...]) -> str:
         return "Nothing happens."
     result = "turned back" if answer.back else f"hits, {times(multiple(answer))}" if answer.hit else "misses"
     harm = f": {', '.join(knock_on)}" if answer.hit and not answer.back and knock_on else ""
-    again = f", {mirrored(answer)}" if answer.more is not None else ""
+    again = f", {turn_backs_left(answer)}" if answer.more is not None else ""
     back = f" The attacker: {suffered_back(answer)}." if suffered_back(answer) else ""
     off = f" Then you may move off, up to {counted(answer.slips, 'cell', 'cells')}." if answer.slips else ""
     return f"{answer.attack} against {answer.defended}: {result}{again}{harm}.{back}{off}".translate(_PLAIN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.stacktors.ahead import advice, blows, cards, foresight, preview
 from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.cards import Card
+from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.ahead.growth import lifted
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge
 from game.stacktors.play.flow import frames
@@ -46,7 +46,7 @@ class Outlook:
         with self._onlooker.inside():
             return tuple(map(str, lifted(people.stack(growth.who), growth)))
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[DefenceCard, ...]:
         """The answers to the attack under way that are worth considering, the suggested one first."""
         with self._onlooker.inside():
             under_way = find(frames.Attack)

@@ -20,14 +20,14 @@ class Typed(NamedTuple):
     lit: bool
 
 
-class Line(NamedTuple):
+class LineOfPieces(NamedTuple):
     """A line that ends in pieces: the words before them, and the pieces."""
 
     before: str
     pieces: tuple[Typed, ...]
 
 
-def ending(text: str) -> Line:
+def ending(text: str) -> LineOfPieces:
     """The line with the pieces at its end, as in `strike imp with [R3]+O2 and C1`; it may have none."""
     parts = [part for part in _APART.split(text.strip()) if part]
     found: list[Typed] = []
@@ -36,7 +36,7 @@ def ending(text: str) -> Line:
         found += [piece] if piece else []
     if found and parts and parts[-1].lower() == "with":
         parts.pop()
-    return Line(" ".join(parts), tuple(reversed(found)))
+    return LineOfPieces(" ".join(parts), tuple(reversed(found)))
 
 
 def unfinished(text: str) -> bool:

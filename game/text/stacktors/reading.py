@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say
-from game.stacktors.prose.asked import VERBS, banner
+from game.stacktors.prose.decisions import VERBS, banner
 from game.stacktors.values.abilities import Ability, ability
 from game.table.book import Intent
 from game.text.menu import Menu
 from game.text.stacktors.answers import Answers
-from game.text.stacktors.deeds import OPEN, Deeds
+from game.text.stacktors.deeds import OPEN, TypedDeeds
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.pieces import Typed, ending, unfinished
 from game.text.stacktors.walking import VERBS as VERBS_OF_WAYS
@@ -22,7 +22,7 @@ _OPEN = (Defend, Help, Commit, Lose, BuyOff)
 """The answers that consist of nothing but pieces."""
 
 
-class Reading:
+class TypedAnswers:
     """Reads the answers to one decision."""
 
     def __init__(self, looking: Looking, offer: Answers, menu: Menu) -> None:
@@ -30,7 +30,7 @@ class Reading:
         self._offer = offer
         self._menu = menu
         self._walking = Walking(looking, offer)
-        self._deeds = Deeds(looking, offer, menu)
+        self._deeds = TypedDeeds(looking, offer, menu)
 
     def read(self, text: str) -> Intent | None:
         """The answer that is typed in a way of this book's own; None where it is not. Raises Unclear."""

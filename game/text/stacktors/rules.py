@@ -18,7 +18,7 @@ def cited(text: str, options: Options) -> Iterator[str]:
     for one in dict.fromkeys(ID.findall(text)):
         rule = rulebook().find(one)
         if rule:
-            yield f"{rule.id}: {rule.title}. {rule.told(options)[0][1]}"
+            yield f"{rule.id}: {rule.title}. {rule.parts_at_table(options)[0][1]}"
 
 
 def in_force(options: Options) -> list[str]:
@@ -50,5 +50,5 @@ def found(words: str, options: Options) -> list[str]:
     rule = fits[0]
     return [
         f"{rule.id}: {rule.title}",
-        *(f"{word}: {text}" if word else text for word, text in rule.told(options)),
+        *(f"{word}: {text}" if word else text for word, text in rule.parts_at_table(options)),
     ]

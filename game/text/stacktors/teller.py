@@ -11,10 +11,10 @@ from game.stacktors.prose import banner
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.text.stacktors import commands, orders, rules
+from game.text.stacktors.event_teller import PyramidEventTeller
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
-from game.text.stacktors.tale import Tale
-from game.text.voice import Desk, Question
+from game.text.voice import CommandContext, Question
 
 HELP = (
     "Answer with a number of the list, with its words or their beginnings, or with pieces:",
@@ -75,9 +75,9 @@ class PyramidTeller:
         """How the one stands whom the decision is about, and what is around; in camp, everybody."""
         return self._looking.camp() if decision.kind == "camp" else self._looking.status(decision.who)
 
-    def tale(self) -> Tale:
+    def event_teller(self) -> PyramidEventTeller:
         """A new tale of the match, which tells its events from now on."""
-        return Tale(self._match, self._looking)
+        return PyramidEventTeller(self._match, self._looking)
 
     # --- a decision
 
@@ -117,13 +117,13 @@ class PyramidTeller:
         """What the rules say that the text cites, one a line."""
         return rules.cited(text, self._looking.options())
 
-    def order(self, desk: Desk, words: str) -> Iterable[str]:
+    def order(self, context: CommandContext, words: str) -> Iterable[str]:
         """The seat's standing orders; with words, take one."""
-        seated = desk.table.controller(desk.seat)
+        seated = context.table.controller(context.seat)
         standing = seated if isinstance(seated, Standing) else Standing("everything")
         if not words:
-            return orders.told(standing, self._looking.name)
+            return orders.order_lines(standing, self._looking.name)
         with self._looking.inside():
             answer = orders.given(standing, words, self._looking.named)
-        desk.table.sit(desk.seat, standing)
+        context.table.sit(context.seat, standing)
         return [answer]

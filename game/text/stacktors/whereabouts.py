@@ -9,7 +9,7 @@ from game.stacktors.components import Place, Scene
 from game.stacktors.play.people import people
 from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask
-from game.text.stacktors import around, describe
+from game.text.stacktors import describe, surroundings
 
 
 class Whereabouts:
@@ -36,7 +36,7 @@ class Whereabouts:
     def onward(self, who: int, facing: int, steps: int) -> Cell:
         """The cell `steps` cells away in that facing, or the last one before the edge of the map."""
         with self._onlooker.inside():
-            return around.onward(who, facing, steps)
+            return surroundings.onward(who, facing, steps)
 
     def facing(self, word: str) -> int | None:
         """The facing of that name; None for other words."""
@@ -49,17 +49,21 @@ class Whereabouts:
         Of cells equally near, the one nearest to `who` is taken.
         """
         with self._onlooker.inside():
-            return around.nearest(who, whom, cells)
+            return surroundings.nearest(who, whom, cells)
 
     def nearest_friend(self, to: int) -> int:
         """The party's character nearest to somebody."""
         with self._onlooker.inside():
-            return around.nearest_friend(to)
+            return surroundings.nearest_friend(to)
 
     def around(self, who: int) -> list[str]:
         """What is around somebody, by direction and distance."""
         with self._onlooker.inside():
-            return around.told(who) if ask(TABLE, Scene) and ask(who, Place) else ["There is no map to look around on."]
+            return (
+                surroundings.surroundings_of(who)
+                if ask(TABLE, Scene) and ask(who, Place)
+                else ["There is no map to look around on."]
+            )
 
     def here(self, who: int) -> int:
         """The id itself where it stands on the map, else the first character of the party."""

@@ -10,13 +10,14 @@ import pygame
 
 from game.ui import sprites
 from game.ui.kit import skin
-from game.ui.kit.paint import Canvas, Ink, veiled
-from game.ui.kit.theme import PALETTE, SMALLEST_TEXT, Look, Rect, Rgb, colour
+from game.ui.kit.paint import Ink, ShapeCanvas, veiled
+from game.ui.kit.theme import PALETTE, SMALLEST_TEXT, Look, Rect, colour
+from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Point
 
 Anchor = Literal[
     "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
 ]
-Point = tuple[float, float]
 
 
 class Brush:
@@ -175,7 +176,7 @@ class Brush:
         u, key = self.look.u, ("bracket", height, tuple(_ink(ink)))
         image = self.look.kept(key) or self.look.keep(
             key,
-            Canvas(8 * u, height * u)
+            ShapeCanvas(8 * u, height * u)
             .line([(7 * u, u), (2 * u, u), (2 * u, (height - 1) * u), (7 * u, (height - 1) * u)], _ink(ink), 1.6 * u)
             .done(),
         )
@@ -189,7 +190,7 @@ class Brush:
 def _polygon(points: Sequence[Point], ink: Ink, u: float) -> pygame.Surface:
     """The picture of a polygon whose corners are given in pixels, with a margin of one design pixel."""
     width, height = (max(along) + u for along in zip(*points, strict=True))
-    return Canvas(width, height).poly(points, ink).done()
+    return ShapeCanvas(width, height).poly(points, ink).done()
 
 
 _SIDES = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "crown": (5, 0.0)}
@@ -199,7 +200,7 @@ _SIDES = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "cro
 def _marked(shape: str, radius: float, ink: Ink) -> pygame.Surface:
     """The picture of a mark, in its middle; the radius is in pixels."""
     middle = radius + 1
-    canvas = Canvas(2 * middle, 2 * middle)
+    canvas = ShapeCanvas(2 * middle, 2 * middle)
     if shape == "everybody":
         for turn in (pi / 4 * n for n in range(8)):
             canvas.disc(middle + radius * 0.8 * cos(turn), middle + radius * 0.8 * sin(turn), radius * 0.24, ink)

@@ -6,8 +6,8 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.kit.screen import Taken, Transition
-from game.ui.kit.widgets import Control, Entry
+from game.ui.kit.screen import EventTaken, Transition
+from game.ui.kit.widgets import Control, EntryField
 
 
 class Clicked(Protocol):
@@ -29,13 +29,13 @@ class Clicks:
         self.pressed: str | None = None
         """The key of that control until the button comes up; None if the button went down beside all controls."""
 
-    def take(self, event: pygame.Event, control: Control | None) -> Taken:
+    def take(self, event: pygame.Event, control: Control | None) -> EventTaken:
         """Handle what the mouse does over that control, or beside all controls."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._down(control), None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             pressed, self.pressed = self.pressed, None
-            if control and control.key == pressed and not isinstance(control, Entry):
+            if control and control.key == pressed and not isinstance(control, EntryField):
                 return True, self._screen.press(control)
         return False, None
 
@@ -44,7 +44,7 @@ class Clicks:
 
         A click on a line goes on to the desk, which sets the cursor.
         """
-        line = isinstance(control, Entry)
+        line = isinstance(control, EntryField)
         self.pressed = control.key if control else None
         self._screen.give_focus(self.pressed if line else None)
         self._screen.touched = self.pressed or self._screen.touched

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.kit.brush import Point
 from game.ui.kit.focus import Stop
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import Control, State, Widget
+from game.ui.kit.widgets import Control, ControlState, Widget
+from game.ui.sprites.vector import Point
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -33,10 +33,10 @@ class Controlled:
         """The controls that can have the focus, in order."""
         return [widget for widget in self.shown if isinstance(widget, Control)]
 
-    def _state(self, widget: Widget) -> State:
+    def _state(self, widget: Widget) -> ControlState:
         if not isinstance(widget, Control):
-            return State()
-        return State(self.tips.hovered == widget.key, self.focus == widget.key)
+            return ControlState()
+        return ControlState(self.tips.hovered == widget.key, self.focus == widget.key)
 
     def _at(self, point: Point) -> Control | None:
         """The control at that place; where several overlap, the one that is painted last."""

@@ -10,14 +10,15 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.clicks import Clicks
 from game.ui.kit.controlled import Controlled, keyed
 from game.ui.kit.keyboard import Keyboard
 from game.ui.kit.late_desk import LateDesk
-from game.ui.kit.screen import Consult, Pop, Rulebook, Transition
+from game.ui.kit.screen import Consult, OpenRulebook, Pop, Transition
 from game.ui.kit.theme import DESIGN, Look
-from game.ui.kit.widgets import Control, Entry, Widget
+from game.ui.kit.widgets import Control, EntryField, Widget
+from game.ui.sprites.vector import Point
 
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -34,7 +35,7 @@ class ControlScreen(Controlled):
     fills = False
     arrows_scroll = False
     """Do arrows, Home and End scroll the screen's text as long as nothing has the focus?"""
-    rulebook: Rulebook | None = None
+    rulebook: OpenRulebook | None = None
     """A function that opens the rulebook of the game on the screen; None where there is no game."""
 
     def __init__(self) -> None:
@@ -74,7 +75,7 @@ class ControlScreen(Controlled):
         That is the rule in the toast, else the one that the control with the focus or under the pointer cites, else the
         rule of what is going on.
         """
-        cited = (said for one in self.pressable if one.key in {self.focus, self.tips.hovered} for said in one.told)
+        cited = (said for one in self.pressable if one.key in {self.focus, self.tips.hovered} for said in one.texts)
         return Consult((self.tips.toast, *cited, self.going_on))
 
     @property
@@ -167,7 +168,7 @@ class ControlScreen(Controlled):
     @property
     def writing(self) -> bool:
         """Does a line to write on have the focus?"""
-        return isinstance(keyed(self.controls, self.focus), Entry)
+        return isinstance(keyed(self.controls, self.focus), EntryField)
 
     def covered(self, point: Point) -> bool:
         """Does a board or a control lie at that place?"""
@@ -186,7 +187,7 @@ class ControlScreen(Controlled):
         if control.reason:
             self.say(control.reason)
             return None
-        if isinstance(control, Entry):
+        if isinstance(control, EntryField):
             self.give_focus(control.key)
             return None
         transition = control.press() if control.press else None

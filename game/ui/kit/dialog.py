@@ -20,7 +20,7 @@ _ABREAST = 3
 """The most answers that stand side by side; more stand one below the other."""
 
 
-class Choice(Struct, frozen=True):
+class DialogAnswer(Struct, frozen=True):
     """One answer of a dialog; the screen below gets its `key`, unless `press` leads elsewhere."""
 
     key: str
@@ -37,7 +37,9 @@ class Dialog(ControlScreen):
 
     overlay = True
 
-    def __init__(self, title: str, text: str, choices: tuple[Choice, ...] = (Choice("ok", "Good"),)) -> None:
+    def __init__(
+        self, title: str, text: str, choices: tuple[DialogAnswer, ...] = (DialogAnswer("ok", "Good"),)
+    ) -> None:
         super().__init__()
         self.title, self.text, self.choices = title, text, choices
 

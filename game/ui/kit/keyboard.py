@@ -10,8 +10,8 @@ import pygame
 from game.ui.kit.controlled import ENTER, keyed, meant, stops
 from game.ui.kit.focus import ARROWS, along, towards
 from game.ui.kit.late_desk import LateDesk
-from game.ui.kit.screen import Taken, Transition
-from game.ui.kit.widgets import Card, Control, Entry
+from game.ui.kit.screen import EventTaken, Transition
+from game.ui.kit.widgets import Card, Control, EntryField
 
 _READ = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 _PAGES = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8}
@@ -57,7 +57,7 @@ class Keyboard:
     def __init__(self, screen: Keyed) -> None:
         self._screen = screen
 
-    def take(self, event: pygame.Event) -> Taken:
+    def take(self, event: pygame.Event) -> EventTaken:
         """Do what the key means here, if it means anything."""
         screen = self._screen
         if event.key == pygame.K_ESCAPE:
@@ -90,21 +90,21 @@ class Keyboard:
         screen = self._screen
         screen.give_focus(towards(stops(screen.controls), screen.focus or screen.touched, *ARROWS[arrow]))
 
-    def _typed(self, event: pygame.Event) -> Taken:
+    def _typed(self, event: pygame.Event) -> EventTaken:
         """Handle a key while a line is written on: Enter ends the writing, up and down move the focus away."""
         screen = self._screen
         line = keyed(screen.controls, screen.focus)
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             self._lead(event.key)
             return True, None
-        if event.key in ENTER and isinstance(line, Entry):
+        if event.key in ENTER and isinstance(line, EntryField):
             screen.give_focus(None)
             transition = line.entered(line.text) if line.entered else None
             screen.changed()
             return True, transition
         return False, None
 
-    def _pressed(self, event: pygame.Event) -> Taken:
+    def _pressed(self, event: pygame.Event) -> EventTaken:
         """Press the control that the key means; page up and page down scroll where they mean no control."""
         screen = self._screen
         control = meant(screen.controls, screen.focus, event)

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Transition
-from game.ui.kit.widgets import Entry, Panel, Passage, Widget
+from game.ui.kit.widgets import EntryField, Panel, Passage, Widget
 
 if TYPE_CHECKING:
     from game.ui.kit.widgets.desk import Desk
@@ -26,7 +26,7 @@ class LateDesk:
 
         What is typed goes to the line with the key `focus`.
         """
-        mine = [widget for widget in widgets if isinstance(widget, Panel | Passage | Entry)]
+        mine = [widget for widget in widgets if isinstance(widget, Panel | Passage | EntryField)]
         if mine and not self.opened:
             from game.ui.kit.widgets.desk import Desk  # noqa: PLC0415 - the title must not pay for loading pygame_gui
 

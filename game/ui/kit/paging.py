@@ -8,10 +8,10 @@ from typing import Literal, TypeVar
 
 import pygame
 
-from game.ui.kit.brush import Point
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.kit.widgets.base import Press
+from game.ui.sprites.vector import Point
 
 T = TypeVar("T")
 

@@ -13,7 +13,8 @@ from typing import Protocol
 
 import pygame
 
-Point = tuple[float, float]
+from game.ui.sprites.vector import Point
+
 Ink = Sequence[int]
 """Red, green, blue and perhaps alpha, 0 to 255."""
 _TILE = 256
@@ -38,7 +39,7 @@ def chamfer(x: float, y: float, w: float, h: float, cut: float) -> list[Point]:
     ]
 
 
-class Canvas:
+class ShapeCanvas:
     """A canvas for shapes, `fine` times as large inside as its picture, so that edges become smooth.
 
     Later shapes lie over earlier ones.
@@ -48,25 +49,25 @@ class Canvas:
         self.w, self.h, self.fine = max(1, round(w)), max(1, round(h)), fine
         self._big = pygame.Surface((self.w * fine, self.h * fine), pygame.SRCALPHA)
 
-    def poly(self, points: Sequence[Point], ink: Ink) -> Canvas:
+    def poly(self, points: Sequence[Point], ink: Ink) -> ShapeCanvas:
         self._over(ink, lambda surface, solid: pygame.draw.polygon(surface, solid, self._scaled(points)))
         return self
 
-    def disc(self, x: float, y: float, r: float, ink: Ink, ry: float | None = None) -> Canvas:
+    def disc(self, x: float, y: float, r: float, ink: Ink, ry: float | None = None) -> ShapeCanvas:
         """A filled circle, or an ellipse with another vertical radius."""
         ry = r if ry is None else ry
         box = pygame.Rect(*(round(v * self.fine) for v in (x - r, y - ry, 2 * r, 2 * ry)))
         self._over(ink, lambda surface, solid: pygame.draw.ellipse(surface, solid, box))
         return self
 
-    def box(self, x: float, y: float, w: float, h: float, ink: Ink, radius: float = 0) -> Canvas:
+    def box(self, x: float, y: float, w: float, h: float, ink: Ink, radius: float = 0) -> ShapeCanvas:
         area = pygame.Rect(*(round(v * self.fine) for v in (x, y, w, h)))
         self._over(
             ink, lambda surface, solid: pygame.draw.rect(surface, solid, area, border_radius=round(radius * self.fine))
         )
         return self
 
-    def line(self, points: Sequence[Point], ink: Ink, width: float = 1.0, *, closed: bool = False) -> Canvas:
+    def line(self, points: Sequence[Point], ink: Ink, width: float = 1.0, *, closed: bool = False) -> ShapeCanvas:
         """A line through the points with round joints."""
         path = self._scaled([*points, points[0]] if closed else points)
         half = width * self.fine / 2
@@ -80,7 +81,7 @@ class Canvas:
     def _scaled(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self.fine, y * self.fine) for x, y in points]
 
-    def _over(self, ink: Ink, draw: _Draw) -> None:
+    def _over(self, ink: Ink, draw: _PaintShape) -> None:
         if len(ink) < 4 or ink[3] == 255:
             draw(self._big, ink)
             return
@@ -89,7 +90,7 @@ class Canvas:
         self._big.blit(layer, (0, 0))
 
 
-class _Draw(Protocol):
+class _PaintShape(Protocol):
     """A function that paints one shape on a surface with one ink."""
 
     def __call__(self, surface: pygame.Surface, solid: Ink) -> object: ...

@@ -42,11 +42,11 @@ class Consult(Struct, frozen=True):
 
 
 Transition = Push | Pop | Reset | Quit | Consult
-Taken = tuple[bool, Transition | None]
+EventTaken = tuple[bool, Transition | None]
 """Whether an event was taken, and the transition that follows."""
 
 
-class Way(Struct, frozen=True):
+class PageButton(Struct, frozen=True):
     """A button that leads on from a page; with a `reason` it is disabled."""
 
     key: str
@@ -69,7 +69,7 @@ class Screen(Protocol):
         ...
 
     @property
-    def rulebook(self) -> Rulebook | None:
+    def rulebook(self) -> OpenRulebook | None:
         """A function that opens the rulebook of the game on the screen; None where there is no game."""
         ...
 
@@ -98,5 +98,5 @@ class Screen(Protocol):
         ...
 
 
-Rulebook = Callable[[Sequence[str]], Screen]
+OpenRulebook = Callable[[Sequence[str]], Screen]
 """Makes the screen of a rulebook, open at the first rule that one of the sentences cites, or at its beginning."""

@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from game.ui.kit.paint import Canvas, Ink, chamfer, shaded, sliced
+from game.ui.kit.paint import Ink, ShapeCanvas, chamfer, shaded, sliced
 from game.ui.kit.theme import PALETTE as C
 from game.ui.kit.theme import Look
 
@@ -36,7 +36,7 @@ def framed(look: Look, w: float, h: float, cut: float, edge: Ink, fill: Ink, lin
 def _framed(look: Look, w: float, h: float, cut: float, edge: Ink, fill: Ink, line: float) -> pygame.Surface:
     u, corner = look.u, look.px(cut) + 4
     side = 2 * corner + 2
-    canvas = Canvas(side, side)
+    canvas = ShapeCanvas(side, side)
     canvas.poly(chamfer(0, 0, side, side, cut * u), edge)
     inner = chamfer(line * u, line * u, side - 2 * line * u, side - 2 * line * u, (cut - 0.6 * line) * u)
     if len(fill) > 3:
@@ -46,10 +46,10 @@ def _framed(look: Look, w: float, h: float, cut: float, edge: Ink, fill: Ink, li
 
 def _hollow(side: int, cut: float, inner: list[tuple[float, float]], edge: Ink, fill: Ink) -> pygame.Surface:
     """A frame whose transparent fill shows the ground below."""
-    image = Canvas(side, side).poly(chamfer(0, 0, side, side, cut), edge).done()
-    hole = Canvas(side, side).poly(inner, (255, 255, 255)).done()
+    image = ShapeCanvas(side, side).poly(chamfer(0, 0, side, side, cut), edge).done()
+    hole = ShapeCanvas(side, side).poly(inner, (255, 255, 255)).done()
     image.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    image.blit(Canvas(side, side).poly(inner, fill).done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    image.blit(ShapeCanvas(side, side).poly(inner, fill).done(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return image
 
 
@@ -63,7 +63,7 @@ def _button(look: Look, w: float, h: float, state: ButtonState) -> pygame.Surfac
     fill, edge, _ = FACES[state]
     u, corner = look.u, look.px(5) + 4
     side = 2 * corner + 2
-    canvas = Canvas(side, side).poly(chamfer(0, 0, side, side, 5 * u), (10, 8, 18))
+    canvas = ShapeCanvas(side, side).poly(chamfer(0, 0, side, side, 5 * u), (10, 8, 18))
     canvas.poly(chamfer(u, u, side - 2 * u, side - 2 * u, 4.6 * u), edge)
     canvas.poly(chamfer(2.2 * u, 2.2 * u, side - 4.4 * u, side - 4.4 * u, 4 * u), fill)
     image = sliced(canvas.done(), corner, look.px(w), look.px(h))
@@ -85,7 +85,7 @@ def panel(look: Look, w: float, h: float) -> pygame.Surface:
 def _panel(look: Look, w: float, h: float) -> pygame.Surface:
     u, cut, corner = look.u, 10 * look.u, look.px(26)
     side = 2 * corner + 2
-    canvas = Canvas(side, side, 3).poly(chamfer(0, 0, side, side, cut), (12, 10, 20))
+    canvas = ShapeCanvas(side, side, 3).poly(chamfer(0, 0, side, side, cut), (12, 10, 20))
     canvas.poly(chamfer(1.2 * u, 1.2 * u, side - 2.4 * u, side - 2.4 * u, cut - 0.6 * u), C["panel"])
     image = sliced(canvas.done(), corner, look.px(w), look.px(h))
     light = ((0, (255, 255, 255, 16)), (0.6, (255, 255, 255, 2)), (0.61, (0, 0, 0, 0)), (1, (0, 0, 0, 15)))
@@ -101,7 +101,7 @@ def _panel(look: Look, w: float, h: float) -> pygame.Surface:
 
 
 def _hairlines(side: int, u: float, cut: float) -> pygame.Surface:
-    canvas = Canvas(side, side, 3)
+    canvas = ShapeCanvas(side, side, 3)
     a, b = 3.5 * u, side - 3.5 * u
     canvas.line(chamfer(a, a, b - a, b - a, cut - 1.5 * u), (*C["brass"], 120), u, closed=True)
     far, near = cut + 9 * u, cut - 1.5 * u
@@ -122,7 +122,7 @@ def _shadow(look: Look, w: float, h: float) -> pygame.Surface:
     corner = 2 * spread + 2
     side = 2 * corner + 2
     dark = (
-        Canvas(side, side, 1)
+        ShapeCanvas(side, side, 1)
         .poly(chamfer(spread, spread, side - 2 * spread, side - 2 * spread, look.px(8)), (8, 6, 18, 110))
         .done()
     )
@@ -143,7 +143,7 @@ def parchment(look: Look, w: float, h: float) -> pygame.Surface:
 def _parchment(look: Look, w: float, h: float) -> pygame.Surface:
     u, corner = look.u, look.px(30)
     side = 2 * corner + 2
-    canvas = Canvas(side, side, 3)
+    canvas = ShapeCanvas(side, side, 3)
     for inset, ink in (
         (0, (156, 118, 70)),
         (1.5, (186, 150, 98)),
@@ -183,7 +183,10 @@ def keycap(look: Look, w: float, *, on_brass: bool) -> pygame.Surface:
     u = look.u
     return look.kept(key) or look.keep(
         key,
-        Canvas(w * u, 17 * u).box(0, 0, w * u, 17 * u, ink, 4 * u).box(u, u, (w - 2) * u, 15 * u, fill, 3 * u).done(),
+        ShapeCanvas(w * u, 17 * u)
+        .box(0, 0, w * u, 17 * u, ink, 4 * u)
+        .box(u, u, (w - 2) * u, 15 * u, fill, 3 * u)
+        .done(),
     )
 
 

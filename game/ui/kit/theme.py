@@ -13,6 +13,7 @@ from game.paths import ASSETS
 from game.plain import plain
 from game.ui.kit.settings import Settings
 from game.ui.sprites.cache import ByteCache, surface_bytes
+from game.ui.sprites.palette import Rgb
 
 DESIGN = (1280, 720)
 """The size of the screen that everything is designed for, in design pixels.
@@ -34,7 +35,6 @@ _LEAST_BYTES, _SCREENS = 32 << 20, 3
 _LAID = 4096
 """How many measured and laid out texts are kept."""
 T = TypeVar("T")
-Rgb = tuple[int, int, int]
 Images = ByteCache[object, pygame.Surface]
 
 PALETTE: dict[str, Rgb] = {
@@ -202,7 +202,7 @@ class Look:
 
     def width(self, text: str, kind: str, size: float, spacing: float = 0) -> float:
         """How wide the text is, in design pixels."""
-        return self.laid(("width", text, kind, size), lambda: self._measured(text, kind, size)) + self.px(
+        return self.layout(("width", text, kind, size), lambda: self._measured(text, kind, size)) + self.px(
             spacing
         ) / self.u * len(text)
 
@@ -219,7 +219,7 @@ class Look:
         The size is never under the smallest one. Large text that does not fit is not made smaller than text of 100 %
         would be. Text whose letters alone are too high is not made smaller than that either.
         """
-        return self.laid(
+        return self.layout(
             ("fitting", text, kind, size, width, height), lambda: self._fitting(text, kind, size, width, height)
         )
 
@@ -236,7 +236,7 @@ class Look:
 
         `lead` is the distance of lines, in sizes of text.
         """
-        return self.laid(
+        return self.layout(
             ("fitting lines", text, kind, size, width, height, lead),
             lambda: self._fitting_lines(text, kind, size, width, height, lead),
         )
@@ -284,7 +284,7 @@ class Look:
         """How many bytes the kept images have, with those of the other looks of the same screen."""
         return self._images.held
 
-    def laid(self, key: object, find: Callable[[], T]) -> T:
+    def layout(self, key: object, find: Callable[[], T]) -> T:
         """The layout of something at this scale, found once for each key and then kept."""
         return cast("T", self._laid.get(key, find))
 
@@ -303,7 +303,7 @@ class Look:
 
     def wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
         """The text broken into lines that are at most `width` design pixels wide; its own line breaks stay."""
-        return list(self.laid(("wrapped", text, kind, size, width), lambda: self._wrapped(text, kind, size, width)))
+        return list(self.layout(("wrapped", text, kind, size, width), lambda: self._wrapped(text, kind, size, width)))
 
     def _pieces(self, word: str, kind: str, size: float, width: float) -> Iterator[str]:
         """The word, or its pieces where the whole word is wider than `width`."""

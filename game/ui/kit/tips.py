@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control
+from game.ui.sprites.vector import Point
 
 DELAY = 300
 """How many milliseconds pass before a tip is shown."""
@@ -22,7 +23,7 @@ def place(look: Look, origin: Point, control: Control) -> Rect:
     The tip lies below the control, above it, to its right or to its left, at the first of these places with room, or at
     the place that the control asks for.
     """
-    lines = told(look, origin, control)
+    lines = tip_lines(look, origin, control)
     width = max(look.width(line, "ui", 13) for line in lines) + 24
     height = look.height("ui", 13) * len(lines) + 16
     rect, (left, top) = control.rect, (8 - origin[0], 8 - origin[1])
@@ -36,7 +37,7 @@ def place(look: Look, origin: Point, control: Control) -> Rect:
     return Rect(*next(fits, (x, y)), width, height)
 
 
-def told(look: Look, origin: Point, control: Control) -> list[str]:
+def tip_lines(look: Look, origin: Point, control: Control) -> list[str]:
     """The lines of the control's tip; where the tip lies to the control's left, they have room there."""
     room = control.aside - 24 - 8 + origin[0] if 0 < control.aside <= control.rect.x else WIDTH
     return look.wrapped(control.reason or control.tip, "ui", 13, max(WIDTH / 2, min(WIDTH, room)))
@@ -106,7 +107,7 @@ class Tips:
             self._sheet(
                 brush,
                 place(brush.look, brush.origin, control),
-                told(brush.look, brush.origin, control),
+                tip_lines(brush.look, brush.origin, control),
                 "attack" if control.reason else "brass",
             )
 

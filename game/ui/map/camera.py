@@ -27,7 +27,7 @@ Above the board it may look farther, for the heads of figures in the first row.
 """
 _LEAST = 0.5
 """The smallest zoom that the camera takes without being asked."""
-Box = tuple[float, float, float, float]
+MapBox = tuple[float, float, float, float]
 """A part of the map that must be seen: its left, upper, right and lower edge, in sides of squares."""
 
 
@@ -128,19 +128,19 @@ class Camera:
             self.at = (self.at[0] + held[0] - now[0], self.at[1] + held[1] - now[1])
         self.jump(self.at)
 
-    def hidden(self, box: Box, spaces: Sequence[pygame.Rect] | None = None) -> bool:
+    def hidden(self, box: MapBox, spaces: Sequence[pygame.Rect] | None = None) -> bool:
         """Would a panel or an edge hide the box, once the camera has reached its goal?
 
         `spaces` are the rectangles of the screen that are free.
         """
         return not any(space.contains(self._seen(box, self.z)) for space in (self.spaces if spaces is None else spaces))
 
-    def cell(self, cell: Cell) -> Box:
+    def cell(self, cell: Cell) -> MapBox:
         """The box of a cell and of what lies around it."""
         x, y = self.plane.middle(cell)
         return x - 1, y - 1, x + 1, y + 1
 
-    def show(self, boxes: Iterable[Box], *, calm: bool = False, own: bool = False, farther: bool = False) -> None:
+    def show(self, boxes: Iterable[MapBox], *, calm: bool = False, own: bool = False, farther: bool = False) -> None:
         """Pan gently, and only as far as needed, if a panel or an edge hides one of the boxes.
 
         Where there is not room for all, as many as possible are shown, from the first on. With `own`, the player looks
@@ -168,7 +168,7 @@ class Camera:
         if own:
             self.own = self.goal
 
-    def _way(self, boxes: Sequence[Box], z: float) -> Spot | None:
+    def _way(self, boxes: Sequence[MapBox], z: float) -> Spot | None:
         """The spot to look at so that no box is hidden at that zoom; None if there is not room for all."""
         seen = [self._seen(box, z) for box in boxes]
         if not seen or all(any(space.contains(one) for space in self.spaces) for one in seen):
@@ -197,7 +197,7 @@ class Camera:
             z,
         )
 
-    def _seen(self, box: Box, z: float) -> pygame.Rect:
+    def _seen(self, box: MapBox, z: float) -> pygame.Rect:
         """Where the box lies on the screen once the camera is at its goal, at that zoom."""
         side, (x, y) = SQUARE * z, self.goal
         left, top, right, bottom = box

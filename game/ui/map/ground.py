@@ -11,14 +11,14 @@ from typing import Any, NamedTuple, Protocol
 import pygame
 
 from game.board.board import GROUND, Board, Decor
-from game.board.faces import faces
 from game.board.grid import Cell
 from game.board.layout import units
+from game.board.seen_ground import seen_cells
 from game.campaign.scenery import Scenery
 from game.ui.kit.theme import PALETTE
 from game.ui.map import rim
 from game.ui.map.camera import Camera
-from game.ui.map.lie import Corner, Lie, across, scaled
+from game.ui.map.ground_layout import Corner, GroundLayout, across, scaled
 from game.ui.map.plane import Spot
 from game.ui.map.repainted import Repainted
 from game.ui.sprites import PROPS, SQUARE, Mat
@@ -38,7 +38,7 @@ This takes at most 15 milliseconds.
 """
 
 
-class _Key(NamedTuple):
+class _PaintedKey(NamedTuple):
     """What a kept piece is found by.
 
     This is its zoom and corner, the phase of what moves in it, and the board's size in pixels if the board's edge is
@@ -66,7 +66,7 @@ class Painter(Protocol):
 
 def painter(board: Board, scenery: Scenery | None = None) -> Painter:
     """The painter of that board: the battlemat where the map has no painting, or its pictures are gone."""
-    names = [face.terrain if face.terrain in GROUNDS else GROUND[face.kind] for face in faces(board)]
+    names = [face.terrain if face.terrain in GROUNDS else GROUND[face.kind] for face in seen_cells(board)]
 
     def terrain(x: int, y: int) -> str:
         return names[y * board.width + x]
@@ -84,7 +84,7 @@ def painter(board: Board, scenery: Scenery | None = None) -> Painter:
         return mat
 
 
-class Ground:
+class GroundView:
     """Shows the ground of one board, a piece at a time."""
 
     def __init__(self, board: Board, scenery: Scenery | None = None) -> None:
@@ -92,7 +92,7 @@ class Ground:
         self.version = 0
         """A number that changes when the ground looks different from when it was drawn last."""
         self._lay(board)
-        self._baked: ByteCache[_Key, pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+        self._baked: ByteCache[_PaintedKey, pygame.Surface] = ByteCache(_BYTES, surface_bytes)
         self._seen: list[tuple[pygame.Rect, Hashable]] = []
         """The pieces that were drawn last, each in its phase."""
         self._shown: list[tuple[pygame.Surface, pygame.Rect]] = []
@@ -100,7 +100,7 @@ class Ground:
 
         The places are in pixels at the zoom of `_lie`.
         """
-        self._lie: Lie | None = None
+        self._layout: GroundLayout | None = None
         self._age = 0
         self.rests = True
         """Was everything drawn in its final form? If not, the next frame comes nearer to it."""
@@ -129,7 +129,9 @@ class Ground:
             return False
         self._lay(board)
         changed = {
-            cell for cell, before, now in zip(board.cells, faces(was), faces(board), strict=True) if before != now
+            cell
+            for cell, before, now in zip(board.cells, seen_cells(was), seen_cells(board), strict=True)
+            if before != now
         }
         self._baked.drop(lambda key: not changed.isdisjoint(_touching(key)))
         return True
@@ -148,8 +150,8 @@ class Ground:
         out.
         """
         self._baked.limit = max(_BYTES, _SCREENS * surface_bytes(surface))
-        lie = Lie(camera, self._painter.step, surface.size)
-        left = len(lie.corners) if whole or self._lie is None else self._at_once(lie)
+        lie = GroundLayout(camera, self._painter.step, surface.size)
+        left = len(lie.corners) if whole or self._layout is None else self._at_once(lie)
         pieces: dict[Corner, pygame.Surface] = {}
         self._seen.clear()
         for corner in lie.corners:
@@ -165,45 +167,47 @@ class Ground:
             surface.fill(PALETTE["night"])
             surface.blits([(picture, lie.there(box)) for picture, box in below])
         surface.blits([(piece, lie.box(corner)) for corner, piece in pieces.items()])
-        self._shown, self._lie = [*below, *((piece, lie.inner(corner)) for corner, piece in pieces.items())], lie
+        self._shown, self._layout = [*below, *((piece, lie.inner(corner)) for corner, piece in pieces.items())], lie
         rim.draw(surface, camera)
 
-    def _at_once(self, lie: Lie) -> int:
+    def _at_once(self, layout: GroundLayout) -> int:
         """How many pieces are painted for this frame; none where pictures of the last zoom can be scaled."""
-        zoomed = self._lie is not None and self._lie.z != lie.z
-        return 0 if zoomed else min(_PIECES, max(1, _CELLS // (lie.cells + 2) ** 2))
+        zoomed = self._layout is not None and self._layout.z != layout.z
+        return 0 if zoomed else min(_PIECES, max(1, _CELLS // (layout.cells + 2) ** 2))
 
-    def _key(self, lie: Lie, corner: Corner) -> _Key:
-        cells = lie.area(corner)
+    def _key(self, layout: GroundLayout, corner: Corner) -> _PaintedKey:
+        cells = layout.area(corner)
         phase = self._painter.phase(cells, self._age)
         self._seen.append((cells, phase))
-        return _Key(lie.z, corner, phase, None if lie.board.contains(lie.box(corner)) else lie.board.size)
+        return _PaintedKey(
+            layout.z, corner, phase, None if layout.board.contains(layout.box(corner)) else layout.board.size
+        )
 
-    def _bake(self, lie: Lie, key: _Key) -> pygame.Surface:
-        piece = self._painter.chunk(lie.area(key.corner), lie.z, key.phase).convert()
+    def _bake(self, layout: GroundLayout, key: _PaintedKey) -> pygame.Surface:
+        piece = self._painter.chunk(layout.area(key.corner), layout.z, key.phase).convert()
         if key.rim:
-            x, y = lie.box(key.corner).topleft
-            rim.veil(piece, lie.board.move(-x, -y), lie.side)
+            x, y = layout.box(key.corner).topleft
+            rim.veil(piece, layout.board.move(-x, -y), layout.side)
         return piece
 
-    def _below(self, lie: Lie, missing: list[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    def _below(self, layout: GroundLayout, missing: list[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """The pictures that stand in for missing pieces: those seen there last, scaled if the zoom was another one."""
-        last = self._lie
+        last = self._layout
         if not missing or last is None:
             return []
-        if last.z == lie.z:
+        if last.z == layout.z:
             return [one for one in self._shown if one[1].collidelist(missing) >= 0]
-        view = scaled(lie.screen, last.z / lie.z)
+        view = scaled(layout.screen, last.z / layout.z)
         parts = ((picture, box, box.clip(view)) for picture, box in self._shown)
         placed = (
-            (picture.subsurface(part.move(-box.x, -box.y)), scaled(part, lie.z / last.z))
+            (picture.subsurface(part.move(-box.x, -box.y)), scaled(part, layout.z / last.z))
             for picture, box, part in parts
             if part
         )
         return [(pygame.transform.scale(part, box.size), box) for part, box in placed if box.collidelist(missing) >= 0]
 
 
-def _touching(key: _Key) -> Iterator[Cell]:
+def _touching(key: _PaintedKey) -> Iterator[Cell]:
     """The cells whose ground is seen on a piece: its own, and those beside it, which reach into it."""
     wide = across(key.z)
     columns, rows = (range(at * wide - 1, (at + 1) * wide + 1) for at in key.corner)

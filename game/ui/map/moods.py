@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit.theme import Rgb
+from game.ui.sprites.palette import Rgb
 
 TINTS: Final[dict[str, Rgb]] = {
     "dusk": (255, 222, 196),

@@ -13,12 +13,12 @@ from game.tiled.painting import Backdrop, Painting, Stamp, Tile, Tiles
 from game.ui.sprites.cuts import TILE, Cuts, opened
 
 _NIGHT = (20, 19, 31)
-Shown = Mapping[int, int]
+ShownTiles = Mapping[int, int]
 """The tile that each animated tile shows now, by gid."""
 _Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
-class Painted:
+class PaintedMap:
     """Draws a painting. Raises OSError where its pictures cannot be opened."""
 
     def __init__(self, painting: Painting) -> None:
@@ -27,7 +27,7 @@ class Painted:
         self._moving = {gid: tile for gid, tile in painting.tiles.items() if tile.frames}
         self._sheets = [(sheet, self._reach(sheet) if isinstance(sheet, Tiles) else 0) for sheet in painting.sheets]
 
-    def shown(self, ms: int) -> Shown:
+    def shown(self, ms: int) -> ShownTiles:
         """What the animated tiles show after that many milliseconds."""
         return {gid: _frame(tile, ms) for gid, tile in self._moving.items()}
 
@@ -47,7 +47,7 @@ class Painted:
         size = self._painting.layout.size(self._painting.columns, self._painting.rows)
         return self.part(pygame.Rect((0, 0), size), self.shown(ms))
 
-    def part(self, area: pygame.Rect, shown: Shown) -> pygame.Surface:
+    def part(self, area: pygame.Rect, shown: ShownTiles) -> pygame.Surface:
         """A rectangle of the map, in the map's own pixels."""
         out = pygame.Surface(area.size)
         out.fill(self._painting.background or _NIGHT)
@@ -61,7 +61,7 @@ class Painted:
                     out.fblits(self._backdrop(sheet, area))
         return out
 
-    def _tiles(self, layer: Tiles, reach: int, area: pygame.Rect, shown: Shown) -> Iterator[_Blit]:
+    def _tiles(self, layer: Tiles, reach: int, area: pygame.Rect, shown: ShownTiles) -> Iterator[_Blit]:
         """The pictures of a layer's cells in an area; a tile stands in the lower left corner of its cell's box."""
         layout = self._painting.layout
         left, bottom = round(layer.x) - area.x, round(layer.y) - area.y + layout.height
@@ -72,7 +72,7 @@ class Painted:
                 cut = self._cuts.tile(now, layer.opacity, layer.tint)
                 yield cut.surface, (x + left + across + cut.x, y + bottom + down + cut.y)
 
-    def _now(self, gid: int, shown: Shown) -> tuple[Tile | None, int]:
+    def _now(self, gid: int, shown: ShownTiles) -> tuple[Tile | None, int]:
         """The tile that a gid shows now, and the gid of that tile with the same bits; None where there is none."""
         number = gid & TILE
         now = shown.get(number, number)
@@ -111,7 +111,7 @@ class Painted:
             + self._painting.layout.height
         )
 
-    def _stamp(self, stamp: Stamp, area: pygame.Rect, shown: Shown) -> Iterator[_Blit]:
+    def _stamp(self, stamp: Stamp, area: pygame.Rect, shown: ShownTiles) -> Iterator[_Blit]:
         """The picture of a tile object, fitted to its box, then turned about its pivot."""
         tile, now = self._now(stamp.gid, shown)
         if tile is None:

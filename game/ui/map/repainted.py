@@ -13,11 +13,11 @@ from typing import NamedTuple
 import pygame
 
 from game.board.board import Board, Kind
-from game.board.faces import faces, laid
 from game.board.grid import Cell
 from game.board.layout import units
+from game.board.seen_ground import seen_areas, seen_cells
 from game.tiled.painting import Painting
-from game.ui.map.painted import Painted
+from game.ui.map.painted import PaintedMap
 from game.ui.sprites.mat import Mat
 
 _MOST = 1024
@@ -27,7 +27,7 @@ _STEP = 50
 _SEEN_THROUGH = 170
 """The alpha, of 255, of ground that a region lays over the painting; what the author drew stays visible."""
 _UNLINED = (Kind.BLOCKING, Kind.AIR)
-_open: list[tuple[Painting, Painted]] = []
+_open: list[tuple[Painting, PaintedMap]] = []
 """The paintings that were painted last."""
 
 
@@ -51,10 +51,12 @@ class Repainted:
             ()
             if board is base
             else tuple(
-                cell for cell, now, was in zip(board.cells, faces(board), faces(base), strict=True) if now != was
+                cell
+                for cell, now, was in zip(board.cells, seen_cells(board), seen_cells(base), strict=True)
+                if now != was
             )
         )
-        self._laid = laid(board).keys() - {*self._changed}
+        self._laid = seen_areas(board).keys() - {*self._changed}
         self._alive: dict[tuple[int, ...], tuple[list[int], bool]] = {}
         """What may move in a piece: its animated tiles by gid, and whether the battlemat paints any of its ground."""
         self.step = units(board.grid).pitch
@@ -110,12 +112,12 @@ class Repainted:
         return self._board.inside(cell) and self._board.kind(cell) not in _UNLINED
 
 
-def _opened(painting: Painting) -> Painted:
+def _opened(painting: Painting) -> PaintedMap:
     """The painting with its pictures opened; those of the last two paintings are kept open."""
     for known, painted in _open:
         if known is painting:
             return painted
-    painted = Painted(painting)
+    painted = PaintedMap(painting)
     _open[:] = [(painting, painted), *_open[:1]]
     return painted
 

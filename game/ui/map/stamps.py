@@ -10,14 +10,16 @@ import pygame
 from msgspec import Struct
 
 from game.board.layout import units
-from game.ui.kit.paint import Canvas, Point
-from game.ui.kit.theme import PALETTE, Rgb
+from game.ui.kit.paint import ShapeCanvas
+from game.ui.kit.theme import PALETTE
 from game.ui.sprites.mat import SQUARE
+from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Point
 
 _MOVE = PALETTE["move"]
 
 
-class Seats(Struct, frozen=True):
+class MarkSpots(Struct, frozen=True):
     """Where small marks lie in a cell's box, in units.
 
     `badge` is the middle of the movement points that are left, `swords` that of the swords; `number` and `strokes` are
@@ -33,13 +35,13 @@ class Seats(Struct, frozen=True):
 
 
 _SEATS = {
-    "square": Seats(),
-    "hex-y": Seats((51, 51), (13, 51), (0, 16), (8, 8), 10),
-    "hex-x": Seats((54, 51), (21, 51), (12, 0), (14, 0), 10),
+    "square": MarkSpots(),
+    "hex-y": MarkSpots((51, 51), (13, 51), (0, 16), (8, 8), 10),
+    "hex-x": MarkSpots((54, 51), (21, 51), (12, 0), (14, 0), 10),
 }
 
 
-def seats(grid: str) -> Seats:
+def mark_spots(grid: str) -> MarkSpots:
     """The places of marks in the cells of that grid."""
     return _SEATS[grid.removesuffix("-odd").removesuffix("-even")]
 
@@ -68,8 +70,8 @@ def _outline(grid: str, z: float, by: float) -> list[Point]:
     return [corner(grid, number, z, by)[0] for number in range(len(units(grid).shape))]
 
 
-def _canvas(grid: str, z: float, fine: int = 4) -> Canvas:
-    return Canvas(units(grid).width * z, units(grid).height * z, fine)
+def _canvas(grid: str, z: float, fine: int = 4) -> ShapeCanvas:
+    return ShapeCanvas(units(grid).width * z, units(grid).height * z, fine)
 
 
 def _plain(image: pygame.Surface) -> pygame.Surface:
@@ -115,7 +117,7 @@ def dot(grid: str, z: float) -> pygame.Surface:
 @lru_cache(maxsize=24)
 def brackets(grid: str, z: float, ink: Rgb) -> pygame.Surface:
     """Brackets in the corners of a cell."""
-    canvas, reach = _canvas(grid, z), seats(grid).bracket * z
+    canvas, reach = _canvas(grid, z), mark_spots(grid).bracket * z
     for tone, width in (((10, 8, 20, 170), 5.8 * z), (ink, 3.4 * z)):
         for number in range(len(units(grid).shape)):
             (x, y), (ax, ay), (bx, by) = corner(grid, number, z, 4 * z)
@@ -135,7 +137,7 @@ def hatch(grid: str, z: float) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def strokes(grid: str, z: float, number: int) -> pygame.Surface:
     """`number` slanting strokes on a faintly red cell, with straight alpha."""
-    canvas, (left, top) = _canvas(grid, z, 3), seats(grid).strokes
+    canvas, (left, top) = _canvas(grid, z, 3), mark_spots(grid).strokes
     faint = (*PALETTE["attack"], 26)
     if grid == "square":
         canvas.box(z, z, canvas.w - 2 * z, canvas.h - 2 * z, faint)
@@ -148,7 +150,7 @@ def strokes(grid: str, z: float, number: int) -> pygame.Surface:
     return _plain(canvas.done())
 
 
-class Notch(NamedTuple):
+class CornerMark(NamedTuple):
     """A red corner, premultiplied, and where it lies in the cell's box, in pixels.
 
     `middle` is where a number is written on it.
@@ -160,18 +162,18 @@ class Notch(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def notch(grid: str, z: float) -> Notch:
+def notch(grid: str, z: float) -> CornerMark:
     """The red corner in the north-east of a cell."""
     size = round(22 * max(z, 0.75))
     tip, before, after = corner(grid, 1, z, 1)
     rim, inner = _triangle(tip, before, after, size), _triangle(corner(grid, 1, z, 2)[0], before, after, size - 4)
     left, top = min(x for x, _ in rim), min(y for _, y in rim)
     wide, high = max(x for x, _ in rim) - left, max(y for _, y in rim) - top
-    canvas = Canvas(wide, high)
+    canvas = ShapeCanvas(wide, high)
     for dots, ink in ((rim, (60, 8, 16, 210)), (inner, (196, 44, 54))):
         canvas.poly([(x - left, y - top) for x, y in dots], ink)
     x, y = (at + size * (0.3 * a + 0.32 * b) for at, a, b in zip(tip, before, after, strict=True))
-    return Notch(canvas.done(), (round(left), round(top)), (round(x - left), round(y - top)))
+    return CornerMark(canvas.done(), (round(left), round(top)), (round(x - left), round(y - top)))
 
 
 def _triangle(tip: Point, before: Point, after: Point, size: float) -> list[Point]:

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui import sprites
 
-_Part = tuple[pygame.Surface, tuple[int, int]]
+_VignettePart = tuple[pygame.Surface, tuple[int, int]]
 
 
 class Vignette:
@@ -14,7 +14,7 @@ class Vignette:
 
     def __init__(self) -> None:
         self._size = 0, 0
-        self._parts: tuple[_Part, ...] = ()
+        self._parts: tuple[_VignettePart, ...] = ()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the dark rim over the whole surface."""
@@ -23,6 +23,6 @@ class Vignette:
         surface.fblits(self._parts)
 
 
-def _parts(size: tuple[int, int]) -> tuple[_Part, ...]:
+def _parts(size: tuple[int, int]) -> tuple[_VignettePart, ...]:
     rim = sprites.vignette(*size)
     return tuple((rim.subsurface(part).copy(), part.topleft) for part in sprites.opaque(rim) if part.w and part.h)

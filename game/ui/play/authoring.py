@@ -12,11 +12,11 @@ from game.table.book import Event
 from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
-from game.ui.play.boxes import Notice, Refused
-from game.ui.play.flow import Flow
+from game.ui.play.boxes import Notice, RefusedMap
+from game.ui.play.flow import TableFlow
 from game.ui.play.protocol import MatchFace
 from game.ui.shell.checking import CheckScreen
-from game.watch import PERIOD, Watch
+from game.watch import PERIOD, FileWatch
 
 LATER = "The new map comes when nothing is half done."
 _WIDE, _HIGH = 560, 106
@@ -25,7 +25,7 @@ _WIDE, _HIGH = 560, 106
 class Changing(Protocol):
     """A screen on which the map may change."""
 
-    flow: Flow[Any]
+    flow: TableFlow[Any]
     face: MatchFace
 
     def refresh(self) -> None: ...
@@ -41,7 +41,7 @@ class Authoring:
     What is wrong with the file that was saved last stays on the screen until it is mended or the player puts it away.
     """
 
-    def __init__(self, watch: Watch) -> None:
+    def __init__(self, watch: FileWatch) -> None:
         self.watch = watch
         self._since = 0
         self._hidden: tuple[Problem, ...] = ()
@@ -79,7 +79,7 @@ class Authoring:
 
     def _refused(self, rect: Rect) -> Iterator[Widget]:
         errors = sum(problem.severity == "error" for problem in self.watch.problems)
-        yield Refused(rect=rect, text=str(self.watch.problems[0]), errors=errors)
+        yield RefusedMap(rect=rect, text=str(self.watch.problems[0]), errors=errors)
         y = rect.bottom - 38
         yield Button(
             key="what is wrong",

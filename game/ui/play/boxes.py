@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import State, Widget
+from game.ui.kit.widgets import ControlState, Widget
 
 
 class Banner(Widget, frozen=True, kw_only=True):
@@ -24,7 +24,7 @@ class Banner(Widget, frozen=True, kw_only=True):
     def solid(self) -> bool:
         return True
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.box(self.rect, "brass_light", (46, 36, 32, 238), 6)
         middle = self.rect.centre[1]
@@ -68,7 +68,7 @@ class Notice(Widget, frozen=True, kw_only=True):
         size = look.fitting_lines(self.text, "bold", 14, wide, self.rect.h - 4, _LEAD)
         return size, look.wrapped(self.text, "bold", size, wide)
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         look = brush.look
         size, lines = self._laid(look)
@@ -86,7 +86,7 @@ class Notice(Widget, frozen=True, kw_only=True):
             )
 
 
-class Refused(Widget, frozen=True, kw_only=True):
+class RefusedMap(Widget, frozen=True, kw_only=True):
     """A map that was saved but is not taken over: its first error, and how many errors there are."""
 
     text: str
@@ -96,7 +96,7 @@ class Refused(Widget, frozen=True, kw_only=True):
     def solid(self) -> bool:
         return True
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x, y, w, _ = self.rect
         brush.box(self.rect, "warn", (34, 26, 30, 244), 7)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.table.book import Intent
-from game.ui.play.due import Due
+from game.ui.play.next_screen import NextScreen
 from game.ui.play.protocol import MatchFace
 
 
 class Deeds:
     """Plays intents at one table; `said` gets the reason if one is refused, `hush` is called after one was played."""
 
-    def __init__(self, face: MatchFace, due: Due, said: Callable[[str], None], hush: Callable[[], None]) -> None:
-        self._face, self._due, self._said, self._hush = face, due, said, hush
+    def __init__(
+        self, face: MatchFace, next_screen: NextScreen, said: Callable[[str], None], hush: Callable[[], None]
+    ) -> None:
+        self._face, self._next_screen, self._said, self._hush = face, next_screen, said, hush
         self._held: Intent | None = None
         """The intent that waits until the question about it is answered; None if none does."""
 
@@ -22,7 +24,7 @@ class Deeds:
         asked = self._face.flow.asked
         question = self._face.question(asked, intent) if asked else None
         if question:
-            self._held, self._due.raised = intent, question
+            self._held, self._next_screen.raised = intent, question
         else:
             self._play(intent)
 

@@ -8,20 +8,22 @@ from msgspec.structs import replace
 
 from game.table.saves import Keeper
 from game.ui.kit.dialog import Dialog
-from game.ui.kit.screen import Reset, Transition, Way
+from game.ui.kit.screen import PageButton, Reset, Transition
 from game.ui.kit.widgets.base import Press
-from game.ui.play.due import Due
-from game.ui.play.glimpsing import Glimpsing
+from game.ui.play.next_screen import NextScreen
 from game.ui.play.protocol import MatchFace
+from game.ui.play.save_glimpses import SaveGlimpses
 
 
-class Exit:
+class TableExit:
     """The ways out of one table; `usual` leads to another screen in place of all (Reset)."""
 
-    def __init__(self, face: MatchFace, due: Due, glimpsing: Glimpsing, keeper: Keeper | None, usual: Press) -> None:
-        self.doors: tuple[Way, ...] = ()
+    def __init__(
+        self, face: MatchFace, next_screen: NextScreen, glimpsing: SaveGlimpses, keeper: Keeper | None, usual: Press
+    ) -> None:
+        self.doors: tuple[PageButton, ...] = ()
         """The ways from a game that is over, besides that to the title; each leads to a screen in place of all."""
-        self._face, self._due, self._glimpsing = face, due, glimpsing
+        self._face, self._due, self._glimpsing = face, next_screen, glimpsing
         self._keeper, self._usual = keeper, usual
 
     def leave(self, to: Press | None = None) -> Transition | None:
@@ -46,8 +48,8 @@ class Exit:
         keeper.close()
         return self._due.last()
 
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[PageButton, ...]:
         """The ways from a game that is over: to the title, and those of `doors`."""
-        return Way("leave", "To the title", self.leave), *(
+        return PageButton("leave", "To the title", self.leave), *(
             replace(door, press=partial(self.leave, door.press)) for door in self.doors
         )

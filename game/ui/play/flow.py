@@ -13,7 +13,7 @@ from game.ui.kit.settings import Settings
 from game.ui.play.asked import Asked
 from game.ui.play.show import Show
 from game.ui.play.showing import Cues
-from game.ui.play.state_cache import Known
+from game.ui.play.state_cache import StateCache
 
 THINKING = 600
 """After how many milliseconds of thought the screen says who thinks."""
@@ -21,7 +21,7 @@ THINKING = 600
 S_co = TypeVar("S_co", bound=Show, covariant=True)
 
 
-class Flow(Generic[S_co]):
+class TableFlow(Generic[S_co]):
     """A table, and what this screen has shown of it."""
 
     def __init__(self, table: Table, show: S_co, settings: Settings | None = None) -> None:
@@ -40,7 +40,7 @@ class Flow(Generic[S_co]):
         """For how many milliseconds a computer has been thinking."""
         self.facts: Mapping[str, str] = {}
         """The facts that players can learn, each with the campaign's words for it."""
-        self._known = Known(self.match, next(iter(show.players()), GM))
+        self._known = StateCache(self.match, next(iter(show.players()), GM))
         self._asked: Asked | None = None
         self._asked_at: object = None
 

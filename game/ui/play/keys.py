@@ -9,18 +9,18 @@ import pygame
 from msgspec.structs import replace
 
 from game.ui.kit.settings import SPEEDS
-from game.ui.play.between import Between
-from game.ui.play.flow import Flow
+from game.ui.play.flow import TableFlow
+from game.ui.play.hand_over import HandOver
 from game.ui.play.takeback import Takeback
 
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Pressed(Protocol):
+class PressedScreen(Protocol):
     """What these keys need of their screen."""
 
-    flow: Flow[Any]
-    between: Between
+    flow: TableFlow[Any]
+    hand_over: HandOver
     takeback: Takeback
     dirty: bool
 
@@ -31,7 +31,7 @@ class Pressed(Protocol):
     def say(self, text: str, *, lasting: bool = False) -> None: ...
 
 
-def held_up(screen: Pressed, event: pygame.Event) -> bool:
+def held_up(screen: PressedScreen, event: pygame.Event) -> bool:
     """Handle a press while something is in the way; is the event taken?
 
     While events are shown, a press shows the rest at once. A curtain waits for its button, or for a click anywhere.
@@ -39,7 +39,7 @@ def held_up(screen: Pressed, event: pygame.Event) -> bool:
     clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
     if not clicked and event.type != pygame.KEYDOWN:
         return False
-    if screen.between.curtain:
+    if screen.hand_over.curtain:
         return _lifted(screen, event)
     if not screen.flow.cues.busy:
         return False
@@ -48,15 +48,15 @@ def held_up(screen: Pressed, event: pygame.Event) -> bool:
     return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
 
 
-def _lifted(screen: Pressed, event: pygame.Event) -> bool:
+def _lifted(screen: PressedScreen, event: pygame.Event) -> bool:
     """Raise the curtain on a click, Enter or Space; is the event taken? Esc alone is not."""
     if event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED:
-        screen.between.lift(page=bool(screen.flow.pages))
+        screen.hand_over.lift(page=bool(screen.flow.pages))
         screen.changed()
     return event.type == pygame.MOUSEBUTTONDOWN or event.key != pygame.K_ESCAPE
 
 
-def pressed(screen: Pressed, event: pygame.Event) -> bool:
+def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
     """Handle a key that was pressed while no control had the focus; was it one of the table's?"""
     ready: dict[int, Callable[[], None]] = {pygame.K_F6: lambda: _faster(screen), pygame.K_SPACE: screen.flow.skip}
     if event.mod & pygame.KMOD_CTRL:
@@ -68,7 +68,7 @@ def pressed(screen: Pressed, event: pygame.Event) -> bool:
     return True
 
 
-def _faster(screen: Pressed) -> None:
+def _faster(screen: PressedScreen) -> None:
     """Set the next speed, and say which it is."""
     settings = screen.flow.cues.settings
     fresh = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]

@@ -10,31 +10,31 @@ import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Button, Hotspot, State, Widget
+from game.ui.kit.widgets import Button, ControlState, Hotspot, Widget
 from game.ui.play import logs
 from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
-from game.ui.play.between import Between
 from game.ui.play.boxes import Banner
-from game.ui.play.flow import Flow
-from game.ui.play.menu import Menu
+from game.ui.play.flow import TableFlow
+from game.ui.play.hand_over import HandOver
+from game.ui.play.menu import TableMenu
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.takeback import WAIT, Takeback
 from game.ui.play.topbar import TopBar, buttons
 from game.ui.shell.cards import EVERYBODY
 
 
-class Laid(Protocol):
+class LaidOutScreen(Protocol):
     """What the layout needs of the screen."""
 
     look: Look
     face: MatchFace
-    flow: Flow[Any]
-    between: Between
+    flow: TableFlow[Any]
+    hand_over: HandOver
     takeback: Takeback
     authoring: Authoring | None
     log_shown: bool
-    menu: Menu
+    menu: TableMenu
 
     @property
     def asked(self) -> Asked | None: ...
@@ -42,9 +42,9 @@ class Laid(Protocol):
     def jumped(self, sentence: str) -> None: ...
 
 
-def widgets(screen: Laid) -> Iterator[Widget]:
+def widgets(screen: LaidOutScreen) -> Iterator[Widget]:
     """The widgets from the lowest to the uppermost; the focus goes along the face's, then the bar's and the log's."""
-    if screen.between.curtain:
+    if screen.hand_over.curtain:
         yield from _curtain(screen)
         return
     yield from logs.box(screen)
@@ -53,7 +53,7 @@ def widgets(screen: Laid) -> Iterator[Widget]:
     yield from _top(screen)
     yield from logs.controls(screen)
     yield from screen.face.over()
-    if screen.between.greeted and screen.asked:
+    if screen.hand_over.greeted and screen.asked:
         shape, name = _sign(screen)
         rect = Rect((screen.look.w - 308) / 2 - 180, 180, 360, 44)
         yield Banner(rect=rect, shape=shape, name=name, text="decides")
@@ -61,7 +61,7 @@ def widgets(screen: Laid) -> Iterator[Widget]:
         yield from screen.authoring.widgets(screen.face.free(screen.look))
 
 
-def _banner(screen: Laid) -> Iterator[Widget]:
+def _banner(screen: LaidOutScreen) -> Iterator[Widget]:
     """The banner that says whose decision it is, or who thinks."""
     prompt = screen.face.prompt(screen.asked)
     if prompt and screen.asked:
@@ -72,7 +72,7 @@ def _banner(screen: Laid) -> Iterator[Widget]:
         yield Banner(rect=prompt.rect, shape="crown", name=screen.flow.thinker, text="is thinking")
 
 
-def _sign(screen: Laid) -> tuple[str, str]:
+def _sign(screen: LaidOutScreen) -> tuple[str, str]:
     """The mark and the name of who decides; several players together have a mark and a name of their own."""
     asked = screen.asked
     if asked is None or len(asked.seats) > 1:
@@ -80,14 +80,14 @@ def _sign(screen: Laid) -> tuple[str, str]:
     return screen.flow.show.shape(asked.seat), screen.flow.show.player(asked.seat)
 
 
-def _top(screen: Laid) -> Iterator[Widget]:
+def _top(screen: LaidOutScreen) -> Iterator[Widget]:
     bar = Rect(0, 0, screen.look.w, TOP)
     yield TopBar(rect=bar, heading=screen.face.heading())
     yield from screen.face.bar(Rect(HEADED, 0, bar.w - BUTTONS - 100 - HEADED, TOP))
     yield from buttons(tuple(_tools(screen)), bar.right)
 
 
-def _tools(screen: Laid) -> Iterator[tuple[Tool, str]]:
+def _tools(screen: LaidOutScreen) -> Iterator[tuple[Tool, str]]:
     """The buttons of the top bar, each with the reason why it does nothing now; "" if it does something."""
 
     def jump(deed: Callable[[], str]) -> None:
@@ -102,12 +102,12 @@ def _tools(screen: Laid) -> Iterator[tuple[Tool, str]]:
     yield Tool("menu", "Menu", pygame.K_F10, "Esc", screen.menu.open), ""
 
 
-def _curtain(screen: Laid) -> Iterator[Widget]:
+def _curtain(screen: LaidOutScreen) -> Iterator[Widget]:
     """The curtain, which shows nothing but who is to look; everybody is named where all may see what comes."""
     shape, name = _sign(screen)
     w, h = screen.look.w, screen.look.h
 
-    def night(brush: Brush, state: State) -> None:
+    def night(brush: Brush, state: ControlState) -> None:
         del state
         brush.surface.fill((20, 19, 31))
         brush.mark(shape, (w / 2, h / 2 - 70), 34)

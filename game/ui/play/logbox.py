@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Consult
-from game.ui.kit.theme import Look, Rect, Rgb
-from game.ui.kit.widgets import Control, State, Widget
-from game.ui.play.show import Line
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Control, ControlState, Widget
+from game.ui.play.show import ToldLine
+from game.ui.sprites.palette import Rgb
 
 ROWS = 8
 """The most rows that are seen."""
@@ -24,35 +25,35 @@ _MARK = 15
 """The width of a player's mark with the gap after it, in design pixels."""
 
 
-class Known(NamedTuple):
+class NamedInLog(NamedTuple):
     """How somebody's name is written in the log: its ink, and the mark of its player where several play."""
 
     ink: str | Rgb
     mark: str = ""
 
 
-class Reading(NamedTuple):
+class LogReading(NamedTuple):
     """How lines are shown: whose names are known, what else is bright, and what a tip says of their rules."""
 
-    names: Mapping[str, Known] = {}
+    names: Mapping[str, NamedInLog] = {}
     bright: str = ""
     """A regular expression for the words that are bright; empty where there are none."""
     told: Callable[[tuple[str, ...]], str] = ", ".join
     """Gives the text of a tip for the ids of rules."""
 
 
-Part = tuple[str, str, str | Rgb]
+LinePart = tuple[str, str, str | Rgb]
 """Some words, their typeface and their ink; with the typeface "mark", the words name a player's mark."""
-Row = tuple[Part, ...]
+LineRow = tuple[LinePart, ...]
 
 
-def broken(look: Look, parts: Row, room: float) -> tuple[Row, ...]:
+def broken(look: Look, parts: LineRow, room: float) -> tuple[LineRow, ...]:
     """The parts in rows of at most that width, in design pixels, broken between words."""
-    return look.laid(("broken", parts, room), lambda: _broken(look, parts, room))
+    return look.layout(("broken", parts, room), lambda: _broken(look, parts, room))
 
 
-def _broken(look: Look, parts: Row, room: float) -> tuple[Row, ...]:
-    rows: list[list[Part]] = [[]]
+def _broken(look: Look, parts: LineRow, room: float) -> tuple[LineRow, ...]:
+    rows: list[list[LinePart]] = [[]]
     left = room
     for text, kind, ink in parts:
         for word in re.findall(r"\S+\s*|\s+", text):
@@ -68,9 +69,9 @@ def _wide(look: Look, word: str, kind: str) -> float:
     return _MARK if kind == "mark" else look.width(word, kind, SIZE)
 
 
-def coloured(line: str, reading: Reading, plain: str | Rgb) -> Row:
+def coloured(line: str, reading: LogReading, plain: str | Rgb) -> LineRow:
     """The line in parts: names in their own inks after their players' marks, and what else matters in a bright ink."""
-    found: list[Part] = []
+    found: list[LinePart] = []
     names = reading.names
     known = sorted((name for name in names if name), key=len, reverse=True)
     pattern = "|".join([*map(re.escape, known), *filter(None, [reading.bright])])
@@ -87,7 +88,7 @@ def coloured(line: str, reading: Reading, plain: str | Rgb) -> Row:
     return tuple(part for part in [*found, (line[at:], "ui", plain)] if part[0])
 
 
-def written(brush: Brush, row: Row, x: float, y: float) -> float:
+def written(brush: Brush, row: LineRow, x: float, y: float) -> float:
     """Write a row, and return the x at which it ends."""
     for text, kind, ink in row:
         if kind == "mark":
@@ -111,10 +112,10 @@ def rows_in(look: Look, height: float) -> int:
 class LogLine(Control, frozen=True, kw_only=True):
     """A line of the log; its tip names the rules that decided it, and pressing it opens the rulebook there."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[LineRow, ...]
     rules: tuple[str, ...]
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         if state.hover or state.focus:
             brush.box(self.rect.inset(-6, 0), (60, 55, 92, 0), (60, 55, 92, 150), 4, 0)
         end = self.rect.x
@@ -131,7 +132,9 @@ class LogLine(Control, frozen=True, kw_only=True):
                 return
 
 
-def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float, reading: Reading) -> LogLine:
+def logged(
+    key: str, line: ToldLine, rows: tuple[LineRow, ...], rect: Rect, aside: float, reading: LogReading
+) -> LogLine:
     """The control that shows a line."""
     return LogLine(
         key=key,
@@ -148,8 +151,8 @@ def logged(key: str, line: Line, rows: tuple[Row, ...], rect: Rect, aside: float
 class LogBox(Widget, frozen=True, kw_only=True):
     """The board below the last lines of the log; the newest line is the last."""
 
-    lines: tuple[Line, ...]
-    reading: Reading
+    lines: tuple[ToldLine, ...]
+    reading: LogReading
     most: int = ROWS
     low: bool = False
     """Does it stand at the foot of its rectangle?"""
@@ -169,7 +172,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
             self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high)
         )
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 226), 7, 0)
         brush.label("log", (self.rect.x + 12, self.rect.y + 6), size=brush.look.plain(11))
@@ -183,9 +186,9 @@ class LogBox(Widget, frozen=True, kw_only=True):
             yield logged(f"log {number}", line, rows, rect, self.rect.right + 8, self.reading)
             top = rect.bottom
 
-    def _written(self, look: Look) -> list[tuple[Line, tuple[Row, ...]]]:
+    def _written(self, look: Look) -> list[tuple[ToldLine, tuple[LineRow, ...]]]:
         """The lines that are seen, each with its rows; of the first line perhaps only the last rows are seen."""
-        found: list[tuple[Line, tuple[Row, ...]]] = []
+        found: list[tuple[ToldLine, tuple[LineRow, ...]]] = []
         left = self.most
         for age, line in enumerate(reversed(self.lines)):
             rows = broken(

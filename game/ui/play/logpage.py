@@ -11,9 +11,9 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.widgets import Button, Check, Panel, Paragraph, Widget
+from game.ui.kit.widgets import Button, CheckBox, Panel, Paragraph, Widget
 from game.ui.play import logbox
-from game.ui.play.show import Line
+from game.ui.play.show import ToldLine
 
 _BOARD = Rect((DESIGN[0] - 960) / 2, 40, 960, 640)
 _TOP, _ROOM = _BOARD.y + 52, 532
@@ -28,7 +28,7 @@ class LogPage(ControlScreen):
     overlay = True
 
     def __init__(
-        self, lines: tuple[Line, ...], reading: logbox.Reading, *, shown: bool, toggle: Callable[[], None]
+        self, lines: tuple[ToldLine, ...], reading: logbox.LogReading, *, shown: bool, toggle: Callable[[], None]
     ) -> None:
         super().__init__()
         self.lines, self.reading = lines, reading
@@ -46,7 +46,7 @@ class LogPage(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD, title="The log"),
             *self._rows(),
-            Check(
+            CheckBox(
                 key="on map",
                 caption="The last lines stand on the map",
                 on=self._shown_on_map,

@@ -17,7 +17,7 @@ _ALL = 400
 """The most lines that the whole log shows."""
 
 
-class Showing(Protocol):
+class LogScreen(Protocol):
     """A screen on which the log may be shown."""
 
     look: Look
@@ -25,7 +25,7 @@ class Showing(Protocol):
     log_shown: bool
 
 
-def box(screen: Showing) -> Iterator[logbox.LogBox]:
+def box(screen: LogScreen) -> Iterator[logbox.LogBox]:
     """The box with the last lines of the log, if the player wants it and there is room."""
     place = screen.face.log()
     lines = tuple(screen.face.flow.show.lines(place.lines)) if place and screen.log_shown else ()
@@ -35,7 +35,7 @@ def box(screen: Showing) -> Iterator[logbox.LogBox]:
         ).fitted(screen.look)
 
 
-def controls(screen: Showing) -> Iterator[Widget]:
+def controls(screen: LogScreen) -> Iterator[Widget]:
     """The box's head, which opens the whole log, and its lines, each of which opens the rulebook."""
     for shown in box(screen):
         yield Hotspot(
@@ -44,7 +44,7 @@ def controls(screen: Showing) -> Iterator[Widget]:
         yield from shown.controls(screen.look)
 
 
-def page(screen: Showing) -> Transition:
+def page(screen: LogScreen) -> Transition:
     """Leads to the page of the whole log."""
 
     def toggle() -> None:

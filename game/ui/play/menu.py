@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Protocol
 
-from game.ui.kit.dialog import Choice, Dialog
-from game.ui.kit.screen import Push, Rulebook, Transition, Way
+from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.screen import OpenRulebook, PageButton, Push, Transition
 from game.ui.kit.widgets.base import Press
 from game.ui.play.authoring import Authoring
 from game.ui.play.protocol import MatchFace
@@ -21,14 +21,14 @@ class Menued(Protocol):
     authoring: Authoring | None
 
     @property
-    def rulebook(self) -> Rulebook | None: ...
+    def rulebook(self) -> OpenRulebook | None: ...
 
     def rules(self) -> Transition | None: ...
 
     def leave(self) -> Transition | None: ...
 
 
-class Menu:
+class TableMenu:
     """Offers what there is at its table; the screen gets the key of what was chosen."""
 
     def __init__(self, screen: Menued) -> None:
@@ -37,7 +37,7 @@ class Menu:
     def open(self) -> Transition:
         """Lay the menu over the table."""
         told = "The game is kept as it stands; every line is written when it is played."
-        choices = (Choice("on", "Go on"), *(Choice(way.key, way.caption) for way in self._ways()))
+        choices = (DialogAnswer("on", "Go on"), *(DialogAnswer(way.key, way.caption) for way in self._ways()))
         return Push(Dialog("The table", told, choices))
 
     def chosen(self, result: object) -> Transition | None:
@@ -45,14 +45,14 @@ class Menu:
         way = next((way for way in self._ways() if way.key == result), None)
         return way.press() if way else None
 
-    def _ways(self) -> Iterator[Way]:
+    def _ways(self) -> Iterator[PageButton]:
         screen, options = self._screen, self._screen.face.options()
         if screen.rulebook:
-            yield Way("rules", "Rulebook", screen.rules)
+            yield PageButton("rules", "Rulebook", screen.rules)
         if options:
-            yield Way("options", "Table rules", partial(Push, options))
+            yield PageButton("options", "Table rules", partial(Push, options))
         if screen.settings:
-            yield Way("settings", "Options", screen.settings)
+            yield PageButton("settings", "Options", screen.settings)
         if screen.authoring:
-            yield Way("check", "Check the map", screen.authoring.check)
-        yield Way("leave", "Leave the table", screen.leave)
+            yield PageButton("check", "Check the map", screen.authoring.check)
+        yield PageButton("leave", "Leave the table", screen.leave)

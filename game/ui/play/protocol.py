@@ -11,17 +11,18 @@ from typing import Any, NamedTuple, Protocol
 import pygame
 
 from game.table.book import Event, Intent
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog
-from game.ui.kit.screen import Rulebook, Screen, Way
+from game.ui.kit.screen import OpenRulebook, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play.asked import Asked
-from game.ui.play.flow import Flow
-from game.ui.play.logbox import Reading
+from game.ui.play.flow import TableFlow
+from game.ui.play.logbox import LogReading
 from game.ui.shell.glimpses import Glimpse
+from game.ui.sprites.vector import Point
 
 TOP = 58
 """The height of the top bar, in design pixels."""
@@ -156,7 +157,7 @@ class Input(Protocol):
 class MatchFace(Protocol):
     """Shows one match on the table's screen; each rulebook has its own."""
 
-    flow: Flow[Any]
+    flow: TableFlow[Any]
     input: Input
 
     # As time goes by
@@ -198,7 +199,7 @@ class MatchFace(Protocol):
         """Lay out the map; is it another one than before?"""
         return False
 
-    def laid(self) -> None:
+    def after_widgets(self) -> None:
         """Take note that the widgets were asked for again."""
 
     # What is seen
@@ -252,9 +253,9 @@ class MatchFace(Protocol):
         """Where the last lines of the log lie; None where no log is seen."""
         return None
 
-    def reading(self) -> Reading:
+    def reading(self) -> LogReading:
         """How the log's lines are shown."""
-        return Reading()
+        return LogReading()
 
     # What is told and asked
 
@@ -263,7 +264,7 @@ class MatchFace(Protocol):
         del asked, intent
         return None
 
-    def page(self, event: Event, ways: Sequence[Way]) -> Screen | None:
+    def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
         """The page that the event has, or None; `ways` lead away from the table when the game is over."""
         del event, ways
         return None
@@ -277,7 +278,7 @@ class MatchFace(Protocol):
         return ""
 
     @property
-    def rulebook(self) -> Rulebook | None:
+    def rulebook(self) -> OpenRulebook | None:
         """A function that opens the rulebook; None where there is none to read."""
         return None
 

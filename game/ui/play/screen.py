@@ -14,7 +14,7 @@ from game import library
 from game.table.book import Intent, Seat
 from game.table.saves import Keeper
 from game.table.seats import Controller, Table
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Consult, Push, Transition
 from game.ui.kit.theme import Look
@@ -23,14 +23,15 @@ from game.ui.kit.widgets.base import Press
 from game.ui.play import keys, layout, logs
 from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
-from game.ui.play.between import Between
 from game.ui.play.deeds import Deeds
-from game.ui.play.due import Due
-from game.ui.play.exit import Exit
-from game.ui.play.glimpsing import Glimpsing
-from game.ui.play.menu import Menu
+from game.ui.play.exit import TableExit
+from game.ui.play.hand_over import HandOver
+from game.ui.play.menu import TableMenu
+from game.ui.play.next_screen import NextScreen
 from game.ui.play.protocol import GO, MatchFace
+from game.ui.play.save_glimpses import SaveGlimpses
 from game.ui.play.takeback import Takeback
+from game.ui.sprites.vector import Point
 
 
 class TableScreen(ControlScreen):
@@ -64,14 +65,14 @@ class TableScreen(ControlScreen):
         super().__init__()
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
-        self.between = Between(handover, len(self.flow.show.players()) > 1)
-        self.due = Due(keeper, paged=pages)
-        self.deeds = Deeds(self.face, self.due, self.say, self.tips.hush)
-        self.takeback = Takeback(self.flow, lambda: self.asked, lambda: self.between.seat, allowed=takebacks)
+        self.hand_over = HandOver(handover, len(self.flow.show.players()) > 1)
+        self.next_screen = NextScreen(keeper, paged=pages)
+        self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
+        self.takeback = Takeback(self.flow, lambda: self.asked, lambda: self.hand_over.seat, allowed=takebacks)
         self.log_shown = True
-        self.menu = Menu(self)
-        self._glimpsing = Glimpsing(self, self.face, keeper, hidden=handover == "curtain")
-        self.exit = Exit(self.face, self.due, self._glimpsing, keeper, leave)
+        self.menu = TableMenu(self)
+        self._save_glimpses = SaveGlimpses(self, self.face, keeper, hidden=handover == "curtain")
+        self.exit = TableExit(self.face, self.next_screen, self._save_glimpses, keeper, leave)
         self._asked: Asked | None = None
         self._seen: tuple[object, ...] = (None, "", False, False)
         """The event seen last, who thinks, whether more is to be seen, and whether a banner greets."""
@@ -95,7 +96,7 @@ class TableScreen(ControlScreen):
 
     def changed(self) -> None:
         super().changed()
-        self.face.laid()
+        self.face.after_widgets()
 
     def widgets(self) -> tuple[Widget, ...]:
         return tuple(layout.widgets(self))
@@ -104,7 +105,7 @@ class TableScreen(ControlScreen):
         self.face.draw(brush)
 
     def front(self, brush: Brush) -> None:
-        if not self.between.curtain:
+        if not self.hand_over.curtain:
             self.face.front(brush)
 
     @property
@@ -139,22 +140,22 @@ class TableScreen(ControlScreen):
         if self.authoring:
             self.authoring.update(ms, self)
         moved = self.flow.update(ms) | self.face.update(ms)
-        self.between.update(ms)
-        sentence = self.due.sentence()
+        self.hand_over.update(ms)
+        sentence = self.next_screen.sentence()
         if sentence:
             self.say(sentence, lasting=True)
-        opened = self.due.next(self.face, self.exit.ways(), self._veiled)
+        opened = self.next_screen.next(self.face, self.exit.ways(), self._veiled)
         if opened:
             return Push(opened)
         self._notice()
         if self.asked is not None:
-            self._glimpsing.update()
+            self._save_glimpses.update()
         self.dirty = self.face.settle() or self.dirty or moved
         return None
 
     def _veiled(self) -> bool:
         """Does a curtain hang before the page that is to be shown?"""
-        hung, veiled = self.between.curtain, self.between.veils()
+        hung, veiled = self.hand_over.curtain, self.hand_over.veils()
         if veiled and not hung:
             self.changed()
         return veiled
@@ -162,7 +163,7 @@ class TableScreen(ControlScreen):
     def _notice(self) -> None:
         """Show what has changed: something else is asked, or one more event was seen."""
         asked, seen = self.flow.asked, self._seen
-        now = self.flow.heard, self.flow.thinker, self.flow.cues.busy, self.between.greeted > 0
+        now = self.flow.heard, self.flow.thinker, self.flow.cues.busy, self.hand_over.greeted > 0
         if asked is self._asked and now[0] is seen[0] and now[1:] == seen[1:]:
             return
         self._seen = now
@@ -176,7 +177,7 @@ class TableScreen(ControlScreen):
     def _decide(self, asked: Asked | None) -> None:
         """Turn to what is asked now; if another player sits down, hide what the last player had open."""
         self._asked = asked
-        fresh = asked is not None and self.between.hand_over(asked.seats)
+        fresh = asked is not None and self.hand_over.hand_over(asked.seats)
         if fresh:
             self.tips.clear()
             self.give_focus(None)
@@ -207,7 +208,7 @@ class TableScreen(ControlScreen):
 
     def _handle(self, event: pygame.Event) -> Transition | None:
         self.face.input.sense(event)
-        if self.between.guard.takes(event) or keys.held_up(self, event) or self.face.input.first(event):
+        if self.hand_over.guard.takes(event) or keys.held_up(self, event) or self.face.input.first(event):
             return None
         if event.type == pygame.KEYDOWN and not (self.face.input.modal or self.writing or self.focus):
             if event.key == pygame.K_l:

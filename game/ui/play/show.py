@@ -14,7 +14,7 @@ from game.ui.play.asked import Asked
 from game.ui.shell.cards import SHAPES
 
 
-class Line(Protocol):
+class ToldLine(Protocol):
     """A line of the log, with the ids of the rules that decided what it tells."""
 
     @property
@@ -57,7 +57,7 @@ class Show(Protocol):
         """The players' seats, in order."""
         ...
 
-    def lines(self, number: int) -> Sequence[Line]:
+    def lines(self, number: int) -> Sequence[ToldLine]:
         """The last lines of the log, at most that many; the newest line is the last."""
         ...
 

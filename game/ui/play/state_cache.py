@@ -14,7 +14,7 @@ from game.table.world import Snapshot
 T = TypeVar("T")
 
 
-class Known:
+class StateCache:
     """Looks into a match's world as a seat may know it, and remembers what it finds until the state changes."""
 
     def __init__(self, match: Match, seat: Seat) -> None:

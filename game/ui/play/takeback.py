@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table.book import Seat
 from game.ui.play.asked import Asked
-from game.ui.play.flow import Flow
+from game.ui.play.flow import TableFlow
 
 WAIT = "Take back when it is your decision."
 
@@ -16,7 +16,7 @@ class Takeback:
     """Takes back at one table; `undo` and `rewind` return why nothing can be taken back, as a sentence, or ""."""
 
     def __init__(
-        self, flow: Flow[Any], asked: Callable[[], Asked | None], last: Callable[[], Seat], *, allowed: bool
+        self, flow: TableFlow[Any], asked: Callable[[], Asked | None], last: Callable[[], Seat], *, allowed: bool
     ) -> None:
         """`asked` gives what the screen shows as asked, `last` gives the seat that decided last.
 

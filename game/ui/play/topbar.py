@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.kit.widgets import Control, State, Widget
+from game.ui.kit.widgets import Control, ControlState, Widget
 from game.ui.play.protocol import BUTTONS, HEADED, Heading, Tool
 
 
@@ -21,7 +21,7 @@ class TopBar(Widget, frozen=True, kw_only=True):
     def solid(self) -> bool:
         return True
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         look, (title, note, aside) = brush.look, self.heading
         key = ("table band", look.size)
@@ -47,7 +47,7 @@ class IconButton(Control, frozen=True, kw_only=True):
     icon: str
     on: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         lit = (state.hover or state.focus) and self.enabled
         brush.box(self.rect, "brass" if lit else "move" if self.on else "line", "hover" if lit else "row", 6, 1.2)
         brush.icon(self.icon, self.rect.centre, 18, "text" if self.enabled else "faint")

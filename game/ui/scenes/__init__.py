@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
-    from game.ui.face import Scene
+    from game.ui.face import DrawnScreen
 
 SCENES = {
     "title": "title",
-    "adventure": "around",
+    "adventure": "shell_scenes",
     "builder": "",
     "draft": "",
-    "saves": "around",
+    "saves": "shell_scenes",
     "check": "",
-    "options": "around",
+    "options": "shell_scenes",
     "rulebook": "",
     "play": "",
     "attack": "",
@@ -39,11 +39,11 @@ def drawn(scene: str, size: tuple[int, int]) -> pygame.Surface:
     return driver.app.surface
 
 
-def _found(name: str) -> Scene:
-    from game.ui.face import Scene  # noqa: PLC0415
+def _found(name: str) -> DrawnScreen:
+    from game.ui.face import DrawnScreen  # noqa: PLC0415
 
     if SCENES[name]:
-        return Scene(import_module(f"game.ui.scenes.{SCENES[name]}").SCENES[name])
+        return DrawnScreen(import_module(f"game.ui.scenes.{SCENES[name]}").SCENES[name])
     from game.ui.shell import books  # noqa: PLC0415
 
     return books.face().scene(name)

@@ -13,7 +13,7 @@ from game.ui.shell import backdrops
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.cards import Agreed, Drafted, HeroCard, NewGame
 from game.ui.shell.manners import Manners, Setting, strip
-from game.ui.shell.party import Party
+from game.ui.shell.party import PartyChoice
 from game.ui.shell.seats import Seats
 
 _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
@@ -36,7 +36,7 @@ class Adventure(ControlScreen):
         `keep` gets each hero that is built on the way, and returns why it cannot be kept; "" if it is kept.
         """
         super().__init__()
-        self.campaigns, self.party = campaigns, Party(campaigns, heroes, keep)
+        self.campaigns, self.party = campaigns, PartyChoice(campaigns, heroes, keep)
         self.manners = Manners()
         self._seats = Seats(self.party, self._pick, self._draft)
         self._begin = begin

@@ -10,7 +10,7 @@ from game.phrases import counted
 from game.ui.face import Face
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Hotspot, State, Widget
+from game.ui.kit.widgets import ControlState, Hotspot, Widget
 from game.ui.shell import books
 from game.ui.shell.cards import CampaignCard, HeroCard
 
@@ -27,7 +27,7 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
     asks: str = ""
     """The options that the campaign asks for, in words."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x, y, w, h = self.rect
         text, kind, size, ink = self._told()
@@ -83,7 +83,7 @@ class SeatRow(Widget, frozen=True, kw_only=True):
     shape: str
     level: float
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.box(self.rect, (42, 39, 64), (42, 39, 64), 7)
         brush.mark(self.shape, (self.rect.x + 30, self.level), 12, "hero")
@@ -95,7 +95,7 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
     face: Face
     hero: HeroCard | None = None
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         lit = state.hover or state.focus
         brush.box(self.rect, "brass" if lit else "line", (48, 45, 72) if lit else (32, 30, 46), 6)
         x, y, w, h = self.rect

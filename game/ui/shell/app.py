@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.kit import heap
-from game.ui.kit.screen import Consult, Pop, Push, Quit, Reset, Rulebook, Screen, Transition
+from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Screen, Transition
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.music import Music
@@ -31,7 +31,7 @@ class App:
         self.screens: list[Screen] = []
         self.running = True
         self.music = Music()
-        self.rulebook: Rulebook | None = None
+        self.rulebook: OpenRulebook | None = None
         """The rulebook that F1 opens where no screen belongs to a game."""
         self._keep = keep
         self._open()

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.ui.kit.brush import Brush
-from game.ui.kit.paint import Canvas, shaded
+from game.ui.kit.paint import ShapeCanvas, shaded
 from game.ui.kit.theme import PALETTE, Look
 
 _DIM, _LIT = (20, 18, 32), (70, 58, 104)
@@ -90,7 +90,7 @@ Each has its distance below the middle, its radius across, its ink, and its radi
 
 
 def _turntable(u: float) -> pygame.Surface:
-    canvas = Canvas(460 * u, 200 * u, 3)
+    canvas = ShapeCanvas(460 * u, 200 * u, 3)
     x, y = 230, 90
 
     def disc(dy: float, r: float, ink: tuple[int, ...], ry: float) -> None:

@@ -28,14 +28,14 @@ class Stock(Struct, frozen=True):
     shelves: tuple[ShelfCard, ...] = ()
 
 
-Check = Callable[[Path], Transition | None]
+OpenCheck = Callable[[Path], Transition | None]
 """A function that shows what is wrong with a file, or with everything in a folder."""
 
 
 class CampaignList:
     """Keeps which shelf is open, and which campaign on it is chosen; `read` reads the folders once more."""
 
-    def __init__(self, read: Callable[[], Stock], check: Check | None = None) -> None:
+    def __init__(self, read: Callable[[], Stock], check: OpenCheck | None = None) -> None:
         self._read, self._check = read, check
         self.stock = read()
         self._open = 0
@@ -143,7 +143,7 @@ class CampaignList:
         ]
 
     # What is done
-    def _checked(self, check: Check) -> Transition | None:
+    def _checked(self, check: OpenCheck) -> Transition | None:
         return check(self.card.path) if self.card else None
 
     def _turn_to(self, shelf: int) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.campaign.stamps import Stamp, files_of, stamped
+from game.campaign.stamps import FileStamps, files_of, stamped
 from game.phrases import counted
 from game.problem import Faulty, Problem
 from game.ui.kit.brush import Brush
@@ -135,7 +135,7 @@ class MendScreen(CheckScreen):
         self._read = self._seen
         return self._anew()
 
-    def _now(self) -> Stamp:
+    def _now(self) -> FileStamps:
         return stamped(files_of(self._file))
 
     def _anew(self) -> Transition | None:

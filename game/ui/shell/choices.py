@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.ui.shell.cards import TableCard
 
 
-class Choice(Struct, frozen=True):
+class TableChoice(Struct, frozen=True):
     """One value of a choice, and what it means."""
 
     key: str
@@ -15,42 +15,42 @@ class Choice(Struct, frozen=True):
     text: str
 
 
-CHOICES: dict[str, tuple[str, tuple[Choice, ...]]] = {
+CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
     "difficulty": (
         "Difficulty",
         (
-            Choice("gentle", "Gentle", "Foes often do the first thing that comes to mind."),
-            Choice("normal", "Normal", "Foes play soundly, with a slip now and then."),
-            Choice("hard", "Hard", "Foes make no slips."),
+            TableChoice("gentle", "Gentle", "Foes often do the first thing that comes to mind."),
+            TableChoice("normal", "Normal", "Foes play soundly, with a slip now and then."),
+            TableChoice("hard", "Hard", "Foes make no slips."),
         ),
     ),
     "handover": (
         "Hand-over",
         (
-            Choice("banner", "Banner", "A banner says whose decision it is."),
-            Choice("curtain", "Curtain", "The screen is covered until the next player is there."),
+            TableChoice("banner", "Banner", "A banner says whose decision it is."),
+            TableChoice("curtain", "Curtain", "The screen is covered until the next player is there."),
         ),
     ),
     "orders": (
         "Orders",
         (
-            Choice("balanced", "Balanced", "You are asked where your answer matters."),
-            Choice("quick", "Quick", "Your standing orders answer nearly everything."),
-            Choice("everything", "Everything", "Every step of the rules is asked."),
+            TableChoice("balanced", "Balanced", "You are asked where your answer matters."),
+            TableChoice("quick", "Quick", "Your standing orders answer nearly everything."),
+            TableChoice("everything", "Everything", "Every step of the rules is asked."),
         ),
     ),
     "takebacks": (
         "Take-backs",
         (
-            Choice("reveal", "To the last reveal", "What others have answered stays."),
-            Choice("none", "None", "What is done is done."),
+            TableChoice("reveal", "To the last reveal", "What others have answered stays."),
+            TableChoice("none", "None", "What is done is done."),
         ),
     ),
 }
 """The choices by the field of the TableCard that keeps them: the choice's name, and its values."""
 
 
-def now(table: TableCard, name: str) -> Choice:
+def now(table: TableCard, name: str) -> TableChoice:
     """The value that is chosen now."""
     return next(choice for choice in CHOICES[name][1] if choice.key == getattr(table, name))
 

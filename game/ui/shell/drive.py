@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.kit.brush import Point
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.screen import Reset, Rulebook, Screen
+from game.ui.kit.screen import OpenRulebook, Reset, Screen
 from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Control
 from game.ui.shell.app import App
+from game.ui.sprites.vector import Point
 
 STEP = 16
 """How many milliseconds one driven frame takes."""
@@ -25,7 +25,7 @@ class Driver:
         screen: Screen,
         size: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
-        rulebook: Rulebook | None = None,
+        rulebook: OpenRulebook | None = None,
     ) -> None:
         """Open a window of that size, in pixels, with the screen in it; F1 opens that rulebook."""
         chosen = settings or Settings()

@@ -33,7 +33,7 @@ class Glimpse(Struct, frozen=True):
     over: bool = False
 
     @property
-    def told(self) -> str:
+    def words(self) -> str:
         """Place and round in a few words; empty where they are not known."""
         return f"{self.place}, round {self.round}" if self.place and self.round else self.place
 

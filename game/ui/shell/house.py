@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 
 from game import __version__, files, library, paths
 from game.campaign import ground, shelves
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.campaign.shelves import Shelf
 from game.files import Unread
-from game.library import Found
+from game.library import FoundCampaign
 from game.plain import plain, shortened
 from game.problem import Faulty, Problem
 from game.table import log, saves
 from game.table.log import LogError
 from game.table.saves import ENDING
 from game.tiled.load import MapFile
-from game.ui.kit.dialog import Choice, Dialog
-from game.ui.kit.screen import Push, Reset, Screen, Transition, Way
-from game.ui.shell import books, glimpses, keepsakes, saves_bin
+from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
+from game.ui.shell import books, glimpses, player_files, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.campaigns import CampaignList, Stock
@@ -61,7 +61,7 @@ class House:
                 saves=lambda: Push(self.saves()),
                 rules=partial(_of_a_book, "Rulebook", _rulebooks),
                 options=self.options,
-                built=keepsakes.keep_hero,
+                built=player_files.keep_hero,
                 anew=self.leave,
                 resume=(lambda: self._load(newest)) if newest else None,
                 resumed=", ".join(filter(None, (newest.title, _began(newest.path)))) if newest else "",
@@ -74,9 +74,9 @@ class House:
 
     def adventure(self, players: int) -> Adventure:
         """The screen where campaign and heroes are chosen; the game that begins takes the place of all screens."""
-        kept = keepsakes.heroes()
+        kept = player_files.heroes()
         screen = Adventure(
-            CampaignList(stock, check), shelf(kept.heroes), self.begin, players=players, keep=keepsakes.keep_hero
+            CampaignList(stock, check), shelf(kept.heroes), self.begin, players=players, keep=player_files.keep_hero
         )
         screen.say(kept.trouble)
         return screen
@@ -93,8 +93,8 @@ class House:
         """The table's screen, with the way to the options, and the ways on from an adventure that is over."""
         screen.settings = self.options
         screen.exit.doors = (
-            Way("adventure", "A new adventure", lambda: Reset(self.title(), self.adventure(1))),
-            Way("saves", "Saves", lambda: Reset(self.title(), self.saves())),
+            PageButton("adventure", "A new adventure", lambda: Reset(self.title(), self.adventure(1))),
+            PageButton("saves", "Saves", lambda: Reset(self.title(), self.saves())),
         )
         return screen
 
@@ -121,7 +121,9 @@ def _of_a_book(title: str, screens: Callable[[], Mapping[str, Callable[[], Scree
     ways = screens()
     if len(ways) == 1:
         return Push(next(iter(ways.values()))())
-    choices = tuple(Choice(book, books.face(book).title, press=partial(_pushed, make)) for book, make in ways.items())
+    choices = tuple(
+        DialogAnswer(book, books.face(book).title, press=partial(_pushed, make)) for book, make in ways.items()
+    )
     return Push(Dialog(title, "There are several rulebooks here. Of which one?", choices))
 
 
@@ -151,11 +153,11 @@ def _or_told(
     try:
         return opened()
     except (Faulty, LogError, OSError) as error:
-        ways: tuple[Choice, ...] = (Choice("back", "Back"),)
+        ways: tuple[DialogAnswer, ...] = (DialogAnswer("back", "Back"),)
         if file and isinstance(error, Faulty):
-            ways = (*ways, Choice("check", "What is wrong", press=partial(check, file)))
+            ways = (*ways, DialogAnswer("check", "What is wrong", press=partial(check, file)))
         if salvaged and isinstance(error, LogError) and error.stands:
-            ways = (Choice("salvage", "Bring it back", press=partial(_or_told, salvaged)), *ways)
+            ways = (DialogAnswer("salvage", "Bring it back", press=partial(_or_told, salvaged)), *ways)
             return Push(
                 Dialog(
                     "That game is damaged",
@@ -181,7 +183,7 @@ def _problems(path: Path) -> list[Problem]:
     return list(dict.fromkeys(problem for file in files for problem in library.judged(file)))
 
 
-def campaigns() -> list[Campaign]:
+def campaigns() -> list[CampaignFile]:
     """The campaigns that can be read."""
     return [found.campaign for found in library.campaigns() if found.campaign]
 
@@ -204,7 +206,7 @@ def campaign_cards() -> list[CampaignCard]:
     return [_campaign_card(found) for found in library.campaigns()]
 
 
-def _campaign_card(found: Found) -> CampaignCard:
+def _campaign_card(found: FoundCampaign) -> CampaignCard:
     one, path, on = found.campaign, found.path, found.shelf
     trouble = partial(_trouble, found)
     if one is None:
@@ -229,13 +231,13 @@ def _campaign_card(found: Found) -> CampaignCard:
     )
 
 
-def _trouble(found: Found) -> str:
+def _trouble(found: FoundCampaign) -> str:
     """The first error of a player's own campaign; "" without one, and for shipped campaigns, which have none."""
     problems = (found.problem,) if found.problem else library.judged(found.path) if found.shelf.own else ()
     return next((str(problem) for problem in problems if problem.severity == "error"), "")
 
 
-def _first_ground(one: Campaign) -> MapFile | None:
+def _first_ground(one: CampaignFile) -> MapFile | None:
     """The map with which the campaign begins; None where it cannot be read."""
     stage = one.stage(one.start)
     try:
@@ -265,12 +267,12 @@ def _save_card(path: Path) -> SaveCard:
         return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {mend}")
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
-    told = library.beginning_of(header.book).told(start)
+    told = library.beginning_of(header.book).summary(start)
     heroes = tuple(HeroCard(_short(hero.name), hero.written) for hero in told.heroes)
     players = _short(", ".join(player.name for player in told.players))
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     seen = glimpses.read(path)
-    lines = tuple(filter(None, (seen.told, f"Played last {_day(files.changed(path))}")))
+    lines = tuple(filter(None, (seen.words, f"Played last {_day(files.changed(path))}")))
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     note = "; ".join(filter(None, (players, began)))
     return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=seen.over)

@@ -12,7 +12,7 @@ import pygame
 from game import library
 from game.opening import Game
 from game.ui.kit.screen import Reset, Transition
-from game.ui.shell import books, keepsakes
+from game.ui.shell import books, player_files
 from game.ui.shell.app import App
 from game.ui.shell.checking import MendScreen
 from game.ui.shell.house import House
@@ -26,8 +26,8 @@ def _house() -> House:
     pygame.display.init()
     if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         raise pygame.error("there is no display")
-    settings, trouble = keepsakes.settings()
-    app = App(settings, keep=keepsakes.keep_settings)
+    settings, trouble = player_files.settings()
+    app = App(settings, keep=player_files.keep_settings)
     app.rulebook = books.rulebook
     return House(app, trouble)
 

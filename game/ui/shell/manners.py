@@ -8,12 +8,12 @@ from functools import partial
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.ui.kit.brush import Point
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Paragraph, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import choices
 from game.ui.shell.cards import TableCard
+from game.ui.sprites.vector import Point
 
 
 class Setting(Struct, frozen=True):

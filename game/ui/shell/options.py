@@ -12,7 +12,7 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import SIZES, SPEEDS, TEXTS, Settings
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Check, Label, Panel, Tab, Widget, enter_button
+from game.ui.kit.widgets import CheckBox, Label, Panel, Tab, Widget, enter_button
 from game.ui.shell import backdrops
 
 _BOARD = Rect(280, 110, 720, 460)
@@ -74,6 +74,6 @@ def _windows(now: Settings) -> list[tuple[str, bool, Mapping[str, object]]]:
     return [(f"{size[0]} x {size[1]}", size == chosen, {"window": size, "full_screen": False}) for size in SIZES]
 
 
-def _check(key: str, caption: str, y: float, *, on: bool, press: partial[None]) -> Check:
+def _check(key: str, caption: str, y: float, *, on: bool, press: partial[None]) -> CheckBox:
     """A setting that is on or off."""
-    return Check(key=key, caption=caption, on=on, rect=Rect(_BOARD.x + 164, y, 260, 32), press=press)
+    return CheckBox(key=key, caption=caption, on=on, rect=Rect(_BOARD.x + 164, y, 260, 32), press=press)

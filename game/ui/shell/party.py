@@ -14,7 +14,7 @@ from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.cards import SHAPES, HeroCard, SeatCard
 
 
-class Party:
+class PartyChoice:
     """The players' seats, the heroes that there are, and the options that the players agreed on."""
 
     def __init__(

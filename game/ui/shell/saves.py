@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Panel, Widget, enter_button
@@ -94,7 +94,9 @@ class Saves(ControlScreen):
             f"{card.title}\n{card.path.name} is moved into the bin, the folder {FOLDER} beside "
             "it. It can be brought back from there."
         )
-        return Push(Dialog("Delete this game?", told, (Choice("stay", "Keep it"), Choice("delete", "Delete it"))))
+        return Push(
+            Dialog("Delete this game?", told, (DialogAnswer("stay", "Keep it"), DialogAnswer("delete", "Delete it")))
+        )
 
     def resume(self, result: object) -> Transition | None:
         """Delete the chosen game if the dialog was answered so."""

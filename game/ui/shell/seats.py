@@ -7,11 +7,11 @@ from functools import partial
 
 from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Entry, Tab, Widget
+from game.ui.kit.widgets import Button, EntryField, Tab, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.adventure_parts import HeroSpot, SeatRow
 from game.ui.shell.cards import HeroCard, SeatCard
-from game.ui.shell.party import Party
+from game.ui.shell.party import PartyChoice
 
 _HEADED = 144
 """In a row that is at least this high, in design pixels, the player's name stands over the heroes."""
@@ -20,7 +20,7 @@ _HEADED = 144
 class Seats:
     """Shows a party; `pick` gets player and place, both counted from 0, and `draft` makes all heroes together."""
 
-    def __init__(self, party: Party, pick: Callable[[int, int], Transition], draft: Press) -> None:
+    def __init__(self, party: PartyChoice, pick: Callable[[int, int], Transition], draft: Press) -> None:
         self._party, self._pick, self._draft = party, pick, draft
 
     def widgets(self, area: Rect) -> Iterator[Widget]:
@@ -54,7 +54,7 @@ class Seats:
         above = box.h >= _HEADED
         level = box.y + 24 if above else box.centre[1]
         yield SeatRow(rect=box, shape=seat.shape, level=level)
-        yield Entry(
+        yield EntryField(
             key=f"name {number}",
             caption=f"Name of player {number + 1}",
             text=seat.name,

@@ -10,7 +10,7 @@ from secrets import randbelow
 from msgspec.structs import asdict, fields
 
 from game import library, opening, staging
-from game.campaign.beginning import Player, Told
+from game.campaign.beginning import Player, StartSummary
 from game.opening import Game
 from game.table.book import GM
 from game.table.seats import Table
@@ -18,13 +18,13 @@ from game.ui.kit.screen import Transition
 from game.ui.play.authoring import Authoring
 from game.ui.play.screen import TableScreen
 from game.ui.shell.cards import NewGame, TableCard
-from game.watch import Watch
+from game.watch import FileWatch
 
-Leave = Callable[[], Transition | None]
+LeaveTable = Callable[[], Transition | None]
 """Gives the transition to the screen that follows when the players leave the table."""
 
 
-def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path | None = None) -> TableScreen:
+def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: Path | None = None) -> TableScreen:
     """The table's screen for a new game, which is saved in `folder`, or else in the folder of saved games.
 
     Raises Faulty where campaign, maps or heroes cannot be played.
@@ -43,7 +43,7 @@ def begin(new: NewGame, leave: Leave, *, seed: int | None = None, folder: Path |
     return seated(opening.kept(campaign, start, folder), leave, new.table)
 
 
-def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
+def resume(path: Path, leave: LeaveTable, *, salvage: bool = False) -> TableScreen:
     """The table's screen for the saved game in that file, with what has been told so far.
 
     With `salvage`, what can be brought back of a damaged file is played. Raises LogError where the file cannot be read.
@@ -53,27 +53,27 @@ def resume(path: Path, leave: Leave, *, salvage: bool = False) -> TableScreen:
     return screen
 
 
-def _manners(told: Told) -> TableCard:
+def _manners(told: StartSummary) -> TableCard:
     """How the table was run when the game began."""
     known = {field.name for field in fields(TableCard)}
     return TableCard(**{name: value for name, value in told.manners if name in known})
 
 
-def seated(game: Game, leave: Leave, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
+def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
     """The table's screen for a game: the computer is the game master, and people sit in all other seats.
 
     With `watch`, the map's files are looked at during play, and what their author saves is taken over.
     """
-    rules = table or _manners(game.told)
+    rules = table or _manners(game.summary)
     people, master = opening.people(game, rules.orders), opening.master(game, rules.difficulty)
     orders = {seat: standing for seat, standing in people.items() if standing}
-    sat = Table(game.match, {**people, GM: master}, str(game.told.seed))
+    sat = Table(game.match, {**people, GM: master}, str(game.summary.seed))
     screen = TableScreen(
         sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )
-    screen.due.greeting = game.note
+    screen.next_screen.greeting = game.note
     if watch and game.campaign:
-        screen.authoring = Authoring(Watch(game.match, game.campaign, master))
+        screen.authoring = Authoring(FileWatch(game.match, game.campaign, master))
     screen.flow.facts = game.campaign.facts if game.campaign else {}
     screen.tunes = cache(partial(staging.tune, game.campaign))
     return screen

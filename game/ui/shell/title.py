@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Push, Quit, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import MenuLine, Widget
@@ -88,7 +88,7 @@ class Title(ControlScreen):
             Dialog(
                 "Leave the table?",
                 "Everything that was played is kept.",
-                (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay")),
+                (DialogAnswer("leave", "Leave", press=Quit), DialogAnswer("stay", "Stay")),
             )
         )
 

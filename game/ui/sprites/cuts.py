@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.tiled.art import WHITE, Colour
+from game.tiled.art import WHITE, Rgba
 from game.tiled.painting import Painting, Picture, Tile
 from game.ui.sprites.cache import ByteCache, surface_bytes
+from game.ui.sprites.mat import Size
 
 ACROSS, DOWN, DIAGONAL, SIXTH = 1 << 31, 1 << 30, 1 << 29, 1 << 28
 """The bits of a gid: flipped across, flipped down, flipped along the diagonal, and turned by 120 degrees.
@@ -21,8 +22,7 @@ On hexagons the third bit turns the tile by 60 degrees instead.
 TILE: Final = SIXTH - 1
 """The bits of a gid that hold the tile's number."""
 _BYTES: Final = 64 << 20
-Size = tuple[int, int]
-_Key = tuple[int, Size, float, Colour, float]
+_CutKey = tuple[int, Size, float, Rgba, float]
 
 
 def opened(pictures: Sequence[Picture]) -> tuple[pygame.Surface, ...]:
@@ -45,7 +45,7 @@ def _opened(picture: Picture) -> pygame.Surface:
     return out
 
 
-class Cut(NamedTuple):
+class CutTile(NamedTuple):
     """A tile's picture, and the offset in pixels of its north-west corner from the lower left corner of its place."""
 
     surface: pygame.Surface
@@ -59,9 +59,9 @@ class Cuts:
     def __init__(self, painting: Painting, pictures: Sequence[pygame.Surface]) -> None:
         self._painting, self._pictures = painting, pictures
         self._hexagonal = painting.layout.grid != "square"
-        self._made: ByteCache[_Key, Cut] = ByteCache(_BYTES, lambda cut: surface_bytes(cut.surface))
+        self._made: ByteCache[_CutKey, CutTile] = ByteCache(_BYTES, lambda cut: surface_bytes(cut.surface))
 
-    def tile(self, gid: int, opacity: float, tint: Colour, size: Size | None = None, turn: float = 0) -> Cut:
+    def tile(self, gid: int, opacity: float, tint: Rgba, size: Size | None = None, turn: float = 0) -> CutTile:
         """The tile of that gid, in the size that it has on a cell or in `size`, pixels.
 
         The gid's bits turn it, and `turn` turns it by more degrees clockwise.
@@ -70,21 +70,21 @@ class Cuts:
         key = gid, size or tile.size, opacity, tint, turn
         return self._made.get(key, partial(self._make, tile, *key))
 
-    def picture(self, number: int, opacity: float, tint: Colour) -> pygame.Surface:
+    def picture(self, number: int, opacity: float, tint: Rgba) -> pygame.Surface:
         """A whole picture; it is kept under a negative number, which no tile has."""
         whole = self._pictures[number]
         return self._made.get(
-            (-1 - number, whole.size, opacity, tint, 0), lambda: Cut(_tinted(whole, opacity, tint), 0, 0)
+            (-1 - number, whole.size, opacity, tint, 0), lambda: CutTile(_tinted(whole, opacity, tint), 0, 0)
         ).surface
 
-    def _make(self, tile: Tile, gid: int, size: Size, opacity: float, tint: Colour, turn: float) -> Cut:
+    def _make(self, tile: Tile, gid: int, size: Size, opacity: float, tint: Rgba, turn: float) -> CutTile:
         picture = self._pictures[tile.picture]
         cut = picture.subsurface(tile.box)
         surface = _tinted(self._turned(_fitted(cut, size, shapely=tile.shapely), gid), opacity, tint)
         surface = pygame.transform.rotate(surface, -turn) if turn else surface
         if self._hexagonal:
-            return Cut(surface, (size[0] - surface.width) // 2, -(size[1] + surface.height) // 2)
-        return Cut(surface, 0, -surface.height)
+            return CutTile(surface, (size[0] - surface.width) // 2, -(size[1] + surface.height) // 2)
+        return CutTile(surface, 0, -surface.height)
 
     def _turned(self, cut: pygame.Surface, gid: int) -> pygame.Surface:
         across, down = bool(gid & ACROSS), bool(gid & DOWN)
@@ -136,7 +136,7 @@ def _scaled(cut: pygame.Surface, size: Size) -> pygame.Surface:
     return pygame.transform.smoothscale(cut, size) if shrinks else pygame.transform.scale(cut, size)
 
 
-def _tinted(surface: pygame.Surface, opacity: float, tint: Colour) -> pygame.Surface:
+def _tinted(surface: pygame.Surface, opacity: float, tint: Rgba) -> pygame.Surface:
     """The picture with every colour multiplied by the tint, and its alpha by the opacity as well."""
     ink = (*tint[:3], round(tint[3] * opacity))
     if ink == WHITE:

@@ -9,7 +9,7 @@ import pygame
 from game.board.grid import Cell
 from game.board.layout import units
 from game.ui.sprites.mat import LINE, Mat, each
-from game.ui.sprites.tiling import HexTiler, Terrain
+from game.ui.sprites.tiling import HexTiler, TerrainAt
 
 _EDGE = (24, 19, 36, 170)
 
@@ -52,7 +52,7 @@ class HexMat(Mat):
     larger than its cells count, by 19 units and by half a cell.
     """
 
-    def __init__(self, terrain: Terrain, width: int, height: int, grid: str = "hex-y-odd") -> None:
+    def __init__(self, terrain: TerrainAt, width: int, height: int, grid: str = "hex-y-odd") -> None:
         super().__init__(terrain, width, height)
         self._layout = units(grid)
         self.step = self._layout.pitch

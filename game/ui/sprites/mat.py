@@ -10,7 +10,7 @@ import pygame
 from game import paths
 from game.ui.sprites.atlas import load
 from game.ui.sprites.tileset import tileset
-from game.ui.sprites.tiling import FRAME_MS, FRAMES, Terrain, Tiler
+from game.ui.sprites.tiling import FRAME_MS, FRAMES, TerrainAt, Tiler
 
 SQUARE = 64
 """The side of a square, in units."""
@@ -65,7 +65,7 @@ class Mat:
     """How far the next cell across and down is, in units; a chunk of w x h cells is w and h times as large."""
     _sheet = "tiles"
 
-    def __init__(self, terrain: Terrain, width: int, height: int) -> None:
+    def __init__(self, terrain: TerrainAt, width: int, height: int) -> None:
         self._tiler = Tiler(terrain, width, height)
         self._wet: dict[tuple[int, ...], bool] = {}
 

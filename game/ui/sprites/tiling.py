@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from game.board.grid import GRIDS, Cell
 from game.board.hexes import Hexagons
 
-Terrain = Callable[[int, int], str]
+TerrainAt = Callable[[int, int], str]
 """A function that names the terrain at a cell of the map."""
 
 FRINGE = ("stone", "factory", "road", "sand", "ice", "grass", "underbrush", "forest")
@@ -45,7 +45,7 @@ class Tiler:
     shaded = True
     """Do walls throw shadows on the cells behind them?"""
 
-    def __init__(self, terrain: Terrain, width: int, height: int) -> None:
+    def __init__(self, terrain: TerrainAt, width: int, height: int) -> None:
         self._terrain, self._width, self._height = terrain, width, height
 
     def ground(self, x: int, y: int) -> str:
@@ -110,7 +110,7 @@ class HexTiler(Tiler):
 
     shaded = False
 
-    def __init__(self, terrain: Terrain, width: int, height: int, grid: str) -> None:
+    def __init__(self, terrain: TerrainAt, width: int, height: int, grid: str) -> None:
         super().__init__(terrain, width, height)
         lattice = GRIDS[grid]
         assert isinstance(lattice, Hexagons), "squares have their own tiler"

@@ -12,7 +12,7 @@ from game.ui.sprites.palette import Rgb
 
 Point = tuple[float, float]
 
-Box = tuple[float, float, float, float]
+StencilBox = tuple[float, float, float, float]
 
 
 class Stencil:
@@ -35,7 +35,7 @@ class Stencil:
         """Draw a filled circle around (x, y)."""
         pygame.draw.circle(self.big, self._colour(erase), (x * self.unit, y * self.unit), r * self.unit)
 
-    def rect(self, box: Box, radius: float = 0.0) -> None:
+    def rect(self, box: StencilBox, radius: float = 0.0) -> None:
         """Draw a filled rectangle (x, y, width, height) with rounded corners."""
         scaled = pygame.Rect(*(round(v * self.unit) for v in box))
         pygame.draw.rect(self.big, self.ink, scaled, border_radius=int(radius * self.unit))

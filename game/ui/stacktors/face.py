@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game import opening
-from game.campaign.model import Campaign
+from game.campaign.model import CampaignFile
 from game.stacktors.values import creation
 from game.stacktors.values.drafting import short
 from game.stacktors.values.notation import NotationError
@@ -14,7 +14,7 @@ from game.stacktors.values.option_words import changes, summary
 from game.stacktors.values.options import Options, of_campaign
 from game.stacktors.values.stack import Stack
 from game.tiled.load import MapFile
-from game.ui.face import Scene, Seating
+from game.ui.face import DrawnScreen, Seating
 from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Screen
 from game.ui.kit.theme import Rect
@@ -65,7 +65,7 @@ class PyramidFace:
             return f"{hero.name}: {error}"
         return f"{hero.name}: {problem.sentence()}" if problem else ""
 
-    def ready(self, campaign: Campaign) -> Iterable[HeroCard]:
+    def ready(self, campaign: CampaignFile) -> Iterable[HeroCard]:
         return (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for hero in opening.ready(campaign))
 
     def builder(self, hero: HeroCard | None = None) -> Screen:
@@ -106,7 +106,7 @@ class PyramidFace:
         return picture.glimpse(found, size)
 
     # ---- pictures of screens
-    def scene(self, name: str) -> Scene:
+    def scene(self, name: str) -> DrawnScreen:
         from game.ui.stacktors.around.scenes import SCENES  # noqa: PLC0415  only pictures of screens need them
 
         return SCENES[name]

@@ -8,27 +8,27 @@ from typing import Literal
 from game.board.grid import Cell
 from game.stacktors.ahead import suggestion
 from game.stacktors.components import Carried, Place, Treasure
-from game.stacktors.events import Look
+from game.stacktors.events import Appearance
 from game.stacktors.play.people import people
-from game.stacktors.prose.names import Naming
+from game.stacktors.prose.names import SeatNames
 from game.stacktors.prose.sight import seen
 from game.table import world
 from game.table.book import Decision, Intent
 from game.table.match import Match
 from game.table.world import ask, each
-from game.ui.play.state_cache import Known
-from game.ui.stacktors.reading.afoot import Afoot
-from game.ui.stacktors.reading.character import Character
+from game.ui.play.state_cache import StateCache
+from game.ui.stacktors.reading.character import CharacterNow
 from game.ui.stacktors.reading.party import PartyNow
-from game.ui.stacktors.reading.seats import Owner, Seats
+from game.ui.stacktors.reading.reachable import Reachable
+from game.ui.stacktors.reading.seats import Owner, SeatsNow
 from game.ui.stacktors.reading.table import TableNow
-from game.ui.stacktors.reading.talk import Talk
+from game.ui.stacktors.reading.talk import TalkNow
 from game.ui.stacktors.reading.things import Things
 
 Team = Literal["hero", "ally", "enemy", "bystander", "challenge", "object"]
 
 
-class Reader(Known):
+class Reader(StateCache):
     """Answers questions about a match as it is now, from one seat: who is there, and what everybody is called.
 
     Its parts answer everything else, from the same seat.
@@ -38,12 +38,12 @@ class Reader(Known):
         with world.inside(match.world):
             seat = people.seats()[0]
         super().__init__(match, seat)
-        self._naming = Naming(self.onlooker)
+        self._naming = SeatNames(self.onlooker)
         self.sight = seen(self.onlooker, self.name)
         """The words for choices come from here."""
-        self.table, self.party, self.seats = TableNow(self), PartyNow(self), Seats(self)
-        self.character, self.things, self.talk = Character(self, self.name), Things(self), Talk(self)
-        self.afoot = Afoot(self)
+        self.table, self.party, self.seats = TableNow(self), PartyNow(self), SeatsNow(self)
+        self.character, self.things, self.talk = CharacterNow(self, self.name), Things(self), TalkNow(self)
+        self.afoot = Reachable(self)
         self.learn()
 
     # --- names
@@ -58,13 +58,13 @@ class Reader(Known):
 
     # --- who is there
 
-    def looks(self) -> dict[int, Look]:
+    def looks(self) -> dict[int, Appearance]:
         """Everything that stands on the map, by entity, the lowest entity first."""
         return self.kept(
             "looks", lambda: {who: people.look(who) for who, _ in each(Place) if ask(who, Carried) is None}
         )
 
-    def look(self, who: int) -> Look | None:
+    def look(self, who: int) -> Appearance | None:
         return self.looks().get(who)
 
     def at(self, cell: Cell) -> int | None:

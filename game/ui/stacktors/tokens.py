@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.ui.kit.brush import Brush, Point
-from game.ui.kit.theme import Rect, Rgb, colour
-from game.ui.kit.widgets import State, Widget
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect, colour
+from game.ui.kit.widgets import ControlState, Widget
+from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Point
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.sprites.palette import PIECES
 
@@ -22,7 +24,7 @@ class Chips(Widget, frozen=True, kw_only=True):
     """The colours by name, such as "red", each with its pips."""
     height: float = 22
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x = self.rect.x
         for name, pips in self.pieces:

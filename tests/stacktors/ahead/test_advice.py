@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.ahead import verdicts
-from game.stacktors.ahead.advice import Options, cost, effective, gain
+from game.stacktors.ahead.advice import AttackOptions, cost, effective, gain
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import cards, warning
 from game.stacktors.ahead.defaults import under_way
@@ -27,7 +27,7 @@ def offers(most: int = 12):
                 break
             with world.inside(s.match.world):
                 for target in turns.targets(decision.who):
-                    yield s, decision, Options(decision.who, target)
+                    yield s, decision, AttackOptions(decision.who, target)
 
 
 def test_suggestions_are_legal_and_give_a_reason():
@@ -83,7 +83,7 @@ def test_sure_is_never_refuted_and_enough_beats_the_expected_answer():
 def test_the_rail_has_the_sums_that_free_pieces_make_and_their_cheapest_sets():
     s = scene("AB", A="G1-R3O2C1Y1-R1", B="hostile G1-G3-")
     with world.inside(s.match.world):
-        options = Options(s.id("A"), s.id("B"))
+        options = AttackOptions(s.id("A"), s.id("B"))
         free = tuple(piece for _, piece in stacks.free(s.id("A"), "physical"))
         best = {total: tuple(sorted(piece.id for piece in chosen)) for total, chosen in by_sum(free).items() if total}
         notches = {one.total: one.attack.pieces for one in options.rail(("physical", ""))}
@@ -94,7 +94,7 @@ def test_the_rail_has_the_sums_that_free_pieces_make_and_their_cheapest_sets():
 def test_the_rail_keeps_the_active_colour_where_it_can():
     s = scene("AB", A="G1-R3O2-", B="hostile G1-G3-")
     with world.inside(s.match.world):
-        rail = Options(s.id("A"), s.id("B")).rail(("physical", ""), "Ranged")
+        rail = AttackOptions(s.id("A"), s.id("B")).rail(("physical", ""), "Ranged")
     assert [(one.total, one.attack.active) for one in rail] == [(2, ""), (3, "Ranged"), (5, "Ranged")]
 
 
@@ -160,7 +160,7 @@ def test_no_attack_on_a_challenge_is_suggested_that_cannot_exceed_its_total(c, f
     )
     s.until("A")
     with world.inside(s.match.world):
-        options = Options(s.id("A"), s.id("c"))
+        options = AttackOptions(s.id("A"), s.id("c"))
         assert options.attacks
         assert bool(options.suggestions()) is some
 
@@ -170,7 +170,9 @@ def test_a_challenge_does_not_fall_but_is_overcome():
     s.until("A")
     with world.inside(s.match.world):
         ends = {
-            verdicts.suffered(answer) for one in Options(s.id("A"), s.id("c")).suggestions() for answer in one.answers
+            verdicts.suffered(answer)
+            for one in AttackOptions(s.id("A"), s.id("c")).suggestions()
+            for answer in one.answers
         }
     assert "overcome" in ends
     assert not any("falls" in end for end in ends)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.ahead.advice import Options
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.preview import Front
-from game.stacktors.values.options import Options as Rules
+from game.stacktors.values.options import Options
 from game.table import world
 from tests.stacktors.scene import scene
 
@@ -16,7 +16,7 @@ SMALL = (
     {"A": "B1-R3O2-Cy2", "c": "hostile G2-P2R2B2-C1Pk1"},
     {"A": "Y2-G1B2R1-R2P1", "c": "hostile O1O2-C3P1-B2"},
 )
-RULES = (Rules(), Rules(spill=True), Rules(quotient=True), Rules(deadly=True, spill=True))
+RULES = (Options(), Options(spill=True), Options(quotient=True), Options(deadly=True, spill=True))
 
 
 def by_itself(front: Front, made) -> dict:
@@ -37,7 +37,7 @@ def by_itself(front: Front, made) -> dict:
 def test_what_is_sifted_is_what_each_attack_finds_by_itself(people, rules, field):
     s = scene(f"......\n.{field}..\n......", conflict=True, options=rules, **people)
     with world.inside(s.match.world):
-        options = Options(s.id("A"), s.id("c"))
+        options = AttackOptions(s.id("A"), s.id("c"))
         assert options.attacks
         for attack in options.attacks:
             found, front = options.answers(attack), Front(s.id("A"), s.id("c"), attack.kind)
@@ -52,7 +52,7 @@ def test_twelve_pieces_against_twelve_answer_each_defence_a_few_times(monkeypatc
     answer = Front.answer
     monkeypatch.setattr(Front, "answer", lambda *given: answered.append(1) or answer(*given))
     with world.inside(s.match.world):
-        options = Options(s.id("A"), s.id("c"))
+        options = AttackOptions(s.id("A"), s.id("c"))
         for attack in options.attacks:
             options.answers(attack)
         assert len(options.attacks) > 400

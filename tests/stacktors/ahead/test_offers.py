@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Choice, Goal, Ordeal, Reward, Stage
+from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal, Reward, TalkChoice
 from game.table.match import Match
 from game.table.seats import pick
 from tests.stacktors.case import CASE
@@ -16,11 +16,11 @@ from tests.stacktors.scene import More, Scene, scene
 
 rule = pytest.mark.rule
 TALK = (
-    Choice("Hi.", "Ho.", fact="hi"),
-    Choice("Come.", "Yes.", join=True, needs="hi"),
-    Choice("Bah.", "Grr.", clash=True),
+    TalkChoice("Hi.", "Ho.", fact="hi"),
+    TalkChoice("Come.", "Yes.", join=True, needs="hi"),
+    TalkChoice("Bah.", "Grr.", clash=True),
 )
-STAGES = (Stage("Shout."), Stage("Think.", "brains"), Stage("Push."))
+STAGES = (ChallengeStage("Shout."), ChallengeStage("Think.", "brains"), ChallengeStage("Push."))
 
 
 def outing(seed: int) -> Scene:

@@ -10,8 +10,8 @@ from game.stacktors import events as happened
 from game.stacktors import intents as asked
 from game.stacktors.game_book import KINDS
 from game.stacktors.play.flow.frames import FLOW
-from game.stacktors.prose import TOLD, Chronicle, Line, Sight, banner, choice, sentence
-from game.stacktors.prose.asked import BANNERS, CHOICES
+from game.stacktors.prose import TOLD, Line, LogLines, Sight, banner, choice, sentence
+from game.stacktors.prose.decisions import BANNERS, CHOICES
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Colour, Piece
 from game.stacktors.values.stack import Block, Cache, ChallengeStack, Stack
@@ -130,11 +130,11 @@ def test_events_read_as_sentences(event: Event, text: str):
 
 def told(*events: Event) -> list[str]:
     """The lines for these events, without their rules."""
-    return [line.text for line in Chronicle(names).tell(events)]
+    return [line.text for line in LogLines(names).tell(events)]
 
 
 def test_an_attack_its_answer_and_the_comparison_make_one_line():
-    chronicle = Chronicle(names)
+    chronicle = LogLines(names)
     assert [line.text for line in chronicle.tell([ATTACK, DEFENCE, HIT])] == [
         "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 = 3: hits, once."
     ]
@@ -142,7 +142,7 @@ def test_an_attack_its_answer_and_the_comparison_make_one_line():
 
 
 def test_an_attack_waits_for_its_answer_over_several_deeds():
-    chronicle = Chronicle(names)
+    chronicle = LogLines(names)
     assert not list(chronicle.tell([ATTACK]))
     assert not list(chronicle.tell([DEFENCE, happened.Left(who=1)]))
     assert len(list(chronicle.tell([HIT]))) == 1
@@ -247,13 +247,13 @@ def test_a_line_cites_what_decided_all_that_it_tells_each_rule_once():
         happened.Moved(who=1, cell=Cell(2, 0), facing=4, because=("MOV-3",)),
         ATTACK,
     )
-    (line,) = Chronicle(names).tell(events)
+    (line,) = LogLines(names).tell(events)
     assert line == Line("Bram goes to c1.", ("MOV-1", "TER-3", "MOV-3"))
     attack, defence, hit = (
         replace(event, because=ids)
         for event, ids in ((ATTACK, ("CLR-G-RED",)), (DEFENCE, ("ATK-3",)), (HIT, ("ATK-5", "CLR-G-RED")))
     )
-    (line,) = Chronicle(names).tell([attack, defence, hit])
+    (line,) = LogLines(names).tell([attack, defence, hit])
     assert line.cited.endswith(": hits, once. (CLR-G-RED, ATK-3, ATK-5)")
 
 

@@ -13,7 +13,7 @@ from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people
 from game.stacktors.prose import sentence
 from game.stacktors.prose.terms import terms
-from game.stacktors.values.situation import Goal, Opening, Ordeal, Stage
+from game.stacktors.values.situation import ChallengeStage, Goal, Opening, Ordeal
 from game.table import world
 from tests.stacktors.scene import More, scene
 
@@ -140,7 +140,7 @@ def test_what_is_otherwise_is_told_as_it_opens():
     ]
 
 
-FLOOD = Ordeal("flood", "the Flood", "O3", 4, (Stage("Hold the gate.", "guts", 9),))
+FLOOD = Ordeal("flood", "the Flood", "O3", 4, (ChallengeStage("Hold the gate.", "guts", 9),))
 SCENE = "The scene has 4 rounds, in which all its stages must be overcome; else it is over."
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.stacktors.components import Carried, Chronicle, Clock, Effect, Effects, Marked, Place, Scene, Side
 from game.stacktors.events import Affected, ConflictEnded, Moved, SituationClosed, Told
 from game.stacktors.intents import GoOn, Heal, Mend, Move, Pass, PickUp, Talk, Tell, Travel
-from game.stacktors.values.situation import Choice, Goal, Watch
+from game.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.table import world
 from game.table.match import Refused
 from tests.stacktors.scene import More, cells, scene
@@ -89,8 +89,8 @@ def test_what_comes_of_it_is_told_and_remembered(outcome, goal):
 @rule("SIT-1", "RWD-3")
 def test_talk_gives_facts_and_needs_facts():
     talk = (
-        Choice("What of the gate?", "It is barred.", fact="barred"),
-        Choice("We know.", "Oh.", needs="barred", outcome="told"),
+        TalkChoice("What of the gate?", "It is barred.", fact="barred"),
+        TalkChoice("We know.", "Oh.", needs="barred", outcome="told"),
     )
     s = stroll("AB..\n....\nF...", more=More(talk=talk))
     assert s.refused(Talk(s.id("A"), s.id("B"), 1)) == "SIT-1"
@@ -102,7 +102,7 @@ def test_talk_gives_facts_and_needs_facts():
 
 @rule("SIT-1")
 def test_talk_needs_somebody_within_earshot():
-    s = stroll("A....B\n......\nF.....", more=More(talk=(Choice("Hey!", "What?"),)))
+    s = stroll("A....B\n......\nF.....", more=More(talk=(TalkChoice("Hey!", "What?"),)))
     assert s.refused(Talk(s.id("A"), s.id("B"), 0)) == "SIT-1"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.intents import Give, Move, PickUp, Talk, Travel
 from game.stacktors.rulebook import rulebook
-from game.stacktors.values.situation import Choice, Goal
+from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import More, scene
 from tests.text.test_session import Typed, defence, fight
@@ -18,7 +18,7 @@ HILL = """
     .q......
 """
 CAST = {"A": "G2-R3O2-C1R1", "B": "G1-G2-C1", "n": "neutral G1-R1-", "c": "(C2)R4=B5", "q": "{R3}"}
-TALK = (Choice("Who are you?", "A miller."), Choice("Where is the key?", "Under the mat."))
+TALK = (TalkChoice("Who are you?", "A miller."), TalkChoice("Where is the key?", "Under the mat."))
 
 
 def free(*lines: str, **more) -> Typed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.intents import Onward, Talk, Travel
-from game.stacktors.values.situation import Choice, Goal
+from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import SPENT, camp
 from tests.stacktors.scene import More, scene
 from tests.text.test_session import Typed
@@ -52,7 +52,7 @@ def test_one_who_plays_alone_walks_out_at_once_when_nothing_is_left():
 
 
 def test_a_line_of_a_talk_that_ends_the_map_is_asked():
-    lines = Choice("Good day", "Good day"), Choice("Take us away", "So be it", outcome="led_away")
+    lines = TalkChoice("Good day", "Good day"), TalkChoice("Take us away", "So be it", outcome="led_away")
     where = {"A": HERO, "m": "neutral Y1-O2-B3", "conflict": False, "more": More(talk=lines)}
     stayed = Typed(scene("Am...", **where), "talk m", "2", "b")
     assert END in stayed.text

@@ -7,7 +7,7 @@ import pytest
 from game.stacktors.values.drafting import begun
 from game.stacktors.values.options import Options
 from game.text.stacktors.making import Making
-from game.text.terminal import Left
+from game.text.terminal import PlayerLeft
 
 
 class Typed:
@@ -21,7 +21,7 @@ class Typed:
         making = Making(drafting, players, heroes, lambda _: left.pop(0) if left else None, self.shown.append)
         try:
             self.made = making.run()
-        except Left:
+        except PlayerLeft:
             self.made = None
         self.text = "\n".join(self.shown)
 

@@ -9,7 +9,7 @@ from game.stacktors.intents import Pay
 from game.stacktors.values.situation import Goal, Reward
 from game.table.book import GM
 from game.table.seats import Table
-from game.text.session import Session
+from game.text.session import TextSession
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
 from game.text.story import story
@@ -57,7 +57,7 @@ def test_what_is_known_is_told_in_the_campaigns_words():
     where = scene("A..F", A="G1O2-R3-C1", F="G1-R1-C2", conflict=False, regions={"gate": "b1"}, more=LEARNT)
     table = Table(where.match, {GM: Meek()}, "1")
     lines = iter(["walk a b1", "look"])
-    Session(table, lambda _: next(lines, None), said.append, facts=WORDS).run()
+    TextSession(table, lambda _: next(lines, None), said.append, facts=WORDS).run()
     table.close()
     gained = "Gained: to remember: Nan's dowry is found and the door."
     assert gained in said

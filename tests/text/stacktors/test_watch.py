@@ -8,8 +8,8 @@ from game import opening
 from game.stacktors.intents import Remake
 from game.table.book import GM
 from game.table.seats import Table
-from game.text.session import Session
-from game.watch import Watch
+from game.text.session import TextSession
+from game.watch import FileWatch
 from tests.campaign.folder import Folder
 
 
@@ -36,8 +36,8 @@ def told(tmp_path):
                 return "map"
             return deed
 
-        session = Session(table, read, said.append)
-        session.watch = Watch(match, campaign, master)
+        session = TextSession(table, read, said.append)
+        session.watch = FileWatch(match, campaign, master)
         session.run()
         return said, match
 

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.ui.kit.controlled import meant
-from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Pop, Quit
 from game.ui.shell.drive import Driver
 
 
 def answers(count: int) -> Driver:
-    return Driver(Dialog("What now?", "It rains.", tuple(Choice(f"c{n}", f"Answer {n}") for n in range(count))))
+    return Driver(Dialog("What now?", "It rains.", tuple(DialogAnswer(f"c{n}", f"Answer {n}") for n in range(count))))
 
 
 @pytest.mark.parametrize("count", range(1, 7))
@@ -34,12 +34,12 @@ def test_a_number_answers():
 
 
 def test_an_answer_may_lead_elsewhere():
-    driver = Driver(Dialog("Leave?", "", (Choice("leave", "Leave", press=Quit), Choice("stay", "Stay"))))
+    driver = Driver(Dialog("Leave?", "", (DialogAnswer("leave", "Leave", press=Quit), DialogAnswer("stay", "Stay"))))
     driver.key(pygame.K_RETURN)
     assert not driver.app.running
 
 
 def test_letters_that_no_font_draws_are_shown_as_marks():
-    driver = Driver(Dialog("A\0 title\ud800", "A\0 text\ud800.", (Choice("ok", "O\0k"),)))
+    driver = Driver(Dialog("A\0 title\ud800", "A\0 text\ud800.", (DialogAnswer("ok", "O\0k"),)))
     driver.wait(100)
     assert driver.app.look.width("a\0b", "ui", 13) == driver.app.look.width("a\ufffdb", "ui", 13)

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Push
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Check, Entry, Panel, Passage, Tab
+from game.ui.kit.widgets import Button, CheckBox, EntryField, Panel, Passage, Tab
 from game.ui.shell.drive import Driver
 
 
@@ -23,7 +23,7 @@ class Desk(ControlScreen):
     def widgets(self):
         return (
             Panel(key="board", rect=Rect(40, 40, 700, 500), title="Board"),
-            Entry(
+            EntryField(
                 key="name",
                 caption="Name",
                 text=self.name,
@@ -32,7 +32,7 @@ class Desk(ControlScreen):
                 entered=self.done.append,
                 most=12,
             ),
-            Check(key="tick", caption="Tick", on=self.ticked, rect=Rect(60, 140, 200, 32), press=self._tick),
+            CheckBox(key="tick", caption="Tick", on=self.ticked, rect=Rect(60, 140, 200, 32), press=self._tick),
             Button(
                 key="go", caption="Go", primary=True, rect=Rect(60, 200, 120, 34), press=lambda: self.done.append("go")
             ),
@@ -64,7 +64,7 @@ class Desk(ControlScreen):
         self.ticked = not self.ticked
 
     def _ask(self):
-        return Push(Dialog("Well?", "A <b> & more", (Choice("yes", "Yes"), Choice("no", "No", "Not now."))))
+        return Push(Dialog("Well?", "A <b> & more", (DialogAnswer("yes", "Yes"), DialogAnswer("no", "No", "Not now."))))
 
     def resume(self, result):
         self.answer = result

@@ -155,7 +155,7 @@ def test_after_a_stop_it_is_back_where_the_player_looked(begin, speed):
     p.driver.wait(600)
     assert max(abs(a - b) for a, b in zip(p.camera.at, before, strict=True)) > 3
     p.driver.key(pygame.K_RETURN)
-    while p.screen.face.gaze.away:
+    while p.screen.face.camera_moves.away:
         p.driver.wait()
     assert not p.screen.flow.cues.busy
     assert max(abs(a - b) for a, b in zip(p.camera.goal, before, strict=True)) < 1

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game.tiled.load import load
-from game.ui.map.painted import Painted
+from game.ui.map.painted import PaintedMap
 from game.ui.sprites.cuts import ACROSS, DIAGONAL, DOWN, SIXTH
 from tests.ui.sketch import NIGHT, apart, picture
 
@@ -39,7 +39,7 @@ ALIGNMENTS = (
 def painted(path: Path, ms: int = 0) -> pygame.Surface:
     painting = load(path).painting
     assert painting is not None
-    return Painted(painting).whole(ms)
+    return PaintedMap(painting).whole(ms)
 
 
 def truth(path: Path, *more: str) -> pygame.Surface:

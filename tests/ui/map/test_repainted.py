@@ -12,7 +12,7 @@ from game.board.layout import units
 from game.campaign.scenery import Scenery
 from game.tiled.load import load
 from game.ui.map.camera import STEPS, Camera
-from game.ui.map.ground import Ground, painter
+from game.ui.map.ground import GroundView, painter
 from game.ui.map.repainted import Repainted
 from game.ui.sprites import Mat
 from game.ui.sprites.cuts import Cuts, opened
@@ -114,7 +114,7 @@ def test_the_ground_tells_when_what_is_seen_of_it_moves(sketch):
     map_file, scenery = found(sketch)
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
-    ground, camera, surface = Ground(map_file.board, scenery), Camera(), pygame.Surface((320, 200))
+    ground, camera, surface = GroundView(map_file.board, scenery), Camera(), pygame.Surface((320, 200))
     camera.lay(surface.get_rect(), (60, 60), 1, "square")
     for at, moves in (((2, 2), True), ((50, 50), False)):
         camera.jump(at)
@@ -187,12 +187,16 @@ def test_ground_that_is_laid_no_more_is_painted_anew():
     dry = Board.draw("....\n....")
     pygame.display.init()
     pygame.display.set_mode((1, 1), pygame.HIDDEN)
-    ground, camera, surfaces = Ground(laid(dry, Cell(1, 0))), Camera(), [pygame.Surface((320, 200)) for _ in range(3)]
+    ground, camera, surfaces = (
+        GroundView(laid(dry, Cell(1, 0))),
+        Camera(),
+        [pygame.Surface((320, 200)) for _ in range(3)],
+    )
     camera.lay(surfaces[0].get_rect(), (4, 2), 1, "square")
     ground.draw(surfaces[0], camera)
     assert ground.become(dry, None)
     ground.draw(surfaces[1], camera)
-    Ground(dry).draw(surfaces[2], camera)
+    GroundView(dry).draw(surfaces[2], camera)
     assert apart(surfaces[0], surfaces[1])
     assert not apart(surfaces[1], surfaces[2])
 

@@ -12,8 +12,8 @@ from game.stacktors.components import Scene as Told
 from game.stacktors.intents import Attack, Travel
 from game.stacktors.prose import Line
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Choice, Goal
-from game.ui.stacktors.pages.tale import Told as Logged
+from game.stacktors.values.situation import Goal, TalkChoice
+from game.ui.stacktors.pages.story_log import StoryLine
 from tests.stacktors.play.situation.test_market import fair
 from tests.stacktors.scene import More, Scene, cells, scene
 from tests.ui.play.play import Idle, Play
@@ -46,7 +46,7 @@ TALE = (
 )
 STAKE = "Hold the strong-box until the sixth round, or bring it out of the house before the river takes it."
 TALK = tuple(
-    Choice(text, "Tick.")
+    TalkChoice(text, "Tick.")
     for text in ("What do you guard?", "Nobody pays a toll for a road that lies under water, and you know it.", "Tick.")
 )
 
@@ -78,7 +78,7 @@ def _field(*, conflict: bool = True, **more: object) -> Scene:
 def _act(**how: object) -> Play:
     p = Play(_field(), gm=Idle(), handover="off", **how)
     line = f"{NAMES['c']} strikes {NAMES['A']}: G3+O2 = 5 against 0: hits, once; {NAMES['B']} looks on."
-    p.screen.flow.show.tale._lines += [Logged(0, Line(line, ("ATK-5", "ATK-7")))] * 5
+    p.screen.flow.show.story_log._lines += [StoryLine(0, Line(line, ("ATK-5", "ATK-7")))] * 5
     p.screen.changed()
     return p
 

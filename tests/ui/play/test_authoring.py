@@ -19,7 +19,7 @@ from game.ui.play.authoring import LATER
 from game.ui.shell import session
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.drive import Driver
-from game.ui.stacktors.pointing.clicked import Strike
+from game.ui.stacktors.pointing.click_meanings import Strike
 from game.watch import PERIOD
 from tests.campaign.folder import ROWS, THINGS, Folder
 
@@ -120,7 +120,7 @@ def test_what_is_saved_is_there_within_a_second(sitting):
     assert sitting.cell("Imp") == "a3"
     assert sitting.screen.flow.show.stage.looks() == sitting.screen.flow.show.reader.looks()
     assert sitting.screen.face.state.view.camera.at == camera
-    assert any("The map was changed" in line.text for line in sitting.screen.flow.show.tale.lines())
+    assert any("The map was changed" in line.text for line in sitting.screen.flow.show.story_log.lines())
     assert differences(sitting.match) == ()
 
 
@@ -242,10 +242,10 @@ def test_who_is_looked_at_and_aimed_at_may_be_gone(sitting):
     screen = sitting.screen
     imp = next(who for who, look in screen.flow.show.reader.looks().items() if look.name == "Imp")
     box = next(who for who, look in screen.flow.show.reader.looks().items() if look.what == "challenge")
-    screen.face.state.hand.looked = screen.face.state.hand.over = screen.face.state.target = imp
+    screen.face.state.selection.looked = screen.face.state.selection.over = screen.face.state.target = imp
     sitting.driver.key(pygame.K_x)
-    screen.face.doing.answer(Strike(box))
-    assert screen.face.state.dock or screen.face.state.listing
+    screen.face.actions.answer(Strike(box))
+    assert screen.face.state.dock or screen.face.state.talk_list
     sitting.folder.things["imp"] = sitting.folder.things["imp"].replace('name="Imp"', 'name="Wolf"')
     del sitting.folder.things["chest"]
     sitting.path.write_text(

@@ -37,4 +37,4 @@ def test_on_its_own_cell_it_is_meant_itself(begin):
     p = begin(FIELD, gm=Idle(), A=TALL, b="hostile G1-G1-", c="hostile G1-G1-")
     p.turn("A")
     p.driver.move(p.foot("A"))
-    assert p.screen.face.state.hand.over == p.scene.id("A")
+    assert p.screen.face.state.selection.over == p.scene.id("A")

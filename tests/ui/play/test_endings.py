@@ -10,7 +10,7 @@ import pytest
 
 from game.stacktors.components import Points
 from game.stacktors.intents import Identify, Onward, Talk, Travel
-from game.stacktors.values.situation import Choice, Goal
+from game.stacktors.values.situation import Goal, TalkChoice
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.widgets import Paragraph
 from tests.stacktors.play.situation.test_camp import SPENT, camp
@@ -86,7 +86,7 @@ def test_what_points_bought_last_is_taken_back(begin):
 )
 def test_a_click_on_a_way_out_is_asked_where_something_is_left(begin, drawing, people, undone):
     p = begin(way_out(drawing, **people))
-    p.screen.face.state.hand.together = False
+    p.screen.face.state.selection.together = False
     p.click(1, 0)
     words, brass = asks(p)
     assert undone in words
@@ -121,7 +121,7 @@ def test_one_who_plays_alone_leaves_at_once_when_nothing_is_left(begin):
 
 
 def test_a_line_of_a_talk_that_ends_the_map_is_asked(begin):
-    lines = Choice("Good day", "Good day"), Choice("Take us away", "So be it", outcome="led_away")
+    lines = TalkChoice("Good day", "Good day"), TalkChoice("Take us away", "So be it", outcome="led_away")
     p = begin(scene("Am...", A=HERO, m="neutral Y1-O2-B3", conflict=False, more=More(talk=lines)))
     p.key(pygame.K_t)
     p.key(pygame.K_2)

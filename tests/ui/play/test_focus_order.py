@@ -80,4 +80,4 @@ def test_the_pointer_over_a_piece_of_the_dock_shows_what_it_does(striking):
     p.driver.move(chip.rect.centre)
     p.driver.wait(400)
     assert p.screen.face.state.dock.tips.shown == chip.key
-    assert p.screen.face.state.hand.over is None, "what lies under the dock is not pointed at"
+    assert p.screen.face.state.selection.over is None, "what lies under the dock is not pointed at"

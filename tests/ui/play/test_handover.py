@@ -49,7 +49,7 @@ def test_the_banner_names_whom_the_game_asks(begin):
         decision = p.scene.match.to_act()[0]
         reader = p.screen.flow.show.reader
         assert p.screen.asked.seat in decision.owners
-        if p.screen.between.curtain:
+        if p.screen.hand_over.curtain:
             continue
         shown = banners(p)[0]
         if len(decision.owners) > 1:
@@ -78,15 +78,15 @@ def test_the_hand_over_stands_between_two_players_and_never_between_two_decision
     for p in fight(begin, gm=Idle()):
         seat = p.screen.asked.seat
         if last and seat != last:
-            assert p.screen.between.greeted > 0
+            assert p.screen.hand_over.greeted > 0
             assert [one.text for one in banners(p)][-1] == "decides"
             between += 1
         elif last:
-            assert p.screen.between.greeted == 0 or p.screen.between.greeted < 700 - 16
+            assert p.screen.hand_over.greeted == 0 or p.screen.hand_over.greeted < 700 - 16
             within += 1
         last = seat
         p.driver.wait(800)
-        assert p.screen.between.greeted == 0
+        assert p.screen.hand_over.greeted == 0
     assert between > 3
     assert within > 3
 
@@ -96,9 +96,9 @@ def test_as_the_table_wants_it(begin, handover):
     last = ""
     for p in fight(begin, 30, gm=Idle(), handover=handover):
         seat = p.screen.asked.seat
-        assert p.screen.between.curtain == (seat != last and handover == "curtain")
-        assert (p.screen.between.greeted > 0) <= (handover != "off")
-        if p.screen.between.curtain:
+        assert p.screen.hand_over.curtain == (seat != last and handover == "curtain")
+        assert (p.screen.hand_over.greeted > 0) <= (handover != "off")
+        if p.screen.hand_over.curtain:
             assert [one.key for one in p.screen.controls] == ["here"] or p.brass == ["I am here"]
             assert not banners(p)
             p.driver.wait(400)
@@ -147,7 +147,7 @@ def let_go(p, key: int) -> None:
 def test_keys_that_wait_play_nothing_for_the_next_player(begin, handover):
     p = begin(FIELD, gm=Idle(), handover=handover, **PEOPLE)
     p.driver.wait(400)
-    if p.screen.between.curtain:
+    if p.screen.hand_over.curtain:
         p.driver.key(pygame.K_RETURN)
         p.driver.wait(400)
     first = p.screen.asked.seat
@@ -162,11 +162,11 @@ def test_keys_that_wait_play_nothing_for_the_next_player(begin, handover):
     p.driver.click((640, 400))
     assert len(p.intents) == played
     assert p.screen.face.state.dock is None
-    assert p.screen.between.curtain == (handover == "curtain")
+    assert p.screen.hand_over.curtain == (handover == "curtain")
     p.driver.wait(400)
     p.driver.key(pygame.K_RETURN)
     if handover == "curtain":
-        assert not p.screen.between.curtain
+        assert not p.screen.hand_over.curtain
         p.driver.key(pygame.K_RETURN)
         assert len(p.intents) == played, "the key that lifts the curtain does no more"
 
@@ -185,12 +185,14 @@ def test_a_key_that_is_still_down_belongs_to_the_last_player(begin):
     p.driver.wait(2000)
     played = len(p.intents)
     press(p, pygame.K_RETURN)
-    assert (len(p.intents), p.screen.face.state.dock, p.screen.face.state.hand.targeting) == (played, None, False), (
-        "it repeats itself"
-    )
+    assert (len(p.intents), p.screen.face.state.dock, p.screen.face.state.selection.targeting) == (
+        played,
+        None,
+        False,
+    ), "it repeats itself"
     let_go(p, pygame.K_RETURN)
     press(p, pygame.K_RETURN)
-    assert len(p.intents) > played or p.screen.face.state.dock or p.screen.face.state.hand.targeting
+    assert len(p.intents) > played or p.screen.face.state.dock or p.screen.face.state.selection.targeting
 
 
 def test_nothing_of_the_last_players_stands_on_the_curtain(begin):
@@ -206,9 +208,9 @@ def test_nothing_of_the_last_players_stands_on_the_curtain(begin):
         if p.screen.asked and p.screen.asked.seat != first:
             break
         p.driver.wait()
-    assert p.screen.between.curtain
+    assert p.screen.hand_over.curtain
     assert p.screen.tips.toast == ""
-    assert not p.screen.face.state.hand.threat.shown
+    assert not p.screen.face.state.selection.threat.shown
 
 
 def test_all_together_have_one_mark(begin):

@@ -7,7 +7,7 @@ import pytest
 from game.stacktors.prose import Line
 from game.ui.play.logbox import LogBox
 from game.ui.stacktors.map.signs import overlap
-from game.ui.stacktors.pages.tale import Told
+from game.ui.stacktors.pages.story_log import StoryLine
 from game.ui.stacktors.table.boxes import StoryBox
 from tests.ui.play.play import Idle
 
@@ -27,9 +27,11 @@ def field(x: int, y: int) -> str:
 )
 def test_neither_sheet_nor_log_nor_panel_lies_over_who_acts(begin, x, y, size):
     p = begin(field(x, y), gm=Idle(), size=size, A="G1R2-R3O2C1-R1", c="hostile G1-G1-")
-    tale = p.screen.flow.show.tale
-    tale._voice.append(Told(0, Line("The river rises, and nobody has asked it to.")))
-    tale._lines += [Told(0, Line(f"Line {n} of the log, as long as lines of the log often are.")) for n in range(9)]
+    tale = p.screen.flow.show.story_log
+    tale._voice.append(StoryLine(0, Line("The river rises, and nobody has asked it to.")))
+    tale._lines += [
+        StoryLine(0, Line(f"Line {n} of the log, as long as lines of the log often are.")) for n in range(9)
+    ]
     p.turn("A")
     p.screen.changed()
     p.driver.wait(800)

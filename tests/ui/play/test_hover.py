@@ -7,7 +7,7 @@ import pytest
 
 from game.stacktors.prose import Line
 from game.ui.play.logbox import LogBox
-from game.ui.stacktors.pages.tale import Told
+from game.ui.stacktors.pages.story_log import StoryLine
 from game.ui.stacktors.table.boxes import StoryBox
 from tests.ui.play.play import Idle
 
@@ -17,7 +17,7 @@ WIDE = "\n".join(["." * 40] * 30).replace(".", "A", 1)
 @pytest.fixture
 def p(begin):
     found = begin(WIDE, gm=Idle(), A="G1R2-R3O2C1-R1", conflict=False)
-    found.screen.flow.show.tale._voice.append(Told(0, Line("The river rises.")))
+    found.screen.flow.show.story_log._voice.append(StoryLine(0, Line("The river rises.")))
     found.screen.changed()
     return found
 
@@ -28,11 +28,11 @@ def box(p, kind):
 
 def test_the_sheet_and_the_bar_keep_it(p):
     p.driver.move((500, 300))
-    assert p.screen.face.state.hand.cell is not None
+    assert p.screen.face.state.selection.cell is not None
     p.driver.move(box(p, StoryBox).rect.centre)
-    assert p.screen.face.state.hand.cell is None
+    assert p.screen.face.state.selection.cell is None
     p.driver.move((600, 30))
-    assert p.screen.face.state.hand.cell is None
+    assert p.screen.face.state.selection.cell is None
 
 
 def test_a_click_on_the_sheet_walks_nowhere(p):
@@ -51,16 +51,16 @@ def test_the_log_keeps_as_much_as_is_seen_of_it(begin):
     lines = sum(len(rows) for _, rows in log._written(p.screen.look))
     assert log.rect.h == 28 + 19 * lines
     p.driver.move((log.rect.centre[0], log.rect.bottom - 4))
-    assert p.screen.face.state.hand.cell is None
+    assert p.screen.face.state.selection.cell is None
 
 
 def test_when_the_map_moves_below_the_pointer_another_cell_is_pointed_at(p):
     p.driver.move((500, 300))
-    before = p.screen.face.state.hand.cell
+    before = p.screen.face.state.selection.cell
     p.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
     p.driver.wait(100)
-    assert p.screen.face.state.hand.cell != before
-    assert p.screen.face.state.hand.cell == p.camera.cell_at((500, 300))
+    assert p.screen.face.state.selection.cell != before
+    assert p.screen.face.state.selection.cell == p.camera.cell_at((500, 300))
 
 
 def test_it_means_nobody_who_has_walked_on(begin):
@@ -71,12 +71,12 @@ def test_it_means_nobody_who_has_walked_on(begin):
     p.driver.click(p.at(9, 0))
     for _ in range(200):
         p.driver.move(p.at(6, 0))
-        if p.screen.face.state.hand.over:
+        if p.screen.face.state.selection.over:
             break
-    assert p.screen.face.state.hand.over, "somebody walks there"
+    assert p.screen.face.state.selection.over, "somebody walks there"
     p.driver.wait(3000)
     assert not p.screen.flow.cues.busy
-    assert p.screen.face.state.hand.over is None
+    assert p.screen.face.state.selection.over is None
 
 
 def test_a_refusal_goes_once_something_is_done_and_what_lasts_stays(begin):

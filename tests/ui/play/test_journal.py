@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.stacktors.components import Chronicle
-from game.stacktors.values.situation import Choice
+from game.stacktors.values.situation import TalkChoice
 from game.ui.kit.dialog import Dialog
 from tests.stacktors.scene import More, scene
 
-TALK = (Choice("What do you guard?", "Tick.", fact="it_ticks"), Choice("Tick.", "Tock.", outcome="left"))
+TALK = (TalkChoice("What do you guard?", "Tick.", fact="it_ticks"), TalkChoice("Tick.", "Tock.", outcome="left"))
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_what_was_learnt_stands_in_the_journal_in_the_campaigns_words(p):
         '"Tick."',
     ]
     p.key(pygame.K_1)
-    assert p.screen.face.state.listing.told == "Tick.", "the talk goes on from the reply"
+    assert p.screen.face.state.talk_list.told == "Tick.", "the talk goes on from the reply"
     assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == ['"Tick."']
     p.key(pygame.K_ESCAPE)
     assert "- It ticks" in journal(p)

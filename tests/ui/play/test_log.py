@@ -35,7 +35,7 @@ def blow(p) -> LogLine:
 
 def test_the_last_lines_stand_newest_last_within_the_rows_there_are(p):
     found = lines(p)
-    assert [one.caption for one in found] == [line.text for line in p.screen.flow.show.tale.lines()][-len(found) :]
+    assert [one.caption for one in found] == [line.text for line in p.screen.flow.show.story_log.lines()][-len(found) :]
     assert sum(len(one.rows) for one in found) <= ROWS
     assert all(above.rect.bottom <= below.rect.y for above, below in pairwise(found))
 
@@ -74,7 +74,7 @@ def test_the_whole_log_opens_newest_last_as_on_the_map_and_closes_with_l(p, by):
     else:
         p.driver.press("Log")
     assert isinstance(p.driver.top, LogPage)
-    assert [one.caption for one in lines(p)] == [line.text for line in p.screen.flow.show.tale.lines()]
+    assert [one.caption for one in lines(p)] == [line.text for line in p.screen.flow.show.story_log.lines()]
     line = blow(p)
     p.driver.click(line.rect.centre)
     assert p.driver.top.bookmark.rule.id == line.rules[0]
@@ -93,7 +93,7 @@ def test_the_lines_may_leave_the_map(p):
 
 
 def test_many_lines_stand_on_several_pages(p):
-    told = p.screen.flow.show.tale._lines
+    told = p.screen.flow.show.story_log._lines
     told += told * 20
     p.key(pygame.K_l)
     first = lines(p)

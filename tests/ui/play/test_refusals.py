@@ -68,7 +68,7 @@ def test_a_second_click_without_moving_means_the_same_thing(begin):
 def test_a_friend_out_of_reach_who_is_picked_as_a_target(begin):
     p = begin("Ac...F\n......", A="G1-Y3O2-R1", F="G1-G2-", c="hostile G1-G2-", gm=Idle())
     p.turn("A")
-    p.screen.face.state.hand.targeting = True
+    p.screen.face.state.selection.targeting = True
     p.click_on("F")
     assert said(p) == "F is 5 away; this reaches 1 (ATK-6)"
     p.click(3, 1)

@@ -96,11 +96,11 @@ def test_every_piece_in_sight_names_its_rule_and_f1_opens_it_though_it_is_spent(
     for one in pieces:
         known = named(one.caption)
         assert known
-        assert cited(one.told) == known.rule
+        assert cited(one.texts) == known.rule
     p.driver.move(spent[0].rect.centre)
     p.screen.tips.toast = ""
     p.key(pygame.K_F1)
-    assert p.driver.top.bookmark.rule.id == cited(spent[0].told)
+    assert p.driver.top.bookmark.rule.id == cited(spent[0].texts)
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def test_a_click_on_a_reachable_cell_walks_there_and_the_line_said_what_it_costs
     p.key(pygame.K_p)
     assert p.asked == ("A", "act")
     p.driver.move(p.at(2, 1))
-    route, _ = p.screen.face.state.hand.route(p.screen.asked)
+    route, _ = p.screen.face.state.selection.route(p.screen.asked)
     p.click(2, 1)
     assert p.scene.cell("A") == "c2"
     left = p.screen.flow.show.reader.afoot.moving(p.scene.id("A")).left
@@ -204,10 +204,10 @@ def test_turning_on_the_spot_by_keys(play):
 def test_the_log_forgets_what_is_undone(play):
     p = play()
     p.key(pygame.K_p)
-    told = p.screen.flow.show.tale.lines(9)
+    told = p.screen.flow.show.story_log.lines(9)
     p.key(pygame.K_e)
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert p.screen.flow.show.tale.lines(9) in (told, told[:-1])
+    assert p.screen.flow.show.story_log.lines(9) in (told, told[:-1])
 
 
 def test_a_curtain_hides_the_table_between_two_players(play):
@@ -220,10 +220,10 @@ def test_a_curtain_hides_the_table_between_two_players(play):
     p.screen.do(EndTurn())
     p.driver.wait(400)
     assert p.screen.asked.seat != first
-    assert p.screen.between.curtain
+    assert p.screen.hand_over.curtain
     assert [control.key for control in p.screen.controls if control.brass] == ["here"]
     p.key(pygame.K_RETURN)
-    assert not p.screen.between.curtain
+    assert not p.screen.hand_over.curtain
 
 
 def test_a_still_screen_is_not_drawn_again(play):

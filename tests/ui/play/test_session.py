@@ -22,7 +22,7 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Title
-from game.ui.stacktors.pages.ending import Ending
+from game.ui.stacktors.pages.ending import EndingSheet
 from game.ui.stacktors.table.layout import acts
 
 TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"
@@ -61,12 +61,12 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     driver = play(screen)
     driver.key(pygame.K_RETURN)
     driver.wait(300)
-    ways = screen.flow.show.reader.afoot.ways(screen.face.state.hand.leader)
+    ways = screen.flow.show.reader.afoot.ways(screen.face.state.selection.leader)
     cell = next(cell for cell, way in ways.items() if len(way) == 3)
     driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
     driver.wait(300)
     told = screen.flow.show.reader.looks()
-    assert told[screen.face.state.hand.leader].cell == cell
+    assert told[screen.face.state.selection.leader].cell == cell
     screen.leave()
     screen.flow.match.close()
 
@@ -76,7 +76,7 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     assert again.asked.kind == "free"
     assert again.flow.show.reader.looks() == again.flow.show.stage.looks() == told
     assert again.flow.show.reader.seats.player("p1") == "Mira"
-    assert again.flow.show.tale.voice
+    assert again.flow.show.story_log.voice
     again.leave()
     again.flow.match.close()
 
@@ -90,7 +90,7 @@ def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
     again = session.resume(path, Pop)
     House(App(Settings())).seated(again)
     driver = play(again)
-    assert isinstance(driver.top, Ending)
+    assert isinstance(driver.top, EndingSheet)
     assert "They came home." in driver.top.html
     assert [way.caption for way in driver.top.ways] == ["To the title", "A new adventure", "Saves", "Look at the table"]
     driver.press("Look at the table")
@@ -98,7 +98,7 @@ def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
     assert all(action.reason == "The adventure is over." for action in acts(again.face.state) if action.key != "speak")
     driver.key(pygame.K_RETURN)
     driver.wait(100)
-    assert isinstance(driver.top, Ending)
+    assert isinstance(driver.top, EndingSheet)
     driver.press("Saves")
     assert isinstance(driver.top, Saves)
     driver.key(pygame.K_ESCAPE)
@@ -134,12 +134,12 @@ def test_what_was_told_is_told_again_after_a_load(tmp_path):
         asked = screen.flow.asked
         if asked is None:
             driver.key(pygame.K_RETURN)
-        elif len(screen.flow.show.tale.lines(30)) > 5:
+        elif len(screen.flow.show.story_log.lines(30)) > 5:
             break
         else:
             assert screen.flow.play(rng.choice(asked.legal)) == ""
     driver.wait(2000)
-    tale = screen.flow.show.tale
+    tale = screen.flow.show.story_log
     told, costs, count = tale.lines(30), tale.costs, len(screen.flow.match.entries)
     assert len(told) > 5
     screen.leave()
@@ -148,8 +148,8 @@ def test_what_was_told_is_told_again_after_a_load(tmp_path):
     (path,) = saves.found(tmp_path)
     again = session.resume(path, Pop)
     assert len(again.flow.match.entries) == count
-    assert again.flow.show.tale.lines(30) == told
-    assert again.flow.show.tale.costs == costs
+    assert again.flow.show.story_log.lines(30) == told
+    assert again.flow.show.story_log.costs == costs
     again.leave()
     again.flow.match.close()
 
@@ -167,7 +167,7 @@ def test_a_campaign_that_cannot_be_played_is_told(tmp_path):
 
 
 def walk(driver, screen, steps: int):
-    ways = screen.flow.show.reader.afoot.ways(screen.face.state.hand.leader)
+    ways = screen.flow.show.reader.afoot.ways(screen.face.state.selection.leader)
     cell = next(cell for cell, way in ways.items() if len(way) == steps)
     driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
     driver.wait(300)
@@ -192,7 +192,7 @@ def test_a_damaged_game_goes_on_from_before_its_damage(tmp_path):
     assert [choice.key for choice in asked.choices] == ["salvage", "back"]
     again = asked.choices[0].press().screen
     assert len(again.flow.match.entries) == entries - 2
-    assert f"after entry {entries - 2}" in again.due.greeting
+    assert f"after entry {entries - 2}" in again.next_screen.greeting
     again.leave()
     assert path.read_bytes() == b"".join(lines)
     assert len(saves.found(tmp_path)) == 2

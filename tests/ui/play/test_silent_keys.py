@@ -17,11 +17,13 @@ LEFT = {"the menu", "the log", "the journal", "a curtain", "a statement is writt
 def test_no_key_of_the_table_is_silent(name):
     for key in KEYS:
         p = STATES[name]()
-        played, together = len(p.intents), p.screen.face.state.hand.together
+        played, together = len(p.intents), p.screen.face.state.selection.together
         p.driver.key(key)
         p.driver.wait(32)
         said = p.screen.tips.toast or (p.screen.face.state.dock.state.note if p.screen.face.state.dock else "")
-        assert said or len(p.intents) > played or p.screen.face.state.hand.together != together, pygame.key.name(key)
+        assert said or len(p.intents) > played or p.screen.face.state.selection.together != together, pygame.key.name(
+            key
+        )
         assert all(rulebook().find(rule) for rule in ID.findall(said))
         p.close()
 

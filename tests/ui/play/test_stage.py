@@ -27,7 +27,7 @@ MAP = """
 """
 
 
-def looks(match: Match) -> dict[int, happened.Look]:
+def looks(match: Match) -> dict[int, happened.Appearance]:
     with world.inside(match.world):
         return {who: people.look(who) for who, _ in world.each(Place) if not world.has(who, Carried)}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.stacktors.docks.parts import Tile
+from game.ui.stacktors.docks.parts import AnswerTile
 from tests.bench.screens import FIELD, TWELVE, pressed
 from tests.ui.play.play import Idle
 
@@ -41,5 +41,5 @@ def test_the_answers_are_there_at_once_and_are_those_of_the_new_pieces(twelve):
     p = twelve
     for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_1):
         p.driver.app.frame((pressed(key),), 16)
-        tiles = [one for one in p.screen.face.state.dock.shown if isinstance(one, Tile)]
+        tiles = [one for one in p.screen.face.state.dock.shown if isinstance(one, AnswerTile)]
         assert len(tiles) == min(5, len(p.screen.face.state.dock.content.making.outlook.answers))

@@ -101,7 +101,7 @@ def test_ctrl_z_takes_back_while_a_dock_is_open(field):
     assert p.screen.face.state.dock
     p.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(p.intents) == entries
-    assert (p.screen.face.state.dock, p.screen.face.state.hand.planned) == (None, None)
+    assert (p.screen.face.state.dock, p.screen.face.state.selection.planned) == (None, None)
 
 
 def two(begin, drawing, **people):
@@ -132,8 +132,8 @@ def test_whoever_has_acted_since_is_called_by_name(begin):
 
 def test_in_free_play_the_last_step_is_taken_back_whoever_made_it(begin):
     p = two(begin, "A....\n....B", conflict=False)
-    p.screen.face.state.hand.together = False
-    p.screen.face.state.hand.leader = p.scene.id("B")
+    p.screen.face.state.selection.together = False
+    p.screen.face.state.selection.leader = p.scene.id("B")
     p.click(2, 1)
     assert p.scene.cell("B") == "c2"
     p.key(pygame.K_z, pygame.KMOD_CTRL)

@@ -12,7 +12,7 @@ from game.ui.kit.focus import ARROWS, Stop, towards
 from game.ui.kit.screen import Pop, Push, Quit
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import DESIGN
-from game.ui.kit.widgets import Button, Control, Entry
+from game.ui.kit.widgets import Button, Control, EntryField
 from game.ui.shell.drive import Driver
 from tests.ui.samples import SCREENS, make
 
@@ -142,7 +142,7 @@ def test_hover_is_drawn_once(name):
 def test_clicks_leave_the_focus_to_written_lines(name):
     driver = Driver(make(name))
     for control in driver.top.controls:
-        if isinstance(control, Entry):
+        if isinstance(control, EntryField):
             driver.click(control.rect.centre)
             assert driver.top.focus == control.key
             driver.key(pygame.K_ESCAPE)

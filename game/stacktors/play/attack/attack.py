@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Challenge, Marked, Side
 from game.stacktors.events import Attacked, Committed, Compared, SideChanged
-from game.stacktors.intents import Attack as Strike
-from game.stacktors.intents import Commit, Nothing
-from game.stacktors.play.attack import cited_rules, compulsion
+from game.stacktors.intents import Attack, Commit, Nothing
+from game.stacktors.play.attack import cited_rules, compelled_turn
 from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.play.attack.declare import covers, pieces_refusal, positions, refusal, spread_refusal
 from game.stacktors.play.attack.defence import UNKNOWN
 from game.stacktors.play.attack.helping import attack_value, helpers, usable
 from game.stacktors.play.attack.result import wearing
 from game.stacktors.play.attack.steps import after, current
-from game.stacktors.play.flow.frames import FLOW, Attack, Shown
+from game.stacktors.play.flow.frames import FLOW, Shown
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.flow.slots import act_next_round
 from game.stacktors.play.people import effects, people, stacks
 from game.stacktors.values.abilities import called, named, red_adds
@@ -32,22 +32,22 @@ from game.table.world import get, has, put
 
 
 @FLOW.asking("declare")
-def may_declare(f: Attack) -> Ask | None:
+def may_declare(f: AttackFrame) -> Ask | None:
     """Ask whether a granted attack is made; in a turn the attack is the intent itself."""
     if not (people.may_attack(f.who) and people.in_play(f.only[0])):
         return None
     return Ask(f.who, lambda: granted(f), lambda intent: _granted_refusal(f, intent))
 
 
-def granted(f: Attack) -> Iterator[Intent]:
+def granted(f: AttackFrame) -> Iterator[Intent]:
     yield Nothing()
     yield from attacks(f.who, f.only)
 
 
-def _granted_refusal(f: Attack, intent: Intent) -> Refusal | None:
+def _granted_refusal(f: AttackFrame, intent: Intent) -> Refusal | None:
     if isinstance(intent, Nothing):
         return None
-    if not isinstance(intent, Strike) or intent.who != f.who or intent.targets != f.only:
+    if not isinstance(intent, Attack) or intent.who != f.who or intent.targets != f.only:
         return refuse(
             "ATK-9" if f.granted == "counter" else "ENC-4",
             "{name} may attack {foe} now, or let it be",
@@ -58,11 +58,11 @@ def _granted_refusal(f: Attack, intent: Intent) -> Refusal | None:
 
 
 @FLOW.deed("declare")
-def declare_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
-    return declared(f, intent, events) if isinstance(intent, Strike) else ()
+def declare_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
+    return declared(f, intent, events) if isinstance(intent, Attack) else ()
 
 
-def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
+def declared(f: AttackFrame, strike: Attack, events: list[Event]) -> Frames:
     """Make the attack: its pieces are committed, or a pip of Perfection is worn."""
     power = stacks.power(f.who, strike.pieces, named(strike.active))
     marked = () if strike.first else tuple(target for target in strike.targets if has(target, Marked))
@@ -71,7 +71,7 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
         _provoked(f.who, target, strike.active, events)
         effects.unmark(target, events)
         effects.rouse(target, f.who, events)
-    compulsion.obey(strike)
+    compelled_turn.obey(strike)
     stacks.commit(f.who, strike.pieces, events)
     rest = after(
         f,
@@ -90,7 +90,7 @@ def declared(f: Attack, strike: Strike, events: list[Event]) -> Frames:
     return (*rest, *wearing(f.who, first=strike.first))
 
 
-def _attacked(f: Attack, strike: Strike, marked: tuple[int, ...]) -> Attacked:
+def _attacked(f: AttackFrame, strike: Attack, marked: tuple[int, ...]) -> Attacked:
     """The event of an attack; `marked` are the targets that defend before its pieces are committed."""
     pieces = stacks.chosen(f.who, strike.pieces)
     return Attacked(
@@ -129,7 +129,7 @@ def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
 
 
 @FLOW.deed("target")
-def target_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def target_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Go to the next target that is still in play, or end the attack."""
     if f.n >= len(f.targets) or not people.in_play(f.who):
         return go(f, "over")
@@ -152,7 +152,7 @@ def target_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     )
 
 
-def _goes_on(f: Attack) -> bool:
+def _goes_on(f: AttackFrame) -> bool:
     """May the attacker still attack the next target and reach it, after what the last target did?"""
     return people.may_attack(f.who) and covers(f.who, (current(f),), f.active, f.power)
 
@@ -161,34 +161,34 @@ def _goes_on(f: Attack) -> bool:
 
 
 @FLOW.deed("show")
-def show_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def show_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Let the next marked target defend, or go on when all have (CLR-B-BLUE)."""
     return after(f, n=f.targets.index(f.marked[0])) if f.marked else go(f, "commit", n=0)
 
 
 @FLOW.deed("shown")
-def shown_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def shown_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     return go(f, "show", marked=f.marked[1:], shown=(*f.shown, defence(f)))
 
 
-def defence(f: Attack) -> Shown:
+def defence(f: AttackFrame) -> Shown:
     """The defence of the present target as far as it is known."""
     return Shown(current(f), f.d_active, f.d_power, f.d_pieces, f.d_again, f.d_first, f.d_help)
 
 
 @FLOW.asking("commit")
-def may_commit(f: Attack) -> Ask | None:
+def may_commit(f: AttackFrame) -> Ask | None:
     return Ask(f.who, lambda: commits(f), lambda intent: _commit_refusal(f, intent))
 
 
-def commits(f: Attack) -> Iterator[Commit]:
+def commits(f: AttackFrame) -> Iterator[Commit]:
     """Every useful set of pieces with which the attack reaches its targets; none where no set does any more."""
     for way in commitments(usable(f.who, f), (named(f.active),)):
         if covers(f.who, f.targets, f.active, way.n):
             yield Commit(way.pieces)
 
 
-def _commit_refusal(f: Attack, intent: Intent) -> Refusal | None:
+def _commit_refusal(f: AttackFrame, intent: Intent) -> Refusal | None:
     if not isinstance(intent, Commit):
         return refuse("CLR-B-BLUE", "{name} has declared; now it commits its pieces", name=people.name(f.who))
     wrong = pieces_refusal(f.who, intent.pieces, positions(f.kind, f.aim))
@@ -198,11 +198,11 @@ def _commit_refusal(f: Attack, intent: Intent) -> Refusal | None:
     power = stacks.power(f.who, intent.pieces, active)
     if not intent.pieces or (active and not power):
         return refuse("ATK-2", "An attack commits at least one piece, and one of its active colour")
-    return spread_refusal(Strike(f.who, f.targets, f.kind, intent.pieces, f.active), power)
+    return spread_refusal(Attack(f.who, f.targets, f.kind, intent.pieces, f.active), power)
 
 
 @FLOW.deed("commit")
-def commit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def commit_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     if not isinstance(intent, Commit):
         return after(f, queue=())
     power = stacks.power(f.who, intent.pieces, named(f.active))
@@ -218,7 +218,7 @@ def commit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 # --- DEC 5: the comparison
 
 
-def red_bonus(f: Attack) -> int:
+def red_bonus(f: AttackFrame) -> int:
     """What uncommitted red guts add against a ranged attack (CLR-G-RED)."""
     if f.kind != "physical" or not red_adds(f.active, f.d_active) or not people.options().red_bonus:
         return 0
@@ -228,7 +228,7 @@ def red_bonus(f: Attack) -> int:
 
 
 @FLOW.deed("compare")
-def compare_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def compare_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     target = current(f)
     if f.first or f.d_first:
         return after(f, hit=not f.d_first, times=1)
@@ -255,7 +255,7 @@ def compare_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frame
     return after(f, attack=attack, defence=defence, hit=outcome.hit, times=outcome.times, counter=outcome.counter)
 
 
-def _besiege(f: Attack, target: int, events: list[Event]) -> Frames:
+def _besiege(f: AttackFrame, target: int, events: list[Event]) -> Frames:
     place: Position = "brains" if f.aim == "brains" else "guts"
     block = get(target, Challenge).stack.at(place)
     outcome = siege(attack_value(f), block.total if block else 0)

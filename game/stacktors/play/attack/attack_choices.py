@@ -11,7 +11,7 @@ from game.stacktors.components import Challenge, Marked
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack.declare import follows, key, key_kind, reach
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import ABILITIES, KINDS, Kind, called
+from game.stacktors.values.abilities import ABILITIES, KINDS, AttackKind, called
 from game.stacktors.values.commitments import Commitment, commitments
 from game.stacktors.values.pieces import pips
 from game.table.world import get, has
@@ -23,9 +23,9 @@ def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
     """One attack for each target, kind, ability, N and total that may be declared, then Perfection beforehand."""
     if not people.may_attack(who):
         return
-    plans: dict[Kind, tuple[Commitment, ...]] = {}
+    plans: dict[AttackKind, tuple[Commitment, ...]] = {}
     for target in targets:
-        if people.spared(who, target):
+        if people.must_spare(who, target):
             continue
         if people.is_challenge(target):
             yield from _sieges(who, target)
@@ -40,7 +40,7 @@ def victims(who: int) -> Iterator[int]:
     yield from (other for other in people.characters() if other != who and any(attacks(who, (other,))))
 
 
-def _plans(who: int, kind: Kind) -> Iterator[Commitment]:
+def _plans(who: int, kind: AttackKind) -> Iterator[Commitment]:
     """What the character could commit.
 
     Plain social attacks count only with pieces that no other kind of attack takes.
@@ -65,7 +65,7 @@ def plain_social(who: int, target: int) -> Iterator[Attack]:
         )
 
 
-def _strikes(who: int, target: int, plans: dict[Kind, tuple[Commitment, ...]]) -> Iterator[Attack]:
+def _strikes(who: int, target: int, plans: dict[AttackKind, tuple[Commitment, ...]]) -> Iterator[Attack]:
     """The attacks on one character. `plans` keeps what was worked out for an earlier target."""
     near, marked, wins = people.within(who, target, 1), has(target, Marked), people.persuadable(who, target)
     told: dict[Attack, None] = {}
@@ -113,7 +113,7 @@ def _sweeps(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
 
 def _sweepable(who: int, target: int) -> bool:
     if not people.is_challenge(target):
-        return people.enemies(who, target) and not people.spared(who, target)
+        return people.enemies(who, target) and not people.must_spare(who, target)
     known = key(target, "guts")
     return known is not None and known.sweeps
 

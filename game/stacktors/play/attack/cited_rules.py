@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.stacktors.intents import Attack as Strike
-from game.stacktors.play.flow.frames import Attack, Throwing
+from game.stacktors.intents import Attack
+from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.play.flow.frames import Throwing
 from game.stacktors.values.abilities import called, named
 from game.table.pending import frames
 
-Rules = tuple[str, ...]
+RuleIds = tuple[str, ...]
 
 HALTS: Final = {
     "cornered": "CLR-B-RED",
@@ -24,27 +25,27 @@ HALTS: Final = {
 """Why the rest of a way is not walked, and the rule that says so."""
 
 
-def attacking(f: Attack, strike: Strike) -> Rules:
+def attacking(f: AttackFrame, strike: Attack) -> RuleIds:
     """What grants an attack, if it is not simply its turn, and what is active in it."""
     return (*_granting(f), *active(strike.active, "CLR-G-CLEAR" if strike.first else "ATK-2"))
 
 
-def _granting(f: Attack) -> Rules:
+def _granting(f: AttackFrame) -> RuleIds:
     if not f.granted:
         return ()
     outer = frames()[-2]
     if f.granted == "parting":
         return ("ENC-5",) if isinstance(outer, Throwing) else ("ENC-4",)
-    answers = called(outer.d_active).answers if isinstance(outer, Attack) else ""
+    answers = called(outer.d_active).answers if isinstance(outer, AttackFrame) else ""
     return ("CLR-G-ORANGE",) if answers == "strikes back" else ("ATK-9",)
 
 
-def active(name: str, otherwise: str) -> Rules:
+def active(name: str, otherwise: str) -> RuleIds:
     """The rule of the active ability, or `otherwise` where none is active."""
     known = named(name)
     return (known.rule if known else otherwise,)
 
 
-def comparing(times: int, bonus: int) -> Rules:
+def comparing(times: int, bonus: int) -> RuleIds:
     """The rules of a comparison; the multiple and the bonus of red guts are cited only where there is one."""
     return ("ATK-5", *(("ATK-7",) if times > 1 else ()), *(("CLR-G-RED",) if bonus else ()))

@@ -9,7 +9,8 @@ from game.stacktors.intents import Lose
 from game.stacktors.play.attack import colours
 from game.stacktors.play.attack.result_bearer import dictated, strength, victim
 from game.stacktors.play.attack.steps import after, current
-from game.stacktors.play.flow.frames import FLOW, Attack
+from game.stacktors.play.flow.frames import FLOW
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.people.defeat import fall
 from game.stacktors.play.situation import discrete_challenges
@@ -19,7 +20,7 @@ from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames
 
 
-def exposed(f: Attack) -> tuple[Pieces, int]:
+def exposed(f: AttackFrame) -> tuple[Pieces, int]:
     """The pieces that take the damage first, and how many pips they lose (DMG-3, DMG-4)."""
     committed = stacks.serving(victim(f), f.pieces if f.back else f.d_pieces, stacks.applicable(f.kind))
     if committed:
@@ -28,13 +29,13 @@ def exposed(f: Attack) -> tuple[Pieces, int]:
     return bare, min(strength(f) if people.options().spill else 1, pips(bare))
 
 
-def _bare(f: Attack) -> Pieces:
+def _bare(f: AttackFrame) -> Pieces:
     """The pieces of the victim's character stack that this kind of attack can damage (APP-1)."""
     stack = people.stack(victim(f))
     return tuple(piece for place in stacks.applicable(f.kind) for piece in stack.at(place))
 
 
-def spilt(f: Attack, pieces: Pieces, loss: int) -> tuple[Pieces, int]:
+def spilt(f: AttackFrame, pieces: Pieces, loss: int) -> tuple[Pieces, int]:
     """The other pieces on which the damage falls when these have lost that many pips, and how many pips they lose.
 
     With the option they bear what the committed pieces cannot (DMG-3); else that is lost.
@@ -43,7 +44,7 @@ def spilt(f: Attack, pieces: Pieces, loss: int) -> tuple[Pieces, int]:
     return others, min(strength(f) - loss, pips(others))
 
 
-def losses(f: Attack) -> Iterator[Lose]:
+def losses(f: AttackFrame) -> Iterator[Lose]:
     """Every way to divide the damage (DMG-1), the least harmful first."""
     pieces, loss = exposed(f)
     for ids in divided(pieces, loss):
@@ -67,14 +68,14 @@ def _cheapest(piece: Piece) -> tuple[bool, bool, int, int]:
 
 
 @FLOW.asking("harm")
-def may_divide(f: Attack) -> Ask | None:
+def may_divide(f: AttackFrame) -> Ask | None:
     """Ask the victim's seat to divide the damage."""
     if not f.hit or not strength(f) or dictated(f) or people.is_challenge(victim(f)):
         return None
     return Ask(victim(f), lambda: losses(f), lambda intent: _loss_refusal(f, intent))
 
 
-def _loss_refusal(f: Attack, intent: Intent) -> Refusal | None:
+def _loss_refusal(f: AttackFrame, intent: Intent) -> Refusal | None:
     """Why these losses are refused; the order in which the pieces are named does not matter."""
     name, (pieces, loss) = people.name(victim(f)), exposed(f)
     if not isinstance(intent, Lose):
@@ -91,7 +92,7 @@ def _loss_refusal(f: Attack, intent: Intent) -> Refusal | None:
 
 
 @FLOW.deed("harm")
-def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def harm_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     if not f.hit or not strength(f):
         return after(f)
     who = victim(f)
@@ -104,7 +105,7 @@ def harm_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
     return after(f)
 
 
-def _erode(f: Attack, who: int, events: list[Event]) -> None:
+def _erode(f: AttackFrame, who: int, events: list[Event]) -> None:
     """Take pips off a challenge. Its own attack that is turned back on it does damage only (DCH-8)."""
     active = named(f.active)
     if f.back and active and active.instead:
@@ -114,7 +115,7 @@ def _erode(f: Attack, who: int, events: list[Event]) -> None:
     )
 
 
-def _damage(f: Attack, who: int, intent: Intent | None, events: list[Event]) -> None:
+def _damage(f: AttackFrame, who: int, intent: Intent | None, events: list[Event]) -> None:
     before = people.vitals(who)
     if isinstance(intent, Lose):
         stacks.hurt(who, intent.pieces, events, "DMG-1", "DMG-3")

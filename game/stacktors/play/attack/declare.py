@@ -8,7 +8,7 @@ from typing import Literal
 from game.stacktors.components import Challenge, Marked
 from game.stacktors.intents import Attack
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import Ability, Kind, ability, called, named
+from game.stacktors.values.abilities import Ability, AttackKind, ability, called, named
 from game.stacktors.values.commitments import Commitment, commitments
 from game.stacktors.values.pieces import Position
 from game.table.book import Refusal, refuse
@@ -22,16 +22,16 @@ def key(target: int, aim: str) -> Ability | None:
     return ability(place, block.colour) if block else None
 
 
-def key_kinds(known: Ability) -> tuple[Kind, ...]:
+def key_kinds(known: Ability) -> tuple[AttackKind, ...]:
     """The kinds that an attack with that key may be (DCH-7).
 
     They are those of the colour, or the plain kind where the ability is special.
     """
-    plain: Kind = "mental" if known.position == "brains" else "physical"
+    plain: AttackKind = "mental" if known.position == "brains" else "physical"
     return known.attacks or (plain,)
 
 
-def key_kind(known: Ability) -> Kind:
+def key_kind(known: Ability) -> AttackKind:
     """The first of these kinds. It is the one that is listed, and the one with which the challenge itself attacks."""
     return key_kinds(known)[0]
 
@@ -80,7 +80,7 @@ def _several_refusal(attack: Attack) -> Refusal | None:
 def _target_refusal(attack: Attack, target: int) -> Refusal | None:
     if target == attack.who:
         return refuse("ATK-2", "Nobody attacks itself")
-    if any(people.spared(attack.who, one) for one in attack.targets):
+    if any(people.must_spare(attack.who, one) for one in attack.targets):
         return refuse(
             "CLR-B-PURPLE", "{name} is compelled and attacks nobody else in this turn", name=people.name(attack.who)
         )
@@ -162,7 +162,7 @@ def _first_refusal(attack: Attack) -> Refusal | None:
     return None
 
 
-def positions(kind: Kind, aim: Literal["", "guts", "brains"]) -> tuple[Position, ...]:
+def positions(kind: AttackKind, aim: Literal["", "guts", "brains"]) -> tuple[Position, ...]:
     """The positions that serve in the attack (APP-1); against a challenge the attacked position alone (DCH-7)."""
     return (aim,) if aim else stacks.applicable(kind)
 

@@ -10,10 +10,11 @@ from game.stacktors.intents import Defend
 from game.stacktors.play.attack import cited_rules
 from game.stacktors.play.attack.declare import pieces_refusal, positions
 from game.stacktors.play.attack.helping import helpers
-from game.stacktors.play.attack.reflection import MIRROR, again, again_refusal
 from game.stacktors.play.attack.result import wearing
 from game.stacktors.play.attack.steps import after, current
-from game.stacktors.play.flow.frames import FLOW, Attack
+from game.stacktors.play.attack.turning_back import FLEXIBLE, again, again_refusal
+from game.stacktors.play.flow.frames import FLOW
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import named, red_adds
 from game.stacktors.values.commitments import by_sum, commitments
@@ -33,14 +34,14 @@ UNKNOWN: dict[str, Any] = {
 
 
 @FLOW.asking("defend")
-def may_defend(f: Attack) -> Ask | None:
+def may_defend(f: AttackFrame) -> Ask | None:
     """Ask the target for its defence. A challenge defends with its total, so nobody is asked (DCH-3)."""
     if people.is_challenge(current(f)):
         return None
     return Ask(current(f), lambda: defences(f), lambda intent: defence_refusal(f, intent))
 
 
-def defences(f: Attack) -> Iterator[Defend]:
+def defences(f: AttackFrame) -> Iterator[Defend]:
     """The possible defences: nothing first, then one for each ability, N and total, then Perfection (DEC 3)."""
     who = current(f)
     yield Defend()
@@ -52,15 +53,15 @@ def defences(f: Attack) -> Iterator[Defend]:
         yield Defend(first=True)
 
 
-def _reflections(f: Attack, who: int) -> Iterator[Defend]:
+def _reflections(f: AttackFrame, who: int) -> Iterator[Defend]:
     """Defences with a spent pink piece that may reflect again, alone or with each sum of others (CLR-G-PINK)."""
     mirrors = again(who) if f.kind == "physical" else ()
     if mirrors:
         for chosen in by_sum(tuple(piece for _, piece in stacks.free(who, f.kind))).values():
-            yield Defend(tuple(sorted(piece.id for piece in (mirrors[0], *chosen))), MIRROR)
+            yield Defend(tuple(sorted(piece.id for piece in (mirrors[0], *chosen))), FLEXIBLE)
 
 
-def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
+def defence_refusal(f: AttackFrame, intent: Intent) -> Refusal | None:
     """Why that may not be the defence (ATK-3, CLR-G-CLEAR); None if it may."""
     who = current(f)
     if not isinstance(intent, Defend):
@@ -72,7 +73,7 @@ def defence_refusal(f: Attack, intent: Intent) -> Refusal | None:
     return _defence_pieces_refusal(f, who, intent)
 
 
-def _ignoring_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
+def _ignoring_refusal(f: AttackFrame, who: int, intent: Defend) -> Refusal | None:
     """Why Perfection beforehand may not be the defence (CLR-G-CLEAR); None if it may."""
     if f.kind != "physical":
         return refuse("CLR-G-CLEAR", "Perfection ignores physical attacks alone; this is a {kind} one", kind=f.kind)
@@ -85,9 +86,9 @@ def _ignoring_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
     )
 
 
-def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | None:
-    mirrors = tuple(piece.id for piece in again(who)) if intent.active == MIRROR else ()
-    wrong = again_refusal(who, intent.pieces) if intent.active == MIRROR else None
+def _defence_pieces_refusal(f: AttackFrame, who: int, intent: Defend) -> Refusal | None:
+    mirrors = tuple(piece.id for piece in again(who)) if intent.active == FLEXIBLE else ()
+    wrong = again_refusal(who, intent.pieces) if intent.active == FLEXIBLE else None
     wrong = wrong or pieces_refusal(
         who, tuple(one for one in intent.pieces if one not in mirrors), positions(f.kind, "")
     )
@@ -107,7 +108,7 @@ def _defence_pieces_refusal(f: Attack, who: int, intent: Defend) -> Refusal | No
 
 
 @FLOW.deed("defend")
-def defend_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def defend_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     who = current(f)
     if not isinstance(intent, Defend):
         return after(f, **UNKNOWN, d_help=(), d_pieces=(), d_again=(), d_active="", d_power=0, d_first=False, queue=())

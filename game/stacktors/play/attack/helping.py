@@ -8,7 +8,8 @@ from game.stacktors.events import Helped
 from game.stacktors.intents import Help
 from game.stacktors.play.attack.declare import pieces_refusal, positions
 from game.stacktors.play.attack.steps import after, current
-from game.stacktors.play.flow.frames import FLOW, Attack
+from game.stacktors.play.flow.frames import FLOW
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.commitments import Held, by_sum
 from game.stacktors.values.pieces import Position, pips
@@ -34,7 +35,7 @@ def _may_help(who: int, whom: int, *, attack: bool) -> bool:
     return willing and able and stacks.brains(who) > 0 and people.adjacent(who, whom)
 
 
-def _helping(f: Attack, whom: int) -> Ask | None:
+def _helping(f: AttackFrame, whom: int) -> Ask | None:
     return question(f.queue[0], whom, positions(f.kind, f.aim), spare(f.queue[0], f)) if f.queue else None
 
 
@@ -43,19 +44,19 @@ def question(who: int, whom: int, places: tuple[Position, ...], most: int) -> As
     return Ask(who, lambda: additions(who, places, most), lambda intent: _help_refusal(who, whom, places, most, intent))
 
 
-def spare(who: int, f: Attack) -> int:
+def spare(who: int, f: AttackFrame) -> int:
     """The pips that the helper may still add in this attack; what it gave to the other side counts (AST-1)."""
     return stacks.brains(who) - sum(
         stacks.value(helper, pieces) for helper, pieces in (*f.a_help, *f.d_help) if helper == who
     )
 
 
-def usable(who: int, f: Attack) -> Held:
+def usable(who: int, f: AttackFrame) -> Held:
     """The character's free pieces that serve in this attack (APP-1, AST-2, DCH-7)."""
     return stacks.uncommitted(who, positions(f.kind, f.aim))
 
 
-def helps(who: int, f: Attack) -> Iterator[Help]:
+def helps(who: int, f: AttackFrame) -> Iterator[Help]:
     """The ways in which the character can help in this attack."""
     return additions(who, positions(f.kind, f.aim), spare(who, f))
 
@@ -92,7 +93,7 @@ def given(who: int, whom: int, intent: Help, events: list[Event]) -> tuple[tuple
     return ((who, intent.pieces),)
 
 
-def attack_value(f: Attack) -> int:
+def attack_value(f: AttackFrame) -> int:
     """The attacker's value: what is left of its pieces, with help (ATK-5, ATK-12).
 
     All of several targets meet the same value (CLR-G-PINK).
@@ -103,12 +104,12 @@ def attack_value(f: Attack) -> int:
 
 
 @FLOW.asking("help_a")
-def may_help_attack(f: Attack) -> Ask | None:
+def may_help_attack(f: AttackFrame) -> Ask | None:
     return _helping(f, f.who)
 
 
 @FLOW.deed("help_a")
-def help_attack_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def help_attack_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     if not f.queue:
         return after(f, value=attack_value(f) if len(f.targets) > 1 else 0)
     more = given(f.queue[0], f.who, intent, events) if isinstance(intent, Help) else ()
@@ -116,12 +117,12 @@ def help_attack_done(f: Attack, intent: Intent | None, events: list[Event]) -> F
 
 
 @FLOW.asking("help_d")
-def may_help_defence(f: Attack) -> Ask | None:
+def may_help_defence(f: AttackFrame) -> Ask | None:
     return _helping(f, current(f))
 
 
 @FLOW.deed("help_d")
-def help_defence_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def help_defence_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     if not f.queue:
         return after(f)
     more = given(f.queue[0], current(f), intent, events) if isinstance(intent, Help) else ()

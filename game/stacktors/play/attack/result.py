@@ -11,7 +11,8 @@ from game.stacktors.play.attack.colours import ANSWERS, persistent
 from game.stacktors.play.attack.declare import positions, reach
 from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import after, current
-from game.stacktors.play.flow.frames import FLOW, Attack, Turn, Wearing
+from game.stacktors.play.flow.frames import FLOW, Turn, Wearing
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import called, named
 from game.table.book import Event, Intent, Refusal, refuse
@@ -32,7 +33,7 @@ def may_wear(f: Wearing) -> Ask | None:
 
     Pieces of the same size in the same stack are alike, and only one of them is listed.
     """
-    pieces = stacks.unlike(f.who, stacks.clear_guts(f.who))
+    pieces = stacks.one_of_each_size(f.who, stacks.clear_guts(f.who))
     return Ask(f.who, lambda: (Perfect(piece.id) for piece in pieces), lambda intent: _wear_refusal(f.who, intent))
 
 
@@ -65,13 +66,13 @@ def _perfections(who: int, own: tuple[int, ...]) -> Ask | None:
 
 
 @FLOW.asking("miss")
-def may_perfect(f: Attack) -> Ask | None:
+def may_perfect(f: AttackFrame) -> Ask | None:
     missed = f.kind == "physical" and not f.hit and not f.d_first and not f.flat and f.aim != "brains"
     return _perfections(f.who, f.pieces) if missed else None
 
 
 @FLOW.deed("miss")
-def miss_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def miss_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     if not isinstance(intent, Perfect):
         return after(f)
     events.append(Perfected(who=f.who, ignores=False, because=("CLR-G-CLEAR",)))
@@ -80,13 +81,13 @@ def miss_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 @FLOW.asking("hit")
-def may_ignore(f: Attack) -> Ask | None:
+def may_ignore(f: AttackFrame) -> Ask | None:
     struck = f.kind == "physical" and f.hit and not people.is_challenge(current(f))
     return _perfections(current(f), f.d_pieces) if struck else None
 
 
 @FLOW.deed("hit")
-def hit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def hit_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     if not isinstance(intent, Perfect):
         return after(f)
     events.append(Perfected(who=current(f), ignores=True, because=("CLR-G-CLEAR",)))
@@ -98,7 +99,7 @@ def hit_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 @FLOW.deed("answer")
-def answer_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def answer_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Do what the defender's colour does after the attack, whether the defence held or not (ATK-11)."""
     answer = ANSWERS.get(f.d_active) if people.in_play(current(f)) else None
     return answer(f, events) if answer else after(f)
@@ -107,7 +108,7 @@ def answer_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
 # --- DEC 11: one counterattack
 
 
-def may_counter(f: Attack) -> bool:
+def may_counter(f: AttackFrame) -> bool:
     """May the target counterattack? It may after a Dexterous defence, or a miss more than doubled (ATK-9).
 
     Challenges make no counterattack.
@@ -119,17 +120,17 @@ def may_counter(f: Attack) -> bool:
 
 
 @FLOW.deed("counter")
-def counter_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def counter_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     rest = after(f)
     if not may_counter(f):
         return rest
-    return (*rest, Attack(at="declare", who=current(f), granted="counter", only=(f.who,)))
+    return (*rest, AttackFrame(at="declare", who=current(f), granted="counter", only=(f.who,)))
 
 
 # --- DEC 12: the second strike of Dexterous, another try by Persistent
 
 
-def _may_go_on(f: Attack) -> bool:
+def _may_go_on(f: AttackFrame) -> bool:
     """May the attack be repeated?
 
     Both must be in play and in reach, with pieces left, and the turn must go on (CLR-G-ORANGE, CLR-B-ORANGE).
@@ -142,13 +143,13 @@ def _may_go_on(f: Attack) -> bool:
     return not ends and people.may_attack(f.who) and people.within(f.who, target, reach(active, f.power))
 
 
-def _own_turn(f: Attack) -> bool:
+def _own_turn(f: AttackFrame) -> bool:
     turn = find(Turn)
     return turn is not None and turn.who == f.who
 
 
 @FLOW.asking("repeat")
-def may_try_again(f: Attack) -> Ask | None:
+def may_try_again(f: AttackFrame) -> Ask | None:
     """Ask whether a social attack that just failed is tried again with an orange brains piece.
 
     Against a challenge it is not (DCH-3).
@@ -159,7 +160,7 @@ def may_try_again(f: Attack) -> Ask | None:
 
 
 @FLOW.deed("repeat")
-def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def repeat_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     """Repeat the attack, go to the next target, or go on to the end."""
     if isinstance(intent, Persist):
         persistent.insist(f, intent, events)
@@ -173,7 +174,7 @@ def repeat_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames
     return go(f, "target", n=f.n + 1) if f.n + 1 < len(f.targets) else after(f)
 
 
-def _once_more(f: Attack) -> Frames:
+def _once_more(f: AttackFrame) -> Frames:
     """Go back to step 3; the defender must use other pieces."""
     return go(f, "defend", again=False, used=(*f.d_pieces, *f.d_again))
 
@@ -182,7 +183,7 @@ def _once_more(f: Attack) -> Frames:
 
 
 @FLOW.deed("over")
-def over_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def over_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """End the attack. A Freeze that was noted ends the attacker's own turn (CLR-G-BLUE)."""
     if f.frozen and _own_turn(f):
         put(f.who, TurnOver())

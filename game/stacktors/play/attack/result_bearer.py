@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from game.stacktors.play.attack.steps import current
-from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
 from game.stacktors.values.abilities import named
 
 
-def victim(f: Attack) -> int:
+def victim(f: AttackFrame) -> int:
     """The target, or the attacker where the result is turned back (CLR-G-PINK)."""
     return f.who if f.back else current(f)
 
 
-def dictated(f: Attack) -> bool:
+def dictated(f: AttackFrame) -> bool:
     """Does the active colour do something instead of damage (DMG-5)? Against challenges it never does (DCH-8)."""
     active = named(f.active)
     return active is not None and active.instead and not people.is_challenge(victim(f))
 
 
-def strength(f: Attack) -> int:
+def strength(f: AttackFrame) -> int:
     """The size of the result in pips, steps, rounds or cells, less what was bought off (ATK-7).
 
     It is the multiple, or N times the multiple for abilities whose size N measures.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.table.pending import Frames, find, go
 
 _TAIL = ("compare", "miss", "hit", "reflect", "harm", "answer", "counter", "repeat", "strike", "over")
@@ -18,7 +18,7 @@ The second order leads back to the usual one.
 """
 
 
-def after(frame: Attack, **change: Any) -> Frames:
+def after(frame: AttackFrame, **change: Any) -> Frames:
     """The frame at the next step, in the order that holds after the change."""
     order = ORDER[change.get("cunning", frame.cunning)]
     return go(frame, order[order.index(frame.at) + 1], **change)
@@ -26,13 +26,13 @@ def after(frame: Attack, **change: Any) -> Frames:
 
 def opponent(who: int) -> int:
     """The attacker of that character in the attack under way, or its target; 0 while there is no attack."""
-    under_way = find(Attack)
+    under_way = find(AttackFrame)
     if under_way is None:
         return 0
     targets = under_way.targets or under_way.only
     return under_way.who if under_way.who != who else targets[0] if targets else 0
 
 
-def current(frame: Attack) -> int:
+def current(frame: AttackFrame) -> int:
     """The target that is being resolved."""
     return frame.targets[frame.n]

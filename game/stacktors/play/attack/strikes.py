@@ -13,10 +13,11 @@ from game.stacktors.intents import Nothing, StrikeBack
 from game.stacktors.play.attack import cited_rules
 from game.stacktors.play.attack.declare import key_kind, reach
 from game.stacktors.play.attack.steps import after, current
-from game.stacktors.play.flow.frames import FLOW, Attack, Round
+from game.stacktors.play.flow.frames import FLOW, Round
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import effects, people, stacks
 from game.stacktors.play.situation import goals
-from game.stacktors.values.abilities import KINDS, Ability, Kind, ability, called, named
+from game.stacktors.values.abilities import KINDS, Ability, AttackKind, ability, called, named
 from game.stacktors.values.pieces import Colour, Piece, Pieces
 from game.stacktors.values.stack import Block
 from game.table.book import Event, Intent
@@ -54,13 +55,13 @@ def _usable(known: Ability | None) -> Ability | None:
 
 
 @FLOW.asking("strike")
-def may_strike(f: Attack) -> Ask | None:
+def may_strike(f: AttackFrame) -> Ask | None:
     who = current(f)
     return Ask(who, lambda: strikes(who, (f.who,))) if people.in_play(f.who) and ready(who) else None
 
 
 @FLOW.deed("strike")
-def strike_done(f: Attack, intent: Intent | None, events: list[Event]) -> Frames:
+def strike_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
     rest = after(f)
     return (*rest, strike(current(f), intent, events)) if isinstance(intent, StrikeBack) else rest
 
@@ -78,10 +79,10 @@ def may_strike_now(f: Round) -> Ask | None:
     """Ask the game master whether the challenge strikes, if a member of the party is in reach."""
     who = next(iter(f.strikers), 0)
     over = goals.decided() or not goals.still_opposed()
-    return Ask(who, lambda: strikes(who, prey(who))) if who and ready(who) and not over else None
+    return Ask(who, lambda: strikes(who, possible_victims(who))) if who and ready(who) and not over else None
 
 
-def prey(who: int) -> tuple[int, ...]:
+def possible_victims(who: int) -> tuple[int, ...]:
     """All characters, if the challenge could strike a member of the party; else nobody."""
     reached = any(isinstance(one, StrikeBack) for one in strikes(who, people.party()))
     return people.characters() if reached else ()
@@ -98,7 +99,7 @@ def between_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames
 # --- the strike itself
 
 
-def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
+def strike(who: int, intent: StrikeBack, events: list[Event]) -> AttackFrame:
     """The attack of a challenge with all its pieces that serve in the colour's kind, in opened positions too (APP-3).
 
     The pieces are never spent (DCH-3).
@@ -111,7 +112,7 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
     power = block.sizes[-1] if intent.active else 0
     blocks = tuple(one for place in stacks.applicable(kind) if (one := trial.stack.at(place)))
     value = sum(one.total for one in blocks)
-    attack = Attack(
+    attack = AttackFrame(
         at="target",
         who=who,
         granted="strike",
@@ -129,7 +130,7 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> Attack:
     return attack
 
 
-def _attacked(f: Attack, pieces: Pieces) -> Attacked:
+def _attacked(f: AttackFrame, pieces: Pieces) -> Attacked:
     """The event of a strike with these pieces."""
     return Attacked(
         who=f.who,
@@ -143,7 +144,7 @@ def _attacked(f: Attack, pieces: Pieces) -> Attacked:
     )
 
 
-def _kind(intent: StrikeBack, block: Block) -> Kind:
+def _kind(intent: StrikeBack, block: Block) -> AttackKind:
     known = named(intent.active) or ability(intent.aim, block.colour)
     return key_kind(known) if known else KINDS[0]
 

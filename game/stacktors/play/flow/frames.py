@@ -7,10 +7,9 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from game.board.grid import Cell
-from game.stacktors.values.abilities import Kind
+from game.stacktors.values.abilities import AttackKind
 from game.table.book import Cites
-from game.table.pending import Flow, Frame
-from game.table.pending import Pending as AnyPending
+from game.table.pending import Flow, Frame, Pending
 
 CITES: Final[Cites] = {"other_seat": "SID-2", "computer": "SID-2", "nothing_asked": "DEC-3", "no_answer": "DEC-1"}
 """The rules on which the table's own refusals rest."""
@@ -199,7 +198,7 @@ class Attack(Frame, frozen=True):
     who: int
     granted: str = ""
     only: tuple[int, ...] = ()
-    kind: Kind = "physical"
+    kind: AttackKind = "physical"
     aim: Literal["", "guts", "brains"] = ""
     active: str = ""
     power: int = 0
@@ -261,4 +260,4 @@ BookFrame = (
     | Slipping
     | Attack
 )
-Pending = AnyPending[BookFrame]
+BookPending = Pending[BookFrame]

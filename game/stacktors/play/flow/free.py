@@ -26,7 +26,7 @@ from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.flow import no_progress, rounds, turns
 from game.stacktors.play.flow.frames import FLOW, Play
 from game.stacktors.play.movement import falls
-from game.stacktors.play.movement.free_walks import destinations, stroll, travel_refusal, ways
+from game.stacktors.play.movement.free_walks import destinations, free_walk, travel_refusal, ways
 from game.stacktors.play.people import effects, healing, morph_self, objects, people, stacks
 from game.stacktors.play.situation import abstract_challenges, goals, talks
 from game.stacktors.values.abilities import called
@@ -42,7 +42,7 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
 
     It is a fall, the end, a watch, the rest of a walk, or the next action.
     """
-    falling = falls.due()
+    falling = falls.falls_to_begin()
     if falling:
         return (f, *falling)
     effects.end_all(events)
@@ -54,7 +54,7 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
     goals.judge()
     if goals.decided():
         return go(f, "close")
-    if goals.fired():
+    if goals.watches_due():
         return go(f, "watch")
     if f.way:
         return go(f, "stroll")
@@ -75,8 +75,8 @@ def options() -> Iterator[Intent]:
         yield Leave()
     for who in people.party():
         wanted = destinations(who)
-        yield from (stroll(who, path) for cell, path in ways(who) if cell in wanted)
-        if people.led(who):
+        yield from (free_walk(who, path) for cell, path in ways(who) if cell in wanted)
+        if people.led_by_player(who):
             yield from _deeds(who)
 
 

@@ -74,7 +74,7 @@ def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  
     """
     if _over():
         return _ended(events, standoff=False)
-    if goals.fired():
+    if goals.watches_due():
         return go(f, "watch")
     clock = get(TABLE, Clock)
     waiting = [slot.who for slot in clock.order if slot.state == "waiting" and acts(slot.who)]
@@ -99,7 +99,7 @@ def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # 
     """Give the turn to those that passed, the lowest total first (TRN-5)."""
     if _over():
         return _ended(events, standoff=False)
-    if goals.fired():
+    if goals.watches_due():
         return go(f, "watch")
     passed = [slot for slot in get(TABLE, Clock).order if slot.state == "passed" and acts(slot.who)]
     if not passed:

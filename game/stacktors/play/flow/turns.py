@@ -23,14 +23,14 @@ from game.stacktors.intents import (
     Swap,
     Teleport,
 )
-from game.stacktors.play.attack import attack_choices, compulsion, declare, reflection
+from game.stacktors.play.attack import attack_choices, compelled_turn, declare, turning_back
 from game.stacktors.play.attack.attack import declared
 from game.stacktors.play.flow import standoff
 from game.stacktors.play.flow.frames import FLOW, Turn
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.flow.slots import set_state
 from game.stacktors.play.movement import costs, falls, parting_shots, walk
-from game.stacktors.play.movement.reach import begun, leaps, nudges, outlooks, reach
+from game.stacktors.play.movement.reach import begun, leaps, reach, single_steps, useful_facings
 from game.stacktors.play.people import effects, healing, morph_self, objects, people
 from game.stacktors.play.situation import goals
 from game.stacktors.values.pieces import Colour
@@ -44,17 +44,17 @@ def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  
     parting_shots.engage(f.who)
     put(f.who, begun(f.who, people.foes_beside(f.who)))
     set_state(f.who, "acting")
-    reflection.count_anew()
+    turning_back.count_anew()
     events.append(TurnBegan(who=f.who, up=f.up, because=("TRN-5",) if f.up else ("TRN-3",)))
     effects.wake(f.who, events)
-    compulsion.begin(f.who, events)
+    compelled_turn.begin(f.who, events)
     return go(f, "look")
 
 
 @FLOW.deed("look")
 def look_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Between two actions of a turn, check whether anybody falls, the turn is over, or the character must flee."""
-    falling = falls.due()
+    falling = falls.falls_to_begin()
     if falling:
         return (f, *falling)
     goals.judge()
@@ -71,7 +71,7 @@ def look_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  #
 def _released(who: int, moving: Moving) -> bool:
     """May an Agile character move on because those that stopped it are gone (ENC-2)?"""
     gone = all(not people.in_play(foe) or not people.adjacent(who, foe) for foe in moving.by)
-    return gone and costs.treads(who, Colour.CLEAR)
+    return gone and costs.has_foot_of(who, Colour.CLEAR)
 
 
 # --- what may be done in a turn
@@ -87,14 +87,14 @@ def _more(f: Turn) -> bool:
 
     A turn does not end by itself while anybody could be attacked, even a friend, or healed (DEC-3).
     """
-    if any(compulsion.demanded(f.who)):
+    if any(compelled_turn.demanded_deeds(f.who)):
         return False
     return any(attack_choices.victims(f.who)) or (_fresh(f) and bool(healing.patients(f.who)))
 
 
 def deeds(f: Turn) -> Iterator[Intent]:
     """Good examples of everything that may be done now, in a fixed order."""
-    must = tuple(compulsion.demanded(f.who))
+    must = tuple(compelled_turn.demanded_deeds(f.who))
     yield from must
     if must:
         return
@@ -102,7 +102,7 @@ def deeds(f: Turn) -> Iterator[Intent]:
     if _pass_refusal(f) is None:
         yield Pass()
     yield from (Swap(other) for other in _equals(f))
-    nudged = tuple(nudges(f.who))
+    nudged = tuple(single_steps(f.who))
     yield from map(Move, nudged)
     yield from attack_choices.attacks(f.who, targets(f.who))
     yield from _moves(f, nudged)
@@ -121,7 +121,7 @@ def _moves(f: Turn, nudged: tuple[tuple[Cell, ...], ...]) -> Iterator[Intent]:
         if arrival.path not in nudged:
             yield Move(arrival.path)
     if not nudged:
-        yield from (Move((), facing) for facing in outlooks(f.who))
+        yield from (Move((), facing) for facing in useful_facings(f.who))
     facing = get(f.who, Place).facing
     for cell in leaps(f.who):
         yield Teleport(cell, facing)
@@ -147,7 +147,7 @@ def refusal(f: Turn, intent: Intent) -> Refusal | None:
     who = getattr(intent, "who", f.who)
     if who != f.who:
         return refuse("TRN-3", "It is the turn of {name}", name=people.name(f.who))
-    return compulsion.refusal(who, intent) or _deed_refusal(f, intent)
+    return compelled_turn.refusal(who, intent) or _deed_refusal(f, intent)
 
 
 def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
@@ -220,7 +220,7 @@ def _equals(f: Turn) -> tuple[int, ...]:
 def act_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
     match intent:
         case Move() | Teleport():
-            driven = any(compulsion.demanded(f.who))
+            driven = any(compelled_turn.demanded_deeds(f.who))
             return (replace(f, at="look", paused=False), replace(walk.begin(f.who, intent), driven=driven))
         case Pass():
             return _passed(f, events)
@@ -261,7 +261,7 @@ def interrupt(f: Turn) -> bool:
     moving = get(f.who, Moving)
     if moving.state not in {"open", "held"} or f.paused:
         return f.paused
-    agile = costs.treads(f.who, Colour.CLEAR) and not moving.broken
+    agile = costs.has_foot_of(f.who, Colour.CLEAR) and not moving.broken
     put(f.who, replace(moving, broken=True) if agile else replace(moving, state="over"))
     return agile
 
@@ -283,7 +283,7 @@ def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
     places = {f.who: other, intent.to: mine}
     put(TABLE, replace(clock, order=tuple(places.get(slot.who, slot) for slot in clock.order)))
     drop(f.who, Moving)
-    compulsion.end(f.who)
+    compelled_turn.end(f.who)
     events.append(Swapped(who=f.who, to=intent.to, because=("TRN-6",)))
     return (Turn(at="begin", who=intent.to),)
 
@@ -298,7 +298,7 @@ def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # 
     if people.in_play(f.who):
         effects.tick(f.who, events)
     drop(f.who, Moving)
-    compulsion.end(f.who)
+    compelled_turn.end(f.who)
     drop(f.who, TurnOver)
     set_state(f.who, "done")
     events.append(TurnEnded(who=f.who))

@@ -23,14 +23,13 @@ from game.stacktors.components import (
 )
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.situation import closing, situations
+from game.stacktors.values.changed_situation import SituationPart
 from game.stacktors.values.situation import Figure, Situation, Thing, Trial
 from game.stacktors.values.stack import Cache, ChallengeStack
 from game.table.world import drop, each, get, has, put
 
-Piece = Figure | Trial | Thing
 
-
-class Change:
+class MapDifference:
     """The difference between two versions of a map.
 
     `gone` are entities, `altered` those with what each was and is, and `new` are pieces.
@@ -62,11 +61,11 @@ class Change:
         return {one.opens for one in (*again, *self.new) if isinstance(one, Trial)}
 
 
-def _pieces(situation: Situation) -> tuple[Piece, ...]:
+def _pieces(situation: Situation) -> tuple[SituationPart, ...]:
     return (*situation.figures, *situation.trials, *situation.things)
 
 
-def _notation(one: Piece) -> str:
+def _notation(one: SituationPart) -> str:
     return one.cache if isinstance(one, Thing) else one.stack
 
 
@@ -76,7 +75,7 @@ def _joined(who: int) -> bool:
     return one is not None and people.side(who) == "party" and one.side != "party" and not has(who, Burden)
 
 
-def alter(who: int, was: Piece, now: Piece) -> bool:
+def alter(who: int, was: SituationPart, now: SituationPart) -> bool:
     """Change an entity as the map says; what the author did not change stays. Return whether it may have to move."""
     put(who, Name(now.name))
     match now:
@@ -92,7 +91,7 @@ def alter(who: int, was: Piece, now: Piece) -> bool:
     return place is not None and (was.cell != now.cell or _notation(was) != _notation(now))
 
 
-def _figure(who: int, was: Piece, now: Figure) -> None:
+def _figure(who: int, was: SituationPart, now: Figure) -> None:
     assert isinstance(was, Figure)
     if was.stack != now.stack:
         body = situations.body(now)
@@ -114,13 +113,13 @@ def _figure(who: int, was: Piece, now: Figure) -> None:
             drop(who, kind)
 
 
-def _trial(who: int, was: Piece, now: Trial) -> None:
+def _trial(who: int, was: SituationPart, now: Trial) -> None:
     """Change a challenge. With a new notation it stands again even if it was overcome (DCH-6)."""
     assert isinstance(was, Trial)
     known = get(who, Challenge) if has(who, Challenge) else None
     if was.stack != now.stack:
         stack = ChallengeStack.parse(now.stack)
-        put(who, Challenge(replace(stack, hidden=stacks.named_anew(stack.hidden)), now.strikes))
+        put(who, Challenge(replace(stack, hidden=stacks.with_new_ids(stack.hidden)), now.strikes))
         if known is None:
             drop(who, Overcome)
             put(who, Place(now.cell))
@@ -132,9 +131,9 @@ def _trial(who: int, was: Piece, now: Trial) -> None:
         drop(who, Opens)
 
 
-def _thing(who: int, was: Piece, now: Thing) -> None:
+def _thing(who: int, was: SituationPart, now: Thing) -> None:
     assert isinstance(was, Thing)
     if was.cache != now.cache:
         cache = Cache.parse(now.cache)
         stacks.exchange_at_bank(back=closing.pieces(who))
-        put(who, Treasure(Cache(cache.base, stacks.named_anew(cache.hidden)), cache.base))
+        put(who, Treasure(Cache(cache.base, stacks.with_new_ids(cache.hidden)), cache.base))

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from game.board import shelf
 from game.stacktors.components import Clock, Ground, Key, Place, Scene, Slot, Stages
-from game.stacktors.events import Appeared, Look, Remade
+from game.stacktors.events import Appearance, Appeared, Remade
 from game.stacktors.play.flow import standoff
 from game.stacktors.play.flow.frames import FLOW, Play, Round, Turn
 from game.stacktors.play.live_map import relocation, removal
-from game.stacktors.play.live_map.author_changes import Change, alter
+from game.stacktors.play.live_map.author_changes import MapDifference, alter
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import abstract_challenges, situations
 from game.stacktors.play.situation.checks import open_refusal
@@ -33,7 +33,7 @@ def refusal(situation: Situation) -> Refusal | None:
     wrong = open_refusal(situation)
     if wrong:
         return wrong
-    change = Change(scene.situation, situation)
+    change = MapDifference(scene.situation, situation)
     bodies = len(relocation.standing()) + len(change.new)
     if relocation.room(people.board_of(_ground(situation, change)), bodies):
         return None
@@ -50,7 +50,7 @@ def _settled(top: Frame) -> bool:
 def remake(situation: Situation) -> list[Event]:
     """Change the map, then go on until somebody has a real choice."""
     scene, events = get(TABLE, Scene), list[Event]()
-    change = Change(scene.situation, situation)
+    change = MapDifference(scene.situation, situation)
     names, before = tuple(people.name(who) for who in change.gone), _looks()
     for who in change.gone:
         removal.dismiss(who, events)
@@ -84,11 +84,11 @@ def _remade(situation: Situation, came: list[int], gone: tuple[str, ...], moved:
     )
 
 
-def _looks() -> dict[int, Look]:
+def _looks() -> dict[int, Appearance]:
     return {who: people.look(who) for who, _ in each(Place)}
 
 
-def _ground(situation: Situation, change: Change) -> Ground:
+def _ground(situation: Situation, change: MapDifference) -> Ground:
     """The new board.
 
     Ways that were opened stay open where they still exist, unless a new or restored challenge shuts them (DCH-6).
@@ -142,7 +142,7 @@ def _retry(before: Situation, after: Situation, events: list[Event]) -> None:
         return
     known = next((who for who, key in each(Key) if was and key.text == was.key), None)
     if was and now and (was.key, was.stack) == (now.key, now.stack):
-        told = abstract_challenges.told() if known and has(known, Stages) else None
+        told = abstract_challenges.present_stage() if known and has(known, Stages) else None
         events.extend([told] if told else [])
         return
     if known:

@@ -27,7 +27,7 @@ def feet_pips(who: int, colour: Colour) -> int:
     return sum(piece.pips for piece in feet(who) if piece.colour is colour)
 
 
-def treads(who: int, colour: Colour) -> bool:
+def has_foot_of(who: int, colour: Colour) -> bool:
     return any(piece.colour is colour for piece in feet(who))
 
 

@@ -22,7 +22,7 @@ from game.table.pending import Ask, Frames
 from game.table.world import get, put
 
 
-def due() -> Frames:
+def falls_to_begin() -> Frames:
     """The frames of a fall for everybody who hangs over a hole without Fly."""
     if not people.board().areas:
         return ()

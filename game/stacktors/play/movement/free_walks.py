@@ -19,12 +19,12 @@ from game.table.pending import Frames, go
 from game.table.world import TABLE, each, get, put
 
 
-def stroll(who: int, path: tuple[Cell, ...]) -> Travel:
+def free_walk(who: int, path: tuple[Cell, ...]) -> Travel:
     """The intent by which the character walks there.
 
     It walks by itself, or as a companion where the game master decides for it (SID-2).
     """
-    return Travel(who, path) if people.led(who) else Travel(people.leaders()[0], (), ((who, path[-1]),))
+    return Travel(who, path) if people.led_by_player(who) else Travel(people.leaders()[0], (), ((who, path[-1]),))
 
 
 def destinations(who: int) -> set[Cell]:
@@ -130,7 +130,7 @@ def _all_ways(who: int) -> dict[Cell, None]:
 
 
 @FLOW.deed("stroll")
-def stroll_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def free_walk_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Walk until a watch goes off, a goal holds or the way ends.
 
     The others follow; at the end each goes to its cell.
@@ -156,7 +156,7 @@ def _open(f: Play) -> bool:
 
 def _halts(cell: Cell, who: int) -> bool:
     """Does a goal hold or a watch go off now, on a cell where the walker can stop (MOV-4)?"""
-    return cell not in people.obstacles(who) and (goals.met() is not None or bool(goals.fired()))
+    return cell not in people.obstacles(who) and (goals.goal_met() is not None or bool(goals.watches_due()))
 
 
 def _go(who: int, to: Cell, events: list[Event]) -> None:

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Aloof, Moving, Place, TurnOver
 from game.stacktors.intents import Go, Stay
-from game.stacktors.play.attack import compulsion
+from game.stacktors.play.attack import compelled_turn
 from game.stacktors.play.attack.attack_choices import attacks
-from game.stacktors.play.flow.frames import FLOW, Attack, Walk
+from game.stacktors.play.flow.frames import FLOW, Walk
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import costs
-from game.stacktors.play.movement.reach import berths
+from game.stacktors.play.movement.reach import free_cells_near
 from game.stacktors.play.people import people
 from game.stacktors.values.pieces import Colour
 from game.table.book import Event, Intent
@@ -59,10 +60,10 @@ def goes_on(who: int) -> bool:
     return people.in_play(who) and not has(who, TurnOver)
 
 
-def shot(foe: int, at: int) -> Attack | None:
+def shot(foe: int, at: int) -> AttackFrame | None:
     """The attack that this enemy is granted; None where it is not adjacent any more, or has nothing to attack with."""
     able = people.in_play(foe) and people.adjacent(foe, at) and next(attacks(foe, (at,)), None)
-    return Attack(at="declare", who=foe, granted="parting", only=(at,)) if able else None
+    return AttackFrame(at="declare", who=foe, granted="parting", only=(at,)) if able else None
 
 
 def moved_off(f: Walk) -> bool:
@@ -73,7 +74,7 @@ def moved_off(f: Walk) -> bool:
 def covered(f: Walk) -> bool:
     """Can the next step still be taken from where the walker stands, on its present feet (MOV-1)?"""
     if f.leap:
-        return costs.treads(f.who, Colour.PURPLE) and f.path[0] in berths(f.who, costs.full(f.who))
+        return costs.has_foot_of(f.who, Colour.PURPLE) and f.path[0] in free_cells_near(f.who, costs.full(f.who))
     return not moved_off(f) and costs.current_movement(f.who).left >= 0
 
 
@@ -100,7 +101,7 @@ def may_stay(f: Walk) -> Ask | None:
     """
     if not f.shot or not goes_on(f.who) or people.has_effect(f.who, "frozen") or not covered(f):
         return None
-    if f.flight or (f.driven and compulsion.pressing(f.who) is not None):
+    if f.flight or (f.driven and compelled_turn.victim_to_attack(f.who) is not None):
         return None
 
     def answers() -> Iterator[Intent]:

@@ -34,7 +34,7 @@ class Arrival(Struct, frozen=True):
     """Graceful feet leave enemies on the way (CLR-F-PINK)."""
 
 
-class Terrain(Struct, frozen=True):
+class WalkSearch(Struct, frozen=True):
     """All that the search needs for one walker, gathered once.
 
     It has the ground, the walker's gait, who stands where, and the enemies next to each cell. `aiming` are the enemies
@@ -51,7 +51,7 @@ class Terrain(Struct, frozen=True):
     """The characters through which the walker may pass (MOV-4)."""
 
 
-def survey(who: int) -> Terrain:
+def survey(who: int) -> WalkSearch:
     moving = get(who, Moving)
     ground = people.board()
     foes = tuple(foe for foe in people.characters() if people.enemies(who, foe))
@@ -62,7 +62,7 @@ def survey(who: int) -> Terrain:
     aiming = frozenset(foe for foe in foes if foe not in moving.shot + people.aloof(who) and armed(foe))
     taken = people.obstacles(who)
     through = frozenset(other for other in taken.values() if people.passable(who, other))
-    return Terrain(ground, costs.gait(who), taken, beside, moving.freed, aiming, through)
+    return WalkSearch(ground, costs.gait(who), taken, beside, moving.freed, aiming, through)
 
 
 def armed(foe: int) -> bool:
@@ -73,7 +73,7 @@ def armed(foe: int) -> bool:
     return people.may_attack(foe) and bool(stacks.free(foe, "social"))
 
 
-def shooters(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
+def shooters(here: Cell, to: Cell, terrain: WalkSearch) -> tuple[int, ...]:
     """The enemies that are no longer adjacent after this step and may still shoot (ENC-4, ENC-6)."""
     beside = terrain.beside.get(here)
     if not beside:
@@ -82,7 +82,7 @@ def shooters(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
     return tuple(foe for foe in beside if foe not in after and foe in terrain.aiming)
 
 
-def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
+def stops(here: Cell, to: Cell, terrain: WalkSearch) -> tuple[int, ...]:
     """The enemies that this step newly comes next to, which stop the walk there (ENC-1, ENC-3)."""
     met = terrain.beside.get(to)
     if not met:
@@ -91,7 +91,7 @@ def stops(here: Cell, to: Cell, terrain: Terrain) -> tuple[int, ...]:
     return tuple(foe for foe in met if foe not in known)
 
 
-def enterable(here: Cell, to: Cell, terrain: Terrain) -> bool:
+def enterable(here: Cell, to: Cell, terrain: WalkSearch) -> bool:
     """May the walker step there, at least to pass (MOV-2, MOV-4)?
 
     A step that allows shots never begins on an ally's cell.
@@ -129,7 +129,7 @@ def may_turn(who: int) -> bool:
     return moving is not None and moving.state in {"ready", "open"}
 
 
-def _search(who: int, terrain: Terrain, *, safe: bool) -> dict[Cell, Arrival]:
+def _search(who: int, terrain: WalkSearch, *, safe: bool) -> dict[Cell, Arrival]:
     """Dijkstra's search over cell and facing: the most points left first, then fewer shots, then fewer steps."""
     place, moving = get(who, Place), get(who, Moving)
     first = Arrival(moving.left, (), place.facing, graced=moving.graced)
@@ -161,12 +161,14 @@ _Posture = tuple[Cell, int, bool]
 """The state of a walker: its cell, its facing, and whether Graceful has been used."""
 
 
-def _posture(cell: Cell, arrival: Arrival, terrain: Terrain) -> _Posture:
+def _posture(cell: Cell, arrival: Arrival, terrain: WalkSearch) -> _Posture:
     """What the rest of a way depends on; facings do not matter to feet that turn for nothing (CLR-F-ORANGE)."""
     return cell, arrival.facing if terrain.gait.turning else 0, arrival.graced
 
 
-def _steps(who: int, here: Cell, arrival: Arrival, terrain: Terrain, *, safe: bool) -> Iterator[tuple[Cell, Arrival]]:
+def _steps(
+    who: int, here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool
+) -> Iterator[tuple[Cell, Arrival]]:
     ground, gait = terrain.ground, terrain.gait
     straight, turned = arrival.left - 1, arrival.left - 1 - gait.turning
     before, plain = gait.on(ground, here), not ground.areas
@@ -198,7 +200,7 @@ def graceful(who: int, leaving: int) -> bool:
     return 0 < leaving <= costs.feet_pips(who, Colour.PINK)
 
 
-def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
+def single_steps(who: int) -> Iterator[tuple[Cell, ...]]:
     """The single steps that the character may take now; a quick check whether it can walk at all."""
     if may_walk(who):
         moving, place = get(who, Moving), get(who, Place)
@@ -207,7 +209,7 @@ def nudges(who: int) -> Iterator[tuple[Cell, ...]]:
         yield from (step.path for to, step in steps if to not in terrain.taken)
 
 
-def outlooks(who: int) -> Iterator[int]:
+def useful_facings(who: int) -> Iterator[int]:
     """The facings from which the character could step on next turn, if it may only turn now (MOV-3, CLR-G-BLUE)."""
     if not may_turn(who):
         return
@@ -227,10 +229,14 @@ def leaps(who: int) -> tuple[Cell, ...]:
 
     It needs full points and goes past any obstacle.
     """
-    return tuple(cell for cell in berths(who, costs.full(who)) if costs.may_enter(who, cell)) if may_leap(who) else ()
+    return (
+        tuple(cell for cell in free_cells_near(who, costs.full(who)) if costs.may_enter(who, cell))
+        if may_leap(who)
+        else ()
+    )
 
 
-def berths(who: int, far: int) -> tuple[Cell, ...]:
+def free_cells_near(who: int, far: int) -> tuple[Cell, ...]:
     """The free cells within that distance to which the character can be put, past any obstacle; its own cell is none.
 
     They are cells where it can stand, or holes through which it then falls (TER-6).
@@ -248,7 +254,7 @@ def may_leap(who: int) -> bool:
     return (
         moving is not None
         and moving.state == "ready"
-        and costs.treads(who, Colour.PURPLE)
+        and costs.has_foot_of(who, Colour.PURPLE)
         and not people.has_effect(who, "frozen")
     )
 

@@ -15,10 +15,10 @@ from game.stacktors.play.flow.frames import FLOW, Walk
 from game.stacktors.play.movement import costs
 from game.stacktors.play.movement.parting_shots import covered, engaged, goes_on, moved_off, put_down
 from game.stacktors.play.movement.reach import (
-    Terrain,
+    WalkSearch,
     armed,
-    berths,
     enterable,
+    free_cells_near,
     graceful,
     may_leap,
     shooters,
@@ -71,7 +71,7 @@ def _turn_refusal(who: int, move: Move) -> Refusal | None:
 
 def turning(who: int) -> int:
     """The price in points of turning on the spot (MOV-3)."""
-    return 0 if costs.treads(who, Colour.ORANGE) else 1
+    return 0 if costs.has_foot_of(who, Colour.ORANGE) else 1
 
 
 def _path_refusal(who: int, move: Move) -> Refusal | None:
@@ -129,7 +129,7 @@ def blocked(who: int, to: Cell) -> Refusal:
 
 def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
     """Why Teleport may not go there (CLR-F-PURPLE); None if it may."""
-    if not costs.treads(who, Colour.PURPLE):
+    if not costs.has_foot_of(who, Colour.PURPLE):
         return refuse("CLR-F-PURPLE", "Only purple feet teleport, and {name} has none", name=people.name(who))
     if people.has_effect(who, "frozen"):
         return refuse("CLR-G-BLUE", "{name} is frozen to the spot", name=people.name(who))
@@ -139,7 +139,7 @@ def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
             "Teleport takes the place of the whole movement, and {name} has begun to move",
             name=people.name(who),
         )
-    if leap.to not in berths(who, costs.full(who)):
+    if leap.to not in free_cells_near(who, costs.full(who)):
         return _no_berth(who, leap.to)
     if not 0 <= leap.facing < people.board().lattice.facings:
         return refuse("POS-9", "There is no such facing")
@@ -247,7 +247,7 @@ def _frightened(f: Walk) -> bool:
     return people.has_effect(f.who, "fleeing") and not f.flight
 
 
-def _passes(f: Walk, moving: Moving, terrain: Terrain) -> bool:
+def _passes(f: Walk, moving: Moving, terrain: WalkSearch) -> bool:
     """Does the way still lead on from an occupied cell to one where the walker may stop (MOV-4)?
 
     The next step is paid already.

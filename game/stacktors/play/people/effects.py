@@ -34,13 +34,13 @@ def begin(who: int, kind: EffectKind, rounds: int, by: int, events: list[Event],
 
 def refused(who: int, kind: EffectKind, rounds: int, events: list[Event]) -> bool:
     """Does such an effect not take hold? If so, an event says which rule prevents it."""
-    rule = hindrance(ask(who, Effects) or Effects(), kind, rounds)
+    rule = preventing_rule(ask(who, Effects) or Effects(), kind, rounds)
     if rule:
         events.append(Unmoved(who=who, kind=kind, because=(rule,)))
     return bool(rule)
 
 
-def hindrance(known: Effects, kind: EffectKind, rounds: int) -> str:
+def preventing_rule(known: Effects, kind: EffectKind, rounds: int) -> str:
     """The rule that prevents such an effect; empty if it takes hold.
 
     Of two effects of the same kind the longer stays (TIM-2); a shaken character gets none of TIM-4's three.

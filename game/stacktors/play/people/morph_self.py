@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.changes import recolouring
+from game.stacktors.changes import morph_self_changes
 from game.stacktors.components import Bank, Session
 from game.stacktors.events import Morphed
 from game.stacktors.intents import Morph, MorphSelf
@@ -47,7 +47,9 @@ def ways(who: int) -> Iterator[MorphSelf]:
 
 def _morphs(who: int, most: int, used: tuple[int, ...]) -> Iterator[Morph]:
     counts, pink = get(TABLE, Bank).counts, people.options().pink
-    yield from (one for one in recolouring.morphs(people.stack(who), most, counts, pink=pink) if one.piece not in used)
+    yield from (
+        one for one in morph_self_changes.morphs(people.stack(who), most, counts, pink=pink) if one.piece not in used
+    )
 
 
 def begin(intent: MorphSelf, events: list[Event]) -> Morphing:
@@ -67,7 +69,9 @@ def _morph_refusal(f: Morphing, intent: Intent) -> Refusal | None:
         return refuse("CLR-G-CYAN", "{name} says which piece changes its colour, and to which", name=people.name(f.who))
     if intent.piece in f.used:
         return refuse("CLR-G-CYAN", "Another piece changes, not the one that is used for it")
-    return recolouring.refusal(intent, people.stack(f.who), f.most, get(TABLE, Bank).counts, pink=people.options().pink)
+    return morph_self_changes.refusal(
+        intent, people.stack(f.who), f.most, get(TABLE, Bank).counts, pink=people.options().pink
+    )
 
 
 @FLOW.deed("morph")
@@ -85,7 +89,7 @@ def morph_done(f: Morphing, intent: Intent | None, events: list[Event]) -> Frame
     stacks.exchange_at_bank(out=(after,), back=(before,))
     _remember(f.who, place, before, intent.colour)
     events.append(Morphed(who=f.who, before=before, after=after, position=place, because=("CLR-G-CYAN",)))
-    stacks.reshape(f.who, recolouring.morphed(people.stack(f.who), after), people.gear(f.who), events)
+    stacks.reshape(f.who, morph_self_changes.morphed(people.stack(f.who), after), people.gear(f.who), events)
     return ()
 
 
@@ -96,4 +100,4 @@ def _remember(who: int, place: Position, piece: Piece, colour: Colour) -> None:
     lost = (one for one in session.at(place) if one.id not in there and one.colour is piece.colour)
     kept = next((one for one in session.pieces if one.id == piece.id), None) or next(lost, None)
     if kept:
-        put(who, Session(recolouring.morphed(session, replace(kept, colour=colour))))
+        put(who, Session(morph_self_changes.morphed(session, replace(kept, colour=colour))))

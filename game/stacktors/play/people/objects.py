@@ -57,7 +57,7 @@ def identifies(who: int) -> Iterator[Identify]:
 
     There is one with each clear piece that differs from the others.
     """
-    clear = stacks.unlike(who, stacks.clear_brains(who))
+    clear = stacks.one_of_each_size(who, stacks.clear_brains(who))
     unknown = (thing for thing in at_hand(who) if not get(thing, Treasure).known)
     for thing in unknown if clear else ():
         yield from (Identify(who, thing, piece.id, to) for to in (who, *_takers(who)) for piece in clear)

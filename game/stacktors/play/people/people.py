@@ -34,7 +34,7 @@ from game.stacktors.components import (
     Side,
     Treasure,
 )
-from game.stacktors.events import Look
+from game.stacktors.events import Appearance
 from game.stacktors.values.footing import turn_total
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Pieces
@@ -175,14 +175,14 @@ def party() -> tuple[int, ...]:
     return tuple(who for who in characters() if side(who) == "party")
 
 
-def led(who: int) -> bool:
+def led_by_player(who: int) -> bool:
     """Does a player decide for the character, and not the game master (SID-2)?"""
     return seat(who) != GM
 
 
 def leaders() -> tuple[int, ...]:
     """The party's characters for which players decide (SID-2)."""
-    return tuple(filter(led, party()))
+    return tuple(filter(led_by_player, party()))
 
 
 def seats() -> tuple[Seat, ...]:
@@ -227,7 +227,7 @@ def may_attack(who: int) -> bool:
     return in_play(who) and not has_effect(who, "fleeing") and not has_effect(who, "calmed")
 
 
-def spared(who: int, target: int) -> bool:
+def must_spare(who: int, target: int) -> bool:
     """Is the target somebody that a compelled character must leave alone in its turn (CLR-B-PURPLE)?"""
     bidden = ask(who, Bidden)
     return bidden is not None and target != bidden.victim
@@ -296,11 +296,11 @@ def round_number() -> int:
     return clock.round if clock else 0
 
 
-def look(who: int) -> Look:
+def look(who: int) -> Appearance:
     """All that can be seen of the entity on the map."""
     place, known, trial, treasure = get(who, Place), ask(who, Side), ask(who, Challenge), ask(who, Treasure)
     out, opens = ask(who, Out), ask(who, Opens) if trial else None
-    return Look(
+    return Appearance(
         what="challenge" if trial else "object" if treasure else "character",
         name=name(who),
         cell=place.cell,

@@ -11,7 +11,7 @@ from game.stacktors.components import Bank, Body, Ids, Kit, Points, Scene, Sessi
 from game.stacktors.events import Damaged, Restacked, Worn
 from game.stacktors.play.people import people
 from game.stacktors.values import bank
-from game.stacktors.values.abilities import APPLICABLE, Ability, Kind, ability
+from game.stacktors.values.abilities import APPLICABLE, Ability, AttackKind, ability
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Pieces, Position, pips
 from game.stacktors.values.stack import Gear, Stack, settled
@@ -27,7 +27,7 @@ def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
     return tuple((place, piece) for whole in (stack, gear) for place in positions for piece in whole.at(place))
 
 
-def applicable(kind: Kind) -> tuple[Position, ...]:
+def applicable(kind: AttackKind) -> tuple[Position, ...]:
     """The positions that serve in that kind of attack, including those that the situation opens (APP-1, APP-3)."""
     opened = {one.position for one in get(TABLE, Scene).situation.opened if one.kind == kind}
     return (
@@ -37,7 +37,7 @@ def applicable(kind: Kind) -> tuple[Position, ...]:
     )
 
 
-def free(who: int, kind: Kind) -> Held:
+def free(who: int, kind: AttackKind) -> Held:
     """The applicable pieces that are free (APP-1, ATK-4)."""
     return uncommitted(who, applicable(kind))
 
@@ -74,7 +74,7 @@ def power(who: int, ids: tuple[int, ...], active: Ability | None) -> int:
     )
 
 
-def can_activate(who: int, kind: Kind, *, defence: bool) -> tuple[Ability | None, ...]:
+def can_activate(who: int, kind: AttackKind, *, defence: bool) -> tuple[Ability | None, ...]:
     """The abilities that the character's free pieces could make active in such an attack or defence.
 
     The first one is None, for no ability.
@@ -82,7 +82,7 @@ def can_activate(who: int, kind: Kind, *, defence: bool) -> tuple[Ability | None
     return (None, *gifts(free(who, kind), kind, defence=defence))
 
 
-def gifts(held: Held, kind: Kind, *, defence: bool) -> tuple[Ability, ...]:
+def gifts(held: Held, kind: AttackKind, *, defence: bool) -> tuple[Ability, ...]:
     """The abilities that these pieces could make active in such an attack or defence."""
     found: dict[str, Ability] = {}
     for place, piece in held:
@@ -113,7 +113,7 @@ def _clear(who: int, place: Position, also: tuple[int, ...] = ()) -> Pieces:
     return tuple(sorted(found, key=lambda p: people.gear(who).place(p.id) is None))
 
 
-def unlike(who: int, pieces: Pieces) -> Pieces:
+def one_of_each_size(who: int, pieces: Pieces) -> Pieces:
     """One piece of each size from the character stack and from equipment: the choices where one of the pieces wears."""
     found: dict[tuple[bool, int], Piece] = {}
     for piece in pieces:
@@ -213,6 +213,6 @@ def new_ids(count: int) -> range:
     return range(first, first + count)
 
 
-def named_anew(pieces: Pieces) -> Pieces:
+def with_new_ids(pieces: Pieces) -> Pieces:
     """The pieces with fresh ids."""
     return tuple(replace(piece, id=number) for piece, number in zip(pieces, new_ids(len(pieces)), strict=True))

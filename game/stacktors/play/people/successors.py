@@ -77,7 +77,7 @@ def _allowance(who: int) -> Options:
 def recruit(intent: Recruit, events: list[Event]) -> None:
     """Put a new character in the seat of the dead one."""
     raw, before, points = Stack.parse(intent.stack), people.name(intent.who), budget(intent.who)
-    stack = Stack(*(stacks.named_anew(raw.at(place)) for place in POSITIONS))
+    stack = Stack(*(stacks.with_new_ids(raw.at(place)) for place in POSITIONS))
     stacks.exchange_at_bank(out=stack.pieces, back=people.stack(intent.who).pieces)
     drop(intent.who, Out)
     put(intent.who, Name(intent.name.strip()), Session(stack), Points(stack.pips, points - stack.pips, points))

@@ -72,7 +72,7 @@ def _ordeal() -> Ordeal | None:
     return scene.situation.ordeal if scene else None
 
 
-def told() -> StageShown | None:
+def present_stage() -> StageShown | None:
     """The event that showed the present stage (ACH-2)."""
     shown, ordeal = task(), _ordeal()
     if shown is None or ordeal is None:
@@ -92,7 +92,7 @@ def told() -> StageShown | None:
 
 
 def _show(events: list[Event]) -> None:
-    shown = told()
+    shown = present_stage()
     if shown:
         events.append(shown)
 

@@ -39,7 +39,7 @@ def answers() -> Iterator[Intent]:
         yield from successors.answers(who)
     if not lost or len(lost) < len(members()):
         yield Onward()
-    for who in filter(people.led, members()):
+    for who in filter(people.led_by_player, members()):
         yield from _growth(who)
         yield from identifies(who)
         yield from market.answers(who) if not people.dead(who) else ()
@@ -62,7 +62,7 @@ def trains() -> bool:
 
 def identifies(who: int) -> Iterator[Identify]:
     """The objects carried by the party that the character may identify with its own clear brains (CLR-B-CLEAR)."""
-    clear = () if people.dead(who) else stacks.unlike(who, stacks.clear_brains(who))
+    clear = () if people.dead(who) else stacks.one_of_each_size(who, stacks.clear_brains(who))
     for thing in (thing for one in members() for thing in objects.carried(one)) if clear else ():
         yield from (Identify(who, thing, piece.id, who) for piece in clear)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.changes import piece_trades
+from game.stacktors.changes import shrewd_changes
 from game.stacktors.components import (
     Body,
     Burden,
@@ -26,7 +26,7 @@ from game.stacktors.components import (
 from game.stacktors.events import Left, Rested, Rewarded, Rose, SituationClosed
 from game.stacktors.play.flow.frames import FLOW, Care, Play
 from game.stacktors.play.people import objects, people, stacks
-from game.stacktors.play.situation import remembered
+from game.stacktors.play.situation import traces
 from game.stacktors.play.situation.talks import learn
 from game.stacktors.values.pieces import Pieces
 from game.stacktors.values.situation import FAILURE, Reward
@@ -48,8 +48,8 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
         SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward().text, because=("SIT-3",))
     )
     past = (*chronicle.past, (scene.situation.key, scene.outcome))
-    left = remembered.left(chronicle.traces)
-    new = remembered.of(scene.situation.key, left) != remembered.of(scene.situation.key, chronicle.traces)
+    left = traces.traces_after(chronicle.traces)
+    new = traces.trace_of(scene.situation.key, left) != traces.trace_of(scene.situation.key, chronicle.traces)
     put(TABLE, replace(chronicle, past=past, traces=left))
     _gather(scene.outcome, events)
     if new:
@@ -116,7 +116,7 @@ def _rest(events: list[Event], *, new: bool) -> Iterator[Care]:
 
 def _restore(who: int, events: list[Event]) -> None:
     now = people.stack(who)
-    rested = piece_trades.rested(now, get(who, Session).stack, get(who, Points).spent)
+    rested = shrewd_changes.rested(now, get(who, Session).stack, get(who, Points).spent)
     stacks.exchange_at_bank(out=rested.pieces, back=now.pieces)
     stacks.reshape(who, rested, people.gear(who), events)
 
@@ -147,7 +147,7 @@ def _award(reward: Reward, events: list[Event]) -> None:
 
 def _hand_over(cache: Cache, bearer: int) -> None:
     """Let a member of the party carry an object that nobody has identified yet (RWD-2)."""
-    hidden = stacks.named_anew(cache.hidden)
+    hidden = stacks.with_new_ids(cache.hidden)
     new(Name("an unknown thing"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
 
 

@@ -45,6 +45,6 @@ def _overcome(who: int, by: int, events: list[Event]) -> None:
     if opens:
         opened_ways.open_up(who, opens, events)
     if trial.stack.hidden:
-        pieces = stacks.named_anew(trial.stack.hidden)
+        pieces = stacks.with_new_ids(trial.stack.hidden)
         cache = Cache(trial.stack.base, pieces)
         new(Name(f"what {people.name(who)} held"), Treasure(cache, cache.base), Carried(by))

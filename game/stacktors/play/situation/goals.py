@@ -20,7 +20,7 @@ from game.table.book import Event
 from game.table.world import TABLE, ask, each, get, has, put
 
 
-def keyed(key: str) -> int | None:
+def entity_of_key(key: str) -> int | None:
     """The entity that has this key of the author, or None."""
     return next((who for who, known in each(Key) if known.text == key), None)
 
@@ -30,14 +30,14 @@ def judge() -> None:
     if decided():
         return
     note_exits_left()
-    goal = met()
+    goal = goal_met()
     if goal:
         conclude(goal.outcome)
     elif not people.party():
         conclude(FAILURE)
 
 
-def met() -> Goal | None:
+def goal_met() -> Goal | None:
     """The first goal that holds now, or None."""
     return next((goal for goal in get(TABLE, Scene).situation.goals if holds(goal)), None)
 
@@ -60,7 +60,7 @@ def holds(goal: Goal) -> bool:
         return goal.what in get(TABLE, Chronicle).facts
     if goal.kind in {"reach", "gather"}:
         return _reached(goal)
-    who = keyed(goal.what)
+    who = entity_of_key(goal.what)
     return who is not None and _stands(goal.kind, who)
 
 
@@ -123,7 +123,7 @@ def note_exits_left() -> None:
         put(TABLE, replace(scene, inside=still))
 
 
-def fired() -> tuple[int, ...]:
+def watches_due() -> tuple[int, ...]:
     """The watches, by index, that hold now and have not gone off before."""
     scene = get(TABLE, Scene)
     return tuple(n for n, watch in enumerate(scene.situation.watches) if n not in scene.fired and _watched(watch))
@@ -134,11 +134,11 @@ def _watched(watch: Watch) -> bool:
         return bool(within(watch.what))
     if watch.kind == "round":
         return (people.conflict() or get(TABLE, Scene).situation.presses) and rounds_over() + 1 >= int(watch.what)
-    who = keyed(watch.what)
+    who = entity_of_key(watch.what)
     return who is not None and has(who, Overcome if watch.kind == "overcome" else Out)
 
 
-def spend(watches: tuple[int, ...]) -> None:
+def note_fired(watches: tuple[int, ...]) -> None:
     """Note that these watches have gone off."""
     scene = get(TABLE, Scene)
     put(TABLE, replace(scene, fired=(*scene.fired, *watches)))

@@ -13,7 +13,7 @@ from game.stacktors.play.flow.frames import Care
 from game.stacktors.play.people import healing, objects, people, stacks
 from game.stacktors.values import bank
 from game.stacktors.values.pieces import Pieces
-from game.stacktors.values.situation import Offer
+from game.stacktors.values.situation import MarketOffer
 from game.stacktors.values.stack import Cache
 from game.table.book import Event, Refusal, refuse
 from game.table.world import TABLE, get, put
@@ -24,7 +24,7 @@ def purse() -> int:
     return get(TABLE, Chronicle).purse
 
 
-def offers() -> tuple[Offer, ...]:
+def offers() -> tuple[MarketOffer, ...]:
     """What can be bought now: the situation's offers for its outcome; each object is sold once."""
     scene = get(TABLE, Scene)
     return tuple(
@@ -56,7 +56,7 @@ def refusal(intent: Pay) -> Refusal | None:
     return None
 
 
-def _offer(intent: Pay) -> Offer | None:
+def _offer(intent: Pay) -> MarketOffer | None:
     return next((one for one in offers() if one.name == intent.what), None)
 
 
@@ -75,7 +75,7 @@ def pay(intent: Pay, events: list[Event]) -> tuple[Care, ...]:
         return (Care(at="mend", who=intent.who, patients=(intent.who,)),)
     scene, cache = get(TABLE, Scene), Cache.parse(offer.cache)
     put(TABLE, replace(scene, sold=(*scene.sold, offer.name)))
-    pieces = stacks.named_anew(cache.hidden)
+    pieces = stacks.with_new_ids(cache.hidden)
     stacks.exchange_at_bank(out=pieces)
     objects.equip(intent.who, cache.position, pieces, events)
     return ()

@@ -117,13 +117,13 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
     """
     others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
     spots = places(people.board(), situation.starts, [other.cell for other in others])
-    for who in comers():
+    for who in arriving_party():
         cell = next(spots, situation.starts[0])
         put(who, Place(cell, situation.facing), Session(people.stack(who)))
         events.append(Appeared(who=who, look=people.look(who)))
 
 
-def comers() -> tuple[int, ...]:
+def arriving_party() -> tuple[int, ...]:
     """The members of the party that come to a situation."""
     return tuple(who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
 
@@ -152,13 +152,13 @@ def bring(figure: Figure) -> int:
 def body(figure: Figure) -> Stack:
     """The figure's stack, with fresh ids."""
     stack = Stack.parse(figure.stack)
-    return Stack(*(stacks.named_anew(stack.at(place)) for place in POSITIONS))
+    return Stack(*(stacks.with_new_ids(stack.at(place)) for place in POSITIONS))
 
 
 def kit(figure: Figure) -> Gear:
     """The figure's equipment, with fresh ids."""
     gear = Gear.parse(figure.gear)
-    return Gear(*(stacks.named_anew(gear.at(place)) for place in POSITIONS))
+    return Gear(*(stacks.with_new_ids(gear.at(place)) for place in POSITIONS))
 
 
 def side(figure: Figure) -> Side:
@@ -174,7 +174,7 @@ def side(figure: Figure) -> Side:
 def set_up(trial: Trial) -> int:
     """Create a challenge of the situation."""
     stack = ChallengeStack.parse(trial.stack)
-    stack = replace(stack, hidden=stacks.named_anew(stack.hidden))
+    stack = replace(stack, hidden=stacks.with_new_ids(stack.hidden))
     who = new(Name(trial.name), Key(trial.key), Challenge(stack, trial.strikes), Place(trial.cell))
     if trial.opens:
         put(who, Opens(trial.opens, trial.becomes))
@@ -184,7 +184,7 @@ def set_up(trial: Trial) -> int:
 def lay(thing: Thing) -> int:
     """Create an object of the situation."""
     cache = Cache.parse(thing.cache)
-    cache = Cache(cache.base, stacks.named_anew(cache.hidden))
+    cache = Cache(cache.base, stacks.with_new_ids(cache.hidden))
     return new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), Place(thing.cell))
 
 
@@ -202,7 +202,7 @@ def enter_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  
 @FLOW.asking("watch")
 def may_watch(f: Play | Round) -> Ask | None:  # noqa: ARG001
     """Ask the game master what happens when a watch has gone off."""
-    if not goals.fired():
+    if not goals.watches_due():
         return None
 
     def answers() -> Iterator[Intent]:
@@ -224,7 +224,7 @@ def _watch_refusal(intent: Intent) -> Refusal | None:
 
 @FLOW.deed("watch")
 def watch_done(f: Play | Round, intent: Intent | None, events: list[Event]) -> Frames:
-    goals.spend(goals.fired())
+    goals.note_fired(goals.watches_due())
     if isinstance(intent, Tell | Bring) and intent.text:
         events.append(Told(text=intent.text, because=("SIT-1",)))
     if isinstance(intent, Bring):

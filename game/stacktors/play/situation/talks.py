@@ -13,7 +13,7 @@ from game.stacktors.play.attack.colours import persuasive
 from game.stacktors.play.flow.frames import Play
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals
-from game.stacktors.values.situation import Choice, Figure
+from game.stacktors.values.situation import Figure, TalkChoice
 from game.table.book import Event, Refusal, refuse
 from game.table.pending import Frames, go
 from game.table.world import TABLE, get, put
@@ -33,7 +33,7 @@ def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
     return tuple((other, one) for other in near if (one := people.figure(other)) and one.talk)
 
 
-def choices(who: int) -> tuple[tuple[int, Choice], ...]:
+def choices(who: int) -> tuple[tuple[int, TalkChoice], ...]:
     """What can be said to the figure now, with its index. What needs a fact is listed once that is known (RWD-3)."""
     one, facts = people.figure(who), get(TABLE, Chronicle).facts
     if one is None:
@@ -41,7 +41,7 @@ def choices(who: int) -> tuple[tuple[int, Choice], ...]:
     return tuple((n, choice) for n, choice in enumerate(one.talk) if _open(who, choice, facts))
 
 
-def _open(who: int, choice: Choice, facts: tuple[str, ...]) -> bool:
+def _open(who: int, choice: TalkChoice, facts: tuple[str, ...]) -> bool:
     if choice.needs and choice.needs not in facts:
         return False
     return not (choice.fact and choice.fact in facts) and not (choice.join and people.side(who) == "party")

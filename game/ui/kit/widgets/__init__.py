@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from game.ui.kit.widgets.base import Control, State, Widget
+from game.ui.kit.widgets.base import Control, ControlState, Widget
 from game.ui.kit.widgets.boards import Card, Panel, Parchment
-from game.ui.kit.widgets.buttons import Button, Check, Hotspot, MenuLine, Tab, enter_button
-from game.ui.kit.widgets.texts import Entry, Label, Paragraph, Passage
+from game.ui.kit.widgets.buttons import Button, CheckBox, Hotspot, MenuLine, Tab, enter_button
+from game.ui.kit.widgets.texts import EntryField, Label, Paragraph, Passage
 
 __all__ = [
     "Button",
     "Card",
-    "Check",
+    "CheckBox",
     "Control",
-    "Entry",
+    "ControlState",
+    "EntryField",
     "Hotspot",
     "Label",
     "MenuLine",
@@ -20,7 +21,6 @@ __all__ = [
     "Paragraph",
     "Parchment",
     "Passage",
-    "State",
     "Tab",
     "Widget",
     "enter_button",

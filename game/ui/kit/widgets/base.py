@@ -14,7 +14,7 @@ from game.ui.kit.theme import Rect
 Press = Callable[[], Transition | None]
 
 
-class State(NamedTuple):
+class ControlState(NamedTuple):
     """What the screen knows of a control while it is painted."""
 
     hover: bool = False
@@ -31,10 +31,10 @@ class Widget(Struct, frozen=True, kw_only=True):
         """Does the widget cover what lies below it, so that the pointer does not reach that?"""
         return False
 
-    def under(self, brush: Brush, state: State) -> None:
+    def under(self, brush: Brush, state: ControlState) -> None:
         """Draw what lies below the boards of pygame_gui, such as their shadow."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         """Draw the widget, over the boards of pygame_gui and below passages and lines to write on."""
 
 
@@ -69,7 +69,7 @@ class Control(Widget, frozen=True, kw_only=True):
         return True
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def texts(self) -> tuple[str, ...]:
         """What the control says of itself; F1 opens the first rule that is cited there."""
         return self.reason, self.tip, self.rule
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets.base import Control, State, Widget
+from game.ui.kit.widgets.base import Control, ControlState, Widget
 
 
 class Panel(Widget, frozen=True, kw_only=True):
@@ -19,11 +19,11 @@ class Panel(Widget, frozen=True, kw_only=True):
     def solid(self) -> bool:
         return True
 
-    def under(self, brush: Brush, state: State) -> None:
+    def under(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.shadow(self.rect)
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         """Draw the title; the board itself lies on the desk."""
         del state
         if self.title:
@@ -41,7 +41,7 @@ class Panel(Widget, frozen=True, kw_only=True):
 class Parchment(Widget, frozen=True, kw_only=True):
     """A sheet of parchment for the game master's words, under the widgets that are listed after it."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.parchment(self.rect)
 
@@ -64,7 +64,7 @@ class Card(Control, frozen=True, kw_only=True):
     def cut(self) -> float:
         return 7
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         lit = state.hover or state.focus
         edge, fill = (
             ("focus", (58, 50, 74))

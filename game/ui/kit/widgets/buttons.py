@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ui.kit import skin
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets.base import Control, Press, State
+from game.ui.kit.widgets.base import Control, ControlState, Press
 
 
 class Button(Control, frozen=True, kw_only=True):
@@ -30,7 +30,7 @@ class Button(Control, frozen=True, kw_only=True):
     def cut(self) -> float:
         return 5
 
-    def face(self, state: State) -> skin.ButtonState:
+    def face(self, state: ControlState) -> skin.ButtonState:
         """The state of the plate that the button shows."""
         if self.reason:
             return "disabled"
@@ -39,7 +39,7 @@ class Button(Control, frozen=True, kw_only=True):
             return "primary_hover" if lit else "primary"
         return "hover" if lit else "normal"
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         face = self.face(state)
         brush.plate(self.rect, face)
         ink = skin.FACES[face][2]
@@ -74,16 +74,16 @@ class Tab(Button, frozen=True, kw_only=True):
 
     on: bool = False
 
-    def face(self, state: State) -> skin.ButtonState:
+    def face(self, state: ControlState) -> skin.ButtonState:
         return "on" if self.on and self.enabled else super().face(state)
 
 
-class Check(Control, frozen=True, kw_only=True):
+class CheckBox(Control, frozen=True, kw_only=True):
     """A box that is ticked or not, with its caption beside it."""
 
     on: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         box = Rect(self.rect.x + 4, self.rect.centre[1] - 8, 16, 16)
         brush.box(box, "brass" if state.hover or state.focus else "line", "row", 4)
         if self.on:
@@ -114,7 +114,7 @@ class MenuLine(Control, frozen=True, kw_only=True):
     def cut(self) -> float:
         return 9
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         lit = state.hover or state.focus
         if self.primary:
             brush.box(self.rect, "brass_light" if not lit else "focus", "plum", 9, 1.6)
@@ -132,8 +132,8 @@ class MenuLine(Control, frozen=True, kw_only=True):
 class Hotspot(Control, frozen=True, kw_only=True):
     """A place that can be pressed; a function of the screen paints it."""
 
-    picture: Callable[[Brush, State], None] | None = None
+    picture: Callable[[Brush, ControlState], None] | None = None
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         if self.picture:
             self.picture(brush, state)

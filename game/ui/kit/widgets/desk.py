@@ -16,10 +16,10 @@ from game.plain import plain as shown
 from game.ui.kit import skin
 from game.ui.kit.theme import FONTS, PALETTE, Look, Rect
 from game.ui.kit.widgets.boards import Panel
-from game.ui.kit.widgets.texts import Entry, Passage
+from game.ui.kit.widgets.texts import EntryField, Passage
 
 Element = UIPanel | UITextBox | UITextEntryLine
-Shown = Panel | Passage | Entry
+ShownWidget = Panel | Passage | EntryField
 """The widgets that lie on the desk."""
 _CLEAR = "#00000000"
 _BARE = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
@@ -104,14 +104,14 @@ class _Manager(pygame_gui.UIManager):
         self.mouse_position = self.pointer
 
 
-class _Board(UIPanel):
+class _PictureBoard(UIPanel):
     """A board that shows the look's picture of it, since pygame_gui would keep four copies as large as the board."""
 
     def rebuild(self) -> None:
         """Do nothing: the board has no shape of its own."""
 
 
-class _Text(UITextBox):
+class _TextBox(UITextBox):
     """A text that frees its letters when they are laid out again, which happens whenever a scroll bar comes or goes."""
 
     def parse_html_into_style_data(self) -> None:
@@ -143,7 +143,7 @@ class Desk:
         self._manager = _Manager(look.size, _theme(look), enable_live_theme_updates=False)
         self._manager.preload_fonts(_styles(look))
         self._shown: dict[str, tuple[tuple[object, ...], Element]] = {}
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, EntryField] = {}
         self._focused: UITextEntryLine | None = None
         self._stirred = False
         """Has an event reached the desk, or was a passage scrolled, since the last update?"""
@@ -161,12 +161,12 @@ class Desk:
         self._entries.clear()
         self._focused = None
 
-    def show(self, widgets: Iterable[Shown], area: Callable[[Rect], pygame.Rect]) -> None:
+    def show(self, widgets: Iterable[ShownWidget], area: Callable[[Rect], pygame.Rect]) -> None:
         """Make the elements agree with the widgets; unchanged elements stay, so that writing and scrolling go on."""
         wanted = {widget.key: widget for widget in widgets}
         for key in [key for key in self._shown if key not in wanted]:
             self._remove(key)
-        self._entries = {key: widget for key, widget in wanted.items() if isinstance(widget, Entry)}
+        self._entries = {key: widget for key, widget in wanted.items() if isinstance(widget, EntryField)}
         for key, widget in wanted.items():
             self._place(key, widget, area(widget.rect))
 
@@ -178,33 +178,33 @@ class Desk:
             _undo(part)
             vars(part).clear()
 
-    def _place(self, key: str, widget: Shown, place: pygame.Rect) -> None:
+    def _place(self, key: str, widget: ShownWidget, place: pygame.Rect) -> None:
         sign = (type(widget), tuple(place), widget.html if isinstance(widget, Passage) else "")
         old = self._shown.get(key)
         if old is None or old[0] != sign:
             if old:
                 self._remove(key)
             self._shown[key] = sign, self._made(widget, place)
-        if isinstance(widget, Entry) and self._line(key).get_text() != widget.text:
+        if isinstance(widget, EntryField) and self._line(key).get_text() != widget.text:
             self._line(key).set_text(widget.text)
 
-    def _made(self, widget: Shown, place: pygame.Rect) -> Element:
+    def _made(self, widget: ShownWidget, place: pygame.Rect) -> Element:
         if isinstance(widget, Panel):
             return self._panel(widget, place)
         if isinstance(widget, Passage):
             name = "#story" if widget.story else "#text"
-            return _Text(shown(widget.html), place, self._manager, object_id=name, starting_height=3)
+            return _TextBox(shown(widget.html), place, self._manager, object_id=name, starting_height=3)
         line = UITextEntryLine(place, self._manager, object_id="#heading" if widget.heading else "#line")
         line.set_text_length_limit(widget.most)
         line.change_layer(4)
         return line
 
     def _panel(self, widget: Panel, place: pygame.Rect) -> UIPanel:
-        board = _Board(place, 1, self._manager, object_id="#board")
+        board = _PictureBoard(place, 1, self._manager, object_id="#board")
         board.image = skin.panel(self._look, widget.rect.w, widget.rect.h)
         return board
 
-    def handle(self, event: pygame.Event) -> list[tuple[Entry, str]]:
+    def handle(self, event: pygame.Event) -> list[tuple[EntryField, str]]:
         """Pass an event on to pygame_gui, and return the lines whose text it changed, with their new text."""
         if event.type == pygame.MOUSEMOTION:
             self._manager.pointer = event.pos

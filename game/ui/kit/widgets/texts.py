@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.ui.kit.brush import Anchor, Brush
 from game.ui.kit.screen import Transition
-from game.ui.kit.theme import Rgb
-from game.ui.kit.widgets.base import Control, State, Widget
+from game.ui.kit.widgets.base import Control, ControlState, Widget
+from game.ui.sprites.palette import Rgb
 
 
 class Label(Widget, frozen=True, kw_only=True):
@@ -20,7 +20,7 @@ class Label(Widget, frozen=True, kw_only=True):
     anchor: Anchor = "topleft"
     """Which point of the text lies on the same point of the rectangle."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x, y, w, h = self.rect
         across = x if "left" in self.anchor else x + w if "right" in self.anchor else x + w / 2
@@ -36,7 +36,7 @@ class Paragraph(Widget, frozen=True, kw_only=True):
     size: float = 15
     ink: str | Rgb = "text"
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         end = brush.paragraph(
             self.text, (self.rect.x, self.rect.y), self.rect.w, self.kind, self.size, self.ink, height=self.rect.h + 2
@@ -58,7 +58,7 @@ class Passage(Widget, frozen=True, kw_only=True):
     size: int = 15
 
 
-class Entry(Control, frozen=True, kw_only=True):
+class EntryField(Control, frozen=True, kw_only=True):
     """A line to write on; `changed` gets each new text, and Enter calls `entered` with the text."""
 
     text: str = ""
@@ -75,7 +75,7 @@ class Entry(Control, frozen=True, kw_only=True):
     def cut(self) -> float:
         return 9
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         edge = "focus" if state.focus else "brass" if self.heading or state.hover else "line"
         brush.box(self.rect, edge, (30, 26, 44), 9)
         if not self.text and not state.focus:

@@ -10,8 +10,9 @@ from game.stacktors.prose import gifts
 from game.stacktors.values.notation import NotationError
 from game.stacktors.values.pieces import Colour, Pieces
 from game.stacktors.values.stack import Stack
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
+from game.ui.sprites.vector import Point
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.sprites import FigureSpec, PieceSpec
 

@@ -6,18 +6,18 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.stacktors.values.option_words import MATTERS, TOLD, Matter, changes, edition, following, names, summary
+from game.stacktors.values.option_words import MATTERS, TOLD, OptionMatter, changes, edition, following, names, summary
 from game.stacktors.values.options import EDITIONS, Options
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Control, Label, Panel, State, Tab, Widget, enter_button
+from game.ui.kit.widgets import Button, Control, ControlState, Label, Panel, Tab, Widget, enter_button
 from game.ui.shell import backdrops
 from game.ui.shell.cards import Agreed
 
 _BOARD = Rect(16, 72, 1248, 632)
-_COLUMNS: tuple[tuple[Matter, ...], ...] = (("making", "falling", "resting"), ("fighting",))
+_COLUMNS: tuple[tuple[OptionMatter, ...], ...] = (("making", "falling", "resting"), ("fighting",))
 _ROW, _HEAD = 54.0, 28.0
 
 
@@ -124,7 +124,7 @@ class OptionRow(Control, frozen=True, kw_only=True):
     value: str
     changed: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         lit = (state.hover or state.focus) and self.press is not None
         brush.box(self.rect, "brass" if lit else (42, 39, 64), (48, 45, 72) if lit else (42, 39, 64), 7)
         plate = Rect(self.rect.right - 190, self.rect.y + 9, 182, self.rect.h - 18)

@@ -20,7 +20,7 @@ from game.table import world
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
-from game.ui.face import Scene
+from game.ui.face import DrawnScreen
 from game.ui.play.screen import TableScreen
 from game.ui.scenes import nowhere
 from game.ui.shell import house
@@ -117,12 +117,12 @@ def _party() -> Adventure:
     return Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere, players=3)
 
 
-SCENES: dict[str, Scene] = {
-    "builder": Scene(lambda: Builder(hero=next(iter(house.shelf()), None))),
-    "draft": Scene(_party, _draft),
-    "check": Scene(lambda: CheckScreen("the_mill.tmx", lambda: _WRONG)),
-    "rulebook": Scene(lambda: RulesScreen("CLR-G-RED")),
-    "play": Scene(lambda: _fight(lambda table: _asked(table, "act"))),
-    "attack": Scene(lambda: _fight(_in_reach), _attack),
-    "defence": Scene(lambda: _fight(lambda table: _asked(table, "defend"))),
+SCENES: dict[str, DrawnScreen] = {
+    "builder": DrawnScreen(lambda: Builder(hero=next(iter(house.shelf()), None))),
+    "draft": DrawnScreen(_party, _draft),
+    "check": DrawnScreen(lambda: CheckScreen("the_mill.tmx", lambda: _WRONG)),
+    "rulebook": DrawnScreen(lambda: RulesScreen("CLR-G-RED")),
+    "play": DrawnScreen(lambda: _fight(lambda table: _asked(table, "act"))),
+    "attack": DrawnScreen(lambda: _fight(_in_reach), _attack),
+    "defence": DrawnScreen(lambda: _fight(lambda table: _asked(table, "defend"))),
 }

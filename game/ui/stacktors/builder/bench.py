@@ -15,11 +15,11 @@ from game.ui.kit.controlled import keyed
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Panel, State, Widget
+from game.ui.kit.widgets import ControlState, Panel, Widget
 from game.ui.shell import backdrops
 from game.ui.stacktors.around.figures import show_piece
 from game.ui.stacktors.builder import tray, turntable
-from game.ui.stacktors.builder.hand import Chip, Hand, Making
+from game.ui.stacktors.builder.hand import Chip, Hand, HeroInMaking
 from game.ui.stacktors.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, show_here
 from game.ui.stacktors.builder.stage import MIDDLE, staged
 
@@ -33,7 +33,7 @@ The upper one tells what one piece does; in the lower one the screen tells what 
 class Bench:
     """A part of a screen, which passes its events to the bench and asks the bench for widgets and painting."""
 
-    def __init__(self, screen: ControlScreen, making: Making, tag: Callable[[NameTag], NameTag]) -> None:
+    def __init__(self, screen: ControlScreen, making: HeroInMaking, tag: Callable[[NameTag], NameTag]) -> None:
         """`tag` completes the name of a piece with its tip and with what pressing it does."""
         self.hand = Hand(making)
         self._screen, self._making, self._tag = screen, making, tag
@@ -70,7 +70,7 @@ class Bench:
         if self._dragging and self.hand.piece:
             show_piece(brush, *self.hand.piece, self._screen.pointer, 1, 200)
         piece, place = self.subject()
-        PieceBoard(rect=CARD, piece=piece, place=place, options=self._making.options).paint(brush, State())
+        PieceBoard(rect=CARD, piece=piece, place=place, options=self._making.options).paint(brush, ControlState())
 
     def subject(self) -> tuple[Chip, Position | None]:
         """The piece of the card, and its position.

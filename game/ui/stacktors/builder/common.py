@@ -9,7 +9,7 @@ import pygame
 from game.stacktors.values.options import Options
 from game.stacktors.values.stack import Stack
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Entry
+from game.ui.kit.widgets import Button, EntryField
 from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.builder.parts import Purse
 
@@ -22,10 +22,12 @@ def purse(stack: Stack, options: Options) -> Purse:
     return Purse(rect=Rect(800, 14, 456, 34), used=stack.pips, options=options)
 
 
-def name_entry(key: str, text: str, hint: str, changed: Callable[[str], None]) -> Entry:
+def name_entry(key: str, text: str, hint: str, changed: Callable[[str], None]) -> EntryField:
     """The field below the turntable for the hero's name."""
     rect = Rect(486, 662, 300, 40)
-    return Entry(key=key, caption="Name", rect=rect, text=text, most=_LONGEST, hint=hint, heading=True, changed=changed)
+    return EntryField(
+        key=key, caption="Name", rect=rect, text=text, most=_LONGEST, hint=hint, heading=True, changed=changed
+    )
 
 
 def undo_button(press: Press, reason: str) -> Button:

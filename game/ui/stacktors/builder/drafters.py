@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.stacktors.prose import making
+from game.stacktors.prose import hero_making
 from game.stacktors.values.drafting import begun, order, short
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Position
@@ -15,7 +15,7 @@ from game.ui.shell.cards import Drafted, HeroCard, SeatCard
 class Drafters:
     """The heroes that are made together, as many for each seat as it has now, in the order of their turns.
 
-    A hero is known by its number in that order. The class implements `hand.Making` for the hero that is shown.
+    A hero is known by its number in that order. The class implements `hand.HeroInMaking` for the hero that is shown.
     """
 
     def __init__(self, options: Options, seats: Sequence[SeatCard], *, unique: bool) -> None:
@@ -86,7 +86,7 @@ class Drafters:
     def name(self, hero: int) -> str:
         """The hero's name as it was typed; without one, a name after its player."""
         seat = self.seat(hero)
-        return self._called[hero].strip() or making.unnamed(
+        return self._called[hero].strip() or hero_making.unnamed(
             seat.name.strip() or "Somebody", self._order[hero][1], len(seat.heroes)
         )
 

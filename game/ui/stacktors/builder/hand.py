@@ -11,7 +11,7 @@ from game.stacktors.values.stack import Stack
 
 Chip = tuple[Colour, int]
 """A piece of the tray: its colour and its pips."""
-Place = tuple[Position, int, str]
+GapPlace = tuple[Position, int, str]
 """A place where a piece could go.
 
 It is the position, the index in the position from the bottom (0 is the lowest), and why the piece may not go there, as
@@ -19,7 +19,7 @@ a sentence; empty if it may.
 """
 
 
-class Making(Protocol):
+class HeroInMaking(Protocol):
     """What pieces are added to: the hero on the turntable, and the pieces that there are for it."""
 
     options: Options
@@ -41,7 +41,7 @@ class Making(Protocol):
 class Hand:
     """The hand that holds one piece at a time, for the hero in the making."""
 
-    def __init__(self, making: Making) -> None:
+    def __init__(self, making: HeroInMaking) -> None:
         self.making = making
         self.piece: Chip | None = None
         self.last: Chip = (Colour.RED, 2)
@@ -59,7 +59,7 @@ class Hand:
         self.making.put(position, index, *piece)
         return piece
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[GapPlace]:
         """The places for the piece in hand, from the bottom up; empty without a piece in hand."""
         return self._places(*self.piece) if self.piece else []
 
@@ -83,6 +83,6 @@ class Hand:
             return ""
         return " ".join(dict.fromkeys(why for position, _, why in places if position != "feet"))
 
-    def _places(self, colour: Colour, pips: int) -> list[Place]:
+    def _places(self, colour: Colour, pips: int) -> list[GapPlace]:
         found = creation.places(self.making.stack, pips)
         return [(position, index, self.making.refusal(position, index, colour, pips)) for position, index in found]

@@ -10,7 +10,7 @@ from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import Ink
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Control, State, Widget
+from game.ui.kit.widgets import Control, ControlState, Widget
 from game.ui.stacktors.around.figures import show_piece
 from game.ui.stacktors.builder.draft import facts
 from game.ui.stacktors.tokens import glyph
@@ -32,7 +32,7 @@ class TrayRow(Widget, frozen=True, kw_only=True):
     colour: Colour
     lit: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         edge, fill = _SELECTED if self.lit else _PLAIN
         brush.box(self.rect, edge, fill, 7)
@@ -50,7 +50,7 @@ class TrayCell(PieceControl, frozen=True, kw_only=True):
     left: int = 0
     """How many of the piece the bank has (PIE-3)."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         if self.held or state.hover:
             brush.box(self.rect, "focus" if self.held else "brass", (66, 58, 84), 6)
         show_piece(brush, *self.piece, (self.rect.x + 30, self.rect.y + 44), 1, 60 if self.reason else 255)
@@ -79,7 +79,7 @@ class NameTag(PieceControl, frozen=True, kw_only=True):
     def cut(self) -> float:
         return 5
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         middle = self.rect.centre[1]
         colour, pips = self.piece
         brush.line((self.target, (self.rect.x - 4, middle)), (150, 136, 180))
@@ -98,7 +98,7 @@ class Gap(PieceControl, frozen=True, kw_only=True):
     """The height of the gap on the figure, in design pixels."""
     here: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         lit = state.hover or state.focus
         brush.plate(self.rect, "disabled" if self.reason else "on" if lit else "normal")
         brush.icon(
@@ -136,7 +136,7 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
     place: Position | None
     options: Options
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         colour, pips = self.piece
         x, y, w, _ = self.rect
@@ -178,7 +178,7 @@ class HeroBoard(Widget, frozen=True, kw_only=True):
 
     stack: Stack
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         known = facts(self.stack)
         rows = (
@@ -207,7 +207,7 @@ class Purse(Widget, frozen=True, kw_only=True):
     used: int
     options: Options
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         total = self.options.points
         step = min(20.0, 320 / max(1, total))

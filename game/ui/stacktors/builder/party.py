@@ -8,7 +8,7 @@ from game.stacktors.prose import gifts
 from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Control, State
+from game.ui.kit.widgets import Control, ControlState
 from game.ui.stacktors.around.figures import within
 
 _TALL = 100
@@ -30,7 +30,7 @@ class PartyCell(Control, frozen=True, kw_only=True):
     on: bool = False
     turn: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         edge = "focus" if self.turn else "brass" if self.on or state.hover or state.focus else "line"
         brush.box(self.rect, edge, (58, 50, 74) if self.on else (32, 30, 46), 6)
         x, y, w, h = self.rect
@@ -62,7 +62,7 @@ def cells(area: Rect, count: int) -> Iterator[Rect]:
         yield Rect(area.x + number % across * wide, area.y + number // across * high, wide - 6, high - 6)
 
 
-def told(stack: Stack) -> str:
+def stack_so_far(stack: Stack) -> str:
     """What a hero can do so far, and its notation."""
     lines = [f"{position.capitalize()}: {words}" for position, words in gifts.repertoire(stack)]
     return "\n".join((*lines, str(stack))) if stack.pieces else "No piece yet."

@@ -15,7 +15,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Entry, Label, Panel, Paragraph, Widget, enter_button
+from game.ui.kit.widgets import Button, EntryField, Label, Panel, Paragraph, Widget, enter_button
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.builder.bench import HERO, Bench
 from game.ui.stacktors.builder.common import back_button, name_entry, purse, undo_button
@@ -52,7 +52,7 @@ class Builder(ControlScreen):
     def _lines(self) -> list[Widget]:
         """The notation, what is wrong with it, and the name."""
         return [
-            Entry(
+            EntryField(
                 key="notation",
                 caption="Notation",
                 rect=Rect(506, 74, 260, 32),

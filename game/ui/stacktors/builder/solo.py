@@ -14,7 +14,7 @@ from game.ui.stacktors.builder.draft import Draft
 
 
 class Solo:
-    """A hero in the making. It implements `hand.Making`."""
+    """A hero in the making. It implements `hand.HeroInMaking`."""
 
     def __init__(self, options: Options, hero: HeroCard | None, random: Random) -> None:
         """Raises NotationError if the notation of the given hero is faulty."""

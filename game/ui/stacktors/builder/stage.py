@@ -25,7 +25,7 @@ _BAND = 8
 """The height of the middle of a piece's visible band above its base, in units."""
 
 
-class Placed(Struct, frozen=True):
+class StagePlace(Struct, frozen=True):
     """Something beside a piece, or beside the gap where a piece would go."""
 
     position: Position
@@ -36,18 +36,18 @@ class Placed(Struct, frozen=True):
     """The rectangle of its name or its button."""
 
 
-class Stage(Struct, frozen=True):
+class TurntableLayout(Struct, frozen=True):
     """The layout of one stack at one scale."""
 
     k: float
     """The zoom at which the figure is drawn, in pixels per unit."""
-    names: tuple[Placed, ...]
-    gaps: tuple[Placed, ...]
+    names: tuple[StagePlace, ...]
+    gaps: tuple[StagePlace, ...]
     groups: tuple[tuple[str, float, float], ...]
     """Each position that has pieces, and the neck: its word, its top and its bottom in design pixels."""
 
 
-def staged(stack: Stack, places: Sequence[tuple[Position, int, str]], u: float) -> Stage:
+def staged(stack: Stack, places: Sequence[tuple[Position, int, str]], u: float) -> TurntableLayout:
     """Lay out a stack, and the places where the piece in hand could go, at `u` pixels per design pixel."""
     figure = spec(stack)
     k = zoom(pyramids.figure_height(figure), _TALLEST, _LARGEST, u)
@@ -59,7 +59,7 @@ def staged(stack: Stack, places: Sequence[tuple[Position, int, str]], u: float) 
         for index in range(len(stack.at(position)))
     ]
     gaps = [(position, index, _between(heights, stack, position, index)) for position, index, _ in places]
-    return Stage(k, _spread(names, _NAMES, 136), _spread(gaps, _GAPS, 66), _groups(heights, unit))
+    return TurntableLayout(k, _spread(names, _NAMES, 136), _spread(gaps, _GAPS, 66), _groups(heights, unit))
 
 
 def _between(heights: dict[PieceKey, float], stack: Stack, position: Position, index: int) -> float:
@@ -81,7 +81,7 @@ def _neighbours(stack: Stack, position: Position, index: int) -> tuple[PieceKey,
     return ("brains", index - 1) if index else ("neck", 0), ("brains", index) if index < len(stack.brains) else None
 
 
-def _spread(found: Sequence[tuple[Position, int, float]], x: float, width: float) -> tuple[Placed, ...]:
+def _spread(found: Sequence[tuple[Position, int, float]], x: float, width: float) -> tuple[StagePlace, ...]:
     """Rows at their heights where they fit, pushed apart where they would overlap, from the top down."""
     rows = sorted(enumerate(found), key=lambda item: (item[1][2], -item[0]))
     tops: list[float] = []
@@ -93,7 +93,7 @@ def _spread(found: Sequence[tuple[Position, int, float]], x: float, width: float
         tops[n] = min(tops[n], limit - _STEP) if over else tops[n]
         limit = tops[n]
     return tuple(
-        Placed(position, index, y, Rect(x, top, width, _STEP - 2))
+        StagePlace(position, index, y, Rect(x, top, width, _STEP - 2))
         for (_, (position, index, y)), top in zip(rows, tops, strict=True)
     )
 

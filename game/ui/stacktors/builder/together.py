@@ -8,12 +8,12 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from game.stacktors.prose import gifts, making
+from game.stacktors.prose import gifts, hero_making
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.options import Options
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Panel, Tab, Widget, enter_button
@@ -23,7 +23,7 @@ from game.ui.stacktors.builder.common import back_button, name_entry, purse, und
 from game.ui.stacktors.builder.draft import facts
 from game.ui.stacktors.builder.drafters import Drafters
 from game.ui.stacktors.builder.parts import NameTag
-from game.ui.stacktors.builder.party import PartyCell, cells, told
+from game.ui.stacktors.builder.party import PartyCell, cells, stack_so_far
 
 _BANNER = Rect(424, 72, 432, 34)
 _TITLED = 6
@@ -92,7 +92,7 @@ class Together(ControlScreen):
 
     def _cell(self, hero: int, rect: Rect) -> PartyCell:
         drafters, drafting = self.drafters, self.drafters.drafting
-        stack, note = drafting.stacks[hero], making.points(drafting.spare(hero), out=drafting.out(hero))
+        stack, note = drafting.stacks[hero], hero_making.points(drafting.spare(hero), out=drafting.out(hero))
         return PartyCell(
             key=f"hero {hero}",
             caption=drafters.name(hero),
@@ -102,7 +102,7 @@ class Together(ControlScreen):
             note=note,
             on=hero == drafters.front,
             turn=hero == drafting.turn,
-            tip=f"{drafters.name(hero)}, {note}\n{told(stack)}",
+            tip=f"{drafters.name(hero)}, {note}\n{stack_so_far(stack)}",
             press=partial(self.bench.emptied, partial(drafters.look, hero)),
         )
 
@@ -156,7 +156,7 @@ class Together(ControlScreen):
             Dialog(
                 "Leave the draft?",
                 "The heroes that are half made are given up.",
-                (Choice("stay", "Go on"), Choice("leave", "Leave")),
+                (DialogAnswer("stay", "Go on"), DialogAnswer("leave", "Leave")),
             )
         )
 

@@ -14,13 +14,13 @@ from game.ui.shell import backdrops
 from game.ui.stacktors.around.figures import spec, stand
 from game.ui.stacktors.builder.hand import Hand
 from game.ui.stacktors.builder.parts import Gap, NameTag
-from game.ui.stacktors.builder.stage import MIDDLE, Stage
+from game.ui.stacktors.builder.stage import MIDDLE, TurntableLayout
 
 FIGURE = Rect(494, 128, 226, 512)
 """The rectangle of the figure in which pieces may be dropped, in design pixels."""
 
 
-def gaps(stage: Stage, hand: Hand, put: Callable[[Position, int], None]) -> Iterator[Gap]:
+def gaps(stage: TurntableLayout, hand: Hand, put: Callable[[Position, int], None]) -> Iterator[Gap]:
     """The gaps for the piece in hand, the best one marked; pressing a gap puts the piece in."""
     if not hand.piece:
         return
@@ -47,7 +47,7 @@ def key(position: Position, index: int) -> str:
     return f"gap {position} {index}"
 
 
-def names(stage: Stage, stack: Stack) -> Iterator[NameTag]:
+def names(stage: TurntableLayout, stack: Stack) -> Iterator[NameTag]:
     """A name for each piece: what the piece does where it stands."""
     for placed in stage.names:
         piece = stack.at(placed.position)[placed.index]
@@ -77,13 +77,13 @@ def here(shown: list[Gap], meant: tuple[str | None, ...], pointer: tuple[float, 
     return named or next((gap for gap in free if gap.here), None)
 
 
-def stood(brush: Brush, stage: Stage, stack: Stack) -> None:
+def stood(brush: Brush, stage: TurntableLayout, stack: Stack) -> None:
     """Paint the turntable and the figure on it."""
     backdrops.turntable(brush, *MIDDLE)
     stand(brush, spec(stack), MIDDLE, stage.k)
 
 
-def brackets(brush: Brush, stage: Stage) -> None:
+def brackets(brush: Brush, stage: TurntableLayout) -> None:
     """Paint the positions beside the figure."""
     for word, top, bottom in stage.groups:
         brush.bracket(450, top, max(24.0, bottom - top))

@@ -13,7 +13,7 @@ from game.stacktors.values.stack import Cache, Stack
 from game.table.book import Intent
 from game.ui.stacktors.camp.growth import knock_on
 from game.ui.stacktors.reader import Reader
-from game.ui.stacktors.side.piece_rows import Row
+from game.ui.stacktors.side.piece_rows import GiftRow
 
 
 class Offered(Struct, frozen=True):
@@ -85,7 +85,7 @@ class Offered(Struct, frozen=True):
         more = knock_on(*self.reader.character.body(self.who), intent)
         return f"; {more}" if more else ""
 
-    def _row(self) -> Row | None:
+    def _row(self) -> GiftRow | None:
         """The row of the piece that is to grow; None where none is."""
         intent = self.intent
         if not isinstance(intent, Enlarge):

@@ -20,7 +20,7 @@ from game.table.book import Intent
 from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Card, Control, Label, Panel, Paragraph, State, Tab, Widget, enter_button
+from game.ui.kit.widgets import Button, Card, Control, ControlState, Label, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.play.asked import Asked
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors import sprites as pyramids
@@ -138,7 +138,7 @@ class Camp(Struct):
             reader.character.notation(who),
             led + (out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent))),
         )
-        return Member(
+        return MemberCard(
             owner=owner,
             key=f"member {who}",
             caption=capital(reader.name(who)),
@@ -228,7 +228,7 @@ class Camp(Struct):
 
     def _told(self) -> str:
         """The log's lines about the last deed in this camp."""
-        return "\n".join(line.text for line in self.flow.show.tale.latest[-2:])
+        return "\n".join(line.text for line in self.flow.show.story_log.latest[-2:])
 
     def _open_ends(self) -> str:
         """What is still to be done, in one line."""
@@ -255,7 +255,7 @@ def _picture(notation: str, brush: Brush, box: Rect) -> None:
     portrait(brush, notation, box)
 
 
-class Member(Card, frozen=True, kw_only=True):
+class MemberCard(Card, frozen=True, kw_only=True):
     """One of the party, with the name of its player where there are several players."""
 
     owner: Owner | None = None
@@ -296,7 +296,7 @@ class Offer(Control, frozen=True, kw_only=True):
     chip: tuple[str, int] | None
     cap: str
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
         middle, left = self.rect.centre[1], self.rect.x + 12
         if self.chip:

@@ -36,7 +36,7 @@ class Aiming:
         in their order. Where it falls on one, they are the cells of what is planned for a hit.
         """
         with self._making.known.inside():
-            return self._making.sweep.spots(self._making.staged) if self.beside else self._making.then.spots
+            return self._making.sweep.spots(self._making.staged) if self.beside else self._making.follow_up.spots
 
     def point(self, cell: Cell) -> bool:
         """Handle a click on a cell of the map; did the click mean something?
@@ -45,7 +45,7 @@ class Aiming:
         character too, or leaves it out. A click on the first target shows the answers of the next one.
         """
         making = self._making
-        if making.then.point(cell):
+        if making.follow_up.point(cell):
             return True
         other = next((one for one in self.beside if making.sweep.stands(one, cell)), None)
         if other is not None:
@@ -58,12 +58,12 @@ class Aiming:
 
     def touch(self, who: int, piece: int) -> bool:
         """Plan the next thing that may be done to that piece of the target after a hit; is there any?"""
-        return who == self._making.target and self._making.then.touch(self._making.who, who, piece)
+        return who == self._making.target and self._making.follow_up.touch(self._making.who, who, piece)
 
     def roll(self, hovered: str, step: int) -> bool:
         """Turn the plan that the control `hovered` shows, as the wheel turns over it; does it show one?"""
         at = int(hovered.removeprefix("then ")) if hovered.startswith("then ") else 0
-        planned = at < len(self._making.then.steps)
+        planned = at < len(self._making.follow_up.steps)
         if planned:
-            self._making.then.turn(at, -step)
+            self._making.follow_up.turn(at, -step)
         return planned

@@ -14,14 +14,14 @@ from game.table import world
 from game.table.book import GM, Intent
 from game.ui.stacktors.docks import meaning
 from game.ui.stacktors.docks.known import Known
-from game.ui.stacktors.docks.protocol import Opening
+from game.ui.stacktors.docks.protocol import DockOpening
 from game.ui.stacktors.reader import Reader
 
 
 class AnswerList:
     """All answers to one decision, the suggested one first; one of them is picked."""
 
-    def __init__(self, opening: Opening, known: Known) -> None:
+    def __init__(self, opening: DockOpening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who
         self.reader = Reader(known.match)
         self.parties = self._fighters()
@@ -37,7 +37,7 @@ class AnswerList:
 
     def _listed(self) -> tuple[tuple[Intent, ...], bool]:
         with self.known.inside():
-            unlisted = maneuver.every()
+            unlisted = maneuver.all_maneuvers()
         asked = self.opening.decision
         found = self.opening.deeds or tuple(dict.fromkeys((*self.known.match.legal(asked), *unlisted)))
         wanted = None if self.opening.deeds else self.reader.suggested(asked)
@@ -110,5 +110,5 @@ class AnswerList:
     def needed(self) -> str:
         """What a try at the stage of an abstract challenge must come to, if such a try is picked (ACH-3)."""
         with self.known.inside():
-            shown = abstract_challenges.told() if isinstance(self.chosen, Try | Regroup) else None
+            shown = abstract_challenges.present_stage() if isinstance(self.chosen, Try | Regroup) else None
         return sentence(shown, self.reader.name) if shown else ""

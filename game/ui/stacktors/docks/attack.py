@@ -17,14 +17,14 @@ from game.ui.stacktors.docks.content import DIGITS, Content
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.follow_up_line import fitting
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
+from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots, answered
 from game.ui.stacktors.docks.touching import Touching
 
 
 class AttackContent(Content):
     """An attack that is put together: suggestions, pieces, a rail of sums, a tile for each class of answer, Strike."""
 
-    def __init__(self, opening: Opening, panel: PanelState) -> None:
+    def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         super().__init__(opening, panel)
         self.making = AttackInMaking(opening, self.known)
         self.aiming = Aiming(self.making)
@@ -107,7 +107,7 @@ class AttackContent(Content):
     def point(self, cell: Cell) -> Handled:
         return TAKEN if self.aiming.point(cell) else NOT_MINE
 
-    def marks(self, who: int) -> Mapping[int, Mark]:
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
         if who == self.making.who:
             return self.touching.marks(self.making.staged.pieces)
         return self.making.given(who)

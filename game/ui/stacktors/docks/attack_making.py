@@ -21,9 +21,9 @@ from game.ui.play import state_cache
 from game.ui.stacktors.docks import staging
 from game.ui.stacktors.docks.attack_outlook import AttackOutlook
 from game.ui.stacktors.docks.defence_outlook import helpers_after
-from game.ui.stacktors.docks.follow_up import Then
+from game.ui.stacktors.docks.follow_up import FollowUp
 from game.ui.stacktors.docks.known import Known
-from game.ui.stacktors.docks.protocol import Mark, Opening
+from game.ui.stacktors.docks.protocol import DockOpening, PieceMark
 from game.ui.stacktors.docks.staging import Staged
 from game.ui.stacktors.docks.sweep import Sweep, nearest
 from game.ui.stacktors.docks.weighing import begun
@@ -35,14 +35,14 @@ class AttackInMaking:
     It begins with the best suggestion. Methods that may be refused return the reason: a sentence, empty if it is done.
     """
 
-    def __init__(self, opening: Opening, known: Known) -> None:
+    def __init__(self, opening: DockOpening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who
         self.granted = opening.decision.kind == "shoot"
         """Is the attack made out of turn?"""
-        self.then = Then(opening)
+        self.follow_up = FollowUp(opening)
         with known.inside():
             self.target = opening.target if opening.target is not None else nearest(self.who)
-            found = opening.found or state_cache.Known(known.match, opening.seat)
+            found = opening.found or state_cache.StateCache(known.match, opening.seat)
             self.weighing = begun(found, opening.seat, self.who, self.target)
             self.options = self.weighing.options
             self.sweep = Sweep(self.who, self.target, self.options)
@@ -165,7 +165,7 @@ class AttackInMaking:
         """Make this suggestion the attack in the making."""
         self.stage(staging.taken(one, self.staged))
 
-    def take_notch(self, notch: advice.Notch) -> None:
+    def take_notch(self, notch: advice.PossibleSum) -> None:
         """Take the cheapest pieces of the sum that was picked."""
         made = notch.attack
         self.stage(replace(self.staged, pieces=made.pieces, active=made.active, name="Yours", first=False))
@@ -242,7 +242,7 @@ class AttackInMaking:
         self.stage(fresh)
         return ""
 
-    def given(self, who: int) -> Mapping[int, Mark]:
+    def given(self, who: int) -> Mapping[int, PieceMark]:
         """The marks on the pieces of others: those of the answer that is looked at, and those that helpers add."""
         looked = self.outlook.looked
         if who == self.outlook.whose and looked:
@@ -255,7 +255,7 @@ class AttackInMaking:
 
         The target gives the answer that is looked at; if the attack does not hit against it, the first that it hits.
         """
-        self.then.see(self.made, self.staged, self.outlook.hit(), most)
+        self.follow_up.see(self.made, self.staged, self.outlook.hit(), most)
 
     def lay_plans(self) -> None:
         """Give the plans for the rest of the attack to the seat's controller."""
@@ -270,7 +270,7 @@ class AttackInMaking:
             yield orders.plan(f"{self.known.name(who)} helps", "help_a", who, Help(pieces), when)
         if self.staged.missed:
             yield orders.perfection("miss", self.who, when)
-        yield from self.then.plans(self.who, when)
+        yield from self.follow_up.plans(self.who, when)
 
 
 def _titled(staged: Staged, known: Known) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.ahead import advice, reasons
-from game.stacktors.ahead.advice import Options
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack import declare
@@ -18,7 +18,7 @@ class AttackOutlook:
     The answer that is to be expected is looked at until the player picks another.
     """
 
-    def __init__(self, known: Known, whose: int, options: Options, made: Attack, more: int) -> None:
+    def __init__(self, known: Known, whose: int, options: AttackOptions, made: Attack, more: int) -> None:
         self.whose = whose
         self._known, self._options, self._made, self._more = known, options, made, more
         with known.inside():

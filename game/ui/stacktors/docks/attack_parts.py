@@ -7,11 +7,11 @@ from functools import partial
 from typing import Protocol
 
 from game.stacktors.ahead import advice, verdicts
-from game.stacktors.ahead.advice import Notch
+from game.stacktors.ahead.advice import PossibleSum
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.values.pieces import Piece, Position
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Check, Widget
+from game.ui.kit.widgets import Button, CheckBox, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.docks.aiming import Aiming
 from game.ui.stacktors.docks.attack_making import AttackInMaking
@@ -21,8 +21,8 @@ from game.ui.stacktors.docks.attack_words import verdict_line
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.follow_up_line import then_line
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import CHIP, Line, Lines, PieceChip, Rail, SlimTab, chip_width
-from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.docks.parts import CHIP, PieceChip, Rail, SlimTab, TextLine, TextLines, chip_width
+from game.ui.stacktors.docks.protocol import PieceMark
 from game.ui.stacktors.docks.touching import Touching
 
 ADVICE = 170
@@ -33,7 +33,7 @@ PLANNED = 138
 """The least width for what is planned for a hit, in design pixels."""
 
 
-class Shown(Protocol):
+class AttackShown(Protocol):
     """What the layout shows, and what its buttons do."""
 
     making: AttackInMaking
@@ -54,7 +54,7 @@ class Shown(Protocol):
 class AttackLayout:
     """The parts of the attack dock, laid out for its present state."""
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: AttackShown) -> None:
         self.shown, self.making, self.panel = shown, shown.making, shown.panel
         self.known, self.staged, area = self.making.known, self.making.staged, self.panel.inner
         self.x, self.y, self.w, self.right = area.x, area.y, area.w, area.right
@@ -63,7 +63,7 @@ class AttackLayout:
         """All widgets, in focus order."""
         making, note = self.making, self.panel.note
         ink, told = "warn" if note or not making.outlook.answers else "text", note or verdict_line(making)
-        yield Line(rect=Rect(self.x, self.y + 8, self.w, 18), text=told, ink=ink, kind="bold")
+        yield TextLine(rect=Rect(self.x, self.y + 8, self.w, 18), text=told, ink=ink, kind="bold")
         if not making.options.attacks:
             yield from self._buttons()
             return
@@ -75,9 +75,9 @@ class AttackLayout:
         toggles = tuple(self._toggles())
         yield from toggles
         yield from self._besides(self.x + 116 * len(toggles))
-        if making.then.steps:
-            yield from then_line(making.then, self.after)
-        if not self.shown.aiming.beside and not (making.then.steps and self._below):
+        if making.follow_up.steps:
+            yield from then_line(making.follow_up, self.after)
+        if not self.shown.aiming.beside and not (making.follow_up.steps and self._below):
             yield from self._verdict(self.x + 116 * len(toggles))
         yield from self._buttons()
 
@@ -85,7 +85,9 @@ class AttackLayout:
     def _chips(self) -> Iterator[Widget]:
         making, y = self.making, self.y + 61
         held, total = making.held(), making.total
-        yield Line(rect=Rect(self.x, y, 34, 32), text=str(total) if total else "-", kind="display", size=26, ink="text")
+        yield TextLine(
+            rect=Rect(self.x, y, 34, 32), text=str(total) if total else "-", kind="display", size=26, ink="text"
+        )
         lent = [(who, making.lent(who)) for who in making.helpers]
         wide = sum(max(32, chip_width(p) + 6) for _, p in (*held, *(pair for _, some in lent for pair in some)))
         named_so = sum(self._called(who) + 12 for who, _ in lent)
@@ -104,14 +106,14 @@ class AttackLayout:
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         making, wide, name = self.making, self._called(who), f"+ {self.known.name(who)}"
-        yield Line(rect=Rect(x, self.y + 62, wide, 16), text=name, kind="bold", size=13, ink="hero")
-        yield Line(rect=Rect(x, self.y + 77, wide, 16), text=f"up to {making.helpers[who]}", size=12, ink="muted")
+        yield TextLine(rect=Rect(x, self.y + 62, wide, 16), text=name, kind="bold", size=13, ink="hero")
+        yield TextLine(rect=Rect(x, self.y + 77, wide, 16), text=f"up to {making.helpers[who]}", size=12, ink="muted")
         x += wide + 6
         given = dict(self.staged.help).get(who, ())
         for place, piece in making.lent(who):
             width = max(32, chip_width(piece) + 6) * scale
             rect, press = Rect(x, self.y + 61, width, 41), partial(self.shown.touching.lend, who, piece)
-            mark: Mark | None = "helps" if piece.id in given else None
+            mark: PieceMark | None = "helps" if piece.id in given else None
             yield self._chip(f"help {piece.id}", (place, piece), rect, scale, press, mark)
             x += width
         return x
@@ -123,7 +125,7 @@ class AttackLayout:
         rect: Rect,
         scale: float,
         press: Press,
-        mark: Mark | None,
+        mark: PieceMark | None,
         digit: str = "",
     ) -> PieceChip:
         """A piece that can be pressed; it is drawn smaller where there are many."""
@@ -150,7 +152,7 @@ class AttackLayout:
         making = self.making
         with self.known.inside():
             notches = making.options.rail(self.staged.mode, self.staged.active)
-        planned = bool(making.then.steps) and not self._below
+        planned = bool(making.follow_up.steps) and not self._below
         width = min(36.0, (self.w - (WARNED if making.provokes or planned else 0)) / max(1, len(notches)))
         for n, notch in enumerate(notches):
             yield self._notch(notch, Rect(self.x + n * width, self.y + 102, width, 32))
@@ -159,11 +161,11 @@ class AttackLayout:
         room = self.x + self.w - told
         if making.provokes:
             text = f"{self.known.name(making.target)} takes no side yet; attacked, it becomes your enemy. (SID-1)"
-            yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13, ink="warn")
+            yield TextLines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13, ink="warn")
         elif room > ADVICE and not self.staged.first and not planned:
             active = self.staged.active if tab is None or self.staged.active != tab.name else ""
             text = f"{active}{'. ' if active else ''}{tab.reason if tab else self._left()}"
-            yield Lines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13)
+            yield TextLines(rect=Rect(told, self.y + 103, room, 30), text=text, size=13)
 
     def _left(self) -> str:
         left = " ".join(
@@ -171,7 +173,7 @@ class AttackLayout:
         )
         return f"Left after this: {left or 'nothing'}."
 
-    def _notch(self, notch: Notch, rect: Rect) -> Rail:
+    def _notch(self, notch: PossibleSum, rect: Rect) -> Rail:
         """A sum on the rail, with the result of the answer that is to be expected to exactly this sum."""
         with self.known.inside():
             one = advice.expected(self.making.options.answers(notch.attack, self.making.more))
@@ -211,7 +213,7 @@ class AttackLayout:
         staged, x, certain = self.staged, self.x, self.making.options.certain
         if certain and not self.shown.aiming.beside:
             rect = Rect(x, self.y + 190, 108, 32)
-            yield Check(
+            yield CheckBox(
                 key="first",
                 caption="Perfection",
                 rect=rect,
@@ -223,7 +225,7 @@ class AttackLayout:
             x += 112
         if self.making.opening.orders and certain and staged.kind == "physical" and not staged.first:
             rect = Rect(x, self.y + 190, 114, 32)
-            yield Check(
+            yield CheckBox(
                 key="missed",
                 caption="if it misses",
                 rect=rect,
@@ -283,8 +285,8 @@ class AttackLayout:
         parts = [part for part in (verdicts.verdict(one), verdicts.suffered(one), verdicts.suffered_back(one)) if part]
         wordings = (" \u00b7 ".join(parts[:n]) for n in range(len(parts), 0, -1))
         comes = next((text for text in wordings if self.panel.look.width(text, "heading", 17) <= room), parts[0])
-        yield Line(rect=Rect(x, self.y + 190, room, 14), text=told, size=12, ink="muted")
-        yield Line(rect=Rect(x, self.y + 203, room, 20), text=comes, kind="heading", size=17, ink=answer_ink(one))
+        yield TextLine(rect=Rect(x, self.y + 190, room, 14), text=told, size=12, ink="muted")
+        yield TextLine(rect=Rect(x, self.y + 203, room, 20), text=comes, kind="heading", size=17, ink=answer_ink(one))
 
     @property
     def _strike(self) -> str:

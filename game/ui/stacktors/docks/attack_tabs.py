@@ -8,7 +8,7 @@ from functools import partial
 from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.words import listed
-from game.stacktors.values.abilities import Kind, ability
+from game.stacktors.values.abilities import AttackKind, ability
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
 from game.ui.kit.widgets.base import Press
@@ -17,9 +17,9 @@ from game.ui.stacktors.docks.explaining import WIDE as WHY
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import SlimTab
 
-_Tab = tuple[str, str, bool, Press, str]
+_KindTab = tuple[str, str, bool, Press, str]
 """A tab's key, caption, whether it is chosen, what it does when pressed, and its tip."""
-_KINDS: dict[Kind, str] = {
+_KINDS: dict[AttackKind, str] = {
     "physical": "Guts against guts.",
     "mental": "Brains against brains.",
     "social": "Guts and brains against guts and brains.",
@@ -36,7 +36,7 @@ class AttackTabs:
     def widgets(self) -> Iterator[Widget]:
         """The kinds of attack, if there are several, then the suggestions in the one that is chosen."""
         making, modes = self.making, self.making.options.modes
-        shown: list[_Tab] = []
+        shown: list[_KindTab] = []
         if len(modes) > 1:
             shown += [self._mode(kind, aim) for kind, aim in modes]
         found = making.suggestions(self.staged.mode)
@@ -49,12 +49,12 @@ class AttackTabs:
             shown.append(("tab Yours", "Yours", True, lambda: None, "The pieces that you touched"))
         yield from self._laid(shown, len(modes) if len(modes) > 1 else 0)
 
-    def _mode(self, kind: Kind, aim: str) -> _Tab:
+    def _mode(self, kind: AttackKind, aim: str) -> _KindTab:
         """The tab of a kind of attack."""
         on, take = (kind, aim) == self.staged.mode, partial(self.making.take_mode, (kind, aim))
         return f"mode {kind}{aim}", aim or kind, on, take, self._meant(kind, aim)
 
-    def _meant(self, kind: Kind, aim: str) -> str:
+    def _meant(self, kind: AttackKind, aim: str) -> str:
         """What a kind of attack is, and which of the attacker's abilities serve in it."""
         if aim:
             return f"Wear down its {aim}."
@@ -68,7 +68,7 @@ class AttackTabs:
         deed = self.making.known.deed_of(one.attack.active, self.making.who, one.attack.pieces, defending=False)
         return "\n".join(part for part in (one.reason, deed) if part)
 
-    def _laid(self, shown: list[_Tab], modes: int) -> Iterator[Widget]:
+    def _laid(self, shown: list[_KindTab], modes: int) -> Iterator[Widget]:
         look, room = self.look, self.w - WHY - 8 - 4 * len(shown) - (8 if modes else 0)
         wide = [look.width(caption, "bold", 13) + 16 for _, caption, *_ in shown]
         scale = min(1.0, room / sum(wide)) if wide else 1.0

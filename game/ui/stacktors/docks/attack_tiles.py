@@ -12,7 +12,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.attack_making import AttackInMaking
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import SlimTab, Tile
+from game.ui.stacktors.docks.parts import AnswerTile, SlimTab
 
 TILES = 5
 """The number of answers that are shown at once."""
@@ -69,10 +69,10 @@ class AttackTiles:
                 tip="More answers",
             )
 
-    def _tile(self, number: int, one: Answer, rect: Rect) -> Tile:
+    def _tile(self, number: int, one: Answer, rect: Rect) -> AnswerTile:
         active, best = named(one.defence.active), number == 0 and len(self.outlook.answers) > 1
         told = (self._why(one), self._answering(one), "Its best answer." if best else "")
-        return Tile(
+        return AnswerTile(
             key=f"tile {number}",
             caption=self._caption(one),
             rect=rect,
@@ -105,13 +105,13 @@ class AttackTiles:
                 None,
                 (
                     f"you: {verdicts.suffered_back(one)}" if verdicts.suffered_back(one) else "",
-                    f"it {verdicts.onward(one)}" if one.slips else "",
+                    f"it {verdicts.afterwards(one)}" if one.slips else "",
                 ),
             )
         )
         if back:
             return f"{verdicts.verdict(one)}; {back}."
-        if verdicts.lonely(one):
+        if verdicts.is_undefended(one):
             return (
                 f"{verdicts.verdict(one)}. It commits nothing, so exactly one pip comes off, "
                 "whatever the multiple. (DMG-3)"
@@ -136,7 +136,7 @@ def _back(one: Answer) -> str:
     if one.fells:
         return "you fall"
     if one.recoil:
-        return f"you {verdicts.recoil(one)}"
+        return f"you {verdicts.turned_back_cost(one)}"
     return f"you: feet {verdicts.MINUS}{one.shed}" if one.shed else ""
 
 

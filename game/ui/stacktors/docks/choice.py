@@ -1,11 +1,11 @@
 """The content for every decision that has no dock of its own: the player chooses one answer of a list.
 
-A new kind of decision needs nothing here but words: the header of its kind in `prose.asked.BANNERS` and a line for its
-intent in `prose.asked.CHOICES`. The map and the figures light what an answer concerns if its fields are named as in
-`meaning`: cells by their type, characters by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot` (of the
-character `whom`, else of the one who decides) and by `theirs`. The answer that is picked is played in a scratch world,
-and what it leads to is told as the log would tell it. Deeds that a player offers itself (`Opening.deeds`) are chosen in
-the same way; Esc leaves them.
+A new kind of decision needs nothing here but words: the header of its kind in `prose.decisions.BANNERS` and a line for
+its intent in `prose.decisions.CHOICES`. The map and the figures light what an answer concerns if its fields are named
+as in `meaning`: cells by their type, characters by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot`
+(of the character `whom`, else of the one who decides) and by `theirs`. The answer that is picked is played in a scratch
+world, and what it leads to is told as the log would tell it. Deeds that a player offers itself (`DockOpening.deeds`)
+are chosen in the same way; Esc leaves them.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from game.ui.kit.widgets import Button, Tab, Widget
 from game.ui.stacktors.docks.answer_list import AnswerList
 from game.ui.stacktors.docks.content import DIGITS, Content
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import Lines, SlimTab
-from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, Handled, Mark, Opening, Spots, answered
+from game.ui.stacktors.docks.parts import SlimTab, TextLines
+from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots, answered
 
 ROWS = 4
 """The number of answers in a column; there are two columns if all answers are short enough."""
@@ -39,7 +39,7 @@ class ChoiceContent(Content):
     answer that concerns it.
     """
 
-    def __init__(self, opening: Opening, panel: PanelState) -> None:
+    def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         super().__init__(opening, panel)
         self.list = AnswerList(opening, self.known)
 
@@ -117,7 +117,7 @@ class ChoiceContent(Content):
             return answered(self.list.chosen)
         return TAKEN if self.list.pick_of(about) else NOT_MINE
 
-    def marks(self, who: int) -> Mapping[int, Mark]:
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
         return dict.fromkeys(self.list.pieces(self._looked, who), "added")
 
     def touch(self, who: int, piece: int) -> bool:
@@ -135,7 +135,7 @@ class ChoiceContent(Content):
         area, note, picked = self.panel.inner, self.panel.note, self.list.picked
         asked = "Choose here, or on the map." if self.spots.offered else "Choose one."
         told = note or self.list.outcome(picked) or self.list.needed or asked
-        yield Lines(rect=Rect(area.x, area.y + 9, area.w, 32), text=told, size=14, ink="warn" if note else "text")
+        yield TextLines(rect=Rect(area.x, area.y + 9, area.w, 32), text=told, size=14, ink="warn" if note else "text")
         first, shown = self._page()
         wide = area.w if shown == ROWS else (area.w - 8) / 2
         for n in range(first, min(first + shown, len(self.list.answers))):
@@ -144,8 +144,8 @@ class ChoiceContent(Content):
             yield self._row(n, at, rect)
         yield from self._buttons(first, shown)
 
-    def _row(self, number: int, at: int, rect: Rect) -> Row:
-        return Row(
+    def _row(self, number: int, at: int, rect: Rect) -> AnswerTab:
+        return AnswerTab(
             key=f"answer {number}",
             caption=self.list.texts[number],
             rect=rect,
@@ -191,7 +191,7 @@ class ChoiceContent(Content):
         )
 
 
-class Row(Tab, frozen=True, kw_only=True):
+class AnswerTab(Tab, frozen=True, kw_only=True):
     """An answer in words; the suggested one is marked as suggested."""
 
     suggested: bool = False

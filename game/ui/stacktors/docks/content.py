@@ -11,7 +11,7 @@ from game.board.grid import Cell
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.protocol import NOT_MINE, Handled, Mark, Opening, Spots
+from game.ui.stacktors.docks.protocol import NOT_MINE, DockOpening, Handled, PieceMark, Spots
 
 DIGITS = (
     pygame.K_1,
@@ -35,7 +35,7 @@ class Content(ABC):
     asks for its widgets anew.
     """
 
-    def __init__(self, opening: Opening, panel: PanelState) -> None:
+    def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         self.opening, self.panel, self.known = opening, panel, Known(opening)
 
     @property
@@ -98,7 +98,7 @@ class Content(ABC):
         del cell
         return NOT_MINE
 
-    def marks(self, who: int) -> Mapping[int, Mark]:
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
         """The marks on that character's pieces, by the ids of the pieces."""
         del who
         return {}

@@ -15,7 +15,7 @@ from game.ui.stacktors.docks.defence_parts import DefenceLayout
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.orders_panel import OrdersLayout
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.protocol import Mark, Opening, answered
+from game.ui.stacktors.docks.protocol import DockOpening, PieceMark, answered
 from game.ui.stacktors.docks.touching import Touching
 
 TAKING = (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE)
@@ -29,7 +29,7 @@ class DefenceContent(Content):
     plans for the rest of the attack. Standing orders open in the place of all that.
     """
 
-    def __init__(self, opening: Opening, panel: PanelState) -> None:
+    def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         super().__init__(opening, panel)
         self.making = DefenceInMaking(opening, self.known)
         self.touching = Touching(self.making, panel)
@@ -94,7 +94,7 @@ class DefenceContent(Content):
         return event.key in DIGITS or event.key in TAKING
 
     # ---- the figures
-    def marks(self, who: int) -> Mapping[int, Mark]:
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
         making = self.making
         if who == making.who:
             hurt = making.after.hurt
@@ -108,6 +108,6 @@ class DefenceContent(Content):
         return self.touching.touch(who, piece)
 
 
-def _lost(piece: Piece, hurt: tuple[int, ...]) -> Mark:
+def _lost(piece: Piece, hurt: tuple[int, ...]) -> PieceMark:
     """The mark of a piece that loses a pip for each time that `hurt` names it."""
     return "gone" if hurt.count(piece.id) >= piece.pips else "lost"

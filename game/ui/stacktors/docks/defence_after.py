@@ -10,8 +10,8 @@ from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import Attack, Lose, Nothing
 from game.table.seats import Plan
-from game.ui.stacktors.docks.defence_outlook import Ahead
-from game.ui.stacktors.docks.slipping import Slipping
+from game.ui.stacktors.docks.defence_outlook import DefenceOutlook
+from game.ui.stacktors.docks.planned_move import PlannedMove
 
 
 class AfterDefence:
@@ -21,11 +21,11 @@ class AfterDefence:
     Perfection could undo a hit.
     """
 
-    def __init__(self, answer: Answer, ahead: Ahead, *, may_perfect: bool) -> None:
+    def __init__(self, answer: Answer, ahead: DefenceOutlook, *, may_perfect: bool) -> None:
         self.answer, self._ahead, self._clear = answer, ahead, may_perfect
         self.loss = 0
         """The number of the way in `losses` that is planned."""
-        self.slipping = Slipping(ahead.slips if answer.slips else ())
+        self.slipping = PlannedMove(ahead.slips if answer.slips else ())
         self.strike = self._suggested()
         """The number of the way in `strikes` that is planned; the number after the last one is not to strike back."""
         self.perfect = self.may_perfect and answer.falls

@@ -12,7 +12,7 @@ from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.explaining import WIDE as WHY
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import Line, Lines, Row, row_width
+from game.ui.stacktors.docks.parts import ChipRow, TextLine, TextLines, row_width
 
 
 class DefenceHeader:
@@ -25,7 +25,7 @@ class DefenceHeader:
     def widgets(self) -> Iterator[Widget]:
         """The attack; in its place a note or a warning about the answer, if there is one."""
         if told := self.note or self.making.warning:
-            yield Line(rect=Rect(self.x, self.y, self.w - WHY - 8, 26), text=told, ink="warn", kind="bold")
+            yield TextLine(rect=Rect(self.x, self.y, self.w - WHY - 8, 26), text=told, ink="warn", kind="bold")
             return
         name = f"{self.known.name(self.making.target)} strikes"
         wide = min(self.look.width(name, "ui", 14), self.w * 0.3)
@@ -38,8 +38,8 @@ class DefenceHeader:
     def _name(self, name: str, wide: float) -> Widget:
         """The attacker's name, in one line if there is room."""
         if self.look.width(name, "ui", 14) <= wide:
-            return Line(rect=Rect(self.x, self.y, wide, 26), text=name, size=14, ink="muted")
-        return Lines(rect=Rect(self.x, self.y - 1, wide, 28), text=name, size=13)
+            return TextLine(rect=Rect(self.x, self.y, wide, 26), text=name, size=14, ink="muted")
+        return TextLines(rect=Rect(self.x, self.y - 1, wide, 28), text=name, size=13)
 
     def _pieces(self) -> Pieces:
         """The attacker's pieces; none for a challenge."""
@@ -47,22 +47,22 @@ class DefenceHeader:
         with self.known.inside():
             return stacks.chosen(making.target, making.frame.pieces) if people.is_character(making.target) else ()
 
-    def _row(self, pieces: Pieces, x: float, height: float) -> Row:
+    def _row(self, pieces: Pieces, x: float, height: float) -> ChipRow:
         """The pieces of the attack as a row that is `height` design pixels high."""
         active, rect = named(self.making.frame.active), Rect(x, self.y + 4, 10, 20)
-        return Row(rect=rect, pieces=pieces, active=active.colour.word if active else "", height=height)
+        return ChipRow(rect=rect, pieces=pieces, active=active.colour.word if active else "", height=height)
 
     def _strength(self, x: float) -> Iterator[Widget]:
         """The value of the attack, and how it is made in the longest wording that fits."""
         made, y = self.making.made, self.y
         values = [one.value for one in made.choices] or [made.value]
         value = "certain" if made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
-        yield Line(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
+        yield TextLine(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
         x += self.look.width(value, "display", 24) + 10
         room = self.right - WHY - 8 - x
         wordings = list(self._how())
         told = next((one for one in wordings if self.look.width(one, "ui", self.look.plain(11)) <= room), wordings[-1])
-        yield Line(rect=Rect(x, y, room, 26), text=told, size=13)
+        yield TextLine(rect=Rect(x, y, room, 26), text=told, size=13)
 
     def _how(self) -> Iterator[str]:
         """The wordings for ability, kind, distance and help, from the longest to the shortest."""

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from game.stacktors.ahead import defaults, orders, reasons, verdicts
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
-from game.stacktors.ahead.cards import MOST, Card, because, cards_of, warning
+from game.stacktors.ahead.cards import MOST, DefenceCard, because, cards_of, warning
 from game.stacktors.ahead.preview import Front
 from game.stacktors.intents import Defend, Help
-from game.stacktors.play.attack import declare, helping, reflection
+from game.stacktors.play.attack import declare, helping, turning_back
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import ability, named
@@ -18,9 +18,9 @@ from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Piece, Position
 from game.table.seats import Plan
 from game.ui.stacktors.docks.defence_after import AfterDefence
-from game.ui.stacktors.docks.defence_outlook import Ahead, helpers_after, look_ahead
+from game.ui.stacktors.docks.defence_outlook import DefenceOutlook, helpers_after, look_ahead
 from game.ui.stacktors.docks.known import Known
-from game.ui.stacktors.docks.protocol import Opening
+from game.ui.stacktors.docks.protocol import DockOpening
 
 
 class DefenceInMaking:
@@ -29,7 +29,7 @@ class DefenceInMaking:
     It begins with the suggestion. Methods that may be refused return the reason: a sentence, empty if it is done.
     """
 
-    def __init__(self, opening: Opening, known: Known) -> None:
+    def __init__(self, opening: DockOpening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who
         with known.inside():
             frame = defaults.under_way()
@@ -41,7 +41,7 @@ class DefenceInMaking:
             self.cards = cards_of(self.front.classes(self.made))
             self.title = f"{people.name(self.who)} is attacked"
             self.when = orders.printed(frame)
-        self._ahead: dict[Defend, Ahead] = {}
+        self._ahead: dict[Defend, DefenceOutlook] = {}
         self.yours = Defend()
         self.number = 0
         """The number of the card in `cards` that was picked last."""
@@ -78,7 +78,7 @@ class DefenceInMaking:
         return self.answer(self.defence, self.more)
 
     @property
-    def shown_cards(self) -> tuple[Card, ...]:
+    def shown_cards(self) -> tuple[DefenceCard, ...]:
         """The cards that are shown.
 
         Once the player touched pieces, there is a card for them; if there were four cards already, it takes the place
@@ -91,7 +91,7 @@ class DefenceInMaking:
             if len(self.cards) == MOST
             else []
         )
-        return (*(card for card in self.cards if card not in least), Card("Yours", self.answer(self.yours)))
+        return (*(card for card in self.cards if card not in least), DefenceCard("Yours", self.answer(self.yours)))
 
     @property
     def picked(self) -> int:
@@ -124,7 +124,7 @@ class DefenceInMaking:
         return "" if self.own else because(self.cards[self.number])
 
     # ---- what lies ahead of it
-    def ahead(self, defence: Defend) -> Ahead:
+    def ahead(self, defence: Defend) -> DefenceOutlook:
         """What comes after that defence; it is played in scratch worlds once and then remembered."""
         if defence not in self._ahead:
             self._ahead[defence] = look_ahead(self.known.match.view(self.opening.seat), self.who, defence)
@@ -192,7 +192,7 @@ class DefenceInMaking:
         with self.known.inside():
             kept = base.active if stacks.power(self.who, ids, named(base.active)) else ""
         mirrored = any(one.id in ids for one in self.front.again)
-        self.choose(Defend(ids, reflection.MIRROR if mirrored else kept))
+        self.choose(Defend(ids, turning_back.FLEXIBLE if mirrored else kept))
 
     def light(self, place: Position, piece: Piece) -> str:
         """Make a piece active in the player's own defence; returns the reason if this is refused."""
@@ -209,7 +209,7 @@ class DefenceInMaking:
         """Why that piece may not be committed."""
         with self.known.inside():
             places = declare.positions(self.frame.kind, "")
-            refusal = reflection.again_refusal(self.who, (piece_id,))
+            refusal = turning_back.again_refusal(self.who, (piece_id,))
             refusal = refusal or declare.piece_refusal(self.who, piece_id, places)
         return refusal.sentence() if refusal else ""
 

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from game.stacktors.ahead import defaults, foresight, quick
-from game.stacktors.ahead.advice import Options, Suggestion
+from game.stacktors.ahead.advice import AttackOptions, Suggestion
 from game.stacktors.ahead.foresight import Fate
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.attack import helping
@@ -19,7 +19,7 @@ from game.table.match import Match
 from game.table.world import Snapshot
 
 
-class Ahead(Struct, frozen=True):
+class DefenceOutlook(Struct, frozen=True):
     """What comes after one defence.
 
     `fate` is what it does to both; `losses` are the ways in which its losses may fall, the least harmful first;
@@ -38,14 +38,14 @@ class Ahead(Struct, frozen=True):
         return (*sound, None, *(one for one in self.strikes if one not in sound))
 
 
-def look_ahead(view: Snapshot, who: int, defence: Defend) -> Ahead:
+def look_ahead(view: Snapshot, who: int, defence: Defend) -> DefenceOutlook:
     """Play the defence in scratch worlds, once until losses are divided, and once to the end of the attack."""
     losses = _losses(view, defence)
     with world.scratch(view):
         fate = foresight.tried(defence, who, {"lose": losses[0]} if losses else {})
         granted = defaults.offered()
-        strikes = Options(who, granted.only[0]).suggestions() if granted and granted.who == who else ()
-    return Ahead(fate, losses, strikes, _slips(view, who, defence))
+        strikes = AttackOptions(who, granted.only[0]).suggestions() if granted and granted.who == who else ()
+    return DefenceOutlook(fate, losses, strikes, _slips(view, who, defence))
 
 
 def _slips(view: Snapshot, who: int, defence: Defend) -> tuple[Intent, ...]:

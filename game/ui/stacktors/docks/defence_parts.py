@@ -10,20 +10,20 @@ import pygame
 
 from game.stacktors.ahead import foresight, verdicts
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.cards import Card
+from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.words import capital
 from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Piece, Pieces, Position
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Check, Widget
+from game.ui.kit.widgets import Button, CheckBox, Widget
 from game.ui.stacktors.docks.defence_header import DefenceHeader
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import CardBox, Line, Lines, PieceChip, SlimTab, chip_width
-from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.docks.parts import CardBox, PieceChip, SlimTab, TextLine, TextLines, chip_width
+from game.ui.stacktors.docks.protocol import PieceMark
 from game.ui.stacktors.docks.touching import Touching
 
 CHIPS = 22
@@ -39,7 +39,7 @@ def answer_ink(one: Answer) -> str:
     return "warn" if one.counter or one.ends_turn else "bad"
 
 
-class Shown(Protocol):
+class DefenceShown(Protocol):
     """What the layout shows, and what its buttons do."""
 
     making: DefenceInMaking
@@ -63,7 +63,7 @@ class Shown(Protocol):
 class DefenceLayout:
     """The parts of the defence dock, laid out for its present state."""
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: DefenceShown) -> None:
         self.shown, self.making, self.panel = shown, shown.making, shown.panel
         self.known, self.after, area = self.making.known, self.making.after, self.panel.inner
         self.x, self.y, self.w, self.right = area.x, area.y, area.w, area.right
@@ -84,7 +84,7 @@ class DefenceLayout:
         for n, card in enumerate(shown):
             yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 35, width, 108))
 
-    def _card(self, number: int, card: Card, rect: Rect) -> CardBox:
+    def _card(self, number: int, card: DefenceCard, rect: Rect) -> CardBox:
         making = self.making
         on = number == making.picked
         one = making.chosen if on else card.answer
@@ -121,7 +121,7 @@ class DefenceLayout:
         )
         back = verdicts.suffered_back(one)
         if one.more is not None:
-            told.append(f"turned back, {verdicts.mirrored(one)}")
+            told.append(f"turned back, {verdicts.turn_backs_left(one)}")
         if one.defence.first:
             told.append("nothing happens")
         red = self._red(one)
@@ -161,7 +161,7 @@ class DefenceLayout:
 
     def _comes_to(self, one: Answer) -> str:
         told = capital(self.loses(one))
-        if verdicts.lonely(one):
+        if verdicts.is_undefended(one):
             return f"{told}. Who commits nothing loses exactly one pip, whatever the multiple. (DMG-3)"
         if one.hit and one.times > 1:
             capped = f" No more than {one.loss} is there to lose. (DMG-3)" if verdicts.capped(one) else ""
@@ -191,7 +191,7 @@ class DefenceLayout:
         return max(32, chip_width(piece, CHIPS) + 6)
 
     def _chip(
-        self, key: str, place: Position, piece: Piece, rect: Rect, mark: Mark | None, press: partial[None]
+        self, key: str, place: Position, piece: Piece, rect: Rect, mark: PieceMark | None, press: partial[None]
     ) -> PieceChip:
         sway = self.panel.sway(piece.id)
         height = CHIPS * min(1.0, rect.w / self._wide(piece))
@@ -210,11 +210,11 @@ class DefenceLayout:
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         making, name = self.making, f"+ {self.known.name(who)}"
-        yield Line(rect=Rect(x, self.y + 157, 50, 32), text=name, kind="bold", size=12, ink="hero")
+        yield TextLine(rect=Rect(x, self.y + 157, 50, 32), text=name, kind="bold", size=12, ink="hero")
         x += 52
         for place, piece in making.lent(who):
             rect = Rect(x, self.y + 157, self._wide(piece) * scale, 32)
-            mark: Mark | None = "helps" if piece.id in making.help.get(who, ()) else None
+            mark: PieceMark | None = "helps" if piece.id in making.help.get(who, ()) else None
             lend = partial(self.shown.touching.lend, who, piece)
             yield self._chip(f"help {piece.id}", place, piece, rect, mark, lend)
             x += rect.w
@@ -242,7 +242,7 @@ class DefenceLayout:
             yield "loss", LOSS, f"Falls on {self._loss(after.losses[after.loss])}", after.turn_loss, tip
         if after.slipping.answers:
             tip = "Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)"
-            yield "slip", SLIP, f"Then {after.slipping.told}", after.slipping.turn, tip
+            yield "slip", SLIP, f"Then {after.slipping.words}", after.slipping.turn, tip
 
     def _strike(self) -> str:
         after = self.after
@@ -283,7 +283,7 @@ class DefenceLayout:
             tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
             box = Rect(self.x + 208, y, 114, 32)
             on, turn = self.after.perfect, self.after.turn_perfect
-            yield Check(key="perfect", caption="Perfection", rect=box, on=on, press=turn, tip=tip)
+            yield CheckBox(key="perfect", caption="Perfection", rect=box, on=on, press=turn, tip=tip)
 
     def _because(self, y: float) -> Iterator[Widget]:
         """Why the suggested card is suggested, where there is room."""
@@ -291,7 +291,7 @@ class DefenceLayout:
         x = self.x + (330 if orders and self.after.may_perfect else 212 if orders else 108)
         room = self.right - 184 - x
         if told and room > 90:
-            yield Lines(rect=Rect(x, y + 2, room, 30), text=told, size=13)
+            yield TextLines(rect=Rect(x, y + 2, room, 30), text=told, size=13)
 
 
 def _deed(one: Answer) -> str:

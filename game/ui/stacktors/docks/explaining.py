@@ -10,8 +10,8 @@ import pygame
 from game.stacktors.ahead.reasons import Reason
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
+from game.ui.stacktors.docks.explanation import Explanation
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.why import Why
 
 WIDE = 82.0
 """The width of the button, in design pixels."""
@@ -30,13 +30,13 @@ class Explaining:
 
     def __init__(self, making: Explained, panel: PanelState) -> None:
         self._making, self._panel = making, panel
-        self.shown: Why | None = None
+        self.shown: Explanation | None = None
         """The explanation that is open; None while it is closed."""
 
     def turn(self) -> None:
         """Open the explanation, or close it."""
         found = None if self.shown else self._making.why()
-        self.shown = Why(*found) if found else None
+        self.shown = Explanation(*found) if found else None
 
     def leave(self) -> bool:
         """Close the explanation; was it open?"""
@@ -62,6 +62,6 @@ class Explaining:
             press=self.turn,
         )
 
-    def widgets(self, shown: Why) -> Iterator[Widget]:
+    def widgets(self, shown: Explanation) -> Iterator[Widget]:
         """All widgets of the open explanation."""
         return shown.widgets(self._panel.rect, self._panel.look, self.turn)

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.board.grid import Cell
 from game.stacktors.ahead import after_hit, orders
-from game.stacktors.ahead.after_hit import Choice, Step
+from game.stacktors.ahead.after_hit import Step, StepAnswer
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import Attack, Compel, Help, Maneuver
 from game.stacktors.play.people import people
@@ -16,17 +16,17 @@ from game.table import world
 from game.table.book import Intent
 from game.table.seats import Plan
 from game.ui.stacktors.docks import meaning
-from game.ui.stacktors.docks.protocol import Opening, Spots
+from game.ui.stacktors.docks.protocol import DockOpening, Spots
 from game.ui.stacktors.docks.staging import Staged
 
 
-class Then:
+class FollowUp:
     """The plans for what the attacker chooses after a hit; each is the suggestion until the player picks another.
 
     The picks are kept for each ability, and used while they are offered. A pick of None asks the player after the hit.
     """
 
-    def __init__(self, opening: Opening) -> None:
+    def __init__(self, opening: DockOpening) -> None:
         self.opening = opening
         self.match = opening.table.match
         self.steps: tuple[Step, ...] = ()
@@ -56,11 +56,11 @@ class Then:
         return self._wanted.get(self._active, ())
 
     @property
-    def picked(self) -> tuple[Choice | None, ...]:
+    def picked(self) -> tuple[StepAnswer | None, ...]:
         """What is planned for each step; None where the player will be asked."""
         return tuple(self._picked(n) for n in range(len(self.steps)))
 
-    def _picked(self, n: int) -> Choice | None:
+    def _picked(self, n: int) -> StepAnswer | None:
         first, wanted = self.steps[n].choices[0], self.wanted
         if n >= len(wanted):
             return first

@@ -10,8 +10,8 @@ import pygame
 from game.stacktors.prose.words import capital
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
-from game.ui.stacktors.docks.follow_up import Then
-from game.ui.stacktors.docks.parts import Line, SlimTab
+from game.ui.stacktors.docks.follow_up import FollowUp
+from game.ui.stacktors.docks.parts import SlimTab, TextLine
 
 LABEL, SLOT = 66.0, 72.0
 """The width of the line's head, and the least width of each step, in design pixels."""
@@ -24,9 +24,9 @@ def fitting(room: float) -> int:
     return int((room - LABEL) // SLOT)
 
 
-def then_line(then: Then, area: Rect) -> Iterator[Widget]:
+def then_line(then: FollowUp, area: Rect) -> Iterator[Widget]:
     """The line in that rectangle: each step shows what is planned, and a press plans the next choice."""
-    yield Line(rect=Rect(area.x, area.y, LABEL, area.h), text="Then (N):", kind="bold", size=13)
+    yield TextLine(rect=Rect(area.x, area.y, LABEL, area.h), text="Then (N):", kind="bold", size=13)
     wide = min(160.0 if len(then.steps) == 1 else 110.0, (area.w - LABEL) / max(1, len(then.steps)))
     for n, one in enumerate(then.picked):
         rect = Rect(area.x + LABEL + n * wide, area.y, wide - 4, area.h)

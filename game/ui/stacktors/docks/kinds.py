@@ -8,24 +8,24 @@ from game.ui.stacktors.docks.attack import AttackContent
 from game.ui.stacktors.docks.choice import ChoiceContent
 from game.ui.stacktors.docks.content import Content
 from game.ui.stacktors.docks.defence import DefenceContent
-from game.ui.stacktors.docks.panel import Panel
-from game.ui.stacktors.docks.protocol import Name, Opening
-from game.ui.stacktors.docks.recolour import MorphContent
+from game.ui.stacktors.docks.morph_self import MorphSelfContent
+from game.ui.stacktors.docks.panel import DockPanel
+from game.ui.stacktors.docks.protocol import DockName, DockOpening
+from game.ui.stacktors.docks.shrewd import ShrewdContent
 from game.ui.stacktors.docks.small import SmallContent
-from game.ui.stacktors.docks.trade import TradeContent
 
-KINDS: Mapping[Name, type[Content]] = {
+KINDS: Mapping[DockName, type[Content]] = {
     "attack": AttackContent,
     "shoot": AttackContent,
     "defend": DefenceContent,
     "small": SmallContent,
-    "trade": TradeContent,
-    "morph": MorphContent,
+    "trade": ShrewdContent,
+    "morph": MorphSelfContent,
     "choose": ChoiceContent,
 }
 """The content of the dock of each name."""
 
 
-def opened(name: Name, opening: Opening) -> Panel:
+def opened(name: DockName, opening: DockOpening) -> DockPanel:
     """Open the dock of that name for that decision."""
-    return Panel(opening, KINDS[name])
+    return DockPanel(opening, KINDS[name])

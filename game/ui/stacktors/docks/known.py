@@ -10,13 +10,13 @@ from game.stacktors.prose import gifts
 from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Piece, Position
 from game.table.book import Intent
-from game.ui.stacktors.docks.protocol import Opening
+from game.ui.stacktors.docks.protocol import DockOpening
 
 
 class Known:
     """The match as the seat knows it for which a dock is open."""
 
-    def __init__(self, opening: Opening) -> None:
+    def __init__(self, opening: DockOpening) -> None:
         self.match, self.seat = opening.table.match, opening.seat
 
     @contextmanager

@@ -15,13 +15,13 @@ from game.stacktors.values.pieces import Pieces
 from game.table import world
 from game.table.book import Intent
 from game.ui.stacktors.docks.known import Known
-from game.ui.stacktors.docks.protocol import Mark, Opening
+from game.ui.stacktors.docks.protocol import DockOpening, PieceMark
 
 MOST = 40
 """At most this many answers are weighed."""
 
 
-class Offer(Struct, frozen=True):
+class SmallAnswer(Struct, frozen=True):
     """An answer, the pieces in it, and what it leads to."""
 
     intent: Intent
@@ -32,7 +32,7 @@ class Offer(Struct, frozen=True):
 class Offers:
     """The answers to one step; the suggested one is picked until the player picks another."""
 
-    def __init__(self, opening: Opening, known: Known) -> None:
+    def __init__(self, opening: DockOpening, known: Known) -> None:
         self.opening, self.known = opening, known
         self.who, self.kind = opening.who, opening.decision.kind
         with known.inside():
@@ -47,12 +47,12 @@ class Offers:
         self.suggested = self._suggested()
         self.picked = self.suggested
 
-    def _weighed(self) -> Iterator[Offer]:
+    def _weighed(self) -> Iterator[SmallAnswer]:
         for intent in self.known.match.legal(self.opening.decision)[:MOST]:
             with world.scratch(self.known.match.view(self.opening.seat)):
                 pieces = _pieces(self.who, intent)
                 watched = self.whom if people.is_character(self.whom) else self.who
-                yield Offer(intent, pieces, foresight.tried(intent, watched))
+                yield SmallAnswer(intent, pieces, foresight.tried(intent, watched))
 
     def _suggested(self) -> int:
         with world.scratch(self.known.match.view(self.opening.seat)):
@@ -60,7 +60,7 @@ class Offers:
         return next((n for n, one in enumerate(self.all) if one.intent == wanted), 0)
 
     @property
-    def chosen(self) -> Offer:
+    def chosen(self) -> SmallAnswer:
         """The answer that is picked."""
         return self.all[self.picked]
 
@@ -73,7 +73,7 @@ class Offers:
         order = [*range(self.picked + 1, len(self.all)), *range(self.picked + 1)]
         self.picked = next((n for n in order if any(p.id == piece for p in self.all[n].pieces)), self.picked)
 
-    def marks(self) -> Mapping[int, Mark]:
+    def marks(self) -> Mapping[int, PieceMark]:
         """The marks on the pieces of the answer that is picked."""
         intent, pieces = self.chosen.intent, self.chosen.pieces
         if isinstance(intent, Lose):

@@ -8,15 +8,15 @@ from functools import partial
 import pygame
 
 from game.stacktors.ahead import orders
-from game.stacktors.ahead.orders import VALUES, About, Scope, Standing, Wish
+from game.stacktors.ahead.orders import VALUES, Scope, Standing, Wish, WishMatter
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Tab, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.docks.known import Known
-from game.ui.stacktors.docks.parts import Line
+from game.ui.stacktors.docks.parts import TextLine
 
 SCOPES: tuple[Scope, ...] = ("attack", "conflict", "always")
-_ROWS: tuple[tuple[About, str], ...] = (
+_ROWS: tuple[tuple[WishMatter, str], ...] = (
     ("defend", "When attacked"),
     ("lose", "Where losses fall"),
     ("counter", "Striking back"),
@@ -34,7 +34,7 @@ class OrdersLayout:
 
     def widgets(self, leave: Press) -> Iterator[Widget]:
         """All widgets in focus order, with the button that leaves the orders."""
-        yield Line(
+        yield TextLine(
             rect=Rect(self.x, self.y + 8, self.w, 24),
             text=f"Standing orders of {self.known.name(self.who)}",
             kind="heading",
@@ -47,9 +47,9 @@ class OrdersLayout:
         yield Button(key="drop", caption="Drop all", rect=Rect(self.x, self.y + 190, 118, 32), press=self._drop)
         yield Button(key="done", caption="Done", rect=done, cap="Enter", letter=pygame.K_o, primary=True, press=leave)
 
-    def _row(self, about: About, caption: str, y: float) -> Iterator[Widget]:
+    def _row(self, about: WishMatter, caption: str, y: float) -> Iterator[Widget]:
         wish = self._wish(about)
-        yield Line(rect=Rect(self.x, y, 150, 28), text=caption, size=14)
+        yield TextLine(rect=Rect(self.x, y, 150, 28), text=caption, size=14)
         yield Tab(
             key=f"value {about}",
             caption=wish.value,
@@ -68,22 +68,22 @@ class OrdersLayout:
             press=partial(self._widen, about),
         )
 
-    def _wish(self, about: About) -> Wish:
+    def _wish(self, about: WishMatter) -> Wish:
         wishes = self.standing.wishes if self.standing else ()
         found = (one for one in wishes if (one.who, one.about) == (self.who, about))
         return next(found, Wish(self.who, about, VALUES[about][0], "conflict"))
 
-    def _turn(self, about: About) -> None:
+    def _turn(self, about: WishMatter) -> None:
         """Order the next value."""
         wish, values = self._wish(about), VALUES[about]
         self._put(about, values[(values.index(wish.value) + 1) % len(values)], wish.scope)
 
-    def _widen(self, about: About) -> None:
+    def _widen(self, about: WishMatter) -> None:
         """Let the order hold for the next scope."""
         wish = self._wish(about)
         self._put(about, wish.value, SCOPES[(SCOPES.index(wish.scope) + 1) % len(SCOPES)])
 
-    def _put(self, about: About, value: str, scope: Scope) -> None:
+    def _put(self, about: WishMatter, value: str, scope: Scope) -> None:
         with self.known.inside():
             made = Wish(self.who, about, value, scope, orders.until(scope))
         if self.standing:

@@ -11,25 +11,26 @@ from game.board.grid import Cell
 from game.stacktors.play.people import people
 from game.stacktors.rulebook import cited
 from game.ui.kit import skin
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.controlled import Controlled, keyed, meant, stops
 from game.ui.kit.focus import ARROWS, towards
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Control, State
+from game.ui.kit.widgets import Control, ControlState
+from game.ui.sprites.vector import Point
 from game.ui.stacktors.docks import shoulders
 from game.ui.stacktors.docks.content import Content
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, Handled, Mark, Opening, Spots
+from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots
 from game.ui.stacktors.docks.shoulders import Shoulder
 
 TWICE = 350
 """The longest time between the two presses of a double press, in milliseconds."""
 
 
-class Panel(Controlled):
+class DockPanel(Controlled):
     """A dock: it shows a content, and tells it what is pressed."""
 
-    def __init__(self, opening: Opening, kind: type[Content]) -> None:
+    def __init__(self, opening: DockOpening, kind: type[Content]) -> None:
         super().__init__()
         self.state = PanelState(self.tips)
         self.content = kind(opening, self.state)
@@ -57,14 +58,14 @@ class Panel(Controlled):
         """The id of the rule in the open explanation, else of the one that the control in question cites."""
         asked = (one for one in (self._over, keyed(self.controls, self.focus)) if one)
         read = self.content.rule
-        return cited(said for one in asked for said in one.told) if read is None else read
+        return cited(said for one in asked for said in one.texts) if read is None else read
 
     @property
     def spots(self) -> Spots:
         """The cells that the map lights for the decision."""
         return self.content.spots
 
-    def marks(self, who: int) -> Mapping[int, Mark]:
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
         """The marks on that character's pieces, by the ids of the pieces."""
         return self.content.marks(who)
 
@@ -147,7 +148,7 @@ class Panel(Controlled):
         """Draw the board and its widgets, the focus ring and the tip."""
         brush = Brush(brush.surface, self.look, brush.origin)
         for shoulder in self.shoulders:
-            shoulder.paint(brush, State())
+            shoulder.paint(brush, ControlState())
         brush.shadow(self.rect)
         brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
         for widget in self.shown:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from game.stacktors.values.pieces import Piece, Pieces
 from game.ui.kit.brush import Anchor, Brush
-from game.ui.kit.theme import SMALLEST_TEXT, Rect, Rgb
-from game.ui.kit.widgets import Control, State, Tab, Widget
+from game.ui.kit.theme import SMALLEST_TEXT, Rect
+from game.ui.kit.widgets import Control, ControlState, Tab, Widget
+from game.ui.sprites.palette import Rgb
 from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.docks.protocol import PieceMark
 
 CHIP = 24
 """The height of a piece's chip, in design pixels."""
 FEWEST = 9
 """The least height of a chip, in design pixels; where chips would be smaller, their number is written instead."""
-_WORDS: dict[Mark, str] = {
+_WORDS: dict[PieceMark, str] = {
     "added": "added",
     "active": "active",
     "helps": "helps",
@@ -21,7 +22,7 @@ _WORDS: dict[Mark, str] = {
     "gone": "gone",
     "locked": "",
 }
-_EDGES: dict[Mark, str] = {
+_EDGES: dict[PieceMark, str] = {
     "added": "focus",
     "active": "attack",
     "helps": "hero",
@@ -49,7 +50,7 @@ def tag(brush: Brush, text: str, centre: tuple[float, float]) -> None:
     brush.label(text, place.centre, "brass_light", anchor="center")
 
 
-def answer_box(brush: Brush, rect: Rect, state: State, radius: float, *, on: bool) -> None:
+def answer_box(brush: Brush, rect: Rect, state: ControlState, radius: float, *, on: bool) -> None:
     """Draw the box of an answer; its edge shows whether the answer is picked, or under the pointer."""
     edge = "focus" if on else "brass" if state.hover else "line"
     brush.box(rect, edge, "hover" if on else "row", radius, 2 if on else 1.4)
@@ -58,7 +59,7 @@ def answer_box(brush: Brush, rect: Rect, state: State, radius: float, *, on: boo
 class SlimTab(Tab, frozen=True, kw_only=True):
     """A tab whose caption needs nearly all of its width."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         face = self.face(state)
         brush.plate(self.rect, face)
         ink, (x, y) = "faint" if self.reason else "text", self.rect.centre
@@ -82,7 +83,7 @@ class SlimTab(Tab, frozen=True, kw_only=True):
             )
 
 
-class Line(Widget, frozen=True, kw_only=True):
+class TextLine(Widget, frozen=True, kw_only=True):
     """One line of text in its rectangle, made smaller if it is too long."""
 
     text: str
@@ -91,7 +92,7 @@ class Line(Widget, frozen=True, kw_only=True):
     ink: str | Rgb = "text"
     anchor: Anchor = "midleft"
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x = {"midleft": self.rect.x, "midright": self.rect.right}.get(self.anchor, self.rect.centre[0])
         brush.text(
@@ -106,14 +107,14 @@ class Line(Widget, frozen=True, kw_only=True):
         )
 
 
-class Lines(Widget, frozen=True, kw_only=True):
+class TextLines(Widget, frozen=True, kw_only=True):
     """A few wrapped lines, made smaller if they are too long; the look is told of text that does not fit even then."""
 
     text: str
     size: float = 12
     ink: str | Rgb = "muted"
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         look, size = brush.look, self.size
         least = SMALLEST_TEXT * 100 / max(100, look.settings.text)
@@ -129,7 +130,7 @@ class Lines(Widget, frozen=True, kw_only=True):
         )
 
 
-class Row(Widget, frozen=True, kw_only=True):
+class ChipRow(Widget, frozen=True, kw_only=True):
     """Pieces that can be looked at, and not pressed."""
 
     pieces: Pieces
@@ -137,7 +138,7 @@ class Row(Widget, frozen=True, kw_only=True):
     """The active colour, as a word; empty for none."""
     height: float = 22
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x = self.rect.x
         for piece in self.pieces:
@@ -150,7 +151,7 @@ class PieceChip(Control, frozen=True, kw_only=True):
     """A piece that can be pressed."""
 
     piece: Piece
-    mark: Mark | None = None
+    mark: PieceMark | None = None
     sway: float = 0
     """The distance of the chip from its place, in design pixels."""
     digit: str = ""
@@ -159,7 +160,7 @@ class PieceChip(Control, frozen=True, kw_only=True):
     worded: bool = True
     """Is its mark also written below it?"""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         width, lift = chip_width(self.piece, self.height), 3 if self.mark in {"added", "active", "helps"} else 0
         top = self.rect.y + 5 if self.worded else self.rect.centre[1] - self.height / 2
         at = Rect(self.rect.centre[0] - width / 2 + self.sway, top - lift, width, self.height)
@@ -186,7 +187,7 @@ class PieceChip(Control, frozen=True, kw_only=True):
             )
 
 
-class Tile(Control, frozen=True, kw_only=True):
+class AnswerTile(Control, frozen=True, kw_only=True):
     """One answer of the target: pieces, sums, multiple, and what both suffer."""
 
     pieces: Pieces
@@ -200,7 +201,7 @@ class Tile(Control, frozen=True, kw_only=True):
     on: bool = False
     best: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         answer_box(brush, self.rect, state, 6, on=self.on)
         x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
         self._chips(brush, x, y + 3, w)
@@ -255,7 +256,7 @@ class CardBox(Control, frozen=True, kw_only=True):
     on: bool = False
     suggested: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         answer_box(brush, self.rect, state, 8, on=self.on)
         x, y, right = self.rect.x + 9, self.rect.y, self.rect.right - 9
         cap = brush.keycap(self.digit, (right, y + 14)).x if self.digit else right
@@ -303,7 +304,7 @@ class Rail(Control, frozen=True, kw_only=True):
     ink: str
     on: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         if self.on or state.hover:
             brush.box(self.rect.inset(0, 1), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
         x, y = self.rect.centre

@@ -12,12 +12,13 @@ from game.board.grid import Cell
 from game.stacktors.ahead.orders import Standing
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.play import state_cache
+from game.ui.sprites.vector import Point
 
-Name = Literal["attack", "shoot", "defend", "small", "trade", "morph", "choose"]
+DockName = Literal["attack", "shoot", "defend", "small", "trade", "morph", "choose"]
 """The names of the docks.
 
 `attack` is an attack in the attacker's turn or in free play, `shoot` an attack out of turn, `defend` an answer to an
@@ -26,11 +27,11 @@ attack, `small` another step of an attack, `trade` an exchange of pieces, `morph
 """
 SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The kinds of decision inside an attack that the small dock answers."""
-Mark = Literal["added", "active", "helps", "lost", "gone", "locked"]
+PieceMark = Literal["added", "active", "helps", "lost", "gone", "locked"]
 """How a piece stands in what is in the making; pieces without a mark look as usual."""
 
 
-class Opening(Struct, frozen=True):
+class DockOpening(Struct, frozen=True):
     """What a dock is opened with.
 
     `who` attacks or answers; `target` is whom the player picked, None where nobody is picked.
@@ -47,7 +48,7 @@ class Opening(Struct, frozen=True):
     """The deeds, such as healings, that the player may choose from by itself; empty where a decision is answered."""
     title: str = ""
     """The title above a choice of deeds."""
-    found: state_cache.Known | None = None
+    found: state_cache.StateCache | None = None
     """What was worked out already about the match as it stands; None where nothing of that is kept."""
     walks: bool = False
     """Does the attacker walk before the attack that is put together?"""
@@ -163,7 +164,7 @@ class Dock(Protocol):
         """Draw the whole dock; the brush's origin is the screen's."""
         ...
 
-    def marks(self, who: int) -> Mapping[int, Mark]:
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
         """The marks on that character's pieces, by the ids of the pieces; figure and side panel show them."""
         ...
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.stacktors.events import Look as Seen
+from game.stacktors.events import Appearance
 from game.stacktors.values.pieces import POSITIONS, Piece, Position
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import State, Widget
+from game.ui.kit.widgets import ControlState, Widget
 from game.ui.sprites.palette import SIDES
+from game.ui.sprites.vector import Point
 from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.docks.protocol import PieceMark
 from game.ui.stacktors.stage.specs import side_of, spec_of
 
 WIDE, HIGH = 88.0, 138.0
@@ -44,11 +45,11 @@ class Shoulder(Widget, frozen=True, kw_only=True):
 
     who: int
     name: str
-    seen: Seen
-    marks: dict[int, Mark]
+    seen: Appearance
+    marks: dict[int, PieceMark]
     left: bool
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.box(self.rect, "brass", (31, 29, 46, 226), 8, 1.4)
         lines = self._lines(brush.look)
@@ -85,7 +86,7 @@ class Shoulder(Widget, frozen=True, kw_only=True):
         """The height of the name's strip, in design pixels."""
         return max(_NAME, _LINE * len(self._lines(look)))
 
-    def drawn(self, look: Look) -> tuple[pyramids.Figure, tuple[int, int]]:
+    def drawn(self, look: Look) -> tuple[pyramids.FigurePicture, tuple[int, int]]:
         """The figure at the largest zoom that fits, and the place where it is blitted, in pixels."""
         u, strip = look.u, self._strip(look)
         room = self.rect.h - strip - 16 + _ABOVE

@@ -23,10 +23,10 @@ from game.table.book import Event
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks.content import DIGITS, Content
-from game.ui.stacktors.docks.offers import Offer, Offers
+from game.ui.stacktors.docks.offers import Offers, SmallAnswer
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import CardBox, Line, SlimTab
-from game.ui.stacktors.docks.protocol import Mark, Opening, answered
+from game.ui.stacktors.docks.parts import CardBox, SlimTab, TextLine
+from game.ui.stacktors.docks.protocol import DockOpening, PieceMark, answered
 
 CARDS = 4
 """The number of answers that are shown at once."""
@@ -51,7 +51,7 @@ _BRASS: dict[str, str] = {
 class SmallContent(Content):
     """A card for each answer; Enter plays the one that is picked, and the key 0 chooses to do nothing."""
 
-    def __init__(self, opening: Opening, panel: PanelState) -> None:
+    def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         super().__init__(opening, panel)
         self.offers = Offers(opening, self.known)
         self.kind = self.offers.kind
@@ -92,7 +92,7 @@ class SmallContent(Content):
         return True
 
     # ---- the figures
-    def marks(self, who: int) -> Mapping[int, Mark]:
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
         return self.offers.marks() if who == self.offers.who else {}
 
     def touch(self, who: int, piece: int) -> bool:
@@ -106,7 +106,7 @@ class SmallContent(Content):
     def widgets(self) -> Iterator[Widget]:
         area, count, first = self.panel.inner, len(self.offers.all), self._first
         x, y, w = area.x, area.y, area.w
-        yield Line(rect=Rect(x, y + 8, w, 26), text=self.panel.note or self._header(), kind="bold", size=14)
+        yield TextLine(rect=Rect(x, y + 8, w, 26), text=self.panel.note or self._header(), kind="bold", size=14)
         seen = self.offers.all[first : first + CARDS]
         room = w - (46 if count > CARDS else 0)
         width = (room - 8 * (CARDS - 1)) / CARDS
@@ -149,7 +149,7 @@ class SmallContent(Content):
             else _BRASS.get(self.kind, "So be it")
         )
 
-    def _card(self, number: int, one: Offer, rect: Rect) -> CardBox:
+    def _card(self, number: int, one: SmallAnswer, rect: Rect) -> CardBox:
         sums, word, ink = _ended(one, self.kind)
         told = ", ".join(foresight.knock_on(one.fate, self._called())) or "nothing is lost"
         return CardBox(
@@ -174,7 +174,7 @@ class SmallContent(Content):
         """The character whose fate the cards tell, in a word."""
         return "you" if self.offers.whom == self.offers.who else self.known.name(self.offers.whom)
 
-    def _caption(self, one: Offer) -> str:
+    def _caption(self, one: SmallAnswer) -> str:
         if isinstance(one.intent, Lose):
             return " ".join(f"{piece} {MINUS}{one.intent.pieces.count(piece.id)}" for piece in one.pieces)
         if isinstance(one.intent, Perfect):
@@ -201,7 +201,7 @@ def _more(rest: int, rect: Rect, press: partial[None]) -> SlimTab:
     return SlimTab(key="more", caption=caption, rect=rect, press=press, size=12, tip="More answers")
 
 
-def _ended(one: Offer, kind: str) -> tuple[str, str, str]:
+def _ended(one: SmallAnswer, kind: str) -> tuple[str, str, str]:
     """The sums, how the attack ends, and the colour of that."""
     sums, word, ink = _verdict(one.fate.events, good=kind in {"help_a", "commit", "miss"})
     if sums or kind not in {"miss", "hit"}:
@@ -211,7 +211,7 @@ def _ended(one: Offer, kind: str) -> tuple[str, str, str]:
     return sums, words[kind, used], "good" if used else "bad"
 
 
-def _cost(one: Offer) -> str:
+def _cost(one: SmallAnswer) -> str:
     """What the answer costs in words; empty for losses, which cost nothing besides."""
     if isinstance(one.intent, Perfect):
         return "wears 1 for good"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.stacktors.ahead.advice import Mode, Suggestion
 from game.stacktors.intents import Attack
-from game.stacktors.values.abilities import Kind, ability, called
+from game.stacktors.values.abilities import AttackKind, ability, called
 from game.stacktors.values.pieces import Piece, Position
 
 
@@ -22,7 +22,7 @@ class Staged(Struct, frozen=True):
 
     who: int
     target: int
-    kind: Kind
+    kind: AttackKind
     aim: str = ""
     pieces: tuple[int, ...] = ()
     active: str = ""

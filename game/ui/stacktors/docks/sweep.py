@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.ahead.advice import Options
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.components import Challenge
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack import attack_choices, declare
@@ -23,7 +23,7 @@ class Sweep:
     Its methods are called inside the world of the match.
     """
 
-    def __init__(self, who: int, target: int, options: Options) -> None:
+    def __init__(self, who: int, target: int, options: AttackOptions) -> None:
         self.who, self.target = who, target
         self._options = {target: options}
         near = (other for other in turns.targets(who) if other != target and people.within(who, other, 1))
@@ -80,12 +80,12 @@ class Sweep:
         attack = staged.attack
         return replace(attack, pieces=()) if declare.follows(attack) else attack
 
-    def options(self, made: Attack) -> Options:
+    def options(self, made: Attack) -> AttackOptions:
         """The options against the target whose answers are shown."""
         if self.viewed not in made.targets:
             self.viewed = self.target
         if self.viewed not in self._options:
-            self._options[self.viewed] = Options(self.who, self.viewed)
+            self._options[self.viewed] = AttackOptions(self.who, self.viewed)
         return self._options[self.viewed]
 
     def turn_view(self, made: Attack) -> None:

@@ -8,7 +8,7 @@ from game.stacktors.values.abilities import ability
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Piece, Position
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.docks.protocol import PieceMark
 
 
 class PiecesInMaking(Protocol):
@@ -101,12 +101,12 @@ class Touching:
             self.light(*found)
         return found is not None
 
-    def mark(self, place: Position, piece: Piece) -> Mark:
+    def mark(self, place: Position, piece: Piece) -> PieceMark:
         """The mark of a piece of the character's that is put in."""
         gift = ability(place, piece.colour)
         return "active" if gift and gift.name == self._making.active else "added"
 
-    def marks(self, pieces: tuple[int, ...]) -> dict[int, Mark]:
+    def marks(self, pieces: tuple[int, ...]) -> dict[int, PieceMark]:
         """The marks of the character's pieces that are put in, by their ids."""
         return {piece.id: self.mark(place, piece) for place, piece in self._making.held() if piece.id in pieces}
 

@@ -7,10 +7,10 @@ from contextlib import AbstractContextManager
 from functools import partial
 from time import perf_counter
 
-from game.stacktors.ahead.advice import Mode, Options, Suggestion, foremost, sound
+from game.stacktors.ahead.advice import AttackOptions, Mode, Suggestion, foremost, sound
 from game.table.book import Seat
 from game.table.match import Match
-from game.ui.play.state_cache import Known
+from game.ui.play.state_cache import StateCache
 
 SLICE = 0.016
 """The length of one slice, in seconds."""
@@ -21,7 +21,7 @@ AT_ONCE = 4
 class Weighing:
     """Weighs the attacks of each kind in turn, in the world that `inside` enters."""
 
-    def __init__(self, options: Options, inside: Callable[[], AbstractContextManager[None]]) -> None:
+    def __init__(self, options: AttackOptions, inside: Callable[[], AbstractContextManager[None]]) -> None:
         self.best: Suggestion | None = None
         """The suggestion to begin with; None while it is not known.
 
@@ -74,7 +74,7 @@ class Weighing:
         self.best = foremost(self._kept.values())
 
 
-def begun(known: Known, seat: Seat, who: int, target: int) -> Weighing:
+def begun(known: StateCache, seat: Seat, who: int, target: int) -> Weighing:
     """The weighing of attacks on that target, as far as it has gone since the match last changed; else a new one."""
     return known.kept(("weighing", seat, who, target), lambda: _new(known.match, seat, who, target))
 
@@ -82,5 +82,5 @@ def begun(known: Known, seat: Seat, who: int, target: int) -> Weighing:
 def _new(match: Match, seat: Seat, who: int, target: int) -> Weighing:
     inside = partial(match.seen, seat)
     with inside():
-        options = Options(who, target)
+        options = AttackOptions(who, target)
     return Weighing(options, inside)

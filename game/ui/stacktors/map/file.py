@@ -8,11 +8,11 @@ import pygame
 from msgspec.structs import replace
 
 from game.problem import Faulty, Problem
-from game.stacktors.events import Look
+from game.stacktors.events import Appearance
 from game.stacktors.values.notation import NotationError
 from game.stacktors.values.pieces import Colour
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
-from game.tiled.load import MapFile, Thing
+from game.tiled.load import MapFile, MapThing
 from game.ui.stacktors.map.picture import map_picture
 from game.ui.stacktors.map.plan import plan_picture
 
@@ -25,12 +25,12 @@ def picture(found: MapFile, width: int | None, *, plan: bool) -> pygame.Surface:
     return (plan_picture if plan else map_picture)(found, figures, width)
 
 
-def _look(found: MapFile, thing: Thing) -> Look | None:
+def _look(found: MapFile, thing: MapThing) -> Appearance | None:
     """What the thing looks like; None for a thing that does not stand on the map."""
     if thing.cell is None or thing.kind not in {"character", "challenge", "object"}:
         return None
     notation, facing = str(thing.get("notation") or ""), thing.get("facing")
-    plain = Look(thing.kind, thing.name, thing.cell, facing if type(facing) is int else 4)
+    plain = Appearance(thing.kind, thing.name, thing.cell, facing if type(facing) is int else 4)
     try:
         return _dressed(plain, thing, notation)
     except NotationError as error:
@@ -38,7 +38,7 @@ def _look(found: MapFile, thing: Thing) -> Look | None:
         raise Faulty((Problem(place.file, place.where, str(error), ""),)) from error
 
 
-def _dressed(plain: Look, thing: Thing, notation: str) -> Look:
+def _dressed(plain: Appearance, thing: MapThing, notation: str) -> Appearance:
     """The look with the thing's pieces, if the map gives its notation."""
     if not notation:
         return plain

@@ -14,11 +14,11 @@ from game.board.grid import Cell
 from game.stacktors.play.movement.reach import Arrival
 from game.ui.kit.theme import Look
 from game.ui.map.camera import Camera
-from game.ui.map.ground import Ground
+from game.ui.map.ground import GroundView
 from game.ui.stacktors.map import overlay
 
 
-class Walk(NamedTuple):
+class WalkArea(NamedTuple):
     """Where a character may go from the cell `home`; `leaps` are the cells that it reaches at once.
 
     Without a home it may go nowhere.
@@ -28,7 +28,7 @@ class Walk(NamedTuple):
     leaps: tuple[Cell, ...]
     home: Cell | None
 
-    def same(self, other: Walk) -> bool:
+    def same(self, other: WalkArea) -> bool:
         """Is this the same walk? The area is worked out once for each state, so it is enough to compare identity."""
         return self.area is other.area and self[1:] == other[1:]
 
@@ -39,9 +39,9 @@ class Floor:
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
         self._of: tuple[object, ...] = ()
-        self._walk = Walk({}, (), None)
+        self._walk = WalkArea({}, (), None)
 
-    def draw(self, surface: pygame.Surface, camera: Camera, look: Look, ground: Ground, walk: Walk) -> None:
+    def draw(self, surface: pygame.Surface, camera: Camera, look: Look, ground: GroundView, walk: WalkArea) -> None:
         """Draw the floor over the surface."""
         now = surface.size, camera.view, look, ground, ground.version
         if self._picture is None or now != self._of or not walk.same(self._walk):
@@ -49,7 +49,9 @@ class Floor:
             self._of, self._walk = now, walk
         surface.blit(self._picture, (0, 0))
 
-    def _drawn(self, surface: pygame.Surface, camera: Camera, look: Look, ground: Ground, walk: Walk) -> pygame.Surface:
+    def _drawn(
+        self, surface: pygame.Surface, camera: Camera, look: Look, ground: GroundView, walk: WalkArea
+    ) -> pygame.Surface:
         kept = self._picture if self._picture and self._picture.size == surface.size else None
         picture = kept or pygame.Surface(surface.size).convert(surface)
         ground.draw(picture, camera, whole=kept is None)

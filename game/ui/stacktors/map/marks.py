@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.stacktors.play.movement.reach import Arrival
-from game.ui.stacktors.docks.protocol import Mark, Spots
+from game.ui.stacktors.docks.protocol import PieceMark, Spots
 from game.ui.stacktors.map.landmarks import Landmark
 from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.map.threat import Threat
@@ -26,7 +26,7 @@ class Marks(Struct, frozen=True):
     home: Cell | None = None
     route: Route | None = None
     words: Mapping[int, str] = {}
-    states: Mapping[int, Mapping[int, Mark]] = {}
+    states: Mapping[int, Mapping[int, PieceMark]] = {}
     cursor: Cell | None = None
     things: Mapping[int, str] = {}
     """Icons of what can be done with somebody or something."""

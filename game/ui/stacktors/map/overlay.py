@@ -13,10 +13,12 @@ from msgspec import Struct
 from game.board.grid import GRIDS, Cell
 from game.stacktors.play.movement.reach import Arrival
 from game.ui import sprites
-from game.ui.kit.paint import Canvas, Point
-from game.ui.kit.theme import PALETTE, Look, Rgb
+from game.ui.kit.paint import ShapeCanvas
+from game.ui.kit.theme import PALETTE, Look
 from game.ui.map import stamps
 from game.ui.map.camera import Camera
+from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Point
 from game.ui.stacktors.sprites.geometry import facing_angle
 
 _MOVE = PALETTE["move"]
@@ -54,7 +56,7 @@ def draw_area(
     Swords mark the cells on which the character must stop, a red corner those on the way to which it may be shot at.
     """
     grid, z = camera.plane.grid, camera.z
-    tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.seats(grid)
+    tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.mark_spots(grid)
     surface.fblits([(tile, camera.corner(cell)) for cell in area])
     surface.fblits([(dot, camera.corner(cell)) for cell in leaps if cell not in area])
     _border(surface, camera, {*area, home})
@@ -77,7 +79,7 @@ def _in(box: tuple[int, int], seat: Point, z: float) -> tuple[int, int]:
 
 @lru_cache(maxsize=8)
 def _disc(size: int, ink: tuple[int, int, int, int]) -> pygame.Surface:
-    return Canvas(size, size).disc(size / 2, size / 2, size * 0.43, ink).done()
+    return ShapeCanvas(size, size).disc(size / 2, size / 2, size * 0.43, ink).done()
 
 
 def _badge(look: Look, text: str, z: float) -> pygame.Surface:
@@ -92,7 +94,7 @@ def _notch(look: Look, number: int, grid: str, z: float) -> tuple[pygame.Surface
     return look.kept(key) or look.keep(key, _numbered(look, number, shape)), shape.at
 
 
-def _numbered(look: Look, number: int, shape: stamps.Notch) -> pygame.Surface:
+def _numbered(look: Look, number: int, shape: stamps.CornerMark) -> pygame.Surface:
     image = shape.image.copy()
     written = look.text(str(number), "bold", 11, (255, 236, 230)).premul_alpha()
     image.blit(written, written.get_rect(center=shape.middle), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -139,7 +141,7 @@ def draw_spots(
     Where several are chosen, numbers show their order.
     """
     grid, z = camera.plane.grid, camera.z
-    left, top = stamps.seats(grid).number
+    left, top = stamps.mark_spots(grid).number
     surface.fblits([(stamps.tile(grid, z), camera.corner(cell)) for cell in offered])
     if offered:
         _border(surface, camera, offered)
@@ -182,7 +184,7 @@ def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route
 def _stake(size: int) -> pygame.Surface:
     """The mark of a waypoint: a ring around the turn that may be there."""
     canvas = (
-        Canvas(size, size)
+        ShapeCanvas(size, size)
         .disc(size / 2, size / 2, size * 0.5, (6, 36, 38, 220))
         .disc(size / 2, size / 2, size * 0.42, _PALE)
     )
@@ -200,7 +202,7 @@ def _drawn(points: list[tuple[int, int]], route: Route, angle: float, z: float) 
     pad = round(24 * z)
     left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
     right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
-    canvas = Canvas(right - left, bottom - top, 2)
+    canvas = ShapeCanvas(right - left, bottom - top, 2)
     track: list[Point] = [(x - left, y - top) for x, y in points]
     ink, pale = ((255, 255, 255), _PALE) if not route.refused else (PALETTE["bad"], (255, 214, 206))
     canvas.line(track, (6, 36, 38, 150), 9 * z)
@@ -210,7 +212,7 @@ def _drawn(points: list[tuple[int, int]], route: Route, angle: float, z: float) 
     return canvas.done()
 
 
-def _arrow(canvas: Canvas, at: Point, angle: float, z: float, ink: Rgb) -> None:
+def _arrow(canvas: ShapeCanvas, at: Point, angle: float, z: float, ink: Rgb) -> None:
     x, y = at
     canvas.disc(x, y, 15 * z, (6, 36, 38, 190)).disc(x, y, 12.6 * z, ink)
     turned = ((8, 0.0), (7, 2.4), (-2.4, 0.0), (7, -2.4))
@@ -238,7 +240,7 @@ def marker(size: int) -> pygame.Surface:
     """The triangle over whoever is selected."""
     k = size / 30
     return (
-        Canvas(30 * k, 24 * k)
+        ShapeCanvas(30 * k, 24 * k)
         .poly([(3 * k, 2 * k), (27 * k, 2 * k), (15 * k, 21 * k)], (10, 8, 20))
         .poly([(6.2 * k, 4 * k), (23.8 * k, 4 * k), (15 * k, 17.6 * k)], PALETTE["focus"])
         .done()

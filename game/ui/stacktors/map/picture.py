@@ -10,7 +10,7 @@ import pygame
 from game.board.board import Board
 from game.board.layout import units
 from game.campaign.scenery import Scenery
-from game.stacktors.events import Look as Figure
+from game.stacktors.events import Appearance
 from game.tiled.load import MapFile
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look
@@ -27,7 +27,7 @@ Big maps are drawn at a smaller zoom, and the biggest are made smaller still.
 """
 
 
-def map_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
+def map_picture(found: MapFile, figures: Mapping[int, Appearance], width: int | None = None) -> pygame.Surface:
     """The map with the figures, `width` pixels wide; no window is opened.
 
     Without a width, a square is 64 pixels wide, unless the picture would be too large.
@@ -53,7 +53,7 @@ def glimpse(found: MapFile, size: tuple[int, int]) -> pygame.Surface:
     return grown.subsurface(pygame.Rect((0, 0), size).move_to(center=grown.get_rect().center)).copy()
 
 
-def _drawn(found: MapFile, figures: Mapping[int, Figure], zoom: float) -> pygame.Surface:
+def _drawn(found: MapFile, figures: Mapping[int, Appearance], zoom: float) -> pygame.Surface:
     w, h = _units(found.board)
     scenery = Scenery(found.painting, found.board) if found.painting else None
     surface = pygame.Surface((round(w * zoom), round(h * zoom)))

@@ -14,13 +14,15 @@ import pygame
 from game.board.board import Board
 from game.board.grid import GRIDS, Cell
 from game.board.layout import units
-from game.stacktors.events import Look as Figure
-from game.tiled.legend import Note, notes
+from game.stacktors.events import Appearance
+from game.tiled.legend import LegendNote, notes
 from game.tiled.load import MapFile
 from game.ui.kit.brush import Brush
 from game.ui.kit.labels import Room
-from game.ui.kit.theme import DESIGN, PALETTE, Look, Rect, Rgb
+from game.ui.kit.theme import DESIGN, PALETTE, Look, Rect
 from game.ui.map.plane import plane
+from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Point
 from game.ui.stacktors.map.picture import map_picture
 
 MARGIN: Final = 34
@@ -31,10 +33,9 @@ _WASH: Final = 56
 """The alpha, of 255, with which the colour of an area lies over its cells."""
 _SMALL, _LARGE = 11, 16
 """The sizes of text on small cells and on large ones."""
-Point = tuple[float, float]
 
 
-def plan_picture(found: MapFile, figures: Mapping[int, Figure], width: int | None = None) -> pygame.Surface:
+def plan_picture(found: MapFile, figures: Mapping[int, Appearance], width: int | None = None) -> pygame.Surface:
     """The map with the figures and with all that is said of it, `width` pixels wide with its margins.
 
     No window is opened.
@@ -43,11 +44,11 @@ def plan_picture(found: MapFile, figures: Mapping[int, Figure], width: int | Non
     out = pygame.Surface((ground.width + 2 * MARGIN, ground.height + 2 * MARGIN))
     out.fill(PALETTE["night"])
     out.blit(ground, (MARGIN, MARGIN))
-    _Plan(found.board, out, ground.get_rect(topleft=(MARGIN, MARGIN))).draw(tuple(notes(found)))
+    _DrawnPlan(found.board, out, ground.get_rect(topleft=(MARGIN, MARGIN))).draw(tuple(notes(found)))
     return out
 
 
-class _Plan:
+class _DrawnPlan:
     def __init__(self, board: Board, surface: pygame.Surface, area: pygame.Rect) -> None:
         self._board, self._surface, self._area = board, surface, area
         self._layout = units(board.grid)
@@ -72,7 +73,7 @@ class _Plan:
         side = round(self._side * 0.8)
         return pygame.Rect(0, 0, side, side).move_to(center=self._middle(cell))
 
-    def draw(self, said: tuple[Note, ...]) -> None:
+    def draw(self, said: tuple[LegendNote, ...]) -> None:
         """Draw the areas first, then what stands on cells, then all labels."""
         self._edges()
         areas = [note for note in said if note.kind in {"region", "trigger"}]
@@ -108,7 +109,7 @@ class _Plan:
 
     # --- what is marked
 
-    def _wash(self, note: Note) -> None:
+    def _wash(self, note: LegendNote) -> None:
         """Draw the area in its colour, with a line around all of its cells."""
         ink = _rgb(note)
         outlines = {cell: [self._at(*corner) for corner in self._layout.outline(cell)] for cell in note.cells}
@@ -122,7 +123,7 @@ class _Plan:
             for start, end in _rim(self._board, note.cells, outlines):
                 pygame.draw.line(self._surface, colour, start, end, wide)
 
-    def _start(self, note: Note) -> None:
+    def _start(self, note: LegendNote) -> None:
         """Draw a disc, with an arrow that shows where the one who starts there looks."""
         middle, radius = self._middle(note.cells[0]), max(4, self._side * 0.26)
         self._brush.mark("disc", middle, radius + 1.5, "night")
@@ -140,7 +141,7 @@ class _Plan:
             ink,
         )
 
-    def _label(self, note: Note) -> None:
+    def _label(self, note: LegendNote) -> None:
         """Draw a plate with the words, in the colour of the class.
 
         The words of an exit begin with an arrow. A thin line leads to what is named where that is not beside the plate.
@@ -158,7 +159,7 @@ class _Plan:
             self._arrow((place.x + 6 + size / 2, place.centery), 0, size * 0.7, ink)
         self._brush.text(note.text, (place.x + 6 + lead, place.centery), "bold", size, ink, "midleft")
 
-    def _about(self, note: Note) -> pygame.Rect:
+    def _about(self, note: LegendNote) -> pygame.Rect:
         """What a label is put beside: the cell; of an area its first row, in which the label may lie."""
         if note.kind not in {"region", "trigger"}:
             return self._box(note.cells[0])
@@ -167,7 +168,7 @@ class _Plan:
         return pygame.Rect(left, top - self._side * 0.4, max(1, right - left), 1)
 
 
-def _rgb(note: Note) -> Rgb:
+def _rgb(note: LegendNote) -> Rgb:
     red, green, blue, _ = pygame.Color(note.colour)
     return red, green, blue
 

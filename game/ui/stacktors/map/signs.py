@@ -7,20 +7,21 @@ from math import atan2, cos, pi, sin
 
 import pygame
 
-from game.stacktors.events import Look as Seen
+from game.stacktors.events import Appearance
 from game.stacktors.prose.words import changing
 from game.ui.kit.brush import Brush
-from game.ui.kit.paint import Canvas, Point
+from game.ui.kit.paint import ShapeCanvas
 from game.ui.kit.theme import PALETTE, Look, Rect, colour
 from game.ui.map.camera import Camera
 from game.ui.play.protocol import TOP
+from game.ui.sprites.vector import Point
 from game.ui.stacktors.map.overlay import dashes
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage.stage import Bolt, Words
 from game.ui.stacktors.tokens import glyph
 
-At = tuple[int, int]
+PixelAt = tuple[int, int]
 _EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple", "marked": "blue"}
 """The colour of the pieces that each effect comes from."""
 _RISE = 24
@@ -30,7 +31,7 @@ _ASIDE = 50
 """How many units beside a figure words rise that have no room over its head."""
 
 
-def _plate(brush: Brush, text: str, midbottom: At, ink: str, kind: str = "bold", size: float = 13) -> Rect:
+def _plate(brush: Brush, text: str, midbottom: PixelAt, ink: str, kind: str = "bold", size: float = 13) -> Rect:
     """Draw a dark plate with a line of text; the middle of its lower edge lies at that pixel."""
     look = brush.look
     u = look.u
@@ -43,7 +44,7 @@ def _plate(brush: Brush, text: str, midbottom: At, ink: str, kind: str = "bold",
     return plate
 
 
-def draw_owner(brush: Brush, mark: str, centre: At) -> None:
+def draw_owner(brush: Brush, mark: str, centre: PixelAt) -> None:
     """Draw a player's mark on the rim of a base."""
     u = brush.look.u
     at = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
@@ -51,7 +52,7 @@ def draw_owner(brush: Brush, mark: str, centre: At) -> None:
     brush.mark(mark, at, 5.5)
 
 
-def draw_name(brush: Brush, name: str, look: Seen, midbottom: At, owner: Owner | None = None) -> None:
+def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, owner: Owner | None = None) -> None:
     """Draw a name, with the player's name and how many pips are still free."""
     name += f" ({owner.name})" if owner else ""
     free = ""
@@ -68,7 +69,7 @@ def draw_name(brush: Brush, name: str, look: Seen, midbottom: At, owner: Owner |
     _plate(brush, name + free, midbottom, "brass_light")
 
 
-def draw_word(brush: Brush, word: str, midbottom: At, ink: str) -> None:
+def draw_word(brush: Brush, word: str, midbottom: PixelAt, ink: str) -> None:
     """Draw a word over a target, such as "sure -1"."""
     _plate(brush, word, midbottom, ink)
 
@@ -97,7 +98,7 @@ def draw_words(brush: Brush, camera: Camera, words: Words) -> None:
 @lru_cache(maxsize=32)
 def _tag(piece: str, size: int) -> pygame.Surface:
     k, tones = size / 22, PIECES[piece]
-    canvas = Canvas(36 * k, 22 * k).box(0, 0, 36 * k, 22 * k, (10, 8, 20), 11 * k)
+    canvas = ShapeCanvas(36 * k, 22 * k).box(0, 0, 36 * k, 22 * k, (10, 8, 20), 11 * k)
     return (
         canvas.box(1.4 * k, 1.4 * k, 33.2 * k, 19.2 * k, tones.mid, 9.6 * k)
         .box(1.4 * k, 1.4 * k, 33.2 * k, 9 * k, (*tones.light, 90), 9 * k)
@@ -105,7 +106,7 @@ def _tag(piece: str, size: int) -> pygame.Surface:
     )
 
 
-def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
+def draw_effect(brush: Brush, kind: str, left: int, centre: PixelAt) -> None:
     """Draw an effect that lasts: the glyph of its colour, and the turns left.
 
     A `!` stands for an effect that ends when the next turn begins, or when it is used.
@@ -118,7 +119,7 @@ def draw_effect(brush: Brush, kind: str, left: int, centre: At) -> None:
     brush.text(str(left or "!"), (x + 8, y), "bold", 13, PIECES[piece].ink, "center")
 
 
-def draw_plaque(brush: Brush, icon: str, centre: At) -> None:
+def draw_plaque(brush: Brush, icon: str, centre: PixelAt) -> None:
     """Draw a brass plate with an icon, which shows that something can be done here."""
     u = brush.look.u
     x, y = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
@@ -127,7 +128,7 @@ def draw_plaque(brush: Brush, icon: str, centre: At) -> None:
     brush.icon(icon, plate.centre, 14, "brass_light")
 
 
-def bubble_place(look: Look, text: str, tip: At) -> Rect:
+def bubble_place(look: Look, text: str, tip: PixelAt) -> Rect:
     """Where a statement lies over the one who makes it, whose top is at that pixel, in design pixels."""
     lines = look.wrapped(text, "story_italic", 16, 300)
     wide = max(look.width(line, "story_italic", 16) for line in lines) + 26
@@ -158,7 +159,7 @@ def draw_bubble(brush: Brush, text: str, place: Rect) -> None:
 
 
 def _sheet(w: float, h: float, u: float) -> pygame.Surface:
-    canvas = Canvas(w + 8 * u, h + 18 * u, 3).box(2 * u, 4 * u, w, h, (8, 6, 18, 110), 9 * u)
+    canvas = ShapeCanvas(w + 8 * u, h + 18 * u, 3).box(2 * u, 4 * u, w, h, (8, 6, 18, 110), 9 * u)
     canvas.box(0, 0, w, h, (70, 50, 34), 9 * u).poly(
         [(19 * u, h - u), (37.5 * u, h - u), (23.4 * u, h + 12 * u)], (70, 50, 34)
     )
@@ -184,7 +185,7 @@ def draw_arc(surface: pygame.Surface, track: list[Point], z: float) -> None:
     left, top = min(x for x, _ in track) - pad, min(y for _, y in track) - pad
     size = max(x for x, _ in track) + pad - left, max(y for _, y in track) + pad - top
     moved = [(x - left, y - top) for x, y in track]
-    canvas = Canvas(*size, 2).line(moved, (50, 6, 14, 120), 6.5 * z)
+    canvas = ShapeCanvas(*size, 2).line(moved, (50, 6, 14, 120), 6.5 * z)
     for dash in dashes(moved, 11 * z, 7 * z):
         canvas.line(dash, PALETTE["attack"], 3.4 * z)
     (xa, ya), (xb, yb) = moved[-2], moved[-1]

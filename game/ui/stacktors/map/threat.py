@@ -36,7 +36,7 @@ class Threat(Struct, frozen=True):
 
 def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
     """What threatens that character on that cell; with `only`, what that one enemy could do."""
-    found = [one for one in reader.afoot.menaces(who) if only in (0, one.foe)]
+    found = [one for one in reader.afoot.enemy_threats(who) if only in (0, one.foe)]
     struck = [(one.foe, blow) for one in found if (blow := one.at(here))]
     cells = reader.kept(("threatened", who, only), lambda: Counter(cell for one in found for cell in one.cells))
     blows = tuple((foe, f"{blow.total} {blow.word}") for foe, blow in struck)

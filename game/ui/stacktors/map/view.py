@@ -10,19 +10,19 @@ import pygame
 from game.board.board import Board
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
-from game.stacktors.events import Look
+from game.stacktors.events import Appearance
 from game.stacktors.values.situation import Mood
 from game.ui import sprites
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import PALETTE, Rect
 from game.ui.map import moods, stamps
-from game.ui.map.camera import Box, Camera
-from game.ui.map.ground import Ground
-from game.ui.map.props import Body, Props, row
+from game.ui.map.camera import Camera, MapBox
+from game.ui.map.ground import GroundView
+from game.ui.map.props import OrderedPicture, Props, row
 from game.ui.map.vignette import Vignette
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.map import overlay, signs, threat
-from game.ui.stacktors.map.floor import Floor, Walk
+from game.ui.stacktors.map.floor import Floor, WalkArea
 from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.sprites import FOOT
 from game.ui.stacktors.sprites.figures import Outline
@@ -49,13 +49,13 @@ class MapView:
         self.marks = Marks()
         self.mood: Mood = ""
         self._stage, self._name = stage, name
-        self._ground: Ground | None = None
+        self._ground: GroundView | None = None
         self._floor = Floor()
         self._props = Props()
         self._vignette = Vignette()
         self._place: str | None = None
         self._age = 0
-        self._drawn: list[tuple[Sprite, pyramids.Figure, tuple[int, int]]] = []
+        self._drawn: list[tuple[Sprite, pyramids.FigurePicture, tuple[int, int]]] = []
 
     def lay(
         self,
@@ -74,7 +74,7 @@ class MapView:
             return False
         fresh = self._ground is None or not self._ground.shows(board, scenery)
         if self._ground is None or (fresh and not self._ground.become(board, scenery)):
-            self._ground = Ground(board, scenery)
+            self._ground = GroundView(board, scenery)
         self.camera.lay(free, (board.width, board.height), u, board.grid, rows)
         self._stage.plane = self.camera.plane
         if place != self._place:
@@ -107,7 +107,7 @@ class MapView:
             brush.surface.fill(PALETTE["night"])
             return
         surface, camera, marks = brush.surface, self.camera, self.marks
-        self._floor.draw(surface, camera, brush.look, self._ground, Walk(marks.area, marks.leaps, marks.home))
+        self._floor.draw(surface, camera, brush.look, self._ground, WalkArea(marks.area, marks.leaps, marks.home))
         bodies = self._bodies()
         if marks.lit:
             surface.blits([one[-2:] for one in bodies if not self._is_lit(one)])
@@ -145,11 +145,11 @@ class MapView:
     def _stamp(self, surface: pygame.Surface, image: pygame.Surface, cell: Cell) -> None:
         surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _is_lit(self, body: Body) -> bool:
+    def _is_lit(self, body: OrderedPicture) -> bool:
         """Is it somebody who is not darkened?"""
         return body[1] == 1 and body[3] in self.marks.lit
 
-    def _bodies(self) -> list[Body]:
+    def _bodies(self) -> list[OrderedPicture]:
         """Props and figures in the order of drawing, from north to south; in a cell, figures come after props."""
         self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
         bodies = list(self._props.bodies(self.camera, self._ground))
@@ -168,7 +168,7 @@ class MapView:
         bodies += self._ghost()
         return sorted(bodies, key=lambda body: body[:4])
 
-    def _covers(self, one: Sprite, figure: pyramids.Figure, at: tuple[int, int]) -> bool:
+    def _covers(self, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> bool:
         """Does the figure stand in front of a figure that must be seen, and hide a good part of it?"""
         shown = self.marks.shown
         if one.who in shown:
@@ -177,7 +177,7 @@ class MapView:
         behind = (other for other in self._drawn if other[0].who in shown and other[0].at[1] < one.at[1])
         return any(_hides(inner, _inner(party, place)) for _, party, place in behind)
 
-    def _apart(self, one: Sprite, figure: pyramids.Figure, at: tuple[int, int]) -> pygame.Surface:
+    def _apart(self, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> pygame.Surface:
         """The picture of a figure, with a dark line around it where it lies over another figure.
 
         The line keeps two figures from looking like one.
@@ -189,7 +189,7 @@ class MapView:
             return figure.surface
         return self._figure(one, "apart").surface
 
-    def _ghost(self) -> list[Body]:
+    def _ghost(self) -> list[OrderedPicture]:
         """The acting figure as it would stand at the end of the way."""
         route, look = self.marks.route, self._stage.look(self.marks.selected)
         if route is None or look is None or route.refused:
@@ -204,7 +204,7 @@ class MapView:
         spot = self.camera.plane.middle(route.cells[-1])
         return [(row(self.camera, spot), 1, spot[1], 0, picture, at)]
 
-    def _placed(self, one: Sprite) -> tuple[Sprite, pyramids.Figure, tuple[int, int]]:
+    def _placed(self, one: Sprite) -> tuple[Sprite, pyramids.FigurePicture, tuple[int, int]]:
         z, figure = self.camera.z, self._figure(one, self._outline(one.who))
         x, y = self.camera.point(one.at)
         at = x - figure.anchor[0] + round(one.aside * z), y - figure.anchor[1] + round((FOOT - one.up) * z)
@@ -215,7 +215,7 @@ class MapView:
         marks = self.marks
         return "targeted" if who == marks.aimed else "selected" if who in {marks.selected, marks.hovered} else None
 
-    def _figure(self, one: Sprite, outline: Outline | None) -> pyramids.Figure:
+    def _figure(self, one: Sprite, outline: Outline | None) -> pyramids.FigurePicture:
         spec = spec_of(one.look, self.marks.states.get(one.who), self.camera.plane.bearing(one.look.facing))
         return pyramids.figure(spec, self.camera.z, outline)
 
@@ -248,7 +248,7 @@ class MapView:
         for bubble, place in shown:
             signs.draw_bubble(brush, bubble.text, place)
 
-    def _tags(self, brush: Brush, one: Sprite, figure: pyramids.Figure, at: tuple[int, int]) -> None:
+    def _tags(self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> None:
         marks, top, z = self.marks, (at[0] + figure.anchor[0], at[1]), self.camera.z
         foot = at[1] + figure.anchor[1]
         owner = marks.owners.get(one.who)
@@ -274,7 +274,7 @@ class MapView:
 
     # --- what is where
 
-    def box(self, look: Look, cell: Cell | None = None) -> Box:
+    def box(self, look: Appearance, cell: Cell | None = None) -> MapBox:
         """The box of somebody's figure, with room for a word over its head and for its base."""
         x, y = self.camera.plane.middle(cell or look.cell)
         high = pyramids.figure_height(spec_of(look))
@@ -312,7 +312,7 @@ def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
     return copy
 
 
-def _inner(figure: pyramids.Figure, at: tuple[int, int]) -> pygame.Rect:
+def _inner(figure: pyramids.FigurePicture, at: tuple[int, int]) -> pygame.Rect:
     """Where the body of a figure lies, in pixels."""
     return figure.surface.get_rect(topleft=at).inflate(-figure.surface.width // 2, 0)
 

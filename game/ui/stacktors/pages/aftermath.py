@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from game.ui.kit.screen import Way
+from game.ui.kit.screen import PageButton
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.pages.sheet import Sheet, points, told
 
@@ -34,7 +34,7 @@ class Aftermath(Sheet):
 
     heading = "Aftermath"
 
-    def __init__(self, text: AftermathText, ways: Sequence[Way]) -> None:
+    def __init__(self, text: AftermathText, ways: Sequence[PageButton]) -> None:
         html = told(text.told) + points(("Gained:", text.gained), ("Fallen:", text.fallen))
         html += points(*((f"{toll.hero.name}:", toll.words) for toll in text.tolls))
         super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.ui.kit.screen import Way
+from game.ui.kit.screen import PageButton
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.pages.sheet import Sheet, points, told
@@ -38,4 +38,4 @@ class Briefing(Sheet):
             ("Reward:", text.reward),
         )
         html = told(text.told) + points(*told_of)
-        super().__init__(text.campaign, text.title, html, (Way("onward", "To the table", onward),), party)
+        super().__init__(text.campaign, text.title, html, (PageButton("onward", "To the table", onward),), party)

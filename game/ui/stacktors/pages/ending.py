@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from game.ui.kit.screen import Way
+from game.ui.kit.screen import PageButton
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.pages.sheet import Sheet, points, told
 
 
-class Deeds(Struct, frozen=True):
+class HeroDeeds(Struct, frozen=True):
     """What a hero did, in one or two sentences."""
 
     hero: HeroCard
@@ -26,16 +26,16 @@ class EndingText(Struct, frozen=True):
     told: str
     number: int = 1
     of: int = 1
-    deeds: tuple[Deeds, ...] = ()
+    deeds: tuple[HeroDeeds, ...] = ()
     unfound: str = ""
 
 
-class Ending(Sheet):
+class EndingSheet(Sheet):
     """The page at the end of a campaign; its first way on, to keep the heroes, is the brass button."""
 
     heading = "The end"
 
-    def __init__(self, text: EndingText, ways: Sequence[Way]) -> None:
+    def __init__(self, text: EndingText, ways: Sequence[PageButton]) -> None:
         html = told(text.told) + points(*((f"{deed.hero.name}:", deed.words) for deed in text.deeds))
         html += points(("Never found:", text.unfound))
         kicker = text.campaign if text.of < 2 else f"{text.campaign}: ending {text.number} of {text.of}"

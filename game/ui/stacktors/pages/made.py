@@ -10,17 +10,17 @@ from game.stacktors.prose.story import points_told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed, outcome
 from game.table.book import Event
-from game.ui.kit.screen import Pop, Screen, Way
+from game.ui.kit.screen import PageButton, Pop, Screen
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
-from game.ui.stacktors.pages.ending import Deeds, Ending, EndingText
+from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
 from game.ui.stacktors.stage.show import PyramidFlow
 
 _VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "A stand-off"}
 
 
-def page(flow: PyramidFlow, event: Event, ways: Sequence[Way]) -> Screen | None:
+def page(flow: PyramidFlow, event: Event, ways: Sequence[PageButton]) -> Screen | None:
     """The page that belongs to the event; None for an event without one.
 
     `ways` lead away from the table at the end of the campaign.
@@ -56,7 +56,7 @@ def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Screen:
 def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
     gained = next((one for one in flow.show.rewards if isinstance(one, happened.Rewarded)), None)
     tolls = tuple(
-        Toll(card, capital(listed(flow.show.tale.costs.get(who, ["came through whole"]))) + ".")
+        Toll(card, capital(listed(flow.show.story_log.costs.get(who, ["came through whole"]))) + ".")
         for who, card in heroes(flow)
     )
     lost = [card.name for who, card in heroes(flow) if flow.show.reader.character.out(who)]
@@ -69,7 +69,7 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
         tolls,
         listed(lost) if lost else "",
     )
-    return Aftermath(text, (Way("onward", "Make camp", Pop),))
+    return Aftermath(text, (PageButton("onward", "Make camp", Pop),))
 
 
 def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
@@ -81,11 +81,13 @@ def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
     return "; ".join(parts)
 
 
-def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Way]) -> Screen:
+def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[PageButton]) -> Screen:
     chronicle = flow.show.reader.table.fact(Chronicle)
     past = [f"{key.replace('_', ' ')}: {outcome(how)}" for key, how in chronicle.past] if chronicle else []
     deeds = tuple(
-        Deeds(card, "Saw it through to the end." if not flow.show.reader.character.out(who) else "Did not come home.")
+        HeroDeeds(
+            card, "Saw it through to the end." if not flow.show.reader.character.out(who) else "Did not come home."
+        )
         for who, card in heroes(flow)
     )
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
@@ -95,4 +97,4 @@ def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Way
         told + ("\n\n" + "\n".join(map(capital, past)) if past else ""),
         deeds=deeds,
     )
-    return Ending(text, (*ways, Way("stay", "Look at the table", Pop)))
+    return EndingSheet(text, (*ways, PageButton("stay", "Look at the table", Pop)))

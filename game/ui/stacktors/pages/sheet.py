@@ -7,7 +7,7 @@ from html import escape
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.screen import Way
+from game.ui.kit.screen import PageButton
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
 from game.ui.shell import backdrops
@@ -34,7 +34,9 @@ class Sheet(ControlScreen):
 
     heading = ""
 
-    def __init__(self, kicker: str, title: str, html: str, ways: Sequence[Way], party: Sequence[HeroCard] = ()) -> None:
+    def __init__(
+        self, kicker: str, title: str, html: str, ways: Sequence[PageButton], party: Sequence[HeroCard] = ()
+    ) -> None:
         """`html` is the passage; `told` and `points` make it."""
         super().__init__()
         self.kicker, self.title, self.html = kicker, title, html
@@ -116,4 +118,4 @@ class Sheet(ControlScreen):
             portrait(brush, hero.notation, spot)
 
 
-__all__ = ["PAGE", "Sheet", "Way", "points", "told"]
+__all__ = ["PAGE", "PageButton", "Sheet", "points", "told"]

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from game.board.grid import Cell
-from game.stacktors.ahead.advice import Options
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.components import Place
-from game.stacktors.events import Look
+from game.stacktors.events import Appearance
 from game.stacktors.intents import Attack, Go, Move, Nothing
 from game.stacktors.play.attack import attack_choices
 from game.stacktors.play.movement.reach import Arrival
@@ -18,12 +18,12 @@ from game.stacktors.prose.words import counted
 from game.stacktors.values.abilities import ability
 from game.table import world
 from game.table.book import Decision, Intent, Seat
-from game.table.match import Match, Past, Refused
+from game.table.match import History, Match, Refused
 from game.table.seats import Table
 from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.pointing import paths
 from game.ui.stacktors.reader import Reader
-from game.ui.stacktors.reading.afoot import Afoot
+from game.ui.stacktors.reading.reachable import Reachable
 
 _ON_THE_WAY: dict[str, Intent] = {"shoot": Nothing(), "stay": Go()}
 """The answers with which the walk is played in advance: nobody shoots, and the walk goes on (MOV-7)."""
@@ -45,12 +45,12 @@ class Charge(Struct, frozen=True):
     """Who may shoot on the way, with the worst that may come of it; empty where nobody may."""
 
 
-class Ahead(Struct, frozen=True):
+class TableAfterWalk(Struct, frozen=True):
     """The table as it will be after the walk, if no shot on the way changes that; it must be closed."""
 
     table: Table
     decision: Decision
-    looks: dict[int, Look]
+    looks: dict[int, Appearance]
 
     def close(self) -> None:
         """Give back the memory of its worlds."""
@@ -70,7 +70,7 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     ways = reader.afoot.reach(who)
     with reader.onlooker.trying():
         cell = next(_openings(who, target, ways), None)
-        hopeful = cell is not None and Options(who, target).hopeful
+        hopeful = cell is not None and AttackOptions(who, target).hopeful
     found = paths.walk(reader, who, cell) if cell else None
     if cell is None or found is None or not isinstance(found[1], Move):
         return None
@@ -87,7 +87,7 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     )
 
 
-def _told(afoot: Afoot, who: int, way: Arrival) -> str:
+def _told(afoot: Reachable, who: int, way: Arrival) -> str:
     """What the walk costs: `Walks 4 cells first: 2 of 6 movement left, and lost. (TRN-8)`."""
     moving = afoot.moving(who)
     walks = f"Walks {counted(len(way.path), 'cell', 'cells')} first"
@@ -118,17 +118,17 @@ def _farthest(who: int) -> int:
     )
 
 
-def ahead(now: Match, seat: Seat, made: Charge) -> Ahead | None:
+def ahead(now: Match, seat: Seat, made: Charge) -> TableAfterWalk | None:
     """The table after that walk, as far as the seat may know and if nobody shoots.
 
     It is None where something else happens before the attack.
     """
-    match = Match(now.book, now.start, Past([now.view(seat)], [], []))
+    match = Match(now.book, now.start, History([now.view(seat)], [], []))
     decision = _walked(match, seat, made)
     if decision is None:
         match.close()
         return None
-    return Ahead(Table(match, {}), decision, Reader(match).looks())
+    return TableAfterWalk(Table(match, {}), decision, Reader(match).looks())
 
 
 def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice, pairwise
 
 from game.board.board import Board
 from game.board.grid import Cell
+from game.stacktors.ahead.unreachable import WhyNot
 from game.stacktors.intents import Move, Teleport, Travel
 from game.stacktors.play.movement.reach import Arrival
 from game.stacktors.prose.words import GROUND, capital, counted
@@ -16,8 +17,6 @@ from game.ui.stacktors.reader import Reader
 
 _TRIES = 8
 """The most cells that are tried for each companion."""
-Refusal = Callable[[Intent], str]
-"""A function that says why an intent may not be played; empty if it may."""
 
 
 def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tuple[Route, Intent] | None:
@@ -98,7 +97,7 @@ def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
 # --- free play
 
 
-def travel(reader: Reader, refusal: Refusal, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
+def travel(reader: Reader, refusal: WhyNot, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
     """The leader's way to that cell, with the others in file behind; None where no way leads there."""
     path = reader.afoot.ways(leader).get(cell)
     look, board = reader.look(leader), reader.table.board
@@ -110,7 +109,7 @@ def travel(reader: Reader, refusal: Refusal, leader: int, cell: Cell, *, togethe
     return Route(cells, facing), Travel(leader, path, others)
 
 
-def file_behind(reader: Reader, refusal: Refusal, leader: int, path: tuple[Cell, ...]) -> tuple[tuple[int, Cell], ...]:
+def file_behind(reader: Reader, refusal: WhyNot, leader: int, path: tuple[Cell, ...]) -> tuple[tuple[int, Cell], ...]:
     """Where each companion ends: along the way behind the leader, else near its end.
 
     A companion for whom there is no place stays where it is.

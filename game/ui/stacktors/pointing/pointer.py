@@ -9,8 +9,8 @@ from game.stacktors.intents import Move
 from game.ui.kit.focus import ARROWS
 from game.ui.play.asked import Asked
 from game.ui.stacktors.map.view import MapView
-from game.ui.stacktors.pointing.clicked import Deed, Inspect
-from game.ui.stacktors.pointing.hand import Hand
+from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect
+from game.ui.stacktors.pointing.selection import Selection
 
 _ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 _PAN = 96
@@ -21,15 +21,15 @@ _DRAG = 18
 class Pointing:
     """Moves the cursor and the camera as events say; it returns what a click does."""
 
-    def __init__(self, hand: Hand, view: MapView) -> None:
-        self.hand, self.view = hand, view
+    def __init__(self, selection: Selection, view: MapView) -> None:
+        self.selection, self.view = selection, view
         self.moved = False
         """Has something changed, so that the map must be drawn again?"""
         self._dragging = False
         self._pixel: tuple[int, int] | None = None
         self._pressed: tuple[int, int] | None = None
 
-    def mouse(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
+    def mouse(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> ClickMeaning:
         """Take an event of the mouse; what the click does is returned, None where it was none."""
         if event.type == pygame.MOUSEMOTION:
             self._move(event, covered=covered)
@@ -54,19 +54,19 @@ class Pointing:
         over = None if covered else self.view.figure_at(pixel)
         cell = None if covered else self.view.camera.cell_at(pixel)
         if cell and (over is None or self._beyond(over, cell)):
-            over = self.hand.reader.at(cell)
-        if (over, cell) != (self.hand.over, self.hand.cell) or self.hand.by_keys:
-            self.hand.over, self.hand.cell, self.hand.by_keys = over, cell, False
+            over = self.selection.reader.at(cell)
+        if (over, cell) != (self.selection.over, self.selection.cell) or self.selection.by_keys:
+            self.selection.over, self.selection.cell, self.selection.by_keys = over, cell, False
             self.moved = True
 
     def _beyond(self, over: int, cell: Cell) -> bool:
         """Does the pixel lie beyond the cell of the acting figure? Then the pointer means what is behind the figure."""
-        look = self.hand.reader.look(over)
+        look = self.selection.reader.look(over)
         return over == self.view.marks.selected and look is not None and look.cell != cell
 
     def again(self, *, covered: bool) -> None:
         """Point at the same pixel again, since the map has moved below the pointer."""
-        if self._pixel and not self.hand.by_keys:
+        if self._pixel and not self.selection.by_keys:
             self.aim(self._pixel, covered=covered)
 
     def _down(self, event: pygame.Event, *, covered: bool) -> None:
@@ -76,26 +76,26 @@ class Pointing:
             self._pressed = event.pos
             self.aim(event.pos, covered=covered)
 
-    def _up(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> Deed:
+    def _up(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> ClickMeaning:
         if event.button == 2:
             self._dragging = False
             return None
-        if event.button == 3 and not covered and self.hand.via:
+        if event.button == 3 and not covered and self.selection.via:
             self.drop_waypoint()
             return None
         if event.button == 3 and not covered:
-            return Inspect(self.hand.over or 0)
+            return Inspect(self.selection.over or 0)
         pressed, self._pressed = self._pressed, None
         if event.button != 1 or covered or pressed is None:
             return None
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             return self._waypoint(asked)
         turned = self._turned(pressed, event.pos, asked)
-        return turned or self.hand.click(asked)
+        return turned or self.selection.click(asked)
 
-    def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> Deed:
+    def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> ClickMeaning:
         """The turn that a drag from the acting figure's cell makes; None where it makes none."""
-        look = self.hand.reader.look(self.hand.actor(asked))
+        look = self.selection.reader.look(self.selection.actor(asked))
         dx, dy = end[0] - start[0], end[1] - start[1]
         if look is None or asked is None or asked.kind != "act" or abs(dx) + abs(dy) < _DRAG:
             return None
@@ -103,18 +103,18 @@ class Pointing:
             return None
         return Move((), self.view.camera.plane.facing(dx, dy))
 
-    def _waypoint(self, asked: Asked | None) -> Deed:
-        refused = self.hand.waypoint(asked)
+    def _waypoint(self, asked: Asked | None) -> ClickMeaning:
+        refused = self.selection.waypoint(asked)
         self.moved = True
         return refused
 
     def drop_waypoint(self) -> None:
         """Take the last waypoint away."""
-        self.hand.via, self.moved = self.hand.via[:-1], True
+        self.selection.via, self.moved = self.selection.via[:-1], True
 
     # --- keys
 
-    def key(self, event: pygame.Event, asked: Asked | None) -> tuple[bool, Deed]:
+    def key(self, event: pygame.Event, asked: Asked | None) -> tuple[bool, ClickMeaning]:
         """Take a key; was it one of the map's, and what does it do?"""
         if event.key in _ZOOM:
             self.view.camera.zoom(_ZOOM[event.key])
@@ -124,28 +124,28 @@ class Pointing:
             return True, self._arrow(event, asked)
         if event.key == pygame.K_w and not event.mod & pygame.KMOD_CTRL:
             return True, self._waypoint(asked)
-        if event.key == pygame.K_BACKSPACE and self.hand.via:
+        if event.key == pygame.K_BACKSPACE and self.selection.via:
             self.drop_waypoint()
             return True, None
         if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
             return self._next(asked, -1 if event.mod & pygame.KMOD_SHIFT else 1), None
         return False, None
 
-    def _arrow(self, event: pygame.Event, asked: Asked | None) -> Deed:
+    def _arrow(self, event: pygame.Event, asked: Asked | None) -> ClickMeaning:
         dx, dy = ARROWS[event.key]
         self.moved = True
         if event.mod & pygame.KMOD_CTRL:
             self.view.camera.pan(dx * _PAN, dy * _PAN)
             return None
         if event.mod & pygame.KMOD_SHIFT:
-            look = self.hand.reader.look(self.hand.actor(asked))
+            look = self.selection.reader.look(self.selection.actor(asked))
             return Move((), self.view.camera.plane.facing(dx, dy, look.facing if look else None))
         self._step(dx, dy, asked)
         return None
 
     def _step(self, dx: int, dy: int, asked: Asked | None) -> None:
         """Move the cursor by a cell; it begins at the acting character."""
-        hand, board = self.hand, self.hand.reader.table.board
+        hand, board = self.selection, self.selection.reader.table.board
         look = hand.reader.look(hand.actor(asked))
         start = hand.cell if hand.by_keys else look.cell if look else hand.cell
         if board is None or start is None:
@@ -154,14 +154,14 @@ class Pointing:
 
     def point(self, cell: Cell) -> None:
         """Put the cursor on that cell."""
-        hand = self.hand
+        hand = self.selection
         hand.cell, hand.by_keys, hand.over = cell, True, hand.reader.at(cell)
         self.view.camera.show([self.view.camera.cell(cell)], own=True)
         self.moved = True
 
     def _next(self, asked: Asked | None, step: int) -> bool:
         """Go to the next target, or the next character to lead, as Tab does; False where there is no choice."""
-        hand = self.hand
+        hand = self.selection
         if asked is None:
             return False
         if hand.targeting:
@@ -179,8 +179,8 @@ class Pointing:
     def _next_target(self, targets: tuple[int, ...], step: int) -> bool:
         if not targets:
             return False
-        now = targets.index(self.hand.over) if self.hand.over in targets else -1 if step > 0 else 0
-        look = self.hand.reader.look(targets[(now + step) % len(targets)])
+        now = targets.index(self.selection.over) if self.selection.over in targets else -1 if step > 0 else 0
+        look = self.selection.reader.look(targets[(now + step) % len(targets)])
         if look:
             self.point(look.cell)
         return True

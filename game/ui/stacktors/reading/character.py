@@ -7,20 +7,20 @@ from game.stacktors.play.people import healing, people
 from game.stacktors.prose.words import Names, capital, lasting
 from game.stacktors.values.stack import Gear, Stack
 from game.table.world import ask, has
-from game.ui.play.state_cache import Known
+from game.ui.play.state_cache import StateCache
 from game.ui.stacktors.side import piece_rows
-from game.ui.stacktors.side.piece_rows import Row
+from game.ui.stacktors.side.piece_rows import GiftRow
 
 
-class Character:
+class CharacterNow:
     """Answers questions about one character."""
 
-    def __init__(self, known: Known, name: Names) -> None:
+    def __init__(self, known: StateCache, name: Names) -> None:
         self._known, self._name = known, name
 
     # --- pieces
 
-    def rows(self, who: int) -> tuple[Row, ...]:
+    def rows(self, who: int) -> tuple[GiftRow, ...]:
         """Its pieces from the top down: brains, guts, feet, then its equipment."""
         return self._known.kept(("rows", who), lambda: piece_rows.rows(who))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import camp, market
-from game.ui.play.state_cache import Known
+from game.ui.play.state_cache import StateCache
 
 
 class PartyNow:
     """Answers questions about the party."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: StateCache) -> None:
         self._known = known
 
     def in_play(self) -> tuple[int, ...]:

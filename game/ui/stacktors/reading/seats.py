@@ -8,7 +8,7 @@ from game.stacktors.components import Party
 from game.stacktors.play.people import people
 from game.table.book import GM, Seat
 from game.table.world import TABLE, get
-from game.ui.play.state_cache import Known
+from game.ui.play.state_cache import StateCache
 from game.ui.shell.cards import SHAPES
 
 
@@ -19,10 +19,10 @@ class Owner(NamedTuple):
     name: str
 
 
-class Seats:
+class SeatsNow:
     """Answers questions about the players."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: StateCache) -> None:
         self._known = known
 
     def of(self, who: int) -> Seat:

@@ -11,7 +11,7 @@ from game.stacktors.components import Clock, Ground, Scene
 from game.stacktors.play.people import people
 from game.stacktors.values.options import Options
 from game.table.world import TABLE, Component, ask
-from game.ui.play.state_cache import Known
+from game.ui.play.state_cache import StateCache
 from game.ui.stacktors.map.landmarks import Landmark, landmarks
 
 C = TypeVar("C", bound=Component)
@@ -20,7 +20,7 @@ C = TypeVar("C", bound=Component)
 class TableNow:
     """Answers questions about the whole table."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: StateCache) -> None:
         self._known = known
 
     def fact(self, kind: type[C]) -> C | None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from game.stacktors.components import Key, Place, Scene
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import talks
-from game.stacktors.values.situation import Choice, Figure
+from game.stacktors.values.situation import Figure, TalkChoice
 from game.table.world import TABLE, ask, each
-from game.ui.play.state_cache import Known
+from game.ui.play.state_cache import StateCache
 
 
-class Talk:
+class TalkNow:
     """Answers questions about talk."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: StateCache) -> None:
         self._known = known
 
     def talkative(self) -> tuple[int, ...]:
@@ -27,10 +27,10 @@ class Talk:
         figure = self._figure(who)
         return figure.greeting if figure else ""
 
-    def said(self, who: int, number: int) -> Choice:
+    def said(self, who: int, number: int) -> TalkChoice:
         """That line of the figure's talk with its reply; both are empty where there is no such line."""
         figure = self._figure(who)
-        return figure.talk[number] if figure and number < len(figure.talk) else Choice("", "")
+        return figure.talk[number] if figure and number < len(figure.talk) else TalkChoice("", "")
 
     def _figure(self, who: int) -> Figure | None:
         """What the situation says of the figure; None if nothing."""

@@ -7,22 +7,22 @@ from game.stacktors.play.people import objects, people
 from game.stacktors.prose import threat
 from game.stacktors.prose.words import standing
 from game.table.world import ask, get
-from game.ui.play.state_cache import Known
+from game.ui.play.state_cache import StateCache
 from game.ui.stacktors.side import piece_rows
-from game.ui.stacktors.side.piece_rows import Row
+from game.ui.stacktors.side.piece_rows import GiftRow
 
 
 class Things:
     """Answers questions about what is no character."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: StateCache) -> None:
         self._known = known
 
     def carried(self, who: int) -> tuple[int, ...]:
         """The unidentified objects that the character carries."""
         return self._known.kept(("carried", who), lambda: objects.carried(who))
 
-    def contents(self, thing: int) -> tuple[Row, ...]:
+    def contents(self, thing: int) -> tuple[GiftRow, ...]:
         """The pieces of an object that was identified (DIE-5); empty for one that was not."""
         with self._known.inside():
             known = ask(thing, Treasure)

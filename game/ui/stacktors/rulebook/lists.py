@@ -11,7 +11,7 @@ from game.stacktors.rulebook import Rule
 from game.stacktors.values.pieces import POSITIONS, TRANSPARENT
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Entry, Label, Panel, Paragraph, Tab, Widget
+from game.ui.kit.widgets import EntryField, Label, Panel, Paragraph, Tab, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.rulebook.bookmark import SHOWN, Bookmark
 from game.ui.stacktors.rulebook.line import RuleLine
@@ -33,9 +33,9 @@ def listed(at: Bookmark) -> Iterator[Widget]:
     yield from _found(at) if at.sought else _abilities(at) if at.table else _matters(at)
 
 
-def _entry(words: str, search: Callable[[str], None], best: Callable[[str], None]) -> Entry:
+def _entry(words: str, search: Callable[[str], None], best: Callable[[str], None]) -> EntryField:
     """The field for the words to search for."""
-    return Entry(
+    return EntryField(
         key="search",
         caption="Search",
         text=words,

@@ -27,8 +27,8 @@ from game.stacktors.intents import (
 from game.stacktors.prose.words import counted
 from game.table.book import Intent
 from game.ui.play.asked import Asked
-from game.ui.stacktors.pointing.hand import Hand
-from game.ui.stacktors.reading.character import Character
+from game.ui.stacktors.pointing.selection import Selection
+from game.ui.stacktors.reading.character import CharacterNow
 from game.ui.stacktors.table.turn_cards import before
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
@@ -57,23 +57,23 @@ def own(asked: Asked, actor: int, *kinds: type[Intent]) -> tuple[Intent, ...]:
     return tuple(intent for intent in asked.of(*kinds) if getattr(intent, "who", actor) == actor)
 
 
-def actions(hand: Hand, asked: Asked | None, *, waiting: str = "") -> tuple[Action, ...]:
+def actions(selection: Selection, asked: Asked | None, *, waiting: str = "") -> tuple[Action, ...]:
     """The six actions; the one that Enter does is brass, unless something else on the screen is brass."""
-    actor = hand.actor(asked)
+    actor = selection.actor(asked)
     if asked is None or asked.kind not in {"act", "free"} or not actor:
-        return tuple(_idle(hand, asked, waiting))
+        return tuple(_idle(selection, asked, waiting))
     made = (
-        _walk(hand, asked, actor),
-        _attack(hand, asked, actor),
+        _walk(selection, asked, actor),
+        _attack(selection, asked, actor),
         _special(asked, actor),
-        _heal(hand, asked, actor),
-        *_rest(hand, asked, actor),
+        _heal(selection, asked, actor),
+        *_rest(selection, asked, actor),
     )
-    brass = _brass(made, hand, asked, actor)
+    brass = _brass(made, selection, asked, actor)
     return tuple(replace(action, primary=action.key == brass) for action in made)
 
 
-def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
+def _idle(selection: Selection, asked: Asked | None, waiting: str) -> Iterator[Action]:
     """The actions while nobody here has a turn."""
     reason = waiting or ("Answer what is asked first. (DEC-1)" if asked else "It is nobody's turn here yet. (TRN-3)")
     for key, caption, letter, icon in (
@@ -84,35 +84,37 @@ def _idle(hand: Hand, asked: Asked | None, waiting: str) -> Iterator[Action]:
         ("speak", "Speak", pygame.K_t, "say"),
         ("end", "End turn", pygame.K_e, "end"),
     ):
-        silent = key != "speak" or not hand.reader.party.in_play()
+        silent = key != "speak" or not selection.reader.party.in_play()
         yield Action(key, caption, letter, icon, reason if silent else "")
 
 
-def _walk(hand: Hand, asked: Asked, actor: int) -> Action:
+def _walk(selection: Selection, asked: Asked, actor: int) -> Action:
     if asked.kind == "free":
-        return Action("move", "Walk", pygame.K_m, "move", on=not hand.targeting)
-    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.table.board
+        return Action("move", "Walk", pygame.K_m, "move", on=not selection.targeting)
+    reader, look, board = selection.reader, selection.reader.look(actor), selection.reader.table.board
     reason = ""
     if not reader.afoot.reach(actor) and not reader.afoot.leaps(actor) and look and board:
         moving, near = reader.afoot.moving(actor), board.neighbours(look.cell)
         spent = moving is not None and moving.left < 1
-        reason = "No movement points are left. (MOV-1)" if spent or not near else hand.flow.refusal(Move((near[0],)))
+        reason = (
+            "No movement points are left. (MOV-1)" if spent or not near else selection.flow.refusal(Move((near[0],)))
+        )
         reason = reason or "Nowhere to go from here. (MOV-4)"
-    return Action("move", "Move", pygame.K_m, "move", reason, on=not reason and not hand.targeting)
+    return Action("move", "Move", pygame.K_m, "move", reason, on=not reason and not selection.targeting)
 
 
-def _attack(hand: Hand, asked: Asked, actor: int) -> Action:
-    reason = "" if hand.targets(asked) or hand.charges(asked) else _nobody(hand, actor)
-    return Action("attack", "Attack", pygame.K_a, "attack", reason, on=hand.targeting)
+def _attack(selection: Selection, asked: Asked, actor: int) -> Action:
+    reason = "" if selection.targets(asked) or selection.charges(asked) else _nobody(selection, actor)
+    return Action("attack", "Attack", pygame.K_a, "attack", reason, on=selection.targeting)
 
 
-def _nobody(hand: Hand, actor: int) -> str:
+def _nobody(selection: Selection, actor: int) -> str:
     """Why nobody can be attacked: the reason that holds for the nearest enemy."""
-    reader, look, board = hand.reader, hand.reader.look(actor), hand.reader.table.board
+    reader, look, board = selection.reader, selection.reader.look(actor), selection.reader.table.board
     foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
     if not foes or look is None or board is None:
         return "Nobody here stands against the party. (SID-1)"
-    return hand.out_of_reach(
+    return selection.out_of_reach(
         actor, min(foes, key=lambda who: (board.distance(look.cell, reader.looks()[who].cell), who))
     )
 
@@ -126,36 +128,38 @@ def _special(asked: Asked, actor: int) -> Action:
     return Action("special", "Special", pygame.K_s, "special", reason)
 
 
-def _heal(hand: Hand, asked: Asked, actor: int) -> Action:
+def _heal(selection: Selection, asked: Asked, actor: int) -> Action:
     reason = (
         ""
-        if heals(hand.reader.character, asked, actor)
-        else hand.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
+        if heals(selection.reader.character, asked, actor)
+        else selection.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
     )
     return Action("heal", "Heal", pygame.K_h, "heal", reason)
 
 
-def heals(character: Character, asked: Asked, actor: int) -> tuple[Intent, ...]:
+def heals(character: CharacterNow, asked: Asked, actor: int) -> tuple[Intent, ...]:
     """The healings of those who lack something; the rules allow others, which make a whole piece smaller."""
     return tuple(one for one in own(asked, actor, Heal) if isinstance(one, Heal) and character.lacks(one.patient))
 
 
-def _rest(hand: Hand, asked: Asked, actor: int) -> Iterator[Action]:
+def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
     if own(asked, actor, Talk):
         yield Action("talk", "Talk", pygame.K_t, "say")
     else:
         yield Action("speak", "Speak", pygame.K_t, "say")
     if asked.kind == "free":
-        yield Action("together", "Together" if hand.together else "Alone", pygame.K_g, "hand", on=hand.together)
-    elif not hand.flow.refusal(Pass()):
-        yield Action("pass", "Pass", pygame.K_p, "wait", tip=_passing(hand, actor))
+        yield Action(
+            "together", "Together" if selection.together else "Alone", pygame.K_g, "hand", on=selection.together
+        )
+    elif not selection.flow.refusal(Pass()):
+        yield Action("pass", "Pass", pygame.K_p, "wait", tip=_passing(selection, actor))
     else:
-        yield Action("end", "End turn", pygame.K_e, "end", hand.flow.refusal(EndTurn()))
+        yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()))
 
 
-def _passing(hand: Hand, actor: int) -> str:
+def _passing(selection: Selection, actor: int) -> str:
     """What passing now leads to (TRN-3, TRN-5)."""
-    reader, clock = hand.reader, hand.reader.table.clock
+    reader, clock = selection.reader, selection.reader.table.clock
     if clock is None or clock.up:
         return "The turn is given away. (TRN-5)"
     others = before(clock, actor)
@@ -168,21 +172,21 @@ def _passing(hand: Hand, actor: int) -> str:
     )
 
 
-def _brass(made: tuple[Action, ...], hand: Hand, asked: Asked, actor: int) -> str:
+def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: int) -> str:
     """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn."""
     open_to = {action.key for action in made if not action.reason}
-    meant = hand.meant(asked)
+    meant = selection.meant(asked)
     if meant in open_to:
         return meant
     wanted = ["talk", "attack", "move", "end", "pass"]
-    if asked.kind == "free" or not hand.hopeful(asked):
+    if asked.kind == "free" or not selection.hopeful(asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
     if asked.kind == "free" and own(asked, actor, PickUp, Identify):
         wanted.insert(1, "special")
     if (
         asked.kind == "act"
         and not {"attack"} & open_to & set(wanted)
-        and (moving := hand.reader.afoot.moving(actor))
+        and (moving := selection.reader.afoot.moving(actor))
         and moving.left < moving.full
     ):
         wanted = ["end", "pass", "move"]

@@ -7,27 +7,27 @@ from functools import partial
 
 from msgspec import Struct
 
-from game.stacktors.events import Look as Seen
+from game.stacktors.events import Appearance
 from game.stacktors.prose import gifts
 from game.stacktors.prose.words import GROUND, capital
 from game.stacktors.values.abilities import named
 from game.stacktors.values.stack import ChallengeStack
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Label, Panel, Paragraph, Widget
-from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.docks.protocol import PieceMark
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.side.panel_rows import (
     ROW,
     BlockRow,
     CarriedThing,
     GearChip,
-    Group,
-    Heading,
     KitHead,
     NeckRow,
     PieceRow,
+    PositionBracket,
+    SideHeading,
 )
-from game.ui.stacktors.side.piece_rows import Row
+from game.ui.stacktors.side.piece_rows import GiftRow
 
 Touch = Callable[[int, int], None]
 """A function that is told the ids of the figure and of the piece that were clicked."""
@@ -38,17 +38,17 @@ ACTIONS = 132.0
 """The height of the six actions at the foot of the panel, in design pixels."""
 
 
-def _by_position(rows: Sequence[Row]) -> dict[str, list[Row]]:
+def _by_position(rows: Sequence[GiftRow]) -> dict[str, list[GiftRow]]:
     """The rows of each position, from the top down."""
     return {place: [row for row in rows if row.position == place] for place in ("brains", "neck", "guts", "feet")}
 
 
-class Shown(Struct, frozen=True):
+class SidePanel(Struct, frozen=True):
     """What the side panel shows of one figure."""
 
     reader: Reader
     who: int
-    marks: Mapping[int, Mark]
+    marks: Mapping[int, PieceMark]
     touch: Touch
     screen: Look
     """The look of the screen, by which the panel is laid out."""
@@ -57,7 +57,7 @@ class Shown(Struct, frozen=True):
         """The widgets of the panel, except the actions."""
         yield Panel(key="side", rect=board)
         look, team = self.reader.look(self.who), self.reader.team(self.who)
-        yield Heading(
+        yield SideHeading(
             rect=board, name=capital(self.reader.name(self.who)), team=team, note=self._note(team), moves=self._moves()
         )
         top, room = board.y + 66, board.h - 66 - ACTIONS - 12
@@ -85,11 +85,11 @@ class Shown(Struct, frozen=True):
         if gear or things:
             yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
 
-    def _threat(self, look: Seen, area: Rect) -> Widget:
+    def _threat(self, look: Appearance, area: Rect) -> Widget:
         """Whether the challenge can attack (DCH-5)."""
         return Paragraph(rect=area, text=self.reader.things.threat(self.who), ink="warn" if look.strikes else "muted")
 
-    def _kit(self, gear: Sequence[Row], things: Sequence[int], area: Rect) -> Iterator[Widget]:
+    def _kit(self, gear: Sequence[GiftRow], things: Sequence[int], area: Rect) -> Iterator[Widget]:
         """The equipment in two columns: pieces first, then what is carried."""
         yield KitHead(rect=area)
         spots = [
@@ -140,7 +140,9 @@ class Shown(Struct, frozen=True):
         moving = self.reader.afoot.moving(self.who)
         return f"{moving.left} / {moving.full}" if moving else ""
 
-    def _rows(self, rows: Sequence[Row], board: Rect, top: float, room: float, team: str) -> tuple[list[Widget], float]:
+    def _rows(
+        self, rows: Sequence[GiftRow], board: Rect, top: float, room: float, team: str
+    ) -> tuple[list[Widget], float]:
         """The rows by position, lower where there are many, and the y at which they end."""
         parts = _by_position(rows)
         height, names = self._heights(parts, room - NECK - 18)
@@ -153,7 +155,7 @@ class Shown(Struct, frozen=True):
                 y += NECK + 4
             elif mine:
                 high = max(height * len(mine), names[position])
-                found.append(Group(rect=Rect(board.x + 12, y + 1, 26, high - 6), name=position))
+                found.append(PositionBracket(rect=Rect(board.x + 12, y + 1, 26, high - 6), name=position))
                 found += [
                     self._row(row, Rect(board.x + 38, y - 1 + n * height, board.w - 50, height - 4))
                     for n, row in enumerate(mine)
@@ -161,16 +163,16 @@ class Shown(Struct, frozen=True):
                 y += high + 6
         return found, y
 
-    def _heights(self, parts: Mapping[str, Sequence[Row]], room: float) -> tuple[float, dict[str, float]]:
+    def _heights(self, parts: Mapping[str, Sequence[GiftRow]], room: float) -> tuple[float, dict[str, float]]:
         """How high a row is so that all of them fit, and how high each position is at least, for its name."""
-        names = {position: Group.least(self.screen, position) + 6 for position, mine in parts.items() if mine}
+        names = {position: PositionBracket.least(self.screen, position) + 6 for position, mine in parts.items() if mine}
         count, height = sum(map(len, parts.values())), ROW
         for _ in range(2):
             empty = sum(max(0, names[position] - height * len(parts[position])) for position in names)
             height = min(ROW, max(LEAST, (room - empty) / max(1, count)))
         return height, names
 
-    def _row(self, row: Row, rect: Rect) -> Widget:
+    def _row(self, row: GiftRow, rect: Rect) -> Widget:
         return PieceRow(
             key=f"piece {row.piece.id}",
             caption=row.gift,
@@ -182,7 +184,7 @@ class Shown(Struct, frozen=True):
             aside=rect.x - 44,
         )
 
-    def _tip(self, row: Row) -> str:
+    def _tip(self, row: GiftRow) -> str:
         """What the piece does there, with its figures."""
         gift, piece = named(row.gift), row.piece
         return (

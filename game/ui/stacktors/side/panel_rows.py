@@ -7,12 +7,12 @@ import pygame
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import Ink
 from game.ui.kit.theme import PALETTE, Look
-from game.ui.kit.widgets import Control, State, Widget
+from game.ui.kit.widgets import Control, ControlState, Widget
 from game.ui.sprites.palette import SIDES
 from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.docks.protocol import PieceMark
 from game.ui.stacktors.reading.seats import Owner
-from game.ui.stacktors.side.piece_rows import Row
+from game.ui.stacktors.side.piece_rows import GiftRow
 from game.ui.stacktors.sprites.specs import PieceSpec
 from game.ui.stacktors.tokens import glyph
 
@@ -25,7 +25,7 @@ TEAMS = {
     "object": ("Object", (247, 221, 160)),
 }
 """What kind of figure it is, in a word, and the word's colour."""
-_WORDS: dict[Mark, tuple[str, str]] = {
+_WORDS: dict[PieceMark, tuple[str, str]] = {
     "added": ("added", "focus"),
     "active": ("active", "attack"),
     "helps": ("helps", "move"),
@@ -33,7 +33,7 @@ _WORDS: dict[Mark, tuple[str, str]] = {
     "gone": ("gone", "bad"),
     "locked": ("locked", "faint"),
 }
-_FRAMES: dict[Mark | None, tuple[str, Ink]] = {
+_FRAMES: dict[PieceMark | None, tuple[str, Ink]] = {
     "active": ("attack", (62, 44, 62)),
     "added": ("focus", (54, 48, 66)),
     "helps": ("move", (38, 54, 66)),
@@ -46,10 +46,10 @@ ROW = 50.0
 class PieceRow(Control, frozen=True, kw_only=True):
     """A piece of the figure: its picture, what it gives, its pips, and how it is marked."""
 
-    row: Row
-    mark: Mark | None = None
+    row: GiftRow
+    mark: PieceMark | None = None
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         one, spent = self.row.piece, self.row.piece.spent
         self._frame(brush, lit=state.hover or state.focus)
         middle, roomy = self.rect.centre[1], self.rect.h > 36
@@ -105,7 +105,7 @@ class NeckRow(Widget, frozen=True, kw_only=True):
     words: str
     owner: Owner | None = None
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         colour = {"hero": "gray", "enemy": "black"}.get(self.team, "white")
         collar = self.team if self.team in {"hero", "enemy"} else "ally"
@@ -125,7 +125,7 @@ class NeckRow(Widget, frozen=True, kw_only=True):
         )
 
 
-class Group(Widget, frozen=True, kw_only=True):
+class PositionBracket(Widget, frozen=True, kw_only=True):
     """The bracket beside the rows of one position, with the position's name turned upright."""
 
     name: str
@@ -135,7 +135,7 @@ class Group(Widget, frozen=True, kw_only=True):
         """The least height that has room for the name, in design pixels."""
         return look.width(name.upper(), "bold", look.plain(11), 1)
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         look = brush.look
         key = ("upright", self.name)
@@ -146,7 +146,7 @@ class Group(Widget, frozen=True, kw_only=True):
         brush.bracket(self.rect.x + 14, self.rect.y, self.rect.h, (217, 168, 91, 150))
 
 
-class Heading(Widget, frozen=True, kw_only=True):
+class SideHeading(Widget, frozen=True, kw_only=True):
     """The name, side and points of the figure, and its movement points where they count."""
 
     name: str
@@ -154,7 +154,7 @@ class Heading(Widget, frozen=True, kw_only=True):
     note: str
     moves: str = ""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x, y, w, _ = self.rect
         used = 0.0
@@ -179,7 +179,7 @@ class Heading(Widget, frozen=True, kw_only=True):
 class KitHead(Widget, frozen=True, kw_only=True):
     """The line over the equipment."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.rule(self.rect.x, self.rect.y, self.rect.w)
         brush.label("equipment", (self.rect.x, self.rect.y + 8))
@@ -188,10 +188,10 @@ class KitHead(Widget, frozen=True, kw_only=True):
 class GearChip(Control, frozen=True, kw_only=True):
     """A piece of equipment as a chip, with what it gives."""
 
-    row: Row
-    mark: Mark | None = None
+    row: GiftRow
+    mark: PieceMark | None = None
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         edge = {"active": "attack", "added": "focus", "helps": "move"}.get(
             self.mark or "", "brass" if state.hover or state.focus else ""
         )
@@ -215,7 +215,7 @@ class GearChip(Control, frozen=True, kw_only=True):
 class CarriedThing(Control, frozen=True, kw_only=True):
     """Something that is carried and that nobody has identified yet."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         if state.hover or state.focus:
             brush.box(self.rect, "brass", (42, 39, 64, 220), 6, 1.6)
         brush.text(
@@ -235,7 +235,7 @@ class BlockRow(Widget, frozen=True, kw_only=True):
     colour: str
     total: int
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.box(self.rect, "line", (42, 39, 64, 220), 6)
         glyph(brush, self.colour, (self.rect.x + 26, self.rect.centre[1]), 24)

@@ -11,7 +11,7 @@ from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
 from game.stacktors.values.stack import Stack
 
 
-class Row(NamedTuple):
+class GiftRow(NamedTuple):
     """A piece of somebody: where it stands and what it gives."""
 
     position: Position
@@ -23,7 +23,7 @@ class Row(NamedTuple):
     """Why one should not give the piece away lightly; empty otherwise."""
 
 
-def rows(who: int) -> tuple[Row, ...]:
+def rows(who: int) -> tuple[GiftRow, ...]:
     """The rows of somebody's pieces from the top down, then of the equipment; they are read in the current world."""
     if not people.is_character(who):
         return ()
@@ -47,11 +47,11 @@ def _precious(stack: Stack, position: Position, piece: Piece) -> str:
     return ""
 
 
-def row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
+def row(position: Position, piece: Piece, *, gear: bool = False) -> GiftRow:
     """The row of one piece in that position."""
     gift = ability(position, piece.colour)
     if gift is None:
-        return Row(position, piece, piece.colour.word.capitalize(), "", gear)
+        return GiftRow(position, piece, piece.colour.word.capitalize(), "", gear)
     kinds = gift.attacks or gift.defends
     note = (
         f"reach {gift.reach + piece.pips}"
@@ -60,4 +60,4 @@ def row(position: Position, piece: Piece, *, gear: bool = False) -> Row:
         if gift.special
         else ", ".join(kinds)
     )
-    return Row(position, piece, gift.name, note or gifts.footing(gift), gear)
+    return GiftRow(position, piece, gift.name, note or gifts.footing(gift), gear)

@@ -13,7 +13,7 @@ from game.ui.stacktors.sprites.geometry import (
     EDGE,
     GROUND,
     HEIGHT,
-    Placed,
+    PlacedPiece,
     corners,
     facing_angle,
     figure_height,
@@ -67,7 +67,7 @@ class Composer:
         at = self.anchor[0] + round(across) - anchor[0], self.anchor[1] - round(up) - anchor[1]
         return self.surface.blit(surface, at)
 
-    def _height(self, placed: Placed) -> float:
+    def _height(self, placed: PlacedPiece) -> float:
         """How many pixels the middle of a piece's base is above the ground."""
         return (placed.z * CAMERA_UP + placed.piece.lift) * self.k
 
@@ -86,12 +86,12 @@ class Composer:
             return "own"
         return "outer" if i == feet - 1 else "inner"
 
-    def _back(self, placed: Placed) -> None:
+    def _back(self, placed: PlacedPiece) -> None:
         piece = placed.piece
         if piece.colour not in OPAQUE:
             self._put(names.back(piece.colour, piece.pips, piece.committed), self._height(placed))
 
-    def _front(self, placed: Placed, nested: str) -> None:
+    def _front(self, placed: PlacedPiece, nested: str) -> None:
         piece, up = placed.piece, self._height(placed)
         alpha = _SEE_THROUGH if nested == "outer" else 255
         self._put(names.front(piece.colour, piece.pips, piece.committed), up, alpha=alpha)
@@ -102,7 +102,7 @@ class Composer:
             self._put(names.collar(self.spec.side), up)
         self.areas[placed.key] = self._outline(placed)
 
-    def _outline(self, placed: Placed) -> tuple[tuple[int, int], ...]:
+    def _outline(self, placed: PlacedPiece) -> tuple[tuple[int, int], ...]:
         """The outline of a piece on the surface: left, apex, right, front."""
         c, up = corners(placed.piece.pips), self._height(placed)
         x, y = self.anchor[0], self.anchor[1] - up
@@ -123,7 +123,7 @@ class Composer:
             del self.areas["feet", index]
             self.areas["feet", index] = (box.topleft, box.topright, box.bottomright, box.bottomleft)
 
-    def _contact(self, lower: Placed, upper: Placed) -> None:
+    def _contact(self, lower: PlacedPiece, upper: PlacedPiece) -> None:
         """Shade the lower piece just under the edge of the upper one."""
         front, anchor = self.parts[names.front(lower.piece.colour, lower.piece.pips, lower.piece.committed)]
         shade = pygame.Surface(front.get_size(), pygame.SRCALPHA)

@@ -23,7 +23,7 @@ _SOLID = 90
 _MEGABYTE = 1 << 20
 
 
-class Figure(Struct, frozen=True, eq=False):
+class FigurePicture(Struct, frozen=True, eq=False):
     """A picture of a stack, with the pixel where it stands and the clickable outlines of its pieces.
 
     `anchor` is the pixel that is put on the foot point, `geometry.FOOT` units below the middle of the square. `areas`
@@ -67,28 +67,28 @@ def _outlined(spec: FigureSpec, k: float, tone: Rgb, base: bool, whole: pygame.S
     return out
 
 
-def _compose(spec: FigureSpec, k: float, outline: Outline | None, base: bool, shadow: bool) -> Figure:
+def _compose(spec: FigureSpec, k: float, outline: Outline | None, base: bool, shadow: bool) -> FigurePicture:
     composer = Composer(spec, atlas(k))
     composer.draw(base, shadow)
     surface = composer.surface
     if outline:
         surface = _outlined(spec, k, _TONES[outline], base, surface)
-    return Figure(surface, composer.anchor, dict(reversed(composer.areas.items())))
+    return FigurePicture(surface, composer.anchor, dict(reversed(composer.areas.items())))
 
 
-_figures: ByteCache[tuple[object, ...], Figure] = ByteCache(32 * _MEGABYTE, lambda f: surface_bytes(f.surface))
-_pieces: ByteCache[tuple[object, ...], Figure] = ByteCache(8 * _MEGABYTE, lambda f: surface_bytes(f.surface))
+_figures: ByteCache[tuple[object, ...], FigurePicture] = ByteCache(32 * _MEGABYTE, lambda f: surface_bytes(f.surface))
+_pieces: ByteCache[tuple[object, ...], FigurePicture] = ByteCache(8 * _MEGABYTE, lambda f: surface_bytes(f.surface))
 
 
 def figure(
     spec: FigureSpec, k: float, outline: Outline | None = None, *, base: bool = True, shadow: bool = True
-) -> Figure:
+) -> FigurePicture:
     """The figure at zoom k; without base and shadow it is a portrait. Raises ValueError for a k not in `ZOOMS`."""
     key = (spec, k, outline, base, shadow)
     return _figures.get(key, lambda: _compose(spec, k, outline, base, shadow))
 
 
-def _one(spec: PieceSpec, k: float, collar: str | None) -> Figure:
+def _one(spec: PieceSpec, k: float, collar: str | None) -> FigurePicture:
     parts = atlas(k)
     layers = [] if spec.colour in OPAQUE else [names.back(spec.colour, spec.pips, spec.committed)]
     layers += [names.front(spec.colour, spec.pips, spec.committed)]
@@ -100,10 +100,10 @@ def _one(spec: PieceSpec, k: float, collar: str | None) -> Figure:
     out = pygame.Surface(box.size, pygame.SRCALPHA)
     for part, place in zip(chosen, boxes, strict=True):
         out.blit(part.surface, (place.x - box.x, place.y - box.y))
-    return Figure(out, (-box.x, -box.y), {})
+    return FigurePicture(out, (-box.x, -box.y), {})
 
 
-def piece(spec: PieceSpec, k: float, collar: Literal["hero", "enemy", "ally"] | None = None) -> Figure:
+def piece(spec: PieceSpec, k: float, collar: Literal["hero", "enemy", "ally"] | None = None) -> FigurePicture:
     """One piece alone, for trays and lists; with `collar` it is that side's neck.
 
     Its anchor is the middle of its base.

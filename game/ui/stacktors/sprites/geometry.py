@@ -7,7 +7,7 @@ from math import cos, pi, radians, sin
 from typing import NamedTuple
 
 from game.ui.sprites.vector import Point
-from game.ui.stacktors.sprites.specs import FigureSpec, PieceKey, PieceSpec, Position
+from game.ui.stacktors.sprites.specs import FigurePosition, FigureSpec, PieceKey, PieceSpec
 
 EDGE = {1: 23.0, 2: 31.0, 3: 39.0}
 """The side of the square base in units, by pips."""
@@ -29,7 +29,7 @@ BASE_RADIUS, BASE_POINT = 26.0, 36.5
 EMPTY_HEIGHT = 12.0
 
 
-class Corners(NamedTuple):
+class PieceOutline(NamedTuple):
     """The outline of a piece on screen, relative to the middle of its base."""
 
     left: Point
@@ -39,7 +39,7 @@ class Corners(NamedTuple):
     apex: Point
 
 
-class Placed(NamedTuple):
+class PlacedPiece(NamedTuple):
     """A piece of a figure, and how many units above the ground its base stands."""
 
     key: PieceKey
@@ -53,13 +53,13 @@ def turned(x: float, y: float) -> Point:
 
 
 @lru_cache(maxsize=8)
-def corners(pips: int) -> Corners:
+def corners(pips: int) -> PieceOutline:
     """The outline of a piece of that size."""
     e = EDGE[pips] / 2
     ground = sorted(turned(x, y) for x, y in ((-e, -e), (e, -e), (e, e), (-e, e)))
     front, back = sorted(ground[1:3], key=lambda p: p[1])
     seen = [(x, -y * CAMERA_DEPTH) for x, y in (ground[0], front, ground[3], back)]
-    return Corners._make([*seen, (0.0, -HEIGHT[pips] * CAMERA_UP)])
+    return PieceOutline._make([*seen, (0.0, -HEIGHT[pips] * CAMERA_UP)])
 
 
 def band_point(pips: int, across: float, z: float) -> Point:
@@ -76,7 +76,7 @@ def facing_angle(facing: int) -> float:
     return (facing % 360) * pi / 180 - pi / 2
 
 
-def _rise(below: int, pips: int, position: Position) -> float:
+def _rise(below: int, pips: int, position: FigurePosition) -> float:
     """How far a piece stands above the one below it, in units: at least one band with a glyph stays visible."""
     gap = HEIGHT[below] - HEIGHT[pips]
     if position == "neck":
@@ -95,15 +95,15 @@ def _column(spec: FigureSpec) -> list[tuple[PieceKey, PieceSpec]]:
 
 
 @lru_cache(maxsize=512)
-def layout(spec: FigureSpec) -> tuple[Placed, ...]:
+def layout(spec: FigureSpec) -> tuple[PlacedPiece, ...]:
     """The figure's pieces from the ground up; the feet all stand on the ground, the largest last."""
     feet = sorted(enumerate(spec.feet), key=lambda f: f[1].pips)
-    out = [Placed(("feet", i), p, 0.0) for i, p in feet]
+    out = [PlacedPiece(("feet", i), p, 0.0) for i, p in feet]
     if spec.base:
-        out.append(Placed(("base", 0), spec.base, 0.0))
+        out.append(PlacedPiece(("base", 0), spec.base, 0.0))
     for key, piece in _column(spec):
         z = out[-1].z + _rise(out[-1].piece.pips, piece.pips, key[0]) if out else 0.0
-        out.append(Placed(key, piece, z))
+        out.append(PlacedPiece(key, piece, z))
     return tuple(out)
 
 

@@ -10,7 +10,7 @@ from game.ui.sprites.cache import kept
 from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Point, Stencil
 
-Shape = tuple[str, list[Point]]
+GlyphShape = tuple[str, list[Point]]
 """("paint" or "erase", a polygon) on a canvas that runs from -1 to 1, y down."""
 UNKNOWN = "unknown"
 """The glyph of a covered piece, a question mark."""
@@ -49,11 +49,11 @@ def _leaf() -> list[Point]:
     return upper + lower[::-1]
 
 
-def _paint(*polygons: list[Point]) -> list[Shape]:
+def _paint(*polygons: list[Point]) -> list[GlyphShape]:
     return [("paint", p) for p in polygons]
 
 
-_GLYPHS: dict[str, list[Shape]] = {
+_GLYPHS: dict[str, list[GlyphShape]] = {
     "clear": [("paint", _disc(0, 0, 0.92)), ("erase", _disc(0, 0, 0.46))],
     "red": _paint([(0.22, -1), (-0.72, 0.16), (-0.08, 0.16), (-0.26, 1), (0.72, -0.24), (0.06, -0.24)]),
     "pink": _paint(_heart()),

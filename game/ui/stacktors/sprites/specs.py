@@ -6,9 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-Side = Literal["hero", "enemy", "ally", "challenge", "object"]
-Position = Literal["feet", "guts", "neck", "brains", "base"]
-PieceKey = tuple[Position, int]
+FigureSide = Literal["hero", "enemy", "ally", "challenge", "object"]
+FigurePosition = Literal["feet", "guts", "neck", "brains", "base"]
+PieceKey = tuple[FigurePosition, int]
 """A piece of a figure: its position, and its number in that position, in the order of the spec."""
 
 
@@ -32,7 +32,7 @@ class FigureSpec(Struct, frozen=True):
     under a challenge, or the cover of an object, which has no other piece.
     """
 
-    side: Side
+    side: FigureSide
     facing: int = 180
     feet: tuple[PieceSpec, ...] = ()
     guts: tuple[PieceSpec, ...] = ()

@@ -12,9 +12,9 @@ from game.stacktors.prose import Line, sentence
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Match
 from game.ui.play.asked import Asked
-from game.ui.play.flow import Flow
+from game.ui.play.flow import TableFlow
 from game.ui.play.show import Show, Staging
-from game.ui.stacktors.pages.tale import Tale
+from game.ui.stacktors.pages.story_log import StoryLog
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage.cues import CUES
 from game.ui.stacktors.stage.stage import Stage
@@ -69,7 +69,7 @@ class PyramidShow(Show):
         self.stage = Stage()
         self.stage.rebuild(self.reader.looks())
         self.staging = PyramidStaging(self.stage)
-        self.tale = Tale(self.reader)
+        self.story_log = StoryLog(self.reader)
         self.rewards: Sequence[Event] = ()
         """The rewards that came with the end of the last situation."""
 
@@ -120,7 +120,7 @@ class PyramidShow(Show):
         self.reader.learn()
 
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:
-        self.tale.hear(event)
+        self.story_log.hear(event)
         if isinstance(event, _DEEDS) and self.reader.table.conflict:
             self.acting = event.who
         elif isinstance(event, happened.ConflictEnded | happened.SituationClosed):
@@ -131,17 +131,17 @@ class PyramidShow(Show):
         return paged
 
     def lines(self, number: int) -> Sequence[Line]:
-        return self.tale.lines(number)
+        return self.story_log.lines(number)
 
     def begin_anew(self) -> None:
-        self.tale.begin_anew()
+        self.story_log.begin_anew()
 
     def rebuild(self) -> None:
         self.acting = 0
         self.stage.rebuild(self.reader.looks())
 
     def recall(self) -> None:
-        self.tale.recall()
+        self.story_log.recall()
 
     def remade(self, events: Sequence[Event]) -> str:
         self.stage.rebuild(self.reader.looks())
@@ -152,4 +152,4 @@ class PyramidShow(Show):
         return [self.ending] if self.ending else []
 
 
-PyramidFlow = Flow[PyramidShow]
+PyramidFlow = TableFlow[PyramidShow]

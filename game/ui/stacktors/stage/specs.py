@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.stacktors.events import Look
+from game.stacktors.events import Appearance
 from game.stacktors.values.pieces import Colour, Pieces
 from game.stacktors.values.stack import Block, ChallengeStack
-from game.ui.stacktors.docks.protocol import Mark
+from game.ui.stacktors.docks.protocol import PieceMark
 from game.ui.stacktors.sprites import FigureSpec, PieceSpec
-from game.ui.stacktors.sprites.specs import Side
+from game.ui.stacktors.sprites.specs import FigureSide
 
-_LIFT: dict[Mark, int] = {"added": 4, "active": 4, "helps": 4, "gone": -3}
+_LIFT: dict[PieceMark, int] = {"added": 4, "active": 4, "helps": 4, "gone": -3}
 
 
-def side_of(look: Look) -> Side:
+def side_of(look: Appearance) -> FigureSide:
     """Whose base it stands on."""
     if look.what == "challenge":
         return "challenge"
@@ -25,7 +25,7 @@ def side_of(look: Look) -> Side:
     return "hero" if look.neck is Colour.GRAY else "ally"
 
 
-def spec_of(look: Look, marks: Mapping[int, Mark] | None = None, bearing: int = 180) -> FigureSpec:
+def spec_of(look: Appearance, marks: Mapping[int, PieceMark] | None = None, bearing: int = 180) -> FigureSpec:
     """The figure, looking that way: degrees clockwise from north; marked pieces are lifted."""
     if look.challenge:
         return _challenge(look.challenge)
@@ -45,7 +45,7 @@ def spec_of(look: Look, marks: Mapping[int, Mark] | None = None, bearing: int = 
     )
 
 
-def _pieces(pieces: Pieces, marks: Mapping[int, Mark]) -> tuple[PieceSpec, ...]:
+def _pieces(pieces: Pieces, marks: Mapping[int, PieceMark]) -> tuple[PieceSpec, ...]:
     return tuple(
         PieceSpec(piece.colour.word, piece.pips, piece.spent, _LIFT.get(marks.get(piece.id, "locked"), 0))
         for piece in pieces

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors import events as happened
-from game.stacktors.events import Look
+from game.stacktors.events import Appearance
 from game.table import world
 from game.table.book import Event
 from game.ui.map.plane import Plane, Spot, plane
@@ -27,7 +27,7 @@ _FLOATING = 1_000_000
 class Seen(Struct, frozen=True):
     """What an entity looks like now."""
 
-    look: Look
+    look: Appearance
 
 
 class Tween(Struct, frozen=True, kw_only=True):
@@ -106,7 +106,7 @@ class Sprite(NamedTuple):
     """
 
     who: int
-    look: Look
+    look: Appearance
     at: Spot
     up: float
     aside: float
@@ -149,17 +149,17 @@ class Stage:
 
     # --- what is there
 
-    def looks(self) -> dict[int, Look]:
+    def looks(self) -> dict[int, Appearance]:
         """The looks of everything that stands there, lowest id first."""
         with world.inside(self.world):
             return {who: seen.look for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])}
 
-    def look(self, who: int) -> Look | None:
+    def look(self, who: int) -> Appearance | None:
         with world.inside(self.world):
             seen = esper.try_component(who, Seen) if esper.entity_exists(who) else None
         return seen.look if seen else None
 
-    def rebuild(self, looks: Mapping[int, Look]) -> None:
+    def rebuild(self, looks: Mapping[int, Appearance]) -> None:
         """Show exactly these, all at rest; this is done after undo, redo and load."""
         with world.inside(self.world):
             for entity in [
@@ -270,7 +270,7 @@ def _follow(event: Event) -> None:
             _change(event.who, out="")
 
 
-def _sprite(who: int, look: Look, lies: Plane) -> Sprite:
+def _sprite(who: int, look: Appearance, lies: Plane) -> Sprite:
     at, up = lies.middle(look.cell), 0.0
     glide, shake = esper.try_component(who, Glide), esper.try_component(who, Shake)
     flash, fade = esper.try_component(who, Flash), esper.try_component(who, Fade)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from game.stacktors.intents import Attack, EndTurn, Nothing, Talk
-from game.stacktors.play.attack import compulsion
+from game.stacktors.play.attack import compelled_turn
 from game.stacktors.prose import banner
 from game.table.book import Seat
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.kinds import opened
-from game.ui.stacktors.docks.protocol import SMALL, Dock, Name, Opening
-from game.ui.stacktors.pointing.charge import Ahead
+from game.ui.stacktors.docks.protocol import SMALL, Dock, DockName, DockOpening
+from game.ui.stacktors.pointing.charge import TableAfterWalk
 from game.ui.stacktors.side import actions
 from game.ui.stacktors.stage.show import PyramidFlow
-from game.ui.stacktors.table.listing import Listing
+from game.ui.stacktors.table.talk_list import TalkList
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")
 """The decisions that are answered on the map, in the side panel or in the camp; all others need an answer at once."""
-_DOCKS: dict[str, Name] = {
+_DOCKS: dict[str, DockName] = {
     "defend": "defend",
     "shoot": "shoot",
     "trade": "trade",
@@ -62,15 +62,15 @@ def rule(flow: PyramidFlow, asked: Asked | None, *, targeting: bool) -> str:
 def title(flow: PyramidFlow, asked: Asked) -> str:
     """The title of the decision, or what somebody compelled must do before anything else (CLR-B-PURPLE)."""
     with flow.match.seen(asked.seat):
-        bidden = asked.kind == "act" and compulsion.refusal(asked.who, EndTurn())
+        bidden = asked.kind == "act" and compelled_turn.refusal(asked.who, EndTurn())
     return bidden.sentence() if bidden else banner(asked.kind, flow.show.reader.name(asked.who))
 
 
-def dock_for(flow: PyramidFlow, asked: Asked, name: Name, who: int, target: int | None = None) -> Dock:
+def dock_for(flow: PyramidFlow, asked: Asked, name: DockName, who: int, target: int | None = None) -> Dock:
     """A new dock of that name for the decision."""
     seat = seat_of(flow, asked, who)
     orders, found = flow.show.orders.get(seat), flow.show.reader
-    return opened(name, Opening(flow.table, seat, asked.decision, who, target, orders, found=found))
+    return opened(name, DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found))
 
 
 def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
@@ -78,10 +78,10 @@ def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
     return asked.seat if asked.kind != "free" else flow.show.reader.seats.of(who)
 
 
-def dock_ahead(flow: PyramidFlow, asked: Asked, made: Ahead, who: int, target: int) -> Dock:
+def dock_ahead(flow: PyramidFlow, asked: Asked, made: TableAfterWalk, who: int, target: int) -> Dock:
     """The attack dock as it will be after a walk."""
     orders = flow.show.orders.get(asked.seat)
-    return opened("attack", Opening(made.table, asked.seat, made.decision, who, target, orders, walks=True))
+    return opened("attack", DockOpening(made.table, asked.seat, made.decision, who, target, orders, walks=True))
 
 
 def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:
@@ -101,7 +101,7 @@ def strike(flow: PyramidFlow, asked: Asked, who: int, target: int) -> Dock:
     return dock_for(flow, asked, "attack", who, target)
 
 
-def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> Listing | None:
+def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> TalkList | None:
     """What can be said to that figure; without `to`, to the first one that listens.
 
     `told` is what the figure has just said; without it the figure greets. It is None where there is nothing to say.
@@ -111,7 +111,7 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
         return None
-    return Listing(
+    return TalkList(
         f"{flow.show.reader.name(who)} talks to {flow.show.reader.name(to)}",
         tuple(answers),
         told or flow.show.reader.talk.greeting(to),
@@ -127,5 +127,5 @@ def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
     )
     found = tuple(one for one in given if not isinstance(one, Nothing))
     title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
-    opening = Opening(flow.table, seat_of(flow, asked, who), asked.decision, who, deeds=found, title=title)
+    opening = DockOpening(flow.table, seat_of(flow, asked, who), asked.decision, who, deeds=found, title=title)
     return opened("choose", opening) if found else None

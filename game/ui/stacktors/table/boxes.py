@@ -6,9 +6,11 @@ from typing import NamedTuple, Self
 
 from msgspec.structs import replace
 
-from game.ui.kit.brush import Brush, Point
-from game.ui.kit.theme import Look, Rect, Rgb
-from game.ui.kit.widgets import State, Widget
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import ControlState, Widget
+from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Point
 
 _HEAD, _FOOT = 29, 15
 """The height, in design pixels, of the heading above what is told, and of the room below the stake."""
@@ -33,7 +35,7 @@ class StakeBox(Widget, frozen=True, kw_only=True):
         """How high the sheet must be for its text, in design pixels."""
         raise NotImplementedError
 
-    def under(self, brush: Brush, state: State) -> None:
+    def under(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.parchment(self.rect)
 
@@ -43,17 +45,17 @@ class StoryBox(StakeBox, frozen=True, kw_only=True):
 
     told: str
 
-    def _stakes(self, look: Look) -> _Text:
+    def _stakes(self, look: Look) -> _BoxLines:
         return _sized(look, self.stake, ("story_bold", 16, 14), self.rect.w - 40, 40, 1.19)
 
-    def _tale(self, look: Look) -> _Text:
+    def _tale(self, look: Look) -> _BoxLines:
         room = self.rect.h - _HEAD - _FOOT - self._stakes(look).height
         return _sized(look, self.told, ("story", 18, 15), self.rect.w - 40, room, 1.16)
 
     def height(self, look: Look) -> float:
         return _HEAD + self._tale(look).height + self._stakes(look).height + _FOOT
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x, y, _, h = self.rect
         brush.label("the game master", (x + 20, y + 13), "ink_light", brush.look.plain(11))
@@ -65,19 +67,19 @@ class StoryBox(StakeBox, frozen=True, kw_only=True):
 class FoldedBox(StakeBox, frozen=True, kw_only=True):
     """The game master's sheet folded: it shows the stake alone."""
 
-    def _stakes(self, look: Look) -> _Text:
+    def _stakes(self, look: Look) -> _BoxLines:
         return _sized(look, self.stake, ("story_bold", 16, 13.5), self.rect.w - 40, 36, 1.15)
 
     def height(self, look: Look) -> float:
         return self._stakes(look).height + 16
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         stakes = self._stakes(brush.look)
         stakes.paint(brush, (self.rect.x + 20, self.rect.centre[1] - stakes.height / 2), _STAKE)
 
 
-class _Text(NamedTuple):
+class _BoxLines(NamedTuple):
     """Some lines, with their typeface, their size and their distance in design pixels."""
 
     lines: tuple[str, ...]
@@ -94,25 +96,27 @@ class _Text(NamedTuple):
             brush.text(line, (at[0], at[1] + n * self.step), self.kind, self.size, ink)
 
 
-def _sized(look: Look, text: str, face: tuple[str, float, float], width: float, height: float, lead: float) -> _Text:
+def _sized(
+    look: Look, text: str, face: tuple[str, float, float], width: float, height: float, lead: float
+) -> _BoxLines:
     """The text in the largest size that fits, between the largest and the least size of its typeface.
 
     What does not fit even in the least size is higher than `height`.
     """
     if not text:
-        return _Text((), face[0], face[1], 0)
+        return _BoxLines((), face[0], face[1], 0)
     kind, most, least = face
     size = max(look.plain(least), look.fitting_lines(text, kind, most, width, height, lead))
-    return _Text(tuple(look.wrapped(text, kind, size, width)), kind, size, size * lead * look.settings.text / 100)
+    return _BoxLines(tuple(look.wrapped(text, kind, size, width)), kind, size, size * lead * look.settings.text / 100)
 
 
-class Under(Widget, frozen=True, kw_only=True):
+class CursorLine(Widget, frozen=True, kw_only=True):
     """A line beside the pointer: what the way costs and risks; its rectangle's corner is the pointer."""
 
     text: str
     bad: bool = False
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         if not self.text:
             return
@@ -126,7 +130,7 @@ class Under(Widget, frozen=True, kw_only=True):
 class Legend(Widget, frozen=True, kw_only=True):
     """What the strokes on the map mean, while the threat view is shown."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         x, y, w, _ = self.rect
         brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)

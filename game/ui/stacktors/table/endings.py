@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors.ahead import endings
 from game.table.book import Intent
-from game.ui.kit.dialog import Choice, Dialog
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.play.asked import Asked
 from game.ui.play.protocol import GO
 from game.ui.stacktors.stage.show import PyramidFlow
@@ -18,4 +18,4 @@ def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Dialog | None:
     found = endings.question(flow.match, flow.speaker(intent), asked.decision, intent)
     if found is None:
         return None
-    return Dialog(found.title, found.text, (Choice("stay", "Stay"), Choice(GO, found.go)))
+    return Dialog(found.title, found.text, (DialogAnswer("stay", "Stay"), DialogAnswer(GO, found.go)))

@@ -6,7 +6,7 @@ HELD = 350
 """Milliseconds after which a key that is down counts as held, not as tapped."""
 
 
-class Lasting:
+class HeldView:
     """Whether the view is shown, and how long its key has been down."""
 
     def __init__(self) -> None:

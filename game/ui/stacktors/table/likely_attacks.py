@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ui.stacktors.docks.weighing import SLICE, Weighing, begun
 from game.ui.stacktors.table import asking
-from game.ui.stacktors.table.state import State
+from game.ui.stacktors.table.state import TableState
 
 _IDLE: Final = 0.004
 """Seconds of a frame that are spent on attacks that nobody has asked for yet."""
@@ -16,12 +16,12 @@ _IDLE: Final = 0.004
 class LikelyAttacks:
     """Weighs the attacks on each target in reach, the nearest first, and says what is sure of them."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: TableState) -> None:
         self._state = state
 
     def update(self) -> bool:
         """Weigh a slice further while nothing else goes on; do other words stand over the targets by it?"""
-        hand, before = self._state.hand, self._state.hand.words
+        hand, before = self._state.selection, self._state.selection.words
         if self._state.dock or self._state.flow.cues.busy:
             return False
         weighed: dict[int, Weighing] = {}
@@ -38,9 +38,9 @@ class LikelyAttacks:
         state, asked = self._state, self._state.asked
         if asked is None or asked.kind not in asking.OPEN:
             return
-        who = state.hand.actor(asked)
+        who = state.selection.actor(asked)
         seat = asking.seat_of(state.flow, asked, who)
-        targets = state.reader.kept(("targets", seat, asked.decision, who), lambda: state.hand.targets(asked))
+        targets = state.reader.kept(("targets", seat, asked.decision, who), lambda: state.selection.targets(asked))
         for target in targets:
             yield target, begun(state.reader, seat, who, target)
 

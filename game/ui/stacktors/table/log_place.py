@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.stacktors.rulebook import rulebook
 from game.ui.kit.theme import Rect
 from game.ui.play import logbox
-from game.ui.play.logbox import Known, Reading
+from game.ui.play.logbox import LogReading, NamedInLog
 from game.ui.play.protocol import LogPlace
 from game.ui.stacktors.map.signs import overlap
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.side.panel_rows import TEAMS
 from game.ui.stacktors.table import room, sheets
-from game.ui.stacktors.table.state import State
+from game.ui.stacktors.table.state import TableState
 
 LINES = 7
 """How many lines of the log are shown."""
@@ -23,23 +23,24 @@ _PIECE = r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?"
 """The pattern of a piece in writing."""
 
 
-def reading(reader: Reader) -> Reading:
+def reading(reader: Reader) -> LogReading:
     """How lines are read: names have the colours of their sides, pieces are bright, and rules are told on demand."""
     names = {
-        look.name: Known(TEAMS[reader.team(who)][1], reader.seats.mark(who)) for who, look in reader.looks().items()
+        look.name: NamedInLog(TEAMS[reader.team(who)][1], reader.seats.mark(who))
+        for who, look in reader.looks().items()
     }
-    return Reading(names, _PIECE, rulebook().told)
+    return LogReading(names, _PIECE, rulebook().texts_of)
 
 
-def place(state: State) -> LogPlace | None:
+def place(state: TableState) -> LogPlace | None:
     """Where the log lies: never over whoever acts or is a target, nor below what is open; nowhere in camp."""
     if state.camping:
         return None
-    standing = list(state.standing((state.hand.actor(state.asked), state.aimed)))
+    standing = list(state.standing((state.selection.actor(state.asked), state.aimed)))
     return _stopped(state, standing) if state.stopped else _free(state, [*standing, *room.panels(state)])
 
 
-def _stopped(state: State, standing: list[Rect]) -> LogPlace:
+def _stopped(state: TableState, standing: list[Rect]) -> LogPlace:
     """Where the log lies while something must be answered: over the folded sheet."""
     column = sheets.left_of_docks(state)
     lies = Rect(column.x, column.bottom - _LOW, column.w, _LOW)
@@ -48,7 +49,7 @@ def _stopped(state: State, standing: list[Rect]) -> LogPlace:
     return LogPlace(lies, LINES, rows, low=True)
 
 
-def _free(state: State, taken: list[Rect]) -> LogPlace:
+def _free(state: TableState, taken: list[Rect]) -> LogPlace:
     """Where the log lies at other times: at the upper edge, or over the sheet where there is more room."""
     high, lying = state.places.log, sheets.sheet(state)
     low = Rect(high.x, (lying.rect if lying else state.places.story).y - 8 - high.h, high.w, high.h)

@@ -12,28 +12,29 @@ from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Chronicle
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
-from game.ui.kit.brush import Brush, Point
+from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog
-from game.ui.kit.screen import Rulebook, Screen, Way
+from game.ui.kit.screen import OpenRulebook, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.play.asked import Asked
-from game.ui.play.flow import Flow
-from game.ui.play.logbox import Reading
+from game.ui.play.flow import TableFlow
+from game.ui.play.logbox import LogReading
 from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.glimpses import Glimpse
+from game.ui.sprites.vector import Point
 from game.ui.stacktors.around.rules import TableRules
 from game.ui.stacktors.pages import made
 from game.ui.stacktors.rulebook import consulted
 from game.ui.stacktors.stage.show import PyramidShow
 from game.ui.stacktors.table import asking, endings, journal, layout, log_place
-from game.ui.stacktors.table.doing import Doing
-from game.ui.stacktors.table.gaze import Gaze
-from game.ui.stacktors.table.hands import Hands
+from game.ui.stacktors.table.actions import TableActions
+from game.ui.stacktors.table.camera_moves import CameraMoves
 from game.ui.stacktors.table.likely_attacks import LikelyAttacks
 from game.ui.stacktors.table.places import Places
-from game.ui.stacktors.table.state import State
+from game.ui.stacktors.table.state import TableState
+from game.ui.stacktors.table.table_input import TableInput
 from game.ui.stacktors.table.turn_cards import RoundLine, cards
 
 
@@ -42,12 +43,12 @@ class PyramidMatch(MatchFace):
 
     def __init__(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> None:
         standing = {seat: order for seat, order in orders.items() if isinstance(order, Standing)}
-        self.flow = Flow(table, PyramidShow(table.match, standing))
-        self.state = State(host, self.flow)
+        self.flow = TableFlow(table, PyramidShow(table.match, standing))
+        self.state = TableState(host, self.flow)
         self.likely = LikelyAttacks(self.state)
-        self.gaze = Gaze(self.state)
-        self.doing = Doing(self.state, self.gaze)
-        self.input = Hands(self.state, self.doing, self.gaze)
+        self.camera_moves = CameraMoves(self.state)
+        self.actions = TableActions(self.state, self.camera_moves)
+        self.input = TableInput(self.state, self.actions, self.camera_moves)
         self._camera: object = None
         self._laid_for: object = None
         """Where the camera was when the boxes were laid out, and whether figures moved then."""
@@ -66,21 +67,21 @@ class PyramidMatch(MatchFace):
         self.state.view.close()
 
     def leave(self) -> None:
-        self.doing.put_away()
+        self.actions.put_away()
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
-        self.doing.begin(asked, fresh=fresh)
+        self.actions.begin(asked, fresh=fresh)
 
     def played(self, intent: Intent) -> None:
-        self.doing.played(intent)
+        self.actions.played(intent)
 
     def forget(self) -> None:
-        self.doing.forget()
+        self.actions.forget()
 
     def update(self, ms: int) -> bool:
         state = self.state
         moved = state.view.update(ms, calm=state.look.settings.calm)
-        state.hand.threat.update(ms)
+        state.selection.threat.update(ms)
         if state.dock:
             if state.dock.update(ms):
                 state.host.changed()
@@ -93,7 +94,7 @@ class PyramidMatch(MatchFace):
         They make way for who is seen now, and the pointer means what lies below it.
         """
         state = self.state
-        self.gaze.back()
+        self.camera_moves.back()
         now, before = (state.view.camera.at, self.flow.cues.busy), self._camera
         self._camera = now
         if now == before and now != self._laid_for:
@@ -103,13 +104,13 @@ class PyramidMatch(MatchFace):
         return state.pointing.moved
 
     def follow(self) -> None:
-        self.gaze.follow()
+        self.camera_moves.follow()
 
     def lay(self) -> bool:
         return self.state.lay()
 
-    def laid(self) -> None:
-        self.gaze.keep()
+    def after_widgets(self) -> None:
+        self.camera_moves.keep()
 
     # --- what is seen
 
@@ -126,7 +127,7 @@ class PyramidMatch(MatchFace):
             self.state.dock.dirty = False
 
     def widgets(self) -> Iterator[Widget]:
-        return layout.widgets(self.state, self.doing)
+        return layout.widgets(self.state, self.actions)
 
     def over(self) -> Iterator[Widget]:
         return layout.over(self.state)
@@ -159,14 +160,14 @@ class PyramidMatch(MatchFace):
 
     def _look_at(self, who: int) -> None:
         """Look at the character whose turn card was pressed."""
-        hand, look = self.state.hand, self.state.reader.look(who)
+        hand, look = self.state.selection, self.state.reader.look(who)
         hand.looked = who
         if look:
             self.state.pointing.point(look.cell)
             hand.by_keys = False
 
     def tools(self) -> Sequence[Tool]:
-        threat = self.state.hand.threat
+        threat = self.state.selection.threat
         keys = "X, or hold it: what enemies could do before your next turn"
         return (
             Tool("eye", "Threats", pygame.K_x, keys, threat.toggle, threat.shown),
@@ -179,7 +180,7 @@ class PyramidMatch(MatchFace):
     def log(self) -> LogPlace | None:
         return log_place.place(self.state)
 
-    def reading(self) -> Reading:
+    def reading(self) -> LogReading:
         return log_place.reading(self.state.reader)
 
     # --- what is told and asked
@@ -187,7 +188,7 @@ class PyramidMatch(MatchFace):
     def question(self, asked: Asked, intent: Intent) -> Dialog | None:
         return endings.question(self.flow, asked, intent)
 
-    def page(self, event: Event, ways: Sequence[Way]) -> Screen | None:
+    def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
         return made.page(self.flow, event, ways)
 
     def resume(self, result: object) -> None:
@@ -198,10 +199,10 @@ class PyramidMatch(MatchFace):
     def rule(self, *, first: bool) -> str:
         if first:
             return self.state.dock.rule if self.state.dock else ""
-        return asking.rule(self.flow, self.state.asked, targeting=self.state.hand.targeting)
+        return asking.rule(self.flow, self.state.asked, targeting=self.state.selection.targeting)
 
     @property
-    def rulebook(self) -> Rulebook:
+    def rulebook(self) -> OpenRulebook:
         return consulted
 
     def options(self) -> Screen | None:

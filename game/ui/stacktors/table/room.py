@@ -8,31 +8,31 @@ from functools import lru_cache
 import pygame
 
 from game.ui.kit.theme import Rect
-from game.ui.stacktors.table import listing, sheets
-from game.ui.stacktors.table.state import State
+from game.ui.stacktors.table import sheets, talk_list
+from game.ui.stacktors.table.state import TableState
 
-_Box = tuple[int, int, int, int]
+_FreeBox = tuple[int, int, int, int]
 _WIDE = 900
 """A map wider than this, in design pixels, has room for a notice beside the log."""
 _AIR = 6
 """How many pixels stay free beside a panel."""
 
 
-def panels(state: State) -> Iterator[Rect]:
+def panels(state: TableState) -> Iterator[Rect]:
     """What lies over the map now, in design pixels, except the log, which makes way itself."""
     lying = sheets.sheet(state)
     if lying:
         yield lying.rect
     if state.dock:
         yield from state.dock.boxes
-    elif state.listing:
+    elif state.talk_list:
         yield listed(state)
     yield prompt(state)
-    if state.hand.threat.shown and not state.camping:
+    if state.selection.threat.shown and not state.camping:
         yield from notices(state)
 
 
-def notices(state: State) -> tuple[Rect, Rect]:
+def notices(state: TableState) -> tuple[Rect, Rect]:
     """Where the notices of the threat view lie: what enemies could do, and what the strokes on the map mean.
 
     The first one lies beside the log if there is room.
@@ -43,21 +43,21 @@ def notices(state: State) -> tuple[Rect, Rect]:
     return told, Rect(told.centre[0] - 175, told.bottom + 4, 350, 46)
 
 
-def listed(state: State) -> Rect:
+def listed(state: TableState) -> Rect:
     """Where the list of what can be said lies."""
-    found, dock = state.listing, state.places.dock
+    found, dock = state.talk_list, state.places.dock
     assert found is not None, "asked only while a listing is open"
     told = state.look.wrapped(found.told, "story_italic", 16, dock.w - 36) if found.told else []
-    high = max(120.0, listing.height(found, len(told)))
+    high = max(120.0, talk_list.height(found, len(told)))
     return Rect(dock.x, dock.bottom - high, dock.w, high)
 
 
-def prompt(state: State) -> Rect:
+def prompt(state: TableState) -> Rect:
     """Where it stands whose decision it is: over what is open at the lower edge."""
     if state.dock and not state.speaking:
         between = state.places.banner
         return next((between.inset(shoulder.w + 4, 0) for shoulder in state.dock.boxes[1:]), between)
-    if state.listing and not state.speaking:
+    if state.talk_list and not state.speaking:
         area = listed(state)
         return Rect(area.x, area.y - 28, area.w, 24)
     return state.places.prompt
@@ -72,7 +72,7 @@ def spaces(whole: pygame.Rect, taken: Iterable[pygame.Rect]) -> tuple[pygame.Rec
 
 
 @lru_cache(maxsize=64)
-def _spaces(whole: _Box, taken: tuple[_Box, ...]) -> tuple[_Box, ...]:
+def _spaces(whole: _FreeBox, taken: tuple[_FreeBox, ...]) -> tuple[_FreeBox, ...]:
     x, y, w, h = whole
     edges = sorted({x, x + w, *(one[0] for one in taken), *(one[0] + one[2] for one in taken)})
     found = [
@@ -85,7 +85,7 @@ def _spaces(whole: _Box, taken: tuple[_Box, ...]) -> tuple[_Box, ...]:
     return tuple(sorted(dict.fromkeys(largest), key=lambda one: (-one[2] * one[3], one)))
 
 
-def _column(left: int, right: int, ends: tuple[int, int], taken: tuple[_Box, ...]) -> Iterator[_Box]:
+def _column(left: int, right: int, ends: tuple[int, int], taken: tuple[_FreeBox, ...]) -> Iterator[_FreeBox]:
     """What is free between that left and that right edge, above, between and below what lies there."""
     top, foot = ends
     lying = sorted((one[1], one[1] + one[3]) for one in taken if one[0] < right and left < one[0] + one[2])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.ui.kit.theme import Rect
 from game.ui.stacktors.table.boxes import FoldedBox, StakeBox, StoryBox
-from game.ui.stacktors.table.state import State
+from game.ui.stacktors.table.state import TableState
 
 NARROW = 160
 """The folded sheet is shown only where it is wider than this, in design pixels."""
 
 
-def sheet(state: State) -> StakeBox | None:
+def sheet(state: TableState) -> StakeBox | None:
     """The sheet as it lies over the map now; None where there is none."""
     places, scene = state.places, state.reader.table.scene
     if scene is None or state.camping:
@@ -22,17 +22,17 @@ def sheet(state: State) -> StakeBox | None:
             if stake and places.folded.w > NARROW
             else None
         )
-    voice = state.show.tale.voice
+    voice = state.show.story_log.voice
     return StoryBox(rect=places.story, told=voice, stake=stake).fitted(state.look) if voice else None
 
 
-def folded(state: State) -> bool:
+def folded(state: TableState) -> bool:
     """Is the sheet folded, since something must be answered or something open needs its room?"""
-    opened = state.dock is not None or state.listing is not None
+    opened = state.dock is not None or state.talk_list is not None
     return state.stopped or (opened and state.places.story.right > state.places.dock.x)
 
 
-def left_of_docks(state: State) -> Rect:
+def left_of_docks(state: TableState) -> Rect:
     """The column between the top bar and the folded sheet."""
     lying, column = sheet(state), state.places.folded
     top = state.places.log.y

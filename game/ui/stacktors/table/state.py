@@ -16,12 +16,12 @@ from game.ui.play.protocol import Host
 from game.ui.stacktors.camp.page import Camp
 from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.map.view import MapView
-from game.ui.stacktors.pointing.hand import Hand
 from game.ui.stacktors.pointing.pointer import Pointing
+from game.ui.stacktors.pointing.selection import Selection
 from game.ui.stacktors.stage.show import PyramidFlow
 from game.ui.stacktors.table import asking
-from game.ui.stacktors.table.listing import Listing
 from game.ui.stacktors.table.places import Places
+from game.ui.stacktors.table.talk_list import TalkList
 
 _ROWS = 4
 """The least number of the map's rows that are seen over the sheet when play begins.
@@ -30,7 +30,7 @@ More rows are seen where the text is larger, and the log over the map with it.
 """
 
 
-class State:
+class TableState:
     """One match on the screen; `host` is the table's screen around it."""
 
     places: Places
@@ -41,11 +41,11 @@ class State:
         self.host, self.flow = host, flow
         self.show, self.reader = flow.show, flow.show.reader
         self.view = MapView(self.show.stage, self.reader.name)
-        self.hand = Hand(flow)
-        self.pointing = Pointing(self.hand, self.view)
+        self.selection = Selection(flow)
+        self.pointing = Pointing(self.selection, self.view)
         self.camp = Camp(flow)
         self.dock: Dock | None = None
-        self.listing: Listing | None = None
+        self.talk_list: TalkList | None = None
         self.target = 0
         """The character that the dock is about; 0 where there is none."""
         self.picked = False
@@ -75,7 +75,7 @@ class State:
     @property
     def aimed(self) -> int:
         """The one that the open dock or the plan is about: the target, or whoever attacks; 0 where there is none."""
-        return self.target if self.dock or self.hand.planned else 0
+        return self.target if self.dock or self.selection.planned else 0
 
     @property
     def landing(self) -> int:
@@ -102,12 +102,12 @@ class State:
     def mark(self) -> None:
         """Tell the map's view everything that it marks now."""
         marks = replace(
-            self.hand.marks(self.asked, self.dock, self.aimed),
+            self.selection.marks(self.asked, self.dock, self.aimed),
             lit=self._lit(),
             parties=frozenset(self.dock.parties if self.dock else ()),
             owners=self.reader.owners(),
         )
-        self.view.marks = replace(marks, route=None, area={}, leaps=()) if self.listing else marks
+        self.view.marks = replace(marks, route=None, area={}, leaps=()) if self.talk_list else marks
 
     def _lit(self) -> frozenset[int]:
         """Those who are not darkened while a dock waits: whoever is asked, and both parties of an attack."""
@@ -136,8 +136,8 @@ class State:
 
     def turn_page(self, number: int) -> None:
         """Turn to another page of the list, if there is one."""
-        if self.listing and 0 <= number < self.listing.pages:
-            self.listing = replace(self.listing, page=number)
+        if self.talk_list and 0 <= number < self.talk_list.pages:
+            self.talk_list = replace(self.talk_list, page=number)
 
     def write(self, text: str) -> None:
         """Keep what has been written of the statement so far."""

@@ -8,11 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.stacktors.components import Clock
-from game.stacktors.events import Look as Seen
+from game.stacktors.events import Appearance
 from game.ui.kit.brush import Brush
-from game.ui.kit.paint import Canvas, chamfer
+from game.ui.kit.paint import ShapeCanvas, chamfer
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.kit.widgets import Control, State, Widget
+from game.ui.kit.widgets import Control, ControlState, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play.protocol import HEADED
 from game.ui.sprites.palette import SIDES
@@ -28,7 +28,7 @@ class RoundLine(Widget, frozen=True, kw_only=True):
 
     clock: Clock
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         way = "up" if self.clock.up else "down"
         spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
@@ -36,7 +36,7 @@ class RoundLine(Widget, frozen=True, kw_only=True):
         brush.text(f"counting {way}", (spot.right + 22, 33), size=13, ink="muted")
 
 
-class Turn(NamedTuple):
+class TurnSeen(NamedTuple):
     """A card of the turn bar."""
 
     who: int
@@ -46,15 +46,15 @@ class Turn(NamedTuple):
     """Is it the second card of somebody who passed, in the count up?"""
 
 
-def order(clock: Clock, landing: int = 0) -> list[Turn]:
+def order(clock: Clock, landing: int = 0) -> list[TurnSeen]:
     """The cards from left to right: the count down, then those who passed in the count up (TRN-5).
 
     `landing` is a character who might pass; its second card shows when it would act then.
     """
-    down = [Turn(slot.who, slot.total, slot.state) for slot in clock.order]
+    down = [TurnSeen(slot.who, slot.total, slot.state) for slot in clock.order]
     states = {"passed": "waiting"} if clock.up or not landing else {"passed": "waiting", "acting": "landing"}
     up = [
-        Turn(slot.who, slot.total, states[slot.state], again=True)
+        TurnSeen(slot.who, slot.total, states[slot.state], again=True)
         for slot in reversed(clock.order)
         if slot.state in states
     ]
@@ -71,11 +71,11 @@ def before(clock: Clock, landing: int) -> list[int]:
 class TurnCard(Control, frozen=True, kw_only=True):
     """The card of one turn: figure, turn total, side, and whether it has acted."""
 
-    turn: Turn
-    seen: Seen
+    turn: TurnSeen
+    seen: Appearance
     owner: Owner | None = None
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         look, turn = brush.look, self.turn
         lit = state.hover or state.focus
         key = ("turn card", turn, self.seen, self.rect.w, lit)
@@ -102,12 +102,12 @@ class TurnCard(Control, frozen=True, kw_only=True):
             )
 
 
-def _card(look: Look, rect: Rect, turn: Turn, seen: Seen, *, lit: bool) -> pygame.Surface:
+def _card(look: Look, rect: Rect, turn: TurnSeen, seen: Appearance, *, lit: bool) -> pygame.Surface:
     u, w, h = look.u, rect.w * look.u, rect.h * look.u
     side = side_of(seen)
     tones = SIDES.get(side, SIDES["ally"])
     edge = PALETTE["focus"] if turn.state == "acting" else PALETTE["brass"] if lit else (10, 8, 20)
-    canvas = Canvas(w, h, 3).poly(chamfer(0, 0, w, h, 7 * u), edge).poly(_inner(w, h, u), tones.dark)
+    canvas = ShapeCanvas(w, h, 3).poly(chamfer(0, 0, w, h, 7 * u), edge).poly(_inner(w, h, u), tones.dark)
     card = pygame.Surface((round(w), round(h)), pygame.SRCALPHA)
     card.blit(
         canvas.poly(chamfer(1.6 * u, 1.6 * u, w - 3.2 * u, h * 0.5, 6 * u), (255, 255, 255, 16)).done(),
@@ -118,7 +118,7 @@ def _card(look: Look, rect: Rect, turn: Turn, seen: Seen, *, lit: bool) -> pygam
     _strip(card, side, u, w, h)
     if turn.state in {"passed", "done"}:
         card.blit(
-            Canvas(w, h, 3).poly(_inner(w, h, u), (16, 13, 28, 165)).done(),
+            ShapeCanvas(w, h, 3).poly(_inner(w, h, u), (16, 13, 28, 165)).done(),
             (0, 0),
             special_flags=pygame.BLEND_PREMULTIPLIED,
         )
@@ -129,7 +129,7 @@ def _inner(w: float, h: float, u: float) -> list[tuple[float, float]]:
     return chamfer(1.6 * u, 1.6 * u, w - 3.2 * u, h - 3.2 * u, 6 * u)
 
 
-def _portrait(card: pygame.Surface, seen: Seen, rect: Rect, u: float) -> None:
+def _portrait(card: pygame.Surface, seen: Appearance, rect: Rect, u: float) -> None:
     spec = spec_of(seen)
     k = max(zoom for zoom in pyramids.ZOOMS if zoom <= max(0.5, 0.56 * u))
     figure = pyramids.figure(spec, k, base=False, shadow=False)
@@ -143,7 +143,7 @@ def _portrait(card: pygame.Surface, seen: Seen, rect: Rect, u: float) -> None:
 def _strip(card: pygame.Surface, side: str, u: float, w: float, h: float) -> None:
     """The edge of a side's card: solid, saw-tooth or dashed."""
     tones = SIDES.get(side, SIDES["ally"])
-    canvas = Canvas(w, 8 * u, 3)
+    canvas = ShapeCanvas(w, 8 * u, 3)
     canvas.box(0, 3 * u, w, 5 * u, tones.main)
     if side == "enemy":
         for x in range(0, round(w), max(3, round(6 * u))):
@@ -153,7 +153,7 @@ def _strip(card: pygame.Surface, side: str, u: float, w: float, h: float) -> Non
             canvas.box(x + 6 * u, 2 * u, 3 * u, 6 * u, tones.dark)
     strip = pygame.Surface(card.size, pygame.SRCALPHA)
     strip.blit(canvas.done(), (0, round(h - 8 * u)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    mask = Canvas(w, h, 3).poly(_inner(w, h, u), (255, 255, 255)).done()
+    mask = ShapeCanvas(w, h, 3).poly(_inner(w, h, u), (255, 255, 255)).done()
     strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     card.blit(strip, (0, 0))
 
@@ -161,14 +161,14 @@ def _strip(card: pygame.Surface, side: str, u: float, w: float, h: float) -> Non
 class UpMark(Widget, frozen=True, kw_only=True):
     """The sign between the count down and the count up."""
 
-    def paint(self, brush: Brush, state: State) -> None:
+    def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.icon("up", self.rect.centre, 16, "muted")
 
 
 def cards(
     clock: Clock,
-    looks: dict[int, Seen],
+    looks: dict[int, Appearance],
     width: float,
     press: object = None,
     landing: int = 0,
@@ -190,7 +190,9 @@ def cards(
         x += w + _GAP
 
 
-def _turn_card(n: int, turn: Turn, seen: Seen, owner: Owner | None, rect: Rect, press: Press | None) -> TurnCard:
+def _turn_card(
+    n: int, turn: TurnSeen, seen: Appearance, owner: Owner | None, rect: Rect, press: Press | None
+) -> TurnCard:
     """The card of one turn; the first one is number 0."""
     led = f", led by {owner.name}" if owner else ""
     return TurnCard(

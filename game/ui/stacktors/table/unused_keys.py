@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.stacktors.intents import Pass
-from game.ui.stacktors.table.state import State
+from game.ui.stacktors.table.state import TableState
 
 _TURN = (pygame.K_e, pygame.K_p)
 
 
-def why(state: State, key: int) -> str:
+def why(state: TableState, key: int) -> str:
     """A sentence for a key that nothing took; empty for one that never means anything."""
     if key not in (*_TURN, pygame.K_g) or state.speaking:
         return ""
@@ -18,12 +18,12 @@ def why(state: State, key: int) -> str:
         return "Nobody here is asked just now. (TRN-3)"
     if state.stopped:
         return "Answer what is asked first. (DEC-1)"
-    if state.dock or state.hand.planned or state.listing:
+    if state.dock or state.selection.planned or state.talk_list:
         return "Step back first (Esc)."
     return _in_turn(state, key) if state.asked.kind == "act" else _outside(state, key)
 
 
-def _in_turn(state: State, key: int) -> str:
+def _in_turn(state: TableState, key: int) -> str:
     """The sentence for a key in a turn: it is passed as long as nothing was done in it, and ended afterwards."""
     if key == pygame.K_e:
         return "Nothing has been done in this turn yet: P passes it, and then it comes again in the count up. (TRN-3)"
@@ -32,7 +32,7 @@ def _in_turn(state: State, key: int) -> str:
     return "The party walks together in free play alone. (SIT-1)"
 
 
-def _outside(state: State, key: int) -> str:
+def _outside(state: TableState, key: int) -> str:
     """The sentence for a key in free play or in camp, where nobody has a turn."""
     if state.camping:
         return "The camp lasts until it is broken (Enter). (RST-1)"

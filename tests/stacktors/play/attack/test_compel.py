@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.ahead import blows, preview
-from game.stacktors.ahead.threats import menaces
+from game.stacktors.ahead.threats import enemy_threats
 from game.stacktors.components import Bidden, Effect, Effects, Out, Side
 from game.stacktors.events import Driven, EffectBegan, Unmoved
 from game.stacktors.intents import Attack, Compel, EndTurn, Heal, Move, Pass, StrikeBack, Teleport
@@ -230,10 +230,10 @@ def test_a_challenge_compels_too_and_the_game_master_names_the_victim():
 def test_who_must_attack_another_next_turn_threatens_nobody_else():
     s = compelled()
     with world.scratch(s.match.snapshot):
-        assert s.id("B") not in [one.foe for one in menaces(s.id("A"))]
+        assert s.id("B") not in [one.foe for one in enemy_threats(s.id("A"))]
     s = compelled(victim="A")
     with world.scratch(s.match.snapshot):
-        assert s.id("B") in [one.foe for one in menaces(s.id("A"))]
+        assert s.id("B") in [one.foe for one in enemy_threats(s.id("A"))]
 
 
 @rule("CLR-B-PURPLE", "CLR-B-BLUE")

@@ -10,7 +10,7 @@ from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Marked
 from game.stacktors.events import Affected, Committed, Compared, Outwitted
 from game.stacktors.intents import Attack, Commit, Defend, EndTurn
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
 from game.stacktors.prose import sentence
 from game.table import world
@@ -209,7 +209,7 @@ def test_the_marked_one_foresees_the_best_that_the_attacker_can_commit():
     s.strike("A", "B", "B2", kind="mental", active="Cunning")
     s.strike("A", "B")
     with world.inside(s.match.world):
-        f = find(Frame)
+        f = find(AttackFrame)
         front = Front(f.who, s.id("B"), "physical")
         foreseen = {text: front.answer(pending_blow(f), Defend(s.ids("B", text))) for text in ("", "P2", "G3", "G3+P2")}
     assert {text: (one.hit, one.attack) for text, one in foreseen.items()} == {

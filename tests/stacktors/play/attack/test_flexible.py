@@ -10,8 +10,8 @@ from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Body, Kit
 from game.stacktors.events import Compared, Damaged, TurnedBack
 from game.stacktors.intents import Attack, BuyOff, Defend, Hamper, Lose, Maneuver, Perfect
-from game.stacktors.play.attack import reflection
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.attack import turning_back
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.prose import sentence
 from game.stacktors.values.options import Options
 from game.table import world
@@ -272,7 +272,7 @@ def test_a_miss_is_nothing_to_turn_back():
     s.defend("B", "Pk2", "Flexible")
     assert not s.told(TurnedBack)
     with world.inside(s.match.world):
-        assert reflection.remaining(s.id("B")) == 2
+        assert turning_back.remaining(s.id("B")) == 2
 
 
 @rule("CLR-G-PINK")
@@ -405,10 +405,10 @@ def test_a_turn_that_is_passed_counts_as_one():
     attack(s, "R2", s.ids("B", "Pk1"), "Flexible")
     assert s.asked == ("A", "act")
     with world.inside(s.match.world):
-        assert reflection.remaining(s.id("B")) == 0
+        assert turning_back.remaining(s.id("B")) == 0
     s.end()
     with world.inside(s.match.world):
-        assert reflection.remaining(s.id("B")) == 1
+        assert turning_back.remaining(s.id("B")) == 1
 
 
 @rule("CLR-G-PINK", "RND-2")
@@ -416,8 +416,8 @@ def test_within_one_turn_out_of_turn_attacks_count_too():
     s = duel(a="G3-R3Y2P1-", b="hostile G1-Pk1G3-")
     attack(s, "R3", s.ids("B", "Pk1"), "Flexible")
     with world.inside(s.match.world):
-        assert reflection.remaining(s.id("B")) == 0
-        assert not reflection.again(s.id("B"))
+        assert turning_back.remaining(s.id("B")) == 0
+        assert not turning_back.again(s.id("B"))
 
 
 @rule("CLR-G-PINK", "RND-2")
@@ -507,7 +507,7 @@ def test_core_red_turns_back_once_for_each_commitment():
 
 
 def foreseen(s, *defence):
-    f = find(Frame)
+    f = find(AttackFrame)
     return Front(f.who, s.pending.who, f.kind).answer(pending_blow(f), Defend(*defence))
 
 
@@ -521,8 +521,8 @@ def test_the_preview_knows_pieces_that_reflect_again():
     with world.inside(s.match.world):
         one = foreseen(s, pink, "Flexible")
         assert (one.back, one.recoil, one.loss, one.defended, one.spends, one.more) == (True, 1, 0, 0, 0, 0)
-        assert verdicts.mirrored(one) == "no more this turn"
-        assert any(one.back for one in Front(s.id("A"), s.id("B"), "physical").classes(pending_blow(find(Frame))))
+        assert verdicts.turn_backs_left(one) == "no more this turn"
+        assert any(one.back for one in Front(s.id("A"), s.id("B"), "physical").classes(pending_blow(find(AttackFrame))))
     assert Defend(pink, "Flexible") in s.legal()
 
 
@@ -532,7 +532,7 @@ def test_rounds_turned_back_are_told_as_rounds():
     s.strike("A", "B", "B3", active="Freeze")
     with world.inside(s.match.world):
         one = foreseen(s, s.ids("B", "Pk2"), "Flexible")
-        assert (verdicts.suffered_back(one), verdicts.mirrored(one)) == ("frozen 3", "1 more this turn")
+        assert (verdicts.suffered_back(one), verdicts.turn_backs_left(one)) == ("frozen 3", "1 more this turn")
 
 
 @rule("CLR-G-PINK")
@@ -551,7 +551,7 @@ def test_the_computer_buys_off_what_would_cost_it_a_piece():
     s.strike("A", "B", "B3", active="Freeze")
     s.defend("B", "Pk2", "Flexible")
     with world.inside(s.match.world):
-        assert defaults.buy_off(find(Frame)) == s.match.book.quick(s.pending)
+        assert defaults.buy_off(find(AttackFrame)) == s.match.book.quick(s.pending)
         assert s.match.book.quick(s.pending).pieces
 
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from game.stacktors.components import Marked
 from game.stacktors.events import Attacked, Compared, FreezeNoted, TurnedBack
 from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Help, Nothing, Perfect, StrikeBack
-from game.stacktors.play.attack import colours, reflection, result_bearer
+from game.stacktors.play.attack import colours, result_bearer, turning_back
 from game.stacktors.play.attack.steps import ORDER
-from game.stacktors.play.flow.frames import FLOW, Pending
-from game.stacktors.play.flow.frames import Attack as Frame
+from game.stacktors.play.flow.frames import FLOW, BookPending
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.table import world
 from game.table.pending import frames
 from tests.stacktors.scene import scene
@@ -127,7 +127,7 @@ def test_the_mark_goes_with_perfection_beforehand_too():
 
 @rule("DEC-1", "ATK-11", "DMG-3")
 def test_row_8_and_9_a_reflecting_colour_turns_a_hit_back(monkeypatch):
-    monkeypatch.setattr(reflection, "REFLECTING", ("Freeze",))
+    monkeypatch.setattr(turning_back, "TURNING_BACK", ("Freeze",))
     s = ring(a="G3-R3P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R3+P3")
     s.help("F")
@@ -145,7 +145,7 @@ def test_row_8_and_9_a_reflecting_colour_turns_a_hit_back(monkeypatch):
 
 @rule("DEC-1")
 def test_row_8_bought_off_to_nothing(monkeypatch):
-    monkeypatch.setattr(reflection, "REFLECTING", ("Freeze",))
+    monkeypatch.setattr(turning_back, "TURNING_BACK", ("Freeze",))
     s = ring(a="G3-R3P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R3+P3")
     s.help("F")
@@ -157,7 +157,7 @@ def test_row_8_bought_off_to_nothing(monkeypatch):
 
 @rule("DEC-1", "ATK-11")
 def test_row_8_a_miss_is_not_turned_back(monkeypatch):
-    monkeypatch.setattr(reflection, "REFLECTING", ("Freeze",))
+    monkeypatch.setattr(turning_back, "TURNING_BACK", ("Freeze",))
     s = ring(a="G3-R1P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R1")
     s.help("F")
@@ -199,9 +199,9 @@ def test_several_targets_are_resolved_whole_one_after_another():
     """Flexible is to come; the frame knows several targets already."""
     s = scene("BAC\n.D.", A="G3-R3-", B="hostile G1-G1-", C="hostile G1-O3P1-", D="hostile G1-G2-")
     whom = (s.id("B"), s.id("C"), s.id("D"))
-    frame = Frame(at="target", who=s.id("A"), kind="physical", pieces=s.ids("A", "R3"), targets=whom)
+    frame = AttackFrame(at="target", who=s.id("A"), kind="physical", pieces=s.ids("A", "R3"), targets=whom)
     with world.inside(s.match.world):
-        world.put(world.TABLE, Pending((*frames(), frame)))
+        world.put(world.TABLE, BookPending((*frames(), frame)))
         FLOW.settle()
         s.match._snapshots[-1] = world.capture()
     told = []
@@ -215,11 +215,11 @@ def test_several_targets_are_resolved_whole_one_after_another():
 @rule("DEC-1", "DIE-1")
 def test_a_target_that_is_out_is_passed_over():
     s = scene("BAC\n.D.", A="G3-R3-", B="hostile G1-G1-", C="hostile G1-G1-", D="hostile G1-G2-")
-    frame = Frame(
+    frame = AttackFrame(
         at="target", who=s.id("A"), kind="physical", pieces=s.ids("A", "R3"), targets=(s.id("B"), s.id("B"), s.id("C"))
     )
     with world.inside(s.match.world):
-        world.put(world.TABLE, Pending((*frames(), frame)))
+        world.put(world.TABLE, BookPending((*frames(), frame)))
         FLOW.settle()
         s.match._snapshots[-1] = world.capture()
     s.defend("B")
@@ -269,5 +269,5 @@ def body():
 
 @rule("DEC-1")
 def test_frames_are_values():
-    frame = Frame(at="defend", who=1)
+    frame = AttackFrame(at="defend", who=1)
     assert replace(frame, n=1) != frame

@@ -8,7 +8,7 @@ from game.stacktors.components import Chronicle, Idle
 from game.stacktors.events import Departed, GotNowhere
 from game.stacktors.intents import Leave, PickUp, Talk, Tell, Travel
 from game.stacktors.play.flow import no_progress
-from game.stacktors.values.situation import Choice, Goal, Watch
+from game.stacktors.values.situation import Goal, TalkChoice, Watch
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -51,7 +51,7 @@ def test_it_is_told_once_and_nobody_has_to_leave():
 @rule("SIT-5")
 @pytest.mark.parametrize("what", ["a thing taken", "a fact learned", "a watch gone off"])
 def test_whatever_is_new_takes_the_offer_back(what):
-    talk = (Choice("Well?", "So.", fact="so"),)
+    talk = (TalkChoice("Well?", "So.", fact="so"),)
     s = scene(
         "A.o\n.N.",
         A="G1-R3-",

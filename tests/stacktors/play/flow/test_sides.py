@@ -10,7 +10,7 @@ from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import Attack, Move, OpenSituation, Talk, Travel
 from game.stacktors.play.people import people
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Choice, Goal
+from game.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match, Refused
@@ -96,7 +96,7 @@ def test_the_game_masters_bot_plays_each_side_for_itself():
 
 
 def joined(**options):
-    talk = (Choice("Come with us!", "Gladly.", join=True),)
+    talk = (TalkChoice("Come with us!", "Gladly.", join=True),)
     s = scene(
         "AB..\n....",
         A="G1-R3-",

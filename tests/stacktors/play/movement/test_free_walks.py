@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.components import Chronicle, Clock
 from game.stacktors.intents import GoOn, Talk, Tell, Travel
-from game.stacktors.values.situation import Choice, Goal, Watch
+from game.stacktors.values.situation import Goal, TalkChoice, Watch
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -90,7 +90,7 @@ def test_who_joins_while_it_stands_in_an_exit_has_not_entered_it():
         regions={"gate": "a1"},
         more=More(
             goals=(Goal("reach", "gate", "gone"),),
-            talk=(Choice("Come.", "Yes.", join=True),),
+            talk=(TalkChoice("Come.", "Yes.", join=True),),
             fields={"exits": ("gate",)},
         ),
     )

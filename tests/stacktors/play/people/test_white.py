@@ -8,7 +8,7 @@ from game.stacktors.components import Chronicle, Homely, Place, Side
 from game.stacktors.events import Answered
 from game.stacktors.intents import Talk, Travel
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import FAILURE, Choice, Goal
+from game.stacktors.values.situation import FAILURE, Goal, TalkChoice
 from game.table import world
 from tests.stacktors.scene import More, cells, scene
 
@@ -22,7 +22,7 @@ def test_some_join_freely():
         A="G1-R3-",
         B="neutral G1-R1-",
         conflict=False,
-        more=More(talk=(Choice("Come with us!", "Gladly.", join=True),)),
+        more=More(talk=(TalkChoice("Come with us!", "Gladly.", join=True),)),
     )
     s.play(Talk(s.id("A"), s.id("B"), 0))
     assert s.told(Answered)[0].text == "Gladly."

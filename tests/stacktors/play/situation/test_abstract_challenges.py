@@ -9,12 +9,16 @@ from game.stacktors.components import Chronicle, Stages
 from game.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.intents import Help, Lose, Regroup, Try
 from game.stacktors.prose import sentence
-from game.stacktors.values.situation import Goal, Ordeal, Stage
+from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal
 from game.table import world
 from tests.stacktors.scene import More, scene
 
 rule = pytest.mark.rule
-STAGES = (Stage("Hold the gate."), Stage("Shout over the roar.", "brains", 1), Stage("Freeze the spray."))
+STAGES = (
+    ChallengeStage("Hold the gate."),
+    ChallengeStage("Shout over the roar.", "brains", 1),
+    ChallengeStage("Freeze the spray."),
+)
 
 
 def flood(drawing="AB.", *, toll="", rounds=2, stages=STAGES, stack="B2R2O3", **names):
@@ -81,9 +85,9 @@ def test_the_total_itself_is_not_enough():
 
 @rule("ACH-3")
 def test_a_total_that_the_scene_names_counts_in_the_place_of_the_pips():
-    own = flood(stack="R2", stages=(Stage("Shout.", "brains"),))
+    own = flood(stack="R2", stages=(ChallengeStage("Shout.", "brains"),))
     assert of(own, StageShown)[0].total == 2
-    named = flood(stack="R2", stages=(Stage("Shout.", "brains", 1),))
+    named = flood(stack="R2", stages=(ChallengeStage("Shout.", "brains", 1),))
     assert of(named, StageShown)[0].total == 1
     trying(named, "A", "R2")
     assert of(named, Tried)[0].done

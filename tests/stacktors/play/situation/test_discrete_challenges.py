@@ -142,10 +142,10 @@ def body(s, name):
 def test_the_key_gives_its_reach():
     s = vault("{}R4=P4", board="A...c\n.....\n....B", a="G3-R1P3-P1R3")
     assert s.refused(s.attack("A", "c", "R1", active="Ranged", aim="guts")) == ""
-    from game.stacktors.intents import Attack as Strike
+    from game.stacktors.intents import Attack
 
     one = tuple(piece.id for piece in body(s, "A").brains[:1])
-    assert s.refused(Strike(s.id("A"), (s.id("c"),), "mental", one, "Compel", aim="brains")) == ""
+    assert s.refused(Attack(s.id("A"), (s.id("c"),), "mental", one, "Compel", aim="brains")) == ""
 
 
 @rule("DCH-7", "AST-2", "APP-1")
@@ -289,10 +289,10 @@ def test_one_that_it_frightened_flees_from_it():
     s.strike("A", "c", "G3", active="Hamper", aim="guts")
     s.play(StrikeBack("brains", "Intimidate", s.id("A")))
     s.defend("A")
-    from game.stacktors.intents import Move as Flight
+    from game.stacktors.intents import Move
 
     assert s.asked == ("A", "flee"), "the turn under way is the first"
-    assert {way.path[-1].y for way in s.legal(Flight)} == {3}, (
+    assert {way.path[-1].y for way in s.legal(Move)} == {3}, (
         "b4 and a4 are two cells off, and B is no friend of the chest"
     )
 

@@ -10,11 +10,15 @@ from game.stacktors.events import Mended, Paid, Rewarded
 from game.stacktors.intents import Enlarge, Mend, Nothing, Onward, OpenSituation, Pay, Travel
 from game.stacktors.prose import sentence
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Goal, Offer, Reward
+from game.stacktors.values.situation import Goal, MarketOffer, Reward
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
-WARES = (Offer("a whetted blade", 3, "{R3}"), Offer("a poultice", 1), Offer("a lens", 2, "(C2)", "other"))
+WARES = (
+    MarketOffer("a whetted blade", 3, "{R3}"),
+    MarketOffer("a poultice", 1),
+    MarketOffer("a lens", 2, "(C2)", "other"),
+)
 
 
 def fair(coins=5, offers=WARES, rest="full", trios=10, hurt=""):

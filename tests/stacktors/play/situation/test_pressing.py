@@ -8,7 +8,7 @@ from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import TimePassed
 from game.stacktors.intents import Heal, Identify, Medic, Morph, MorphSelf, Nothing, Regroup, Tell, Travel, Try
 from game.stacktors.prose import sentence
-from game.stacktors.values.situation import Choice, Goal, Ordeal, Stage, Watch
+from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal, TalkChoice, Watch
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -91,7 +91,7 @@ def test_watches_count_them_too():
 
 @rule("SIT-6", "SIT-5")
 def test_rounds_of_a_conflict_before_count_as_well():
-    talk = (Choice("Fight me!", "With pleasure.", clash=True),)
+    talk = (TalkChoice("Fight me!", "With pleasure.", clash=True),)
     s = scene(
         "AB...\n.c...",
         A="G1-R3-",
@@ -114,7 +114,7 @@ def test_rounds_of_a_conflict_before_count_as_well():
 
 @rule("SIT-6", "ACH-4")
 def test_once_an_abstract_scene_has_begun_its_own_rounds_count_and_nothing_else():
-    flood = Ordeal("flood", "the Flood", "O3", 4, (Stage("Hold the gate.", "guts", 9),))
+    flood = Ordeal("flood", "the Flood", "O3", 4, (ChallengeStage("Hold the gate.", "guts", 9),))
     more = More(
         goals=(Goal("overcome", "flood"), Goal("rounds", "3", "late")), fields={"presses": True, "ordeal": flood}
     )

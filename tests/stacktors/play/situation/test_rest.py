@@ -8,7 +8,7 @@ from game.stacktors.components import Carried, Homely, Name, Place, Points, Sess
 from game.stacktors.events import Rested, Rose
 from game.stacktors.intents import Mend, Nothing, Onward, OpenSituation, Talk, Travel
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Choice, Goal
+from game.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
 from tests.stacktors.scene import More, cells, scene
 
@@ -163,7 +163,7 @@ def test_who_joined_stays_and_its_session_begins_anew():
         B="neutral G1-R1-",
         conflict=False,
         regions={"gate": "a2"},
-        more=More(goals=(Goal("reach", "gate", "through"),), talk=(Choice("Come!", "Yes.", join=True),)),
+        more=More(goals=(Goal("reach", "gate", "through"),), talk=(TalkChoice("Come!", "Yes.", join=True),)),
     )
     s.play(Talk(s.id("A"), s.id("B"), 0))
     s.play(Travel(s.id("A"), cells("a2")))

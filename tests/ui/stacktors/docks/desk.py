@@ -12,7 +12,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.stacktors.docks.kinds import opened
-from game.ui.stacktors.docks.protocol import Handled, Opening
+from game.ui.stacktors.docks.protocol import DockOpening, Handled
 from tests.stacktors.scene import scene
 
 BRAM, BRUTE, TANSY = "G1R2-R3O2C1-R1", "hostile G1R2-G3Y2O2-R1", "Y2-Y2Y1-G2"
@@ -35,7 +35,9 @@ class Desk:
         self.table = Table(s.match, {"p1": self.orders, GM: Still()})
         decision = s.pending
         aimed = s.id(target) if target else None
-        self.dock = opened(name, Opening(self.table, decision.owners[0], decision, decision.who, aimed, self.orders))
+        self.dock = opened(
+            name, DockOpening(self.table, decision.owners[0], decision, decision.who, aimed, self.orders)
+        )
         self.look = Look(size, Settings(text=text))
         self.dock.enter(self.look, Rect(436, self.look.h - 236, self.look.w - 752, 228))
         while not self.content.ready:

@@ -15,18 +15,18 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.tips import DELAY
 from game.ui.stacktors.docks.attack_tiles import AttackTiles
 from game.ui.stacktors.docks.attack_words import verdict_line
-from game.ui.stacktors.docks.parts import Line, Lines, PieceChip, Rail, Tile
+from game.ui.stacktors.docks.parts import AnswerTile, PieceChip, Rail, TextLine, TextLines
 from game.ui.stacktors.docks.protocol import LEFT
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.desk import BRAM, TANSY, Desk, attacking, turn_of
 
 
 def header(desk):
-    return next(one.text for one in desk.dock.shown if isinstance(one, Line))
+    return next(one.text for one in desk.dock.shown if isinstance(one, TextLine))
 
 
 def tiles(desk):
-    return [one for one in desk.dock.shown if isinstance(one, Tile)]
+    return [one for one in desk.dock.shown if isinstance(one, AnswerTile)]
 
 
 def chip(desk, text):
@@ -390,11 +390,11 @@ def test_touching_is_quick_with_twelve_pieces_against_twelve():
 @pytest.mark.rule("SID-1")
 def test_a_neutral_that_is_attacked_is_warned_about_before():
     desk = attacking("BAn", target="n", B="hostile G1-G1-", n="white G1-G2-")
-    told = [one.text for one in desk.dock.shown if isinstance(one, Lines)]
+    told = [one.text for one in desk.dock.shown if isinstance(one, TextLines)]
     assert any("becomes your enemy. (SID-1)" in text for text in told)
     assert desk.look.clipped == []
     foe = attacking("BAn", target="B", B="hostile G1-G1-", n="white G1-G2-")
-    assert not any("SID-1" in one.text for one in foe.dock.shown if isinstance(one, Lines))
+    assert not any("SID-1" in one.text for one in foe.dock.shown if isinstance(one, TextLines))
 
 
 @pytest.mark.rule("DIE-3")
@@ -441,7 +441,7 @@ def test_what_comes_of_the_answer_that_is_looked_at_stands_large():
     for number, one in enumerate(desk.making.outlook.answers):
         desk.making.outlook.look_at(number)
         desk.dock.changed()
-        said = [line.text for line in desk.dock.shown if isinstance(line, Line) and line.kind == "heading"]
+        said = [line.text for line in desk.dock.shown if isinstance(line, TextLine) and line.kind == "heading"]
         assert said[0].startswith(verdicts.verdict(one))
 
 
@@ -489,7 +489,7 @@ def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
     )
     assert not desk.dock.state.note
     desk.dock.changed()
-    told = next(one.text for one in desk.dock.shown if isinstance(one, Lines))
+    told = next(one.text for one in desk.dock.shown if isinstance(one, TextLines))
     assert told.startswith("Intimidate. Left after this: ")
 
 

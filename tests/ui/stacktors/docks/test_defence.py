@@ -7,12 +7,12 @@ import pytest
 
 from game.stacktors.events import Compared
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing, Perfect
-from game.ui.stacktors.docks.parts import CardBox, Line, PieceChip
+from game.ui.stacktors.docks.parts import CardBox, PieceChip, TextLine
 from tests.ui.stacktors.docks.desk import TANSY, attacked
 
 
 def header(desk):
-    return next(one.text for one in desk.dock.shown if isinstance(one, Line))
+    return next(one.text for one in desk.dock.shown if isinstance(one, TextLine))
 
 
 def cards(desk):

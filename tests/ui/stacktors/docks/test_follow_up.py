@@ -63,7 +63,7 @@ def strike(p):
 @pytest.mark.parametrize("active", CASES)
 def test_what_is_shown_then_is_done_without_a_stop(begin, active):
     p = ready(begin, active)
-    planned = [one.intent for one in p.screen.face.state.dock.content.making.then.picked]
+    planned = [one.intent for one in p.screen.face.state.dock.content.making.follow_up.picked]
     assert planned
     assert all(isinstance(one, CASES[active][3]) for one in planned)
     assert p.brass == ["Strike"]
@@ -78,7 +78,7 @@ def test_what_is_shown_then_is_done_without_a_stop(begin, active):
 @pytest.mark.parametrize("active", CASES)
 def test_another_answer_is_planned_by_key_wheel_or_press(begin, active):
     p = ready(begin, active)
-    then = p.screen.face.state.dock.content.making.then
+    then = p.screen.face.state.dock.content.making.follow_up
     first, *others = (one.intent for one in then.steps[0].choices)
     assert others
     p.key(pygame.K_n)
@@ -125,7 +125,7 @@ def test_whom_it_must_attack_is_picked_on_the_map(begin):
         E="hostile O1-G1-R1",
     )
     p.click_on("E")
-    assert p.screen.face.state.dock.content.making.then.picked[0].intent == Compel(p.scene.id("E"))
+    assert p.screen.face.state.dock.content.making.follow_up.picked[0].intent == Compel(p.scene.id("E"))
     p.click_on("D")
     assert (Compel(p.scene.id("D")), "plan") in strike(p)
 
@@ -133,9 +133,9 @@ def test_whom_it_must_attack_is_picked_on_the_map(begin):
 def test_a_piece_of_the_targets_is_touched_to_plan_what_is_about_it(begin):
     p = ready(begin, "Shrewd")
     dock = p.screen.face.state.dock
-    about = dock.content.making.then.steps[0].choices[-1].intent.theirs[0]
+    about = dock.content.making.follow_up.steps[0].choices[-1].intent.theirs[0]
     assert dock.touch(p.scene.id("B"), about)
-    assert about in dock.content.making.then.picked[0].intent.theirs
+    assert about in dock.content.making.follow_up.picked[0].intent.theirs
     assert not dock.touch(p.scene.id("B"), 0)
 
 
@@ -145,7 +145,7 @@ def test_the_wheel_over_the_dock_goes_along(begin):
     p.driver.move(step(p).rect.centre)
     p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     p.driver.wait(100)
-    assert dock.content.making.then.picked[0] == dock.content.making.then.steps[0].choices[1]
+    assert dock.content.making.follow_up.picked[0] == dock.content.making.follow_up.steps[0].choices[1]
 
 
 FAR = """
@@ -159,7 +159,7 @@ FAR = """
 @pytest.mark.parametrize(("active", "stack"), [("Hamper", "R3-G2Y2-"), ("Maneuver", "R3-P2Y2-")])
 def test_it_is_planned_for_the_end_of_a_walk_too(begin, active, stack):
     p = ready(begin, active, board=FAR, A=stack)
-    (planned,) = p.screen.face.state.dock.content.making.then.picked
+    (planned,) = p.screen.face.state.dock.content.making.follow_up.picked
     p.key(pygame.K_RETURN)
     assert [type(one) for one in p.intents if isinstance(one, Move | Attack)] == [Move, Attack]
     assert (planned.intent, "plan") in [(entry.intent, entry.by) for entry in p.scene.match.entries]
@@ -192,13 +192,13 @@ def test_another_ability_has_plans_of_its_own_and_damage_none(begin):
     p = ready(begin, "Hamper", A="R3-G1R2P3-")
     dock = p.screen.face.state.dock
     p.key(pygame.K_n)
-    turned = dock.content.making.then.picked
+    turned = dock.content.making.follow_up.picked
     stage(dock, "Maneuver")
-    assert isinstance(dock.content.making.then.picked[0].intent, Maneuver)
+    assert isinstance(dock.content.making.follow_up.picked[0].intent, Maneuver)
     stage(dock, "Ranged")
-    assert dock.content.making.then.steps == ()
+    assert dock.content.making.follow_up.steps == ()
     stage(dock, "Hamper")
-    assert dock.content.making.then.picked == turned
+    assert dock.content.making.follow_up.picked == turned
 
 
 # --- what comes otherwise
@@ -211,7 +211,7 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
     p.driver.press("tile 1")
-    then = p.screen.face.state.dock.content.making.then
+    then = p.screen.face.state.dock.content.making.follow_up
     assert [one.short for one in then.picked] == ["O3 to O2", "G2 to G1"]
     gm.told["defend"] = [Defend(p.screen.face.state.dock.content.making.outlook.looked.defence.pieces)]
     planned = [one.intent for one in then.picked]
@@ -221,7 +221,7 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
 def test_more_than_was_foreseen_is_asked(begin):
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
-    then = p.screen.face.state.dock.content.making.then
+    then = p.screen.face.state.dock.content.making.follow_up
     assert len(then.picked) == 1
     gm.told["defend"] = [Defend(p.scene.ids("B", "Y2"))]
     assert [by for _, by in strike(p)] == ["plan"]
@@ -231,7 +231,7 @@ def test_more_than_was_foreseen_is_asked(begin):
 def test_a_cell_that_is_too_near_by_then_is_asked_anew(begin):
     gm = Idle()
     p = ready(begin, "Maneuver", gm=gm)
-    planned = p.screen.face.state.dock.content.making.then.picked[0].intent
+    planned = p.screen.face.state.dock.content.making.follow_up.picked[0].intent
     gm.told["defend"] = [Defend(p.scene.ids("B", "Y2"))]
     assert strike(p) == [], "twice as far"
     assert p.asked == ("A", "throw")
@@ -247,9 +247,9 @@ def test_a_second_step_is_planned_only_for_feet_as_they_were_foreseen(begin, by_
     gm.told["defend"] = [Defend(dock.content.making.outlook.looked.defence.pieces)]
     with dock.content.known.inside():
         when = orders.printed(dock.content.making.made)
-    first, second = dock.content.making.then.plans(dock.content.making.who, when)
-    foreseen = [one.intent for one in dock.content.making.then.picked]
-    dock.content.making.then.pick(0, None)
+    first, second = dock.content.making.follow_up.plans(dock.content.making.who, when)
+    foreseen = [one.intent for one in dock.content.making.follow_up.picked]
+    dock.content.making.follow_up.pick(0, None)
     assert strike(p) == []
     p.orders["p1"].lay([second], when)
     assert first.fingerprint == when

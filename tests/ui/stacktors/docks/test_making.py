@@ -7,7 +7,7 @@ from game.table.book import GM
 from game.table.seats import Table
 from game.ui.stacktors.docks.attack_making import AttackInMaking
 from game.ui.stacktors.docks.known import Known
-from game.ui.stacktors.docks.protocol import Opening
+from game.ui.stacktors.docks.protocol import DockOpening
 from tests.source import imports
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.desk import BRAM, BRUTE, Still, turn_of
@@ -33,7 +33,7 @@ def making(s) -> AttackInMaking:
     """The attack of A on B in the making."""
     orders = Standing()
     table, asked = Table(s.match, {"p1": orders, GM: Still()}), s.pending
-    opening = Opening(table, asked.owners[0], asked, asked.who, s.id("B"), orders)
+    opening = DockOpening(table, asked.owners[0], asked, asked.who, s.id("B"), orders)
     return AttackInMaking(opening, Known(opening))
 
 

@@ -17,7 +17,7 @@ from game.text.stacktors.teller import PyramidTeller
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.stacktors.docks.kinds import opened
-from game.ui.stacktors.docks.protocol import Opening
+from game.ui.stacktors.docks.protocol import DockOpening
 from game.ui.stacktors.table.asking import _DOCKS
 from tests.playthroughs import kept
 from tests.playthroughs.play import SHIPPED, begun, randomly, skirmish
@@ -30,7 +30,7 @@ def on_screen(match, seat, decision):
     """The answer that is picked in the dock that opens for the decision."""
     table, name = Table(match, {}), _DOCKS.get(decision.kind, "choose")
     target = next((one.targets[0] for one in match.legal(decision) if isinstance(one, Attack)), None)
-    dock = opened(name, Opening(table, seat, decision, decision.who, target))
+    dock = opened(name, DockOpening(table, seat, decision, decision.who, target))
     dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228))
     while name == "shoot" and not dock.content.ready:
         dock.update(16)

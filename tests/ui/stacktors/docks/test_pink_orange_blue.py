@@ -9,7 +9,7 @@ from game.board.grid import Cell
 from game.stacktors.components import Marked
 from game.stacktors.intents import Attack, Commit, Defend, Persist
 from game.ui.stacktors.docks.attack_words import verdict_line
-from game.ui.stacktors.docks.parts import CardBox, Line, Rail
+from game.ui.stacktors.docks.parts import CardBox, Rail, TextLine
 from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, Spots
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.desk import Desk, attacking, turn_of
@@ -209,6 +209,6 @@ def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answe
     assert s.asked == ("B", "commit")
     desk = Desk(s, "small")
     assert (
-        next(one.text for one in desk.dock.shown if isinstance(one, Line))
+        next(one.text for one in desk.dock.shown if isinstance(one, TextLine))
         == "A answers with Y2 = 2; which pieces meet that, physical?"
     )

@@ -10,7 +10,7 @@ import pytest
 from game.stacktors.intents import Defend, Help, Lose, Nothing, Perfect
 from game.ui.stacktors.docks.kinds import KINDS
 from game.ui.stacktors.docks.parts import CardBox
-from game.ui.stacktors.docks.protocol import SMALL, Name
+from game.ui.stacktors.docks.protocol import SMALL, DockName
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.desk import BRAM, BRUTE, Desk, turn_of
 
@@ -27,7 +27,7 @@ def struck(drawing="AB", pieces="G3", defence="", **who):
 
 
 def test_there_is_a_dock_for_every_step():
-    assert set(KINDS) == set(get_args(Name))
+    assert set(KINDS) == set(get_args(DockName))
     assert set(SMALL) == {"help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose"}
 
 

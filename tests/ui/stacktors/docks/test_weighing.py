@@ -124,6 +124,6 @@ def test_what_is_sure_stands_over_each_target_as_soon_as_it_is_weighed(begin):
     p.turn("A")
     open_dock(p)
     p.driver.wait(16 * 500)
-    words = p.screen.face.state.hand.words
+    words = p.screen.face.state.selection.words
     assert set(words) == {p.scene.id("c"), p.scene.id("d")}
     assert all(word == "open" or word.startswith("sure") for word in words.values())

@@ -13,7 +13,7 @@ from game.board.board import Board
 from game.ui.kit.screen import Push, Reset
 from game.ui.kit.theme import PALETTE
 from game.ui.map.camera import Camera
-from game.ui.map.ground import Ground
+from game.ui.map.ground import GroundView
 from game.ui.map.props import Props
 from game.ui.sprites import Mat
 from game.ui.stacktors.map import overlay
@@ -95,8 +95,8 @@ def large(begin, monkeypatch):
     found = begin(LARGE, gm=Idle(), size=(1920, 1080), A="G1O2-R3O2C1-R1", c="hostile G1R2-G1-")
     found.turn("A")
     painted: list[int] = []
-    draw, chunk = Ground.draw, Mat.chunk
-    monkeypatch.setattr(Ground, "draw", lambda *a, **more: painted.append(0) or draw(*a, **more))
+    draw, chunk = GroundView.draw, Mat.chunk
+    monkeypatch.setattr(GroundView, "draw", lambda *a, **more: painted.append(0) or draw(*a, **more))
     monkeypatch.setattr(Mat, "chunk", lambda *a: painted.__setitem__(-1, painted[-1] + 1) or chunk(*a))
     return found, painted
 
@@ -141,13 +141,13 @@ def test_a_rim_of_hexagons_is_the_same_however_it_came_into_sight():
     """At some zooms the board is half a pixel too high: its lower edge goes with the camera."""
     pygame.display.set_mode((400, 300))
     board = replace(Board.draw(LARGE.replace("A", ".").replace("c", ".")), grid="hex-y-odd")
-    kept, camera = Ground(board), Camera()
+    kept, camera = GroundView(board), Camera()
     surfaces = [pygame.Surface((400, 300)) for _ in range(2)]
     camera.lay(surfaces[0].get_rect(), (40, 25), 1, "hex-y-odd")
     camera.z = 0.75
     for down in range(12):
         camera.at = 12, 19 + down / 7
-        for ground, surface in zip((kept, Ground(board)), surfaces, strict=True):
+        for ground, surface in zip((kept, GroundView(board)), surfaces, strict=True):
             ground.draw(surface, camera)
         assert len({pygame.image.tobytes(surface, "RGB") for surface in surfaces}) == 1
 
@@ -157,7 +157,7 @@ def test_ground_and_reach_are_not_drawn_again_while_the_pointer_moves(begin, mon
     p.turn("A")
     p.driver.move(p.at(2, 2))
     calls = []
-    monkeypatch.setattr(Ground, "draw", lambda *_: calls.append("ground"))
+    monkeypatch.setattr(GroundView, "draw", lambda *_: calls.append("ground"))
     monkeypatch.setattr(overlay, "draw_area", lambda *_: calls.append("area"))
     for cell in ((3, 1), (3, 2), (3, 3), (2, 3)):
         assert p.screen.face.state.view.marks.area
@@ -171,7 +171,7 @@ def test_the_widgets_are_made_once_for_a_step_of_the_pointer(p, monkeypatch):
     widgets = p.screen.widgets
     monkeypatch.setattr(p.screen, "widgets", lambda: made.append(1) or widgets())
     p.driver.move(p.at(3, 2))
-    assert p.screen.face.state.hand.cell == (3, 2)
+    assert p.screen.face.state.selection.cell == (3, 2)
     assert len(made) == 1
 
 

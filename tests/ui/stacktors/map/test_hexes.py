@@ -15,7 +15,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import PALETTE, Look
 from game.ui.map import rim, stamps
-from game.ui.map.ground import Ground
+from game.ui.map.ground import GroundView
 from game.ui.map.plane import plane
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.map.picture import map_picture
@@ -63,7 +63,7 @@ def test_a_click_walks_there_as_the_line_said(fight, grid):
     p.turn("A")
     start, goal = p.screen.flow.show.reader.look(p.scene.id("A")).cell, Cell(1, 4)
     p.driver.move(p.camera.middle(goal))
-    found = p.screen.face.state.hand.way(p.screen.asked)
+    found = p.screen.face.state.selection.way(p.screen.asked)
     assert found.cells[0] == start
     assert found.cells[-1] == goal
     assert all(b in GRIDS[grid].neighbours(a) for a, b in zip(found.cells, found.cells[1:], strict=False))
@@ -121,7 +121,7 @@ def test_arrows_lead_from_cell_to_neighbour(fight, grid):
     here = p.screen.flow.show.reader.look(p.scene.id("A")).cell
     for key in [pygame.K_RIGHT] * 3 + [pygame.K_DOWN] * 3 + [pygame.K_LEFT] * 3 + [pygame.K_UP] * 3:
         p.key(key)
-        there = p.screen.face.state.hand.cell
+        there = p.screen.face.state.selection.cell
         assert there == (here.x + steps[key][0], here.y + steps[key][1])
         assert there in GRIDS[grid].neighbours(here)
         (ax, ay), (bx, by) = (plane(grid).middle(cell) for cell in (here, there))
@@ -228,7 +228,7 @@ def test_the_ground_has_no_seams_and_follows_the_camera(fight, grid, z):
         camera.jump(at)
         camera.at = at
         surface = pygame.Surface((1280, 720))
-        Ground(board).draw(surface, camera)
+        GroundView(board).draw(surface, camera)
         x, y = camera.corner(Cell(3, 2))
         shots.append(pygame.image.tobytes(surface.subsurface((x, y, round(90 * z), round(80 * z))), "RGB"))
     assert shots[0] == shots[1] == shots[2]

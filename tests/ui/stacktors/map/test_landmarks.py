@@ -98,7 +98,7 @@ def test_what_comes_of_a_lever_is_said_before_it_is_pulled(becomes, told, monkey
 def test_where_the_party_comes_to_another_place_the_log_says_so():
     p = yard()
     tale, opened = (
-        p.screen.flow.show.tale,
+        p.screen.flow.show.story_log,
         SituationOpened(key="cellar", title="The Cellar", text="It drips.", stake="Out.", board=""),
     )
     tale.hear(opened)

@@ -32,7 +32,7 @@ def drawn(sketch, grid="square", things="", size=(5, 4), width=None):
 def named(monkeypatch):
     """The names that are written along the edges, with their places."""
     found = []
-    monkeypatch.setattr(plan._Plan, "_named", lambda _self, name, at, _inward: found.append((name, at)))
+    monkeypatch.setattr(plan._DrawnPlan, "_named", lambda _self, name, at, _inward: found.append((name, at)))
     return found
 
 

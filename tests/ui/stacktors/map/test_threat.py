@@ -68,17 +68,17 @@ def test_what_is_held_goes_with_the_key(p):
 
 def test_pointing_at_an_enemy_shows_what_it_alone_reaches(p):
     p.driver.press("Threats")
-    everybody = set(p.screen.face.state.hand.threatened(p.screen.asked).cells)
+    everybody = set(p.screen.face.state.selection.threatened(p.screen.asked).cells)
     p.driver.move(p.foot("d"))
     p.driver.wait(100)
-    alone = set(p.screen.face.state.hand.threatened(p.screen.asked).cells)
+    alone = set(p.screen.face.state.selection.threatened(p.screen.asked).cells)
     assert alone < everybody
     assert notice(p) == "On a1 d cannot reach you."
 
 
 def test_cells_tell_how_many_enemies_reach_them(p):
     p.key(pygame.K_x)
-    cells = p.screen.face.state.hand.threatened(p.screen.asked).cells
+    cells = p.screen.face.state.selection.threatened(p.screen.asked).cells
     assert cells[Cell(9, 3)] == 2
     assert cells[Cell(6, 2)] == 1
     assert Cell(0, 0) not in cells
@@ -97,33 +97,33 @@ def shift():
 @pytest.mark.usefixtures("shift")
 def test_a_walk_goes_over_its_waypoints(p):
     p.click(0, 1)
-    assert p.screen.face.state.hand.via == (Cell(0, 1),)
+    assert p.screen.face.state.selection.via == (Cell(0, 1),)
     pygame.key.set_mods(0)
     point(p, 2, 0)
-    assert p.screen.face.state.hand.way(p.screen.asked).via == (Cell(0, 1),)
+    assert p.screen.face.state.selection.way(p.screen.asked).via == (Cell(0, 1),)
     p.click(2, 0)
     assert p.intents[-1] == Move((Cell(0, 1), Cell(1, 0), Cell(2, 0)))
-    assert p.screen.face.state.hand.via == ()
+    assert p.screen.face.state.selection.via == ()
 
 
 @pytest.mark.usefixtures("shift")
 def test_a_right_click_drops_the_last_waypoint_and_esc_all(p):
     p.click(0, 1)
     p.click(0, 2)
-    assert len(p.screen.face.state.hand.via) == 2
+    assert len(p.screen.face.state.selection.via) == 2
     p.click(5, 1, 3)
-    assert p.screen.face.state.hand.via == (Cell(0, 1),)
+    assert p.screen.face.state.selection.via == (Cell(0, 1),)
     p.key(pygame.K_ESCAPE)
-    assert p.screen.face.state.hand.via == ()
+    assert p.screen.face.state.selection.via == ()
     assert p.driver.app.top is p.screen
 
 
 def test_by_keyboard(p):
     p.key(pygame.K_DOWN)
     p.key(pygame.K_w)
-    assert p.screen.face.state.hand.via == (Cell(0, 1),)
+    assert p.screen.face.state.selection.via == (Cell(0, 1),)
     p.key(pygame.K_BACKSPACE)
-    assert p.screen.face.state.hand.via == ()
+    assert p.screen.face.state.selection.via == ()
 
 
 @pytest.mark.rule("ENC-1")
@@ -131,7 +131,7 @@ def test_by_keyboard(p):
 def test_no_waypoint_lies_where_the_walk_must_end(begin):
     p = begin("A.c.", gm=Idle(), A="G1R2-R3-", c="hostile O2-G2-")
     p.click(1, 0)
-    assert p.screen.face.state.hand.via == ()
+    assert p.screen.face.state.selection.via == ()
     assert p.screen.tips.toast.endswith("(ENC-1)")
 
 

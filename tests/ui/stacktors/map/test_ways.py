@@ -12,7 +12,7 @@ from game.board.grid import Cell
 from game.stacktors.events import GroundChanged
 from game.ui.kit.settings import Settings
 from game.ui.map.camera import Camera
-from game.ui.map.ground import Ground
+from game.ui.map.ground import GroundView
 from game.ui.sprites import Mat
 from tests.stacktors.scene import More, scene
 from tests.ui.play.play import Play
@@ -84,7 +84,7 @@ def test_what_is_painted_anew_looks_as_if_all_were(play):
     view, size = p.screen.face.state.view, (1280, 720)
     kept, fresh = pygame.Surface(size), pygame.Surface(size)
     view._ground.draw(kept, view.camera)
-    Ground(p.screen.flow.show.reader.table.board).draw(fresh, view.camera)
+    GroundView(p.screen.flow.show.reader.table.board).draw(fresh, view.camera)
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(fresh, "RGB")
 
 
@@ -93,7 +93,7 @@ def test_what_lies_far_from_the_change_is_not_painted_again(monkeypatch):
     painted: list[tuple[int, int]] = []
     before = Board.draw("\n".join("." * 16 for _ in range(16)))
     after = changed(replace(before, regions=(Region("way", (Cell(1, 1),)),)), Change("way", Kind.BLOCKING))
-    ground, camera, surface = Ground(before), Camera(), pygame.Surface((1024, 1024))
+    ground, camera, surface = GroundView(before), Camera(), pygame.Surface((1024, 1024))
     camera.lay(surface.get_rect(), (16, 16), 1)
     ground.draw(surface, camera)
 

@@ -68,7 +68,7 @@ def test_esc_drops_both(field):
     entries = len(p.intents)
     p.click_on("c")
     p.key(pygame.K_ESCAPE)
-    assert (p.screen.face.state.dock, p.screen.face.state.hand.planned, len(p.intents)) == (None, None, entries)
+    assert (p.screen.face.state.dock, p.screen.face.state.selection.planned, len(p.intents)) == (None, None, entries)
     assert p.driver.app.top is p.screen
 
 
@@ -76,7 +76,7 @@ def test_by_the_cursor_and_enter(field):
     p = field()
     for _ in range(5):
         p.key(pygame.K_RIGHT)
-    assert p.screen.face.state.hand.over == p.scene.id("c")
+    assert p.screen.face.state.selection.over == p.scene.id("c")
     assert p.brass == ["Attack"]
     p.key(pygame.K_RETURN)
     assert p.brass == ["Walk and strike"]
@@ -95,7 +95,7 @@ def test_a_covered_reward_on_the_map_changes_nothing(field):
 def test_where_a_shot_may_come_between_it_is_said_and_one_press_does_both_all_the_same(guarded):
     p = guarded()
     p.click_on("c")
-    assert p.screen.face.state.hand.planned.shots == 1
+    assert p.screen.face.state.selection.planned.shots == 1
     assert p.brass == ["Walk and strike"]
     assert [one.text for one in p.screen.shown if isinstance(one, Notice) and one.bad] == [
         "d may shoot: at worst fleeing 1"
@@ -145,7 +145,7 @@ def test_esc_before_the_walk_drops_the_plan(guarded):
     entries = len(p.intents)
     p.click_on("c")
     p.key(pygame.K_ESCAPE)
-    assert p.screen.face.state.hand.planned is None
+    assert p.screen.face.state.selection.planned is None
     assert len(p.intents) == entries
 
 
@@ -190,7 +190,7 @@ def test_the_walk_is_seen_before_the_blow(field):
 def test_a_table_that_is_not_as_shown_opens_the_dock_instead(field):
     p = field()
     p.click_on("c")
-    p.screen.face.doing._ahead.looks.clear()
+    p.screen.face.actions._ahead.looks.clear()
     p.key(pygame.K_RETURN)
     assert deeds(p) == [Move]
     assert p.brass == ["Strike"]
@@ -201,7 +201,7 @@ def test_the_end_of_the_turn_forgets_it(field):
     p.click_on("c")
     p.screen.do(EndTurn())
     p.driver.wait(100)
-    assert (p.screen.face.state.hand.planned, p.screen.face.doing.then) == (None, None)
+    assert (p.screen.face.state.selection.planned, p.screen.face.actions.after_walk) == (None, None)
 
 
 def test_what_was_looked_ahead_at_leaves_no_world_behind(field):

@@ -18,7 +18,7 @@ from game.stacktors.values.stack import Stack
 from game.table import world
 from game.ui.stacktors.pointing import paths
 from game.ui.stacktors.reader import Reader
-from game.ui.stacktors.side.panel_rows import Heading
+from game.ui.stacktors.side.panel_rows import SideHeading
 from tests.stacktors.lanes import lane
 from tests.stacktors.scene import IDLE, scene
 
@@ -173,4 +173,4 @@ def test_what_hard_ground_takes_is_told_with_its_kind_and_rule(feet, told):
 )
 def test_the_side_panel_tells_what_the_ground_took_where_a_movement_begins(begin, feet, told):
     p = begin(lane(f"{feet}-R1-", under="~"))
-    assert [one.note for one in p.screen.shown if isinstance(one, Heading)] == [told]
+    assert [one.note for one in p.screen.shown if isinstance(one, SideHeading)] == [told]

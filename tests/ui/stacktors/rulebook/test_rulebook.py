@@ -8,7 +8,7 @@ import pytest
 from game.stacktors.rulebook import ID, rulebook
 from game.ui.kit.screen import Push
 from game.ui.kit.settings import Settings
-from game.ui.kit.widgets import Entry, Passage
+from game.ui.kit.widgets import EntryField, Passage
 from game.ui.shell.drive import Driver
 from game.ui.shell.title import Title
 from game.ui.stacktors.rulebook import RuleLine, RulesScreen, consulted
@@ -163,7 +163,7 @@ def test_f1_opens_it_from_every_screen_and_esc_enter_or_f1_lead_back(name):
 
 def test_f1_opens_it_while_something_is_written():
     driver = Driver(make("builder"), rulebook=consulted)
-    line = next(one for one in driver.top.controls if isinstance(one, Entry))
+    line = next(one for one in driver.top.controls if isinstance(one, EntryField))
     driver.click(line.rect.centre)
     assert driver.top.writing
     driver.key(pygame.K_F1)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.stacktors.components import Treasure
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Paragraph
-from game.ui.stacktors.side.panel import Shown
-from game.ui.stacktors.side.panel_rows import Heading
+from game.ui.stacktors.side.panel import SidePanel
+from game.ui.stacktors.side.panel_rows import SideHeading
 
 FIELD = """
     A....
@@ -67,7 +67,7 @@ def test_pieces_of_a_foe_are_told_too(p):
 )
 def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
     p = begin("A....\n..c..\n....B", A="G1R2-R3-", B="hostile O3-G3-", c=trial)
-    shown = Shown(p.screen.flow.show.reader, p.scene.id("c"), {}, p.screen.face.state.touch, p.screen.look).widgets(
+    shown = SidePanel(p.screen.flow.show.reader, p.scene.id("c"), {}, p.screen.face.state.touch, p.screen.look).widgets(
         Rect(0, 0, 300, 600)
     )
     assert words in " ".join(one.text for one in shown if isinstance(one, Paragraph))
@@ -84,7 +84,7 @@ def test_a_covered_object_keeps_its_name_until_it_is_identified(begin):
     p.driver.press("Special")
     p.driver.wait(100)
     p.key(pygame.K_1)
-    assert [line.text for line in p.screen.flow.show.tale.lines(1)] == [
+    assert [line.text for line in p.screen.flow.show.story_log.lines(1)] == [
         "A takes the cover off b: R2 for the brains of A."
     ]
 
@@ -99,7 +99,7 @@ def test_what_was_identified_before_shows_its_pieces(begin):
 
 
 def heading(p) -> tuple[str, str]:
-    found = next(one for one in p.screen.shown if isinstance(one, Heading))
+    found = next(one for one in p.screen.shown if isinstance(one, SideHeading))
     return found.name, found.note
 
 

@@ -62,7 +62,7 @@ def test_whatever_is_pressed_there_is_one(begin, seed):
         p.driver.wait(160)
         if p.screen.asked or p.driver.app.top is not p.screen:
             state = p.screen.face.state
-            shown = state.dock.content if state.dock else state.listing or p.screen.asked
+            shown = state.dock.content if state.dock else state.talk_list or p.screen.asked
             open_now = "dialog" if isinstance(p.driver.app.top, Dialog) else type(shown).__name__
             seen.add((open_now, state.speaking))
             assert len(p.brass) == 1, (seen, p.brass, p.asked)

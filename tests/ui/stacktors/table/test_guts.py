@@ -43,7 +43,7 @@ def test_every_cell_of_maneuver_is_lit_and_can_be_clicked(begin):
     strike(p, "c", "Maneuver", "physical")
     assert p.asked == ("A", "throw")
     with world.inside(p.scene.match.world):
-        cells = {one.to for one in maneuver.every()}
+        cells = {one.to for one in maneuver.all_maneuvers()}
     assert {str(cell) for cell in cells} <= lit(p)
     assert len(cells) > len(p.scene.legal()), "the rules list some of them; the player has all"
     listed = {one.to for one in p.scene.legal()}

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.stacktors.intents import Help, Regroup, Try
-from game.ui.stacktors.docks.parts import Lines
+from game.ui.stacktors.docks.parts import TextLines
 from tests.stacktors.play.situation.test_abstract_challenges import flood
 from tests.ui.play.play import Play
 
@@ -27,18 +27,18 @@ def test_the_stage_is_told_tried_helped_and_the_next_round_begun(play):
     ).startswith("Try it with")
     dock = play.screen.face.state.dock
     assert "Hold the gate. Needed: more than 3 with an orange piece in the guts (Dexterous)." in next(
-        one.text for one in dock.shown if isinstance(one, Lines)
+        one.text for one in dock.shown if isinstance(one, TextLines)
     )
     play.key(pygame.K_RETURN)
     assert isinstance(play.intents[-1], Try)
     assert play.asked == ("B", "aid")
     assert "the stage is overcome" in next(
-        one.text for one in play.screen.face.state.dock.shown if isinstance(one, Lines)
+        one.text for one in play.screen.face.state.dock.shown if isinstance(one, TextLines)
     ), "help that does it is suggested"
     play.key(pygame.K_RETURN)
     assert play.intents[-1] == Help(play.scene.ids("B", "O1", spent=True))
-    assert "Shout over the roar" in play.screen.flow.show.tale.voice
-    assert any("A tries with 4 against 3" in line.text for line in play.screen.flow.show.tale.lines(9))
+    assert "Shout over the roar" in play.screen.flow.show.story_log.voice
+    assert any("A tries with 4 against 3" in line.text for line in play.screen.flow.show.story_log.lines(9))
     play.click_on("A")
     play.key(pygame.K_s)
     play.driver.press("Begin the scene's next round")

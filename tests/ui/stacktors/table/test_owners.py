@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.kit.brush import Brush
-from game.ui.stacktors.camp.page import Member
+from game.ui.stacktors.camp.page import MemberCard
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.side.panel_rows import NeckRow
 from game.ui.stacktors.table.turn_cards import TurnCard
@@ -47,7 +47,7 @@ def test_figures_wear_the_mark_on_their_base(begin, monkeypatch):
 def test_camp_rows_say_it(begin):
     del begin
     p = Play(fair(), handover="off")
-    assert {one.caption: one.owner for one in of(p, Member)} == {"A": ADA, "F": BEN}
+    assert {one.caption: one.owner for one in of(p, MemberCard)} == {"A": ADA, "F": BEN}
     p.close()
 
 

@@ -161,8 +161,8 @@ def test_of_two_that_hide_each_other_the_one_behind_is_seen_and_meant(begin):
     assert p.screen.face.state.view.figure_at((x, y - 8)) == d, "the one in front hides it there"
     p.driver.move((x, y - 70))
     p.driver.wait(60)
-    assert p.screen.face.state.hand.over == c
+    assert p.screen.face.state.selection.over == c
     p.driver.move((x, y - 8))
     p.driver.wait(60)
-    assert p.screen.face.state.hand.over == c, "the one in front is seen through now"
+    assert p.screen.face.state.selection.over == c, "the one in front is seen through now"
     assert d not in p.screen.face.state.view.marks.shown

@@ -9,11 +9,11 @@ from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import place
-from game.ui.kit.widgets import State
+from game.ui.kit.widgets import ControlState
 from game.ui.play.boxes import Notice
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.around.figures import within
-from game.ui.stacktors.side.panel import Group
+from game.ui.stacktors.side.panel import PositionBracket
 from tests.ui.legible import lines, recorded
 from tests.ui.play.states import STATES
 from tests.ui.samples import make
@@ -38,9 +38,9 @@ def test_a_tall_figure_stands_within_its_box(high):
 @pytest.mark.parametrize("state", ["a talk", "a camp of eight"])
 def test_every_name_on_edge_has_room(state, text):
     p = STATES[state](size=SMALL, text=text)
-    names = [widget for widget in p.screen.shown if isinstance(widget, Group)]
+    names = [widget for widget in p.screen.shown if isinstance(widget, PositionBracket)]
     assert [one.name for one in names] == ["brains", "guts", "feet"]
-    assert all(Group.least(p.screen.look, one.name) <= one.rect.h for one in names)
+    assert all(PositionBracket.least(p.screen.look, one.name) <= one.rect.h for one in names)
     p.close()
 
 
@@ -126,7 +126,7 @@ def test_a_notice_of_two_lines_is_as_high_as_they_are(size):
         text="Walks 13 cells first, through water: 3 of 16 movement left, and lost. (TRN-8)",
     ).fitted(look)
     with recorded() as found:
-        notice.paint(Brush(pygame.Surface(size), look), State())
+        notice.paint(Brush(pygame.Surface(size), look), ControlState())
     assert len(found) == 2
     box = Brush(pygame.Surface((1, 1)), look).area(notice.rect)
     assert all(box.contains(line.ink) for line in found)

@@ -10,39 +10,39 @@ from collections.abc import Callable
 
 from game.stacktors.play.attack.colours.calming import calm
 from game.stacktors.play.attack.colours.compel import compel
-from game.stacktors.play.attack.colours.cunning import outwit
-from game.stacktors.play.attack.colours.freeze import freeze, note
-from game.stacktors.play.attack.colours.hamper import hobble, trip
+from game.stacktors.play.attack.colours.cunning import mark_victim
+from game.stacktors.play.attack.colours.freeze import freeze, note_freeze
+from game.stacktors.play.attack.colours.hamper import hamper_attacker, hamper_victim
 from game.stacktors.play.attack.colours.intimidate import intimidate
-from game.stacktors.play.attack.colours.maneuver import slip, throw
-from game.stacktors.play.attack.colours.morph_other import remould
+from game.stacktors.play.attack.colours.maneuver import maneuver_away, maneuver_victim
+from game.stacktors.play.attack.colours.morph_other import morph_victim
 from game.stacktors.play.attack.colours.persuasive import persuade
-from game.stacktors.play.attack.colours.shrewd import trade
-from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.attack.colours.shrewd import offer_trade
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.table.book import Event
 from game.table.pending import Frames
 
-INSTEAD: dict[str, Callable[[Attack, int, list[Event]], Frames]] = {
-    "Cunning": outwit,
+INSTEAD: dict[str, Callable[[AttackFrame, int, list[Event]], Frames]] = {
+    "Cunning": mark_victim,
     "Intimidate": intimidate,
     "Calming": calm,
     "Compel": compel,
     "Freeze": freeze,
     "Persuasive": persuade,
-    "Shrewd": trade,
-    "Morph Other": remould,
-    "Hamper": hobble,
-    "Maneuver": throw,
+    "Shrewd": offer_trade,
+    "Morph Other": morph_victim,
+    "Hamper": hamper_victim,
+    "Maneuver": maneuver_victim,
 }
 """What the active ability does to the victim instead of damage, by its name (DMG-5).
 
 Each function returns the frames to do first.
 """
 
-ANSWERS: dict[str, Callable[[Attack, list[Event]], Frames]] = {
-    "Freeze": note,
-    "Hamper": trip,
-    "Maneuver": slip,
+ANSWERS: dict[str, Callable[[AttackFrame, list[Event]], Frames]] = {
+    "Freeze": note_freeze,
+    "Hamper": hamper_attacker,
+    "Maneuver": maneuver_away,
 }
 """What a defence does after the attack, hit or miss (DEC 10, ATK-11).
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.stacktors.intents import Compel
-from game.stacktors.play.flow.frames import FLOW, Attack, Naming
+from game.stacktors.play.flow.frames import FLOW, Naming
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import effects, people
 from game.table.book import Event
 from game.table.pending import Ask, Frames
 
 
-def compel(f: Attack, who: int, events: list[Event]) -> Frames:
+def compel(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     """Let the attacker name the character that the victim must attack, if the effect takes hold."""
     if effects.refused(who, "compelled", effects.NEXT, events):
         return ()

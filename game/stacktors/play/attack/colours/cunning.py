@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import effects
 from game.table.book import Event
 from game.table.pending import Frames
 
 
-def outwit(f: Attack, who: int, events: list[Event]) -> Frames:
+def mark_victim(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     """Mark the victim; the multiple has no effect (ATK-7)."""
     effects.mark(who, f.who, events)
     return ()

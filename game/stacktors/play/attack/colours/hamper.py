@@ -12,7 +12,8 @@ from game.stacktors.events import Hampered
 from game.stacktors.intents import Hamper
 from game.stacktors.play.attack.result_bearer import strength
 from game.stacktors.play.attack.steps import after, current
-from game.stacktors.play.flow.frames import FLOW, Attack, Hampering
+from game.stacktors.play.flow.frames import FLOW, Hampering
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.pieces import Pieces
 from game.stacktors.values.stack import Stack
@@ -21,12 +22,12 @@ from game.table.pending import Ask, Frames
 from game.table.world import TABLE, get
 
 
-def hobble(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
+def hamper_victim(f: AttackFrame, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
     """Change the victim's feet by a pip at a time, once for each multiple. Whoever dealt the result chooses."""
     return (Hampering(at="hamper", who=who, by=current(f) if f.back else f.who, left=strength(f)),)
 
 
-def trip(f: Attack, events: list[Event]) -> Frames:  # noqa: ARG001
+def hamper_attacker(f: AttackFrame, events: list[Event]) -> Frames:  # noqa: ARG001
     """Let the attacker lose a pip of its own feet, of its own choice; challenges have no feet."""
     if not people.is_character(f.who) or not people.in_play(f.who):
         return after(f)

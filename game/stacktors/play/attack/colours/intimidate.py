@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.stacktors.play.attack.result_bearer import strength
-from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import effects
 from game.table.book import Event
 from game.table.pending import Frames
 
 
-def intimidate(f: Attack, who: int, events: list[Event]) -> Frames:
+def intimidate(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     """Let the victim flee for N rounds, times the multiple."""
     effects.begin(who, "fleeing", strength(f), f.who, events)
     return ()

@@ -13,11 +13,12 @@ from game.stacktors.events import Maneuvered
 from game.stacktors.intents import Maneuver, Stay
 from game.stacktors.play.attack.result_bearer import strength
 from game.stacktors.play.attack.steps import after, current
-from game.stacktors.play.flow.frames import FLOW, Attack, Slipping, Throwing
+from game.stacktors.play.flow.frames import FLOW, Slipping, Throwing
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import parting_shots
-from game.stacktors.play.movement.reach import armed, begun, berths, graceful
+from game.stacktors.play.movement.reach import armed, begun, free_cells_near, graceful
 from game.stacktors.play.people import people
-from game.stacktors.values.abilities import SLIP
+from game.stacktors.values.abilities import MANEUVER_AWAY
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, frames, go
 from game.table.world import ask, get, put
@@ -25,7 +26,7 @@ from game.table.world import ask, get, put
 # --- as an attack: the victim is put elsewhere
 
 
-def throw(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
+def maneuver_victim(f: AttackFrame, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
     """Put the victim N cells away, times the multiple; the one that dealt the result says where."""
     return (Throwing(at="throw", who=who, by=current(f) if f.back else f.who, far=strength(f)),)
 
@@ -36,13 +37,13 @@ def landings(who: int, far: int) -> tuple[Cell, ...]:
     If there are none, they are those at the greatest smaller distance.
     """
     ground, here = people.board(), people.cell(who)
-    cells = {cell: ground.distance(here, cell) for cell in berths(who, far)}
+    cells = {cell: ground.distance(here, cell) for cell in free_cells_near(who, far)}
     farthest = max(cells.values(), default=0)
     return tuple(cell for cell, away in cells.items() if away == farthest)
 
 
 @FLOW.asking("throw")
-def may_throw(f: Throwing) -> Ask | None:
+def may_maneuver(f: Throwing) -> Ask | None:
     if not people.in_play(f.who):
         return None
     return Ask(
@@ -69,7 +70,7 @@ def _throw_refusal(f: Throwing, intent: Intent) -> Refusal | None:
 
 
 @FLOW.deed("throw")
-def throw_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
+def maneuver_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Go on after the cell is named: first the enemies that the character is moved away from may shoot (ENC-5)."""
     if not isinstance(intent, Maneuver):
         return ()
@@ -113,14 +114,14 @@ def volley_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Fram
 # --- as a defence: the defender moves away
 
 
-def slip(f: Attack, events: list[Event]) -> Frames:  # noqa: ARG001
+def maneuver_away(f: AttackFrame, events: list[Event]) -> Frames:  # noqa: ARG001
     """Let the defender move at once after the attack, without parting shots."""
-    return (*after(f), Slipping(at="slip", who=current(f), far=SLIP + f.d_power))
+    return (*after(f), Slipping(at="slip", who=current(f), far=MANEUVER_AWAY + f.d_power))
 
 
 def slips(who: int, far: int) -> tuple[Cell, ...]:
     """The cells to which the defender can move; none where it is frozen (CLR-G-BLUE)."""
-    return () if people.has_effect(who, "frozen") else berths(who, far)
+    return () if people.has_effect(who, "frozen") else free_cells_near(who, far)
 
 
 @FLOW.asking("slip")
@@ -156,7 +157,7 @@ def slip_done(f: Slipping, intent: Intent | None, events: list[Event]) -> Frames
 # --- for both uses
 
 
-def every() -> tuple[Maneuver, ...]:
+def all_maneuvers() -> tuple[Maneuver, ...]:
     """All cells that may be named now, of which the decision lists a few; none where no Maneuver is under way."""
     match frames()[-1] if frames() else None:
         case Throwing(at="throw", who=who, far=far):

@@ -11,7 +11,8 @@ from game.stacktors.components import Bank, Points, Session
 from game.stacktors.events import Remoulded
 from game.stacktors.intents import Mend, Nothing, Remould
 from game.stacktors.play.attack.result_bearer import strength
-from game.stacktors.play.flow.frames import FLOW, Attack, Remoulding
+from game.stacktors.play.flow.frames import FLOW, Remoulding
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.people.defeat import fall, lost_vitals
 from game.stacktors.values.pieces import Colour, Piece, Pieces, pips
@@ -20,7 +21,7 @@ from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, get, put
 
 
-def remould(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
+def morph_victim(f: AttackFrame, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
     """Let the attacker choose one healing for each multiple (ATK-7)."""
     return (Remoulding(at="remould", who=f.who, whom=who, left=strength(f)),)
 
@@ -54,7 +55,7 @@ def undoing(who: int, whom: int, left: int) -> Pieces:
 
 
 @FLOW.asking("remould")
-def may_remould(f: Remoulding) -> Ask | None:
+def may_morph_other(f: Remoulding) -> Ask | None:
     if not f.left or not people.in_play(f.whom):
         return None
 
@@ -81,7 +82,7 @@ def _refusal(f: Remoulding, intent: Intent) -> Refusal | None:
 
 
 @FLOW.deed("remould")
-def remould_done(f: Remoulding, intent: Intent | None, events: list[Event]) -> Frames:
+def morph_other_done(f: Remoulding, intent: Intent | None, events: list[Event]) -> Frames:
     if not isinstance(intent, Remould):
         return ()
     _change(f.whom, f.who, Mend(intent.what, intent.position, intent.colour, intent.theirs), events)
@@ -109,5 +110,9 @@ def _remember(whom: int, mend: Mend, now: Piece | None) -> None:
     if mend.what == "add" and now and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
         put(
             whom,
-            Session(healing_changes.morphed(session, people.stack(whom), mend.position, replace(now, spent=False))),
+            Session(
+                healing_changes.session_after_morph_other(
+                    session, people.stack(whom), mend.position, replace(now, spent=False)
+                )
+            ),
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.stacktors.events import Persisted
 from game.stacktors.intents import Nothing, Persist
 from game.stacktors.play.attack.steps import current
-from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import stacks
 from game.stacktors.values.pieces import Colour, Pieces
 from game.table.book import Event, Intent
@@ -25,7 +25,7 @@ def tries(able: Pieces) -> Iterator[Intent]:
     yield from (Persist(piece.id) for piece in able)
 
 
-def insist(f: Attack, intent: Persist, events: list[Event]) -> None:
+def insist(f: AttackFrame, intent: Persist, events: list[Event]) -> None:
     """Commit the piece, which adds no value."""
     events.append(
         Persisted(who=f.who, whom=current(f), piece=stacks.chosen(f.who, (intent.piece,))[0], because=("CLR-B-ORANGE",))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Side
 from game.stacktors.events import Joined, SideChanged
-from game.stacktors.play.flow.frames import Attack
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals
 from game.table.book import Event
@@ -14,7 +14,7 @@ from game.table.pending import Frames
 from game.table.world import get, put
 
 
-def persuade(f: Attack, who: int, events: list[Event]) -> Frames:
+def persuade(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     """Let a potential ally join; the seat that won it over decides for it (SID-2)."""
     if people.persuadable(f.who, who):
         join(who, f.who, events)

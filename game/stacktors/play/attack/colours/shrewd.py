@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.stacktors.changes import piece_trades
-from game.stacktors.changes.piece_trades import Trader
+from game.stacktors.changes import shrewd_changes
+from game.stacktors.changes.shrewd_changes import Trader
 from game.stacktors.components import Points, Session
 from game.stacktors.events import Traded
 from game.stacktors.intents import Exchange
-from game.stacktors.play.flow.frames import FLOW, Attack, Trade
+from game.stacktors.play.flow.frames import FLOW, Trade
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.people.defeat import fall, lost_vitals
 from game.table.book import Event, Intent, Refusal, refuse
@@ -17,7 +18,7 @@ from game.table.pending import Ask, Frames
 from game.table.world import get, put
 
 
-def trade(f: Attack, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
+def offer_trade(f: AttackFrame, who: int, events: list[Event]) -> Frames:  # noqa: ARG001
     """Let the attacker say which pieces are exchanged, at most N pips of either side; the multiple has no effect."""
     return (Trade(at="trade", who=f.who, whom=who, most=f.power),)
 
@@ -29,7 +30,7 @@ def trader(who: int) -> Trader:
 
 def possible(one: int, other: int, most: int) -> bool:
     """Is there anything that the two may exchange?"""
-    return next(piece_trades.deals(trader(one), trader(other), most), None) is not None
+    return next(shrewd_changes.deals(trader(one), trader(other), most), None) is not None
 
 
 @FLOW.asking("trade")
@@ -38,13 +39,13 @@ def may_trade(f: Trade) -> Ask:
 
 
 def exchanges(f: Trade) -> Iterator[Exchange]:
-    yield from (Exchange(given, taken) for given, taken in piece_trades.deals(trader(f.who), trader(f.whom), f.most))
+    yield from (Exchange(given, taken) for given, taken in shrewd_changes.deals(trader(f.who), trader(f.whom), f.most))
 
 
 def _refusal(f: Trade, intent: Intent) -> Refusal | None:
     if not isinstance(intent, Exchange):
         return refuse("CLR-B-PINK", "{name} says now which pieces are exchanged", name=people.name(f.who))
-    return piece_trades.refusal(trader(f.who), trader(f.whom), intent.pieces, intent.theirs, f.most)
+    return shrewd_changes.refusal(trader(f.who), trader(f.whom), intent.pieces, intent.theirs, f.most)
 
 
 @FLOW.deed("trade")
@@ -58,11 +59,11 @@ def trade_done(f: Trade, intent: Exchange | None, events: list[Event]) -> Frames
     one, other = trader(f.who), trader(f.whom)
     given, taken = one.chosen(intent.pieces), other.chosen(intent.theirs)
     events.append(Traded(who=f.who, whom=f.whom, given=given, taken=taken, because=("CLR-B-PINK",)))
-    put(f.who, Session(piece_trades.session_after(one, intent.pieces, other, taken)))
-    put(f.whom, Session(piece_trades.session_after(other, intent.theirs, one, given)))
+    put(f.who, Session(shrewd_changes.session_after(one, intent.pieces, other, taken)))
+    put(f.whom, Session(shrewd_changes.session_after(other, intent.theirs, one, given)))
     for who, known, out, come in ((f.who, one, intent.pieces, taken), (f.whom, other, intent.theirs, given)):
         before = people.vitals(who)
-        stacks.reshape(who, piece_trades.after(known, out, come), people.gear(who), events)
+        stacks.reshape(who, shrewd_changes.after(known, out, come), people.gear(who), events)
         if any(lost_vitals(who, before)[1:]):
             fall(who, "gave up", events)
     return ()

@@ -1,0 +1,37 @@
+"""What happens, as lines: what the log says with its numbers, then the game master's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.stacktors.gm.narration import narrate
+from game.stacktors.prose import LogLines
+from game.table.book import Event
+from game.table.lines import Line
+from game.table.match import Match
+from game.text.stacktors.looking import Looking
+
+
+class PyramidEventTeller:
+    """Tells the events of one match as they happen."""
+
+    def __init__(self, match: Match, looking: Looking) -> None:
+        self._match = match
+        self._looking = looking
+        self._log_lines = LogLines(looking.name, looking.facts)
+
+    def tell(self, events: Iterable[Event]) -> Iterator[Line]:
+        """The lines that tell these events; those of an attack wait until both sides are compared."""
+        for event in events:
+            yield from self._log_lines.tell([event])
+            voice = narrate(event, self._looking.name, self._looking.friend, self._seed, len(self._match.entries))
+            if voice:
+                yield Line(voice)
+
+    def rest(self) -> Iterator[Line]:
+        """The lines that were still waiting."""
+        return self._log_lines.rest()
+
+    @property
+    def _seed(self) -> str:
+        return str(getattr(self._match.start, "seed", 0))

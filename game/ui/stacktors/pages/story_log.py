@@ -1,0 +1,162 @@
+"""What has been told so far: the log's lines, the game master's words, and what the situation has cost."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.stacktors import events as happened
+from game.stacktors.gm.narration import narrate
+from game.stacktors.prose import Line, LogLines, sentence
+from game.table.book import Event
+from game.table.match import Match, Refused
+from game.ui.stacktors.reader import Reader
+
+_QUIET = (
+    happened.SituationOpened,
+    happened.SituationClosed,
+    happened.Told,
+    happened.RoundBegan,
+    happened.TurnBegan,
+    happened.Rewarded,
+    happened.CampaignEnded,
+    happened.Appeared,
+    happened.Left,
+    happened.Restacked,
+    happened.Affected,
+)
+"""The events that the log leaves out, since the map, the turn bar, the game master's box or a page tells them."""
+_TURNED = ("MOV-3",)
+"""The rule behind a turn on the spot, which is no movement."""
+_KEPT = 400
+
+
+class StoryLine(NamedTuple):
+    """A line, the number of the match's entries when it was told, and in `walks` the id of who walks in it, else 0."""
+
+    entry: int
+    line: Line
+    walks: int = 0
+
+
+class StoryLog:
+    """Takes in events as the player sees them.
+
+    Lines about undone entries are left out, and redo brings them back.
+    """
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._log_lines = LogLines(reader.name)
+        self._lines: list[StoryLine] = []
+        self._voice: list[StoryLine] = []
+        self.costs: dict[int, list[str]] = {}
+        """What each hero lost and gained since the situation opened, in a few words each."""
+        scene = reader.table.scene
+        if scene:
+            self._voice.append(StoryLine(0, Line(scene.situation.text)))
+
+    @property
+    def _now(self) -> int:
+        return len(self._reader.match.entries)
+
+    def hear(self, event: Event) -> None:
+        """Take in an event that has just been seen."""
+        if self._lines and isinstance(event, happened.SituationOpened):
+            self._lines.append(StoryLine(self._now, Line(event.title)))
+        if isinstance(event, happened.Moved):
+            if event.because != _TURNED:
+                self._lines.append(
+                    StoryLine(self._now, Line(sentence(event, self._reader.name), event.because), event.who)
+                )
+        elif not isinstance(event, _QUIET):
+            self._lines += [StoryLine(self._now, line) for line in self._log_lines.tell([event])]
+        voice = self._spoken(event)
+        if voice:
+            self._voice.append(StoryLine(self._now, Line(voice)))
+        self._count(event)
+        del self._lines[:-_KEPT]
+
+    def recall(self) -> None:
+        """Take in the match's log once more, as after a load.
+
+        Where today's rules play the log otherwise, nothing is taken in.
+        """
+        match = self._reader.match
+        again = Match(match.book, match.start)
+        reader = Reader(again)
+        told = StoryLog(reader)
+        try:
+            for entry in match.entries:
+                reader.learn()
+                for event in again.play(entry.seat, entry.intent, entry.by):
+                    told.hear(event)
+                if again.entries[-1].state != entry.state:
+                    return
+        except Refused:
+            return
+        finally:
+            again.close()
+        self._lines, self._voice, self.costs = told._lines, told._voice or self._voice, told.costs
+
+    def _spoken(self, event: Event) -> str:
+        """The game master's words about the event; empty where there are none."""
+        match event:
+            case happened.SituationOpened() | happened.Told() | happened.CampaignEnded():
+                return event.text
+            case happened.StageShown() | happened.SceneLost() | happened.SceneWon():
+                return sentence(event, self._reader.name)
+            case happened.SituationClosed() if event.text:
+                return event.text
+        return narrate(event, self._reader.name, self._friend, str(self._seed), self._now)
+
+    def _friend(self, who: int) -> bool:
+        return self._reader.team(who) in {"hero", "ally"}
+
+    @property
+    def _seed(self) -> int:
+        return int(getattr(self._reader.match.start, "seed", 0))
+
+    def _count(self, event: Event) -> None:
+        match event:
+            case happened.SituationOpened():
+                self.costs.clear()
+            case happened.Damaged():
+                self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
+            case happened.Hampered():
+                self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
+            case happened.Morphed():
+                self._cost(event.who, f"{event.before} became {event.after}")
+            case happened.Worn():
+                self._cost(event.who, f"wore {event.before} for good")
+            case happened.Fell():
+                self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
+            case happened.Identified():
+                self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
+
+    def _cost(self, who: int, words: str) -> None:
+        self.costs.setdefault(who, []).append(words)
+
+    def begin_anew(self) -> None:
+        """Forget the lines about undone entries, because something else is going to be played."""
+        self._lines = [told for told in self._lines if told.entry <= self._now]
+        self._voice = [told for told in self._voice if told.entry <= self._now]
+
+    def lines(self, number: int = _KEPT) -> list[Line]:
+        """The last lines, `number` of them, the newest last; all steps of one walk make one line, about its end."""
+        told: list[StoryLine] = []
+        for one in (one for one in self._lines if one.entry <= self._now):
+            begun = next((n for n in range(len(told) - 1, -1, -1) if told[n].walks in {0, one.walks}), -1)
+            if one.walks and begun >= 0 and told[begun].walks:
+                del told[begun]
+            told.append(one)
+        return [one.line for one in told[-number:]]
+
+    @property
+    def latest(self) -> list[Line]:
+        """The lines about the last entry."""
+        return [one.line for one in self._lines if one.entry == self._now]
+
+    @property
+    def voice(self) -> str:
+        """What the game master said last."""
+        return next((told.line.text for told in reversed(self._voice) if told.entry <= self._now), "")

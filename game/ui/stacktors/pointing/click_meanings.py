@@ -1,0 +1,35 @@
+"""What a click on the map does: play an intent, attack, talk to or look at somebody, or be refused."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.table.book import Intent
+from game.ui.stacktors.pointing.charge import Charge
+
+
+class Strike(NamedTuple):
+    """The player picked somebody to attack."""
+
+    target: int
+
+
+class Speak(NamedTuple):
+    """The player picked somebody to talk to."""
+
+    to: int
+
+
+class Inspect(NamedTuple):
+    """The player looks at somebody."""
+
+    who: int
+
+
+class Refuse(NamedTuple):
+    """The click does nothing; the sentence says why."""
+
+    sentence: str
+
+
+ClickMeaning = Intent | Strike | Charge | Speak | Inspect | Refuse | None

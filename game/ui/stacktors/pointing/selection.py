@@ -1,0 +1,347 @@
+"""What the pointer or the cursor means on the map: a way, a target or a thing; and what a click there does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.ahead.unreachable import barred
+from game.stacktors.intents import Attack, Identify, PickUp, Talk
+from game.stacktors.prose.words import capital
+from game.table.book import Intent
+from game.ui.play.asked import Asked
+from game.ui.stacktors.docks.protocol import Dock, Spots
+from game.ui.stacktors.map.marks import Marks
+from game.ui.stacktors.map.overlay import Route
+from game.ui.stacktors.map.threat import Threat, threat
+from game.ui.stacktors.pointing import paths
+from game.ui.stacktors.pointing.charge import Charge, charge
+from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike
+from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.stage.show import PyramidFlow
+from game.ui.stacktors.table.held_view import HeldView
+
+_TURNS = ("act", "flee")
+
+
+class Selection(Struct):
+    """Where the player points, and which characters the player leads and looks at.
+
+    While `targeting`, the player picks a target.
+    """
+
+    flow: PyramidFlow
+    leader: int = 0
+    looked: int = 0
+    over: int | None = None
+    cell: Cell | None = None
+    by_keys: bool = False
+    """Is `cell` the place of the keyboard's cursor?"""
+    targeting: bool = False
+    words: Mapping[int, str] = {}
+    """What is sure of an attack on each target in reach, in a word or two; it stands over them while one is picked."""
+    together: bool = True
+    via: tuple[Cell, ...] = ()
+    """The waypoints of the walk in a turn."""
+    threat: HeldView = field(default_factory=HeldView)
+    """Whether the threat view is shown: what enemies could do."""
+    planned: Charge | None = None
+    """The walk and attack that the player has picked and not yet begun."""
+
+    @property
+    def reader(self) -> Reader:
+        """Reads the match."""
+        return self.flow.show.reader
+
+    # --- who acts
+
+    def begin(self, asked: Asked | None) -> None:
+        """Put away what was picked and planned, since another decision is asked now, or none."""
+        self.targeting, self.looked, self.planned, self.via = False, 0, None, ()
+        if asked and asked.kind == "free":
+            able = self.able(asked)
+            if self.leader not in able and able:
+                self.leader = able[0]
+
+    def able(self, asked: Asked) -> tuple[int, ...]:
+        """In free play, the characters whom the people at this screen may move."""
+        return tuple(who for who in self.reader.party.in_play() if self.reader.seats.of(who) in asked.seats)
+
+    def actor(self, asked: Asked | None) -> int:
+        """The character who is to act; in free play the leader; 0 while nobody is asked."""
+        if asked is None:
+            return 0
+        return self.leader if asked.kind in {"free", "camp"} else asked.who
+
+    def subject(self, asked: Asked | None) -> int:
+        """The character whom the side panel shows.
+
+        It is whoever acts while cues play; else the one who is pointed at, looked at, acts, or leads.
+        """
+        acting = self.flow.show.acting if asked is None else 0
+        return (
+            (acting if self.flow.cues.busy else 0)
+            or self.over
+            or self.looked
+            or self.actor(asked)
+            or acting
+            or self.leader
+        )
+
+    # --- what could be meant
+
+    def targets(self, asked: Asked | None) -> tuple[int, ...]:
+        """Those whom the acting character may attack now, the nearest first."""
+        actor = self.actor(asked)
+        if asked is None:
+            return ()
+        return tuple(
+            dict.fromkeys(
+                attack.targets[0] for attack in asked.of(Attack) if isinstance(attack, Attack) and attack.who == actor
+            )
+        )
+
+    def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
+        """How the acting character walks up to that enemy, who is out of reach, and attacks; None where it cannot."""
+        if asked is None or asked.kind != "act" or not who or self.reader.team(who) not in {"enemy", "challenge"}:
+            return None
+        look = self.reader.look(who)
+        if look is None or look.out or who in self.targets(asked):
+            return None
+        return charge(self.reader, self.actor(asked), who)
+
+    def charges(self, asked: Asked | None) -> tuple[Charge, ...]:
+        """The walks to all enemies whom a walk brings in reach: the one with the fewest shots comes first."""
+        return self.reader.kept(
+            ("charges", asked and (asked.seat, asked.decision), self.actor(asked)), lambda: self._charges(asked)
+        )
+
+    def _charges(self, asked: Asked | None) -> tuple[Charge, ...]:
+        found = (self.charge(asked, who) for who in self.reader.looks())
+        return tuple(
+            sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target))
+        )
+
+    def hopeful(self, asked: Asked | None) -> bool:
+        """Could an attack on anybody do anything?"""
+        actor, reader = self.actor(asked), self.reader
+        return any(reader.afoot.hopeful(actor, who) for who in self.targets(asked)) or any(
+            one.hopeful for one in self.charges(asked)
+        )
+
+    def things(self, asked: Asked | None) -> Mapping[int, str]:
+        """The icons of what the acting character could do with somebody or something beside it, by id."""
+        actor, found = self.actor(asked), dict[int, str]()
+        for intent in asked.of(Talk, PickUp, Identify) if asked else ():
+            match intent:
+                case Talk(who=who, to=to) if who == actor:
+                    found[to] = "say"
+                case PickUp(who=who, what=what) if who == actor:
+                    found.setdefault(what, "hand")
+                case Identify(who=who, what=what) if who == actor:
+                    found[what] = "eye"
+        return found
+
+    def route(self, asked: Asked | None) -> tuple[Route, Intent] | None:
+        """The way to the cell that is pointed at, and the intent that takes it."""
+        if asked is None or self.cell is None or self.targeting or self.charge(asked, self.over):
+            return None
+        reader, actor = self.reader, self.actor(asked)
+        if asked.kind in _TURNS:
+            return paths.walk(reader, actor, self.cell, self.via)
+        if asked.kind == "free":
+            return paths.travel(reader, self.flow.refusal, actor, self.cell, together=False)
+        return None
+
+    def way(self, asked: Asked | None) -> Route | None:
+        """The way that is shown: the planned one, else the way to whom or where the player points."""
+        aimed = self.planned or self.charge(asked, self.over)
+        found = None if aimed else self.route(asked)
+        return aimed.route if aimed else found[0] if found else None
+
+    def meant(self, asked: Asked | None) -> str:
+        """The action that a click at the keyboard's cursor does; empty where there is no cursor, or nothing to do."""
+        if asked is None or not self.by_keys:
+            return ""
+        if self.over is None or self.over == self.actor(asked):
+            return "move" if self.route(asked) else ""
+        if self._strikes(asked, self.over) or self.charge(asked, self.over):
+            return "attack"
+        thing = self.things(asked).get(self.over)
+        return (
+            {"say": "talk", "hand": "special"}.get(thing, "")
+            if thing
+            else "move"
+            if self._approachable(asked, self.over)
+            else ""
+        )
+
+    def _strikes(self, asked: Asked, who: int) -> bool:
+        """Does a click on that character or challenge attack it?"""
+        return who in self.targets(asked) and (self.targeting or self.reader.team(who) in {"enemy", "challenge"})
+
+    def _approachable(self, asked: Asked, who: int) -> bool:
+        """Is it something to walk up to, in free play?"""
+        reader = self.reader
+        return asked.kind == "free" and (reader.team(who) in {"object", "challenge"} or who in reader.talk.talkative())
+
+    # --- a click
+
+    def click(self, asked: Asked | None) -> ClickMeaning:
+        """What a click on the place that is pointed at does."""
+        who = self.over
+        if who is not None:
+            return self._on(asked, who)
+        if asked is None or self.cell is None:
+            return None
+        return self._go(asked, self.cell)
+
+    def _on(self, asked: Asked | None, who: int) -> ClickMeaning:
+        """What a click on that figure or thing does."""
+        actor = self.actor(asked)
+        if asked is None or who == actor:
+            return Inspect(who)
+        if asked.kind == "free" and who in self.able(asked) and not self.targeting:
+            self.leader = who
+            return Inspect(0)
+        if self._strikes(asked, who):
+            return Strike(who)
+        if self.things(asked).get(who) == "say":
+            return Speak(who)
+        thing = next(
+            (one for one in asked.of(PickUp) if isinstance(one, PickUp) and one.what == who and one.who == actor), None
+        )
+        if thing and asked.kind in {"act", "free"}:
+            return thing
+        return self._far(asked, actor, who)
+
+    def _far(self, asked: Asked, actor: int, who: int) -> ClickMeaning:
+        """What a click does on something out of reach: it says why, or, in free play, walks there."""
+        reader = self.reader
+        team = reader.team(who)
+        if self.targeting and team != "object":
+            return self.charge(asked, who) or Refuse(self.out_of_reach(actor, who))
+        if self._approachable(asked, who):
+            return self._approach(asked, actor, who)
+        if team == "object" and asked.kind == "act":
+            return Refuse(self.flow.refusal(PickUp(actor, who)))
+        if team in {"enemy", "challenge"} and asked.kind in {"act", "free"}:
+            return self.charge(asked, who) or Refuse(self.out_of_reach(actor, who))
+        return Inspect(who)
+
+    def _approach(self, asked: Asked, actor: int, who: int) -> ClickMeaning:
+        """Walk to the nearest cell beside it, or say why no way leads there."""
+        reader, look, board = self.reader, self.reader.look(who), self.reader.table.board
+        here = reader.look(actor)
+        if look is None or board is None or here is None:
+            return Inspect(who)
+        if board.adjacent(here.cell, look.cell):
+            return Refuse(self.out_of_reach(actor, who)) if reader.team(who) == "challenge" else Inspect(who)
+        ways = reader.afoot.ways(actor)
+        beside = [cell for cell in board.neighbours(look.cell) if cell in ways]
+        if not beside:
+            return Refuse(f"No way leads {reader.name(actor)} to {reader.name(who)} from here. (MOV-4)")
+        return self._go(asked, min(beside, key=lambda cell: (len(ways[cell]), cell)))
+
+    def _go(self, asked: Asked, cell: Cell) -> ClickMeaning:
+        reader, actor = self.reader, self.actor(asked)
+        if self.targeting:
+            return Refuse("Nobody is there to be attacked; pick somebody, or step back (Esc).")
+        if asked.kind == "free":
+            found = paths.travel(reader, self.flow.refusal, actor, cell, together=self.together)
+            return found[1] if found else Refuse(self._no_way(actor, cell))
+        if asked.kind not in _TURNS:
+            return None
+        way = paths.walk(reader, actor, cell, self.via)
+        return way[1] if way else Refuse(self._no_way(actor, cell))
+
+    def _no_way(self, actor: int, cell: Cell) -> str:
+        """Why that cell is not reached, in the words of the rules for the shortest way."""
+        with self.reader.inside():
+            return barred(actor, cell, self.flow.refusal) or f"No way leads to {cell} from here. (MOV-4)"
+
+    def out_of_reach(self, actor: int, who: int) -> str:
+        """Why that character or challenge cannot be attacked now."""
+        return (
+            self.reader.afoot.hindrance(actor, who)
+            or f"{capital(self.reader.name(who))} is not to be attacked now. (ATK-2)"
+        )
+
+    # --- waypoints and threats
+
+    def waypoint(self, asked: Asked | None) -> Refuse | None:
+        """Make the cell that is pointed at a waypoint of the walk; where it cannot be one, say why."""
+        if asked is None or asked.kind not in _TURNS or self.cell is None or self.targeting:
+            return None
+        reader, actor = self.reader, self.actor(asked)
+        arrival = reader.afoot.reach(actor, self.via).get(self.cell)
+        if arrival is None:
+            return Refuse(self._no_way(actor, self.cell))
+        if arrival.stops:
+            return Refuse("The walk ends there, beside an enemy; a waypoint lies where it goes on. (ENC-1)")
+        if arrival.shooters:
+            return Refuse("Shots are drawn on the way there; walk to that cell first, then on. (MOV-7)")
+        self.via = (*self.via, self.cell)
+        return None
+
+    def threatened(self, asked: Asked | None) -> Threat | None:
+        """What threatens the acting character or the leader, where the player points, else where it stands.
+
+        It is None while it is not to be shown.
+        """
+        who = self.actor(asked) or self.leader or next(iter(self.reader.party.in_play()), 0)
+        look = self.reader.look(who)
+        if not self.threat.shown or look is None:
+            return None
+        foe = self.over if self.over and self.reader.team(self.over) == "enemy" else 0
+        return threat(self.reader, who, look.cell if foe or self.cell is None else self.cell, foe)
+
+    # --- what is marked
+
+    def marks(self, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
+        """Everything that the map marks now."""
+        actor, reader, plain = self.actor(asked), self.reader, self._plain_marks(asked, dock, aimed)
+        if asked is None or dock or self.planned or asked.kind not in {"act", "free", "flee"}:
+            return replace(plain, route=self.planned.route) if asked and self.planned else plain
+        look = reader.look(actor)
+        walking = asked.kind in _TURNS and not self.targeting
+        leaping = walking and not self.via
+        return replace(
+            plain,
+            area=reader.afoot.reach(actor, self.via) if walking else {},
+            leaps=reader.afoot.leaps(actor) if leaping else (),
+            home=(self.via[-1] if self.via else look.cell) if look and walking else None,
+            route=self.way(asked),
+            boots=self._boots(asked),
+            words=self.words if self.targeting else {},
+            cursor=self.cell if self.by_keys else None,
+            things={} if self.targeting else self.things(asked),
+            landmarks=reader.table.landmarks(),
+            told=self._told(),
+        )
+
+    def _plain_marks(self, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
+        """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
+        looks = self.reader.looks()
+        return Marks(
+            selected=self.actor(asked),
+            aimed=aimed,
+            hovered=self.over or 0,
+            states={who: marks for who in looks if (marks := dock.marks(who))} if dock else {},
+            threat=self.threatened(asked),
+            spots=dock.spots if dock else Spots(),
+        )
+
+    def _told(self) -> tuple[Cell, str] | None:
+        """The cell and the words of the landmark that the player points at; None where there is none."""
+        found = next((one for one in self.reader.table.landmarks() if self.cell in one.cells and not self.over), None)
+        return (found.middle, found.words) if found else None
+
+    def _boots(self, asked: Asked) -> tuple[int, ...]:
+        """The enemies that are marked with a boot, since a walk brings them in reach."""
+        if self.targeting:
+            return tuple(one.target for one in self.charges(asked))
+        return (self.over,) if self.over and self.charge(asked, self.over) else ()

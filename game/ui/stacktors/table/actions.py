@@ -1,0 +1,257 @@
+"""What is done at a table: clicks and actions become intents or open panels, and walks lead to attacks."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.stacktors.events import Appearance
+from game.stacktors.intents import Attack, EndTurn, Pass, Say, Talk
+from game.table.book import Intent
+from game.ui.play.asked import Asked
+from game.ui.stacktors.docks.protocol import Dock
+from game.ui.stacktors.pointing import cursor_start
+from game.ui.stacktors.pointing.charge import Charge, TableAfterWalk, ahead
+from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike
+from game.ui.stacktors.table import asking
+from game.ui.stacktors.table.camera_moves import CameraMoves
+from game.ui.stacktors.table.state import TableState
+from game.ui.stacktors.table.talk_list import TalkList
+
+
+class AfterWalk(Struct, frozen=True):
+    """What comes after a walk: the attack, if both characters stand there as they were `shown`.
+
+    Else the dock for the target is opened.
+    """
+
+    who: int
+    target: int
+    attack: Attack | None = None
+    shown: dict[int, Appearance] = {}
+
+    def holds(self, looks: dict[int, Appearance]) -> bool:
+        """Has the walk ended where it should, and is the target as it was shown?"""
+        now, then = looks.get(self.who), self.shown.get(self.who)
+        return (
+            now is not None
+            and then is not None
+            and now.cell == then.cell
+            and looks.get(self.target) == self.shown.get(self.target)
+        )
+
+
+class TableActions:
+    """Acts at one table: it opens panels and plays what they lead to."""
+
+    def __init__(self, state: TableState, camera_moves: CameraMoves) -> None:
+        self._state, self._camera_moves = state, camera_moves
+        self._host, self._flow, self._selection = state.host, state.flow, state.selection
+        self.after_walk: AfterWalk | None = None
+        """What follows the walk that is under way; None where nothing does."""
+        self._talked: Talk | None = None
+        """What was said last, if the talk may go on; None otherwise."""
+        self._ahead: TableAfterWalk | None = None
+
+    def begin(self, asked: Asked | None, *, fresh: bool = False) -> None:
+        """Close what was open, and open what belongs to the decision that is asked now.
+
+        With `fresh`, nothing of the last player's is shown.
+        """
+        state = self._state
+        state.talk_list, state.speaking, state.target = None, False, 0
+        self.put_away()
+        self._selection.begin(asked)
+        if asked is None:
+            return
+        if fresh:
+            self._selection.threat.end()
+        state.target = state.reader.sight.other(asked.who)
+        opened = asking.at_once(self._flow, asked)
+        if opened:
+            self.put_up(opened)
+        self._camera_moves.frame(asked)
+        self.go_on(asked)
+
+    # --- the dock
+
+    def put_up(self, dock: Dock) -> None:
+        """Open that dock; the side panel shows who answers in it, until somebody else is pointed at."""
+        self._state.dock, self._state.talk_list, self._state.picked, self._selection.over = dock, None, False, None
+        dock.enter(self._state.look, self._state.places.dock)
+        self._camera_moves.over(self._selection.actor(self._state.asked), self._state.aimed)
+
+    def put_away(self) -> None:
+        """Close the dock."""
+        self._state.dock, self._state.picked = None, False
+        if self._ahead:
+            self._ahead.close()
+            self._ahead = None
+
+    def conclude(self, intent: Intent | None) -> None:
+        """Close the dock and play the intent it led to, after the walk that was planned."""
+        planned, shown = self._selection.planned, self._ahead.looks if self._ahead else {}
+        self.put_away()
+        if planned and isinstance(intent, Attack):
+            self.set_off(planned, intent, shown)
+        elif intent is not None:
+            self._host.do(intent)
+        elif self._state.asked and self._state.asked.kind not in asking.OPEN:
+            self.begin(self._state.asked)
+        self._selection.planned = None
+
+    # --- walking up to strike
+
+    def plan(self, asked: Asked, made: Charge) -> None:
+        """Show the walk, and the dock as it will be after the walk if nothing comes between."""
+        self._selection.planned, self._selection.targeting, self._state.target = made, False, made.target
+        self._ahead = ahead(self._state.reader.match, asked.seat, made)
+        if self._ahead:
+            self.put_up(asking.dock_ahead(self._flow, asked, self._ahead, made.who, made.target))
+        else:
+            self.put_away()
+            self._camera_moves.over(made.who, made.target)
+
+    def close_panels(self) -> None:
+        """Close what the player has opened, and drop what is planned."""
+        self._selection.planned = self._state.talk_list = None
+        self.put_away()
+
+    def set_off(self, made: Charge, attack: Attack | None = None, shown: dict[int, Appearance] | None = None) -> None:
+        """Begin the walk; the attack follows it."""
+        self.after_walk = AfterWalk(made.who, made.target, attack, shown or {})
+        self._host.do(made.walk)
+
+    def go_on(self, asked: Asked) -> None:
+        """After the walk, play the attack, or open its dock if things are not as they were shown."""
+        if self._talked and asked.kind == "free":
+            self._talk_on(asked, self._talked)
+        then = self.after_walk
+        if then is None or asked.kind not in asking.OPEN:
+            return
+        self.after_walk = None
+        if (asked.kind, asked.who) != ("act", then.who):
+            return
+        if then.attack and then.holds(self._state.reader.looks()) and not self._flow.refusal(then.attack):
+            self._host.do(then.attack)
+        elif then.target in self._selection.targets(asked):
+            self.answer(Strike(then.target))
+            if then.attack:
+                self._host.say("Things changed on the way; choose the attack anew.")
+        else:
+            self._host.say(self._selection.out_of_reach(then.who, then.target))
+
+    def _talk_on(self, asked: Asked, talked: Talk) -> None:
+        """Open what more can be said to the one who has just replied."""
+        self._talked = None
+        self._state.talk_list = asking.talk(
+            self._flow, asked, talked.who, talked.to, self._state.reader.talk.said(talked.to, talked.choice).reply
+        )
+
+    def forget(self) -> None:
+        """Drop what was to follow the walk."""
+        self.after_walk = None
+
+    # --- deeds
+
+    def played(self, intent: Intent) -> None:
+        """Close what was open for an intent, once the intent was played."""
+        state, hand = self._state, self._selection
+        self.put_away()
+        state.talk_list = hand.planned = None
+        hand.targeting = hand.by_keys = state.speaking = False
+        self._talked = intent if isinstance(intent, Talk) else None
+
+    def answer(self, deed: ClickMeaning) -> None:
+        """Do what a click on the map means."""
+        asked = self._state.asked
+        if deed is not None:
+            self._selection.planned = None
+        match deed:
+            case None:
+                pass
+            case Refuse(sentence):
+                self._host.say(sentence)
+            case Inspect(who):
+                self._selection.looked = who
+            case Strike(target) if asked:
+                self._state.target = target
+                self._show(asking.strike(self._flow, asked, self._selection.actor(asked), target))
+            case Charge() if asked:
+                self.plan(asked, deed)
+            case Speak(to) if asked:
+                self._show(asking.talk(self._flow, asked, self._selection.actor(asked), to))
+            case Intent():
+                self._host.do(deed)
+        if deed is not None or self._state.pointing.moved:
+            self._state.pointing.moved = False
+            self._host.changed()
+
+    def _show(self, panel: Dock | TalkList | None) -> None:
+        self._selection.targeting = self._selection.by_keys = False
+        if panel:
+            self._host.tips.hush()
+        if isinstance(panel, TalkList):
+            self._state.talk_list = panel
+            self._camera_moves.over(self._selection.actor(self._state.asked), self._state.aimed)
+        elif panel:
+            self.put_up(panel)
+
+    def act(self, key: str) -> None:
+        """Do one of the side panel's actions."""
+        asked, hand = self._state.asked, self._selection
+        if key != "speak":
+            self.close_panels()
+        if key == hand.meant(asked):
+            self.answer(hand.click(asked))
+        elif key == "speak":
+            self._state.speaking = True
+            self._host.changed()
+            self._host.give_focus("statement")
+        elif key == "together":
+            hand.together = not hand.together
+        elif asked is None:
+            return
+        elif key == "attack":
+            self._aim(asked)
+        elif key == "move":
+            self._walk(asked)
+        elif key in {"special", "heal"}:
+            self._state.target = 0
+            self._show(asking.choices(self._flow, asked, hand.actor(asked), key))
+        elif key == "talk":
+            self._show(asking.talk(self._flow, asked, hand.actor(asked)))
+        else:
+            self._host.do(Pass() if key == "pass" else EndTurn())
+
+    def _aim(self, asked: Asked) -> None:
+        """Let the player pick a target; if there is only one, it is picked at once."""
+        hand, reader = self._selection, self._state.reader
+        targets, charges = hand.targets(asked), hand.charges(asked)
+        if len(targets) + len(charges) == 1:
+            self.answer(Strike(targets[0]) if targets else charges[0])
+            return
+        hand.targeting = not hand.targeting
+        look = reader.look((*targets, *(one.target for one in charges))[0]) if hand.targeting else None
+        if look:
+            self._state.pointing.point(look.cell)
+
+    def _walk(self, asked: Asked) -> None:
+        """Go back to walking, with the cursor on the cell that seems best."""
+        self._selection.targeting = False
+        actor = self._selection.actor(asked)
+        look = self._state.reader.look(actor)
+        cell = cursor_start.step(self._state.reader, actor) if asked.kind == "act" else look.cell if look else None
+        if cell:
+            self._state.pointing.point(cell)
+
+    def spoken(self, text: str | None) -> None:
+        """Make a statement: `text`, or without it the one that was written."""
+        said = (self._state.statement if text is None else text).strip()
+        who = (
+            self._selection.actor(self._state.asked)
+            or self._selection.leader
+            or next(iter(self._state.reader.party.in_play()), 0)
+        )
+        self._state.speaking, self._state.statement = False, ""
+        if said and who:
+            self._host.do(Say(who, said))

@@ -1,0 +1,130 @@
+"""Where the camera moves without being asked: to whoever acts or is a target, and back to where the player looked."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.play.asked import Asked
+from game.ui.stacktors.table import asking, room
+from game.ui.stacktors.table.state import TableState
+
+_NEAR = 5
+"""How many cells away enemies may be to be brought into sight with whoever acts."""
+
+
+class CameraMoves:
+    """Moves the camera of the table's screen, and never farther than is needed."""
+
+    def __init__(self, state: TableState) -> None:
+        self.away = False
+        """Was the map moved for something that is open?"""
+        self._state = state
+        self._framed: object = None
+        """The turn for which the camera was moved when it began."""
+        self._buttons: frozenset[int] = frozenset()
+
+    @property
+    def _calm(self) -> bool:
+        return self._state.look.settings.calm
+
+    def on(self, *who: int, own: bool = False) -> None:
+        """Bring these characters into the part of the map that no panel covers.
+
+        The first one is brought there as it will stand after the planned walk.
+        """
+        state = self._state
+        looks = [look for look in map(state.show.stage.look, dict.fromkeys(who)) if look]
+        boxes = [state.view.box(look) for look in looks]
+        if state.selection.planned and looks:
+            boxes[0] = state.view.box(looks[0], state.selection.planned.route.cells[-1])
+        self._measure()
+        state.view.camera.show(boxes, calm=self._calm, own=own, farther=state.dock is not None)
+
+    def over(self, *who: int) -> None:
+        """Bring these characters into sight for as long as something is open."""
+        self.away = True
+        self.on(*who)
+
+    def keep(self) -> None:
+        """Keep whoever acts or is a target in sight, since panels may lie elsewhere than before."""
+        state, camera = self._state, self._state.view.camera
+        before = camera.spaces
+        self._measure()
+        if camera.spaces == before or state.asked is None or state.picked:
+            return
+        looks = [look for look in map(state.show.stage.look, (state.selection.actor(state.asked), state.aimed)) if look]
+        boxes = [state.view.box(look) for look in looks]
+        if any(camera.hidden(box) and not camera.hidden(box, before) for box in boxes):
+            camera.show(boxes, calm=self._calm)
+
+    def _measure(self) -> None:
+        """Tell the camera how much room the panels leave now."""
+        state, camera = self._state, self._state.view.camera
+        lying = [state.area(one) for one in room.panels(state)]
+        camera.spaces = room.spaces(state.area(state.places.map), lying) or (camera.free,)
+        opened = state.dock is not None or state.talk_list is not None
+        camera.low = max(0, camera.free.bottom - min(one.y for one in lying)) if opened else 0
+
+    def back(self) -> None:
+        """Move the camera back to where the player looked, once what was open is closed and the cues are over.
+
+        The camera goes to whoever acts instead, if that character would be hidden.
+        """
+        state = self._state
+        opened = state.stopped or state.dock or state.talk_list or state.selection.planned
+        if self.away and not opened and not state.flow.cues.busy:
+            self.away = False
+            state.view.camera.back(calm=self._calm)
+            self.on(state.selection.actor(state.asked))
+
+    def follow(self) -> None:
+        """Keep the character of the last event in sight, gently."""
+        state = self._state
+        who = getattr(state.flow.heard, "who", 0)
+        if who and not (state.selection.by_keys and state.asked):
+            self.on(who)
+
+    def frame(self, asked: Asked) -> None:
+        """Bring whoever acts into sight, when a turn begins and when something must be answered.
+
+        With them come the enemies near by, or in free play the party, if there is room.
+        """
+        state = self._state
+        state.lay()
+        actor = state.selection.actor(asked)
+        if asked.kind not in asking.OPEN:
+            self.over(actor, *(state.target,) if state.target else ())
+            return
+        clock = state.reader.table.clock
+        turn = asked.kind, asked.who, clock and (clock.round, clock.up)
+        if turn == self._framed:
+            return
+        if self.away:
+            state.view.camera.back(calm=self._calm)
+        self._framed, self.away = turn, False
+        self.on(
+            actor, *(self._foes_near(actor) if state.reader.table.conflict else state.reader.party.in_play()), own=True
+        )
+
+    def _foes_near(self, who: int) -> list[int]:
+        """The enemies near a character, the nearest first."""
+        reader = self._state.reader
+        look, board = reader.look(who), reader.table.board
+        if look is None or board is None:
+            return []
+        foes = [
+            (board.distance(look.cell, seen.cell), other)
+            for other, seen in reader.looks().items()
+            if reader.team(other) == "enemy" and not seen.out
+        ]
+        return [other for far, other in sorted(foes) if far <= _NEAR]
+
+    def hold(self, event: pygame.Event) -> None:
+        """Hold the camera still as long as a button of the mouse is down."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._buttons |= {event.button}
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._buttons -= {event.button}
+        elif event.type == pygame.MOUSEMOTION and not any(event.buttons):
+            self._buttons = frozenset()
+        self._state.view.camera.held = bool(self._buttons)

@@ -1,0 +1,159 @@
+"""Settings and built heroes are kept; a damaged part is lost, but nothing else with it."""
+
+from __future__ import annotations
+
+import json
+import os
+
+import pytest
+
+from game.ui.kit.settings import Settings
+from game.ui.shell import player_files
+from game.ui.shell.app import App
+from game.ui.shell.cards import HeroCard
+from game.ui.shell.house import House
+
+BRAM = HeroCard("Bram", "G1O2-R3O2C1-R1")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+    return tmp_path
+
+
+def written(home, name: str, value: object) -> str:
+    text = value if isinstance(value, str) else json.dumps(value)
+    (home / name).write_text(text, encoding="utf-8")
+    return text
+
+
+def test_nothing_is_there_at_first_and_nothing_is_said():
+    assert player_files.settings() == (Settings(), "")
+    assert player_files.heroes() == player_files.SavedHeroes()
+
+
+def test_what_is_kept_comes_back():
+    assert player_files.keep_settings(Settings(text=120)) == ""
+    assert player_files.settings() == (Settings(text=120), "")
+    assert player_files.keep_hero(BRAM) == ""
+    assert player_files.keep_hero(HeroCard("Bram", "G1--")) == ""
+    assert player_files.heroes().heroes == (HeroCard("Bram", "G1--"),)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("text", 1099511627776),
+        ("text", -5),
+        ("text", "large"),
+        ("window", [1, 1]),
+        ("window", [10**9, 10**9]),
+        ("speed", "hasty"),
+        ("music", None),
+        ("calm", [[[]]]),
+    ],
+)
+def test_a_setting_that_cannot_be_costs_itself_alone(home, field, value):
+    text = written(home, "settings.json", {"full_screen": True, field: value, "of_later": {"a": 1}})
+    found, told = player_files.settings()
+    assert found == Settings(full_screen=True)
+    assert told.startswith(f"settings.json: {field} is ")
+    assert told.endswith(", which cannot be: the usual holds, the file as it was is kept as settings.unreadable.")
+    assert (home / "settings.unreadable").read_text() == text
+    player_files.keep_settings(found)
+    assert json.loads((home / "settings.json").read_text())["of_later"] == {"a": 1}
+    assert player_files.settings() == (found, "")
+
+
+def test_the_game_starts_and_says_it_on_the_title(home):
+    written(home, "settings.json", {"text": 1099511627776})
+    settings, trouble = player_files.settings()
+    house = House(App(settings), trouble)
+    assert house.title().tips.toast.startswith("settings.json: text is 1099511627776, which cannot be")
+    assert house.title().tips.toast == ""
+
+
+@pytest.mark.parametrize(
+    ("raw", "told"),
+    [
+        ({"name": "Wrong", "notation": "G9-R1-"}, 'hero 2, "Wrong", has no stack: "G9-R1-": column 2: '),
+        ({"name": "N\0l", "notation": "G1--"}, 'hero 2, "N\ufffdl", has letters in its name that cannot be shown'),
+        (
+            {"name": "L" * 20_000, "notation": "G1--"},
+            f'hero 2, "{"L" * 19}…", has a name of 20000 letters, the most is 60',
+        ),
+        (
+            {"name": "Long", "notation": "G1-" + "R3" * 10_000 + "-"},
+            'hero 2, "Long", has a notation of 20004 letters, the most is 300',
+        ),
+        (
+            {"name": "Long", "notation": "G1--", "blurb": "b" * 20_000},
+            'hero 2, "Long", has a blurb of 20000 letters, the most is 1000',
+        ),
+        ({"name": 7}, "hero 2 cannot be read"),
+        ("Mira", "hero 2 cannot be read"),
+        (None, "hero 2 cannot be read"),
+    ],
+)
+def test_one_bad_card_hides_no_other_and_stays_in_the_file(home, raw, told):
+    good = {"name": "Bram", "notation": BRAM.notation, "blurb": "", "of_later": [1]}
+    written(home, "heroes.json", [good, raw])
+    shelf = player_files.heroes()
+    assert shelf.heroes == (BRAM,)
+    assert shelf.trouble.startswith(f"heroes.json: {told}")
+    assert shelf.trouble.endswith(". It is left out, and stays in the file.")
+    player_files.keep_hero(HeroCard("Mira", "Y1--"))
+    assert json.loads((home / "heroes.json").read_text())[:2] == [good, raw]
+    player_files.keep_hero(HeroCard("Bram", "G1--"))
+    assert json.loads((home / "heroes.json").read_text())[-1] == good | {"notation": "G1--"}
+
+
+def test_every_damaged_file_is_kept(home):
+    texts = [written(home, "heroes.json", text) for text in ("[{", "{}", "[" * 100_000)]
+    for text in texts:
+        written(home, "heroes.json", text)
+        assert "the file is damaged, a copy of it is kept as heroes.unreadable" in player_files.heroes().trouble
+        assert player_files.keep_hero(BRAM) == ""
+        assert player_files.heroes().heroes == (BRAM,)
+    assert sorted(path.read_text() for path in home.glob("heroes.unreadable*")) == sorted(texts)
+
+
+@pytest.mark.parametrize("name", ["heroes.json", "settings.json"])
+def test_a_file_that_the_system_does_not_let_us_read_is_neither_laid_aside_nor_written_over(home, monkeypatch, name):
+    player_files.keep_hero(BRAM)
+    player_files.keep_settings(Settings(text=120))
+    before = (home / name).read_bytes()
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", refuse)
+        assert (
+            player_files.heroes().trouble
+            == "heroes.json cannot be read (Permission denied); check the file's name and whether you may read it."
+        )
+        assert player_files.settings()[0] == Settings()
+        assert player_files.keep_hero(HeroCard("Mira", "Y1--")).startswith(
+            "Mira is not kept: heroes.json cannot be read"
+        )
+        assert player_files.keep_settings(Settings()).startswith(
+            "The settings are not kept: settings.json cannot be read"
+        )
+    assert (home / name).read_bytes() == before
+    assert player_files.heroes().heroes == (BRAM,)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_their_place_is_not_waited_for(home):
+    for name in ("heroes.json", "settings.json"):
+        os.mkfifo(home / name)
+    assert "is no ordinary file" in player_files.heroes().trouble
+    assert player_files.settings()[0] == Settings()
+    assert player_files.keep_hero(BRAM).startswith("Bram is not kept")
+
+
+def test_a_disk_that_refuses_is_told(home):
+    (home / "heroes.json.new").mkdir()
+    assert player_files.keep_hero(BRAM).startswith("Bram is not kept: heroes.json cannot be written (")
