@@ -198,10 +198,10 @@ class Camp(Struct):
         }
         return words[self.tab]
 
-    def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> Offer:
+    def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> OfferTile:
         """One offer: it is the n-th on this page, which the digit n + 1 chooses; `number` counts through all pages."""
         offered = Offered(self.flow.show.reader, self.who, intent)
-        return Offer(
+        return OfferTile(
             key=f"offer {number}",
             caption=offered.words,
             rect=rect,
@@ -290,7 +290,7 @@ class MemberCard(Card, frozen=True, kw_only=True):
             brush.mark(self.owner.mark, at, 6.5)
 
 
-class Offer(Control, frozen=True, kw_only=True):
+class OfferTile(Control, frozen=True, kw_only=True):
     """An offer, with the piece that it concerns; a second line says what stands after the caption's semicolon."""
 
     chip: tuple[str, int] | None

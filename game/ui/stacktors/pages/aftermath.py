@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.ui.kit.screen import PageButton
 from game.ui.shell.cards import HeroCard
-from game.ui.stacktors.pages.sheet import Sheet, points, told
+from game.ui.stacktors.pages.sheet import Sheet, as_passage, points
 
 
 class Toll(Struct, frozen=True):
@@ -35,6 +35,6 @@ class Aftermath(Sheet):
     heading = "Aftermath"
 
     def __init__(self, text: AftermathText, ways: Sequence[PageButton]) -> None:
-        html = told(text.told) + points(("Gained:", text.gained), ("Fallen:", text.fallen))
+        html = as_passage(text.told) + points(("Gained:", text.gained), ("Fallen:", text.fallen))
         html += points(*((f"{toll.hero.name}:", toll.words) for toll in text.tolls))
         super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls))

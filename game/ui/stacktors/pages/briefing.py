@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.ui.kit.screen import PageButton
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
-from game.ui.stacktors.pages.sheet import Sheet, points, told
+from game.ui.stacktors.pages.sheet import Sheet, as_passage, points
 
 
 class BriefingText(Struct, frozen=True):
@@ -37,5 +37,5 @@ class Briefing(Sheet):
             ("Mind:", text.pressing),
             ("Reward:", text.reward),
         )
-        html = told(text.told) + points(*told_of)
+        html = as_passage(text.told) + points(*told_of)
         super().__init__(text.campaign, text.title, html, (PageButton("onward", "To the table", onward),), party)

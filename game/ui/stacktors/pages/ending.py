@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.ui.kit.screen import PageButton
 from game.ui.shell.cards import HeroCard
-from game.ui.stacktors.pages.sheet import Sheet, points, told
+from game.ui.stacktors.pages.sheet import Sheet, as_passage, points
 
 
 class HeroDeeds(Struct, frozen=True):
@@ -36,7 +36,7 @@ class EndingSheet(Sheet):
     heading = "The end"
 
     def __init__(self, text: EndingText, ways: Sequence[PageButton]) -> None:
-        html = told(text.told) + points(*((f"{deed.hero.name}:", deed.words) for deed in text.deeds))
+        html = as_passage(text.told) + points(*((f"{deed.hero.name}:", deed.words) for deed in text.deeds))
         html += points(("Never found:", text.unfound))
         kicker = text.campaign if text.of < 2 else f"{text.campaign}: ending {text.number} of {text.of}"
         super().__init__(kicker, text.title, html, ways, tuple(deed.hero for deed in text.deeds))

@@ -18,14 +18,14 @@ PAGE = Rect((DESIGN[0] - 720) / 2, 64, 720, 452)
 _STRIP = PAGE.bottom + 10
 
 
-def told(text: str) -> str:
+def as_passage(text: str) -> str:
     """Plain text as a passage in HTML: escaped, with its line ends kept."""
     return "<br>".join(escape(part) for part in text.split("\n"))
 
 
 def points(*pairs: tuple[str, str]) -> str:
     """A block of lines, each after a bold word, with an empty line before the block; empty lines are left out."""
-    lines = [f"<b>{escape(word)}</b> {told(text)}" for word, text in pairs if text]
+    lines = [f"<b>{escape(word)}</b> {as_passage(text)}" for word, text in pairs if text]
     return "<br><br>" + "<br>".join(lines) if lines else ""
 
 
@@ -118,4 +118,4 @@ class Sheet(ControlScreen):
             portrait(brush, hero.notation, spot)
 
 
-__all__ = ["PAGE", "PageButton", "Sheet", "points", "told"]
+__all__ = ["PAGE", "PageButton", "Sheet", "as_passage", "points"]

@@ -10,7 +10,7 @@ from game.stacktors.rulebook import ID
 from game.stacktors.values.pieces import Colour, Piece
 from game.stacktors.values.stack import Gear, Stack
 from game.ui.stacktors.camp.growth import knock_on
-from game.ui.stacktors.camp.page import Offer
+from game.ui.stacktors.camp.page import OfferTile
 from tests.stacktors.play.situation.test_camp import camp
 
 STACK = Stack.parse("G1O2-R3-C1")
@@ -64,6 +64,6 @@ def test_where_nobody_trains_it_says_so(begin):
 
 def test_every_offer_tells_what_it_would_do_with_its_figures(begin):
     p = begin(camp())
-    offers = [one for one in p.screen.controls if isinstance(one, Offer)]
+    offers = [one for one in p.screen.controls if isinstance(one, OfferTile)]
     assert offers
     assert all(ID.search(one.tip.splitlines()[0]) and one.caption.split(":")[0] in one.tip for one in offers)
