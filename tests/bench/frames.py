@@ -13,7 +13,7 @@ from itertools import cycle
 import pygame
 
 from tests.bench.frame import Work, benchmark
-from tests.bench.screens import FIELD, TWELVE, pressed
+from tests.bench.screens import FIELD, TWELVE, pressed, unweighed
 from tests.ui.play.play import Idle, Play
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -91,7 +91,7 @@ def _enter(size: tuple[int, int]) -> None:
 
             def work() -> None:
                 play.screen.face.actions.close_panels()
-                play.screen.face.state.reader.forget()
+                unweighed(play)
                 framed(play, pressed(pygame.K_a))
 
             yield work

@@ -27,10 +27,6 @@ class StateCache:
         """The match's world inside of a `with` block; it may only be read there."""
         return self.onlooker.inside()
 
-    def forget(self) -> None:
-        """Forget everything that was found, as if the state had changed."""
-        self._known.clear()
-
     def kept(self, key: object, find: Callable[[], T]) -> T:
         """What `find` finds in the world; it is kept until the state changes."""
         if self._at is not self.match.snapshot:
