@@ -244,7 +244,7 @@ def _each_game(one: argparse.ArgumentParser) -> None:
 
 def _replay(commands: Commands) -> None:
     one = _command(
-        commands, "replay", "Tell a saved game again from its beginning", "stacktors replay game.stacktors --verify"
+        commands, "replay", "Tell a saved game again from its beginning", "stacktors replay evening.stacktors --verify"
     )
     one.add_argument("save", type=Path, metavar="SAVE", help="the saved game")
     one.add_argument(
@@ -259,7 +259,7 @@ def _doctor(commands: Commands) -> None:
         commands,
         "doctor",
         "Say what a saved game holds and what is damaged in it, and bring back into a copy what can be read",
-        "stacktors doctor game.stacktors",
+        "stacktors doctor evening.stacktors",
     )
     one.add_argument("save", type=Path, metavar="SAVE", help="the saved game; its file stays as it is")
 
