@@ -10,9 +10,10 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 GROWTH = 0.05
-"""The greatest growth of memory from the first half of a run to the second, as a share, mostly and at rest.
+"""The greatest growth of memory in the second half of a run, as a share: mostly, and at rest.
 
-The most that it takes at any time is told, but not judged: it says how full the caches of the largest window were.
+By then all that is kept for good has been seen. The most that is taken at any time is told, but not judged: it says how
+full the caches of the largest window were.
 """
 _RESTS = 20
 """How often in a run the monkey leaves all screens, so that what grows there does not depend on screens and sizes."""
@@ -37,7 +38,7 @@ def run(events: int, seed: int) -> int:
     from tests.monkey.play import Halves, Monkey, memory
 
     monkey, peaks, steps, rested = Monkey(seed), Halves(events), 0, 0
-    levels = {"mostly": Halves(events, median), "at rest mostly": Halves(events, median)}
+    levels = {name: Halves(events, median, since=0.5) for name in ("mostly", "at rest")}
     while monkey.played < events:
         resting = monkey.played >= rested * events / _RESTS
         try:
@@ -53,12 +54,12 @@ def run(events: int, seed: int) -> int:
             levels["mostly"].note(monkey.played)
         if resting:
             rested += 1
-            levels["at rest mostly"].note(monkey.played)
+            levels["at rest"].note(monkey.played)
             sys.stdout.write(f"{monkey.played:7} events, at rest {memory() >> 20} MB\n")
             sys.stdout.flush()
     seen = ", ".join(f"{name} {count}" for name, count in monkey.seen.most_common())
     told = "".join(f"{name} {level}\n" for name, level in levels.items())
-    sys.stdout.write(f"{monkey.played} events: {seen}\n{told}at most {peaks}, by the largest windows that came by\n")
+    sys.stdout.write(f"{monkey.played} events: {seen}\n{told}at most {peaks}\n")
     return int(max(level.growth for level in levels.values()) > GROWTH)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -75,6 +76,7 @@ class Monkey:
         self.go(self.doors.home.title())
         pygame.display.set_mode(RESTING, pygame.RESIZABLE)
         self.app.frame([pygame.Event(pygame.WINDOWSIZECHANGED, x=RESTING[0], y=RESTING[1])], 16)
+        gc.collect()
         self._left = 0
 
     def close(self) -> None:
@@ -87,19 +89,20 @@ class Monkey:
 
 
 class Halves:
-    """How many bytes the process took in the first and in the second half of a run.
+    """How many bytes the process took in the first and in the second half of a run, or of its end.
 
-    `of` makes one number of those of a half.
+    `of` makes one number of those of a half; what comes before the share `since` of the events is left out.
     """
 
-    def __init__(self, events: int, of: Callable[[Sequence[int]], float] = max) -> None:
-        self.events = events
+    def __init__(self, events: int, of: Callable[[Sequence[int]], float] = max, since: float = 0) -> None:
+        self.middle, self._since = events * (1 + since) / 2, events * since
         self._of = of
         self._noted: tuple[list[int], list[int]] = [], []
 
     def note(self, played: int) -> None:
         """Note the memory after that many events."""
-        self._noted[2 * played >= self.events].append(memory())
+        if played >= self._since:
+            self._noted[played >= self.middle].append(memory())
 
     @property
     def figures(self) -> tuple[float, float]:
@@ -114,4 +117,4 @@ class Halves:
 
     def __str__(self) -> str:
         first, second = (int(figure) >> 20 for figure in self.figures)
-        return f"{first} MB in the first half, {second} MB in the second: {self.growth:+.1%}"
+        return f"{first} MB before event {self.middle:.0f}, {second} MB after it: {self.growth:+.1%}"

@@ -64,3 +64,12 @@ def test_growth_is_that_of_the_second_half(monkeypatch):
         halves.note(played)
     assert halves.growth == pytest.approx(0.05)
     assert halves.figures == (200, 210)
+
+
+def test_what_comes_before_the_second_half_may_be_left_out(monkeypatch):
+    taken = iter((100, 104))
+    monkeypatch.setattr("tests.monkey.play.memory", lambda: next(taken))
+    halves = Halves(100, since=0.5)
+    for played in (49, 50, 80):
+        halves.note(played)
+    assert halves.figures == (100, 104)
