@@ -83,7 +83,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "esper": ("game.table.world", "game.ui.stacktors.stage.stage"),
     "filelock": ("game.table.disk",),
     "pygame": ("game.ui", "game.art"),
-    "pygame_gui": ("game.ui",),
+    "pygame_gui": ("game.ui.kit.widgets.desk",),
     "pytmx": ("game.tiled", "game.ui"),
     "numpy": ("game.art",),
     "platformdirs": ("game.paths",),

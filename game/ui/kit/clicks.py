@@ -42,7 +42,7 @@ class Clicks:
     def _down(self, control: Control | None) -> bool:
         """Give the focus to a clicked line to write on, or else to none; is the event taken?
 
-        A click on a line goes on to the desk, which sets the cursor.
+        A click on an entry field goes on to the desk, which sets the cursor.
         """
         line = isinstance(control, EntryField)
         self.pressed = control.key if control else None

@@ -1,4 +1,4 @@
-"""The desk of a screen, opened only when there is something to lie on it, since loading pygame_gui takes long."""
+"""The desk of a screen, opened only when there is a widget for it, since loading pygame_gui takes long."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 class LateDesk:
-    """Shows boards, passages and lines to write on; a screen that has none of them never loads pygame_gui."""
+    """Shows panels, passages and entry fields; a screen that has none of them never loads pygame_gui."""
 
     def __init__(self) -> None:
         self.opened: Desk | None = None
 
     def show(self, widgets: Iterable[Widget], brush: Brush, focus: str | None) -> None:
-        """Lay those of the widgets on the desk that belong there, where the brush would draw them.
+        """Show those of the widgets that the desk shows, where the brush would draw them.
 
-        What is typed goes to the line with the key `focus`.
+        What is typed goes to the entry field with the key `focus`.
         """
         mine = [widget for widget in widgets if isinstance(widget, Panel | Passage | EntryField)]
         if mine and not self.opened:
@@ -42,35 +42,35 @@ class LateDesk:
             self.opened = None
 
     def focus(self, key: str | None) -> None:
-        """Let what is typed go to the line with that key; to none if no line has it."""
+        """Let the entry field with that key take what is typed; without such a field, none does."""
         if self.opened:
             self.opened.focus(key)
 
     def handle(self, event: pygame.Event, changed: Callable[[], None]) -> Transition | None:
-        """Pass an event on to the desk, and return the transition of the line on which something was written.
+        """Pass an event on to the desk, and return the transition of the entry field whose text it changed.
 
-        The line's own `changed` gets the new text; then the given `changed` is called.
+        The field's own `changed` gets the new text; then the given `changed` is called.
         """
         transition = None
-        for line, text in self.opened.handle(event) if self.opened else ():
-            transition = line.changed(text) if line.changed else None
+        for field, text in self.opened.handle(event) if self.opened else ():
+            transition = field.changed(text) if field.changed else None
             changed()
         return transition
 
     def scroll(self, pages: float) -> bool:
-        """Move every scrolling passage by that many of its heights; is there one?"""
+        """Move every scrolling passage by that many of its heights; return whether there is one."""
         return self.opened is not None and self.opened.scroll(pages)
 
     def update(self, ms: int) -> bool:
-        """Let time pass, in milliseconds; does the desk look different now?"""
+        """Let time pass, in milliseconds; return whether the desk may look different now."""
         return self.opened is not None and self.opened.update(ms)
 
     def draw_boards(self, surface: pygame.Surface) -> None:
-        """Draw what lies below the other widgets."""
+        """Draw the boards, below all widgets that paint themselves."""
         if self.opened:
             self.opened.draw_boards(surface)
 
     def draw_texts(self, surface: pygame.Surface) -> None:
-        """Draw what lies over the other widgets."""
+        """Draw the passages and entry fields, over all widgets that paint themselves."""
         if self.opened:
             self.opened.draw_texts(surface)

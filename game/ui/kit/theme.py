@@ -128,7 +128,10 @@ def colour(name: str | Rgb) -> Rgb:
 
 
 class Look:
-    """The screen's size and scale, with the fonts and rendered images for them; another size needs another Look."""
+    """The screen's size and scale, with the fonts and rendered images for them; another size needs another Look.
+
+    `size` is in pixels, `w` and `h` are the same in design pixels; `u` is how many pixels one design pixel has.
+    """
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Lines to write on, passages, tips and dialogs, driven by posted events."""
+"""Entry fields, passages, tips and dialogs, driven by posted events."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.kit.widgets import Button, CheckBox, EntryField, Panel, Passage, Ta
 from game.ui.shell.drive import Driver
 
 
-class Desk(ControlScreen):
+class EveryWidget(ControlScreen):
     """A screen with one widget of each kind."""
 
     def __init__(self):
@@ -73,7 +73,7 @@ class Desk(ControlScreen):
 
 @pytest.fixture
 def driver():
-    return Driver(Desk())
+    return Driver(EveryWidget())
 
 
 def test_what_is_written_reaches_the_screen(driver):
@@ -250,7 +250,7 @@ def test_the_pointer_is_where_events_say(driver):
 
 
 def test_resizing_keeps_what_is_written():
-    driver = Driver(Desk())
+    driver = Driver(EveryWidget())
     driver.press("Name")
     driver.write("Tansy")
     driver.app.apply(driver.app.settings.__class__(window=(1920, 1080)))

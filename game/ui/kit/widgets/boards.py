@@ -24,7 +24,7 @@ class Panel(Widget, frozen=True, kw_only=True):
         brush.shadow(self.rect)
 
     def paint(self, brush: Brush, state: ControlState) -> None:
-        """Draw the title; the board itself lies on the desk."""
+        """Draw the title; the desk draws the board itself."""
         del state
         if self.title:
             brush.text(

@@ -1,6 +1,7 @@
-"""The widgets that pygame_gui shows: boards, scrolling passages and lines to write on.
+"""The `Desk`: the pygame_gui elements of one screen, made to agree with the widgets that the screen gives.
 
-No other module imports pygame_gui.
+Panels are shown as boards, passages as texts that scroll, entry fields as lines to write on. All other widgets paint
+themselves. No other module imports pygame_gui.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import pygame_gui
 from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine, UIVerticalScrollBar
 
 from game.paths import ASSETS
-from game.plain import plain as shown
+from game.plain import plain
 from game.ui.kit import skin
 from game.ui.kit.theme import FONTS, PALETTE, Look, Rect
 from game.ui.kit.widgets.boards import Panel
@@ -20,7 +21,12 @@ from game.ui.kit.widgets.texts import EntryField, Passage
 
 Element = UIPanel | UITextBox | UITextEntryLine
 ShownWidget = Panel | Passage | EntryField
-"""The widgets that lie on the desk."""
+"""The widgets that the desk shows by elements."""
+_TEXT_LAYER, _ENTRY_LAYER = 3, 4
+"""The layers of pygame_gui for passages and entry fields.
+
+Boards are in the layers 1 and 2. A click goes to the uppermost element under the pointer.
+"""
 _CLEAR = "#00000000"
 _BARE = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focused_border": _CLEAR}
 """The colours of an element that shows nothing but its text."""
@@ -32,28 +38,32 @@ def _code(name: str) -> str:
     return "#{:02X}{:02X}{:02X}".format(*PALETTE[name])
 
 
+def _points(look: Look, size: float) -> str:
+    """A size in design pixels as pixels of the screen, in the player's text size."""
+    return str(round(size * look.u * look.settings.text / 100))
+
+
 def _face(look: Look, size: float, regular: str, bold: str, italic: str) -> dict[str, str]:
-    """A font of the theme, at the screen's scale."""
+    """A font of the theme; `size` is in design pixels."""
     folder = ASSETS / "fonts"
     paths = {"regular_path": regular, "bold_path": bold, "italic_path": italic, "bold_italic_path": bold}
-    points = str(round(size * look.u * look.settings.text / 100))
-    return {"name": f"{regular}", "size": points} | {style: str(folder / FONTS[kind]) for style, kind in paths.items()}
+    files = {style: str(folder / FONTS[kind]) for style, kind in paths.items()}
+    return {"name": regular, "size": _points(look, size)} | files
 
 
 def _theme(look: Look) -> dict[str, object]:
-    """The colours and fonts of the interface in the form that pygame_gui reads.
+    """The colours and fonts of all elements in the form that pygame_gui reads.
 
     Each type of element is named, since pygame_gui does not pass the defaults on to them.
     """
     ui, story = _face(look, 15, "ui", "bold", "ui"), _face(look, 17, "story", "story_bold", "story_italic")
-    links = {"link_text": _code("brass_light"), "link_hover": _code("focus"), "link_selected": _code("focus")}
     scroll = {"normal_bg": _code("brass_dark"), "hovered_bg": _code("brass")}
     scroll |= {"dark_bg": _CLEAR, "normal_border": _CLEAR}
     return {
         "defaults": {"font": ui, "colours": _BARE | {"normal_text": _code("text")}},
         "panel": {"colours": _BARE, "misc": _FLAT},
-        "text_box": _passage(ui, links | {"normal_text": _code("text")}),
-        "#story": _passage(story, {"normal_text": _code("ink"), "link_text": _code("ink_light")}),
+        "text_box": _passage(ui, {"normal_text": _code("text")}),
+        "#story": _passage(story, {"normal_text": _code("ink")}),
         **_entries(look, ui),
         "vertical_scroll_bar": {"colours": scroll, "misc": _FLAT | {"enable_arrow_buttons": "0"}},
         "vertical_scroll_bar.button": {"colours": scroll, "misc": _FLAT},
@@ -61,19 +71,19 @@ def _theme(look: Look) -> dict[str, object]:
 
 
 def _passage(font: dict[str, str], colours: dict[str, str]) -> dict[str, object]:
-    """How a text that scrolls looks."""
+    """The theme of texts that scroll."""
     return {"colours": _BARE | colours, "font": font, "misc": _FLAT | {"padding": "2,2"}}
 
 
 def _entries(look: Look, font: dict[str, str]) -> dict[str, object]:
-    """How lines to write on look: plain ones, and those that are a page's heading."""
+    """The theme of fields to type in: plain ones, and page headings."""
     colours = _BARE | {
         "normal_text": _code("text"),
         "text_cursor": _code("focus"),
         "selected_bg": _code("brass_dark"),
         "selected_text": _code("text"),
     }
-    misc = _FLAT | {"padding": f"{look.px(10)},{look.px(2)}", "tool_tip_delay": "9"}
+    misc = _FLAT | {"padding": f"{look.px(10)},{look.px(2)}"}
     return {
         "text_entry_line": {"colours": colours, "font": font, "misc": misc},
         "#heading": {
@@ -85,18 +95,16 @@ def _entries(look: Look, font: dict[str, str]) -> dict[str, object]:
 
 
 def _styles(look: Look) -> list[dict[str, str | int | float]]:
-    """The typefaces that a text may switch to; pygame_gui warns of one that was not loaded before."""
-    sizes = (("ui", 15), ("story", 17))
-    faces = [(name, str(round(size * look.u * look.settings.text / 100))) for name, size in sizes]
+    """The typefaces that a passage may switch to, such as bold ones; pygame_gui warns of one that is not loaded yet."""
     return [
-        {"name": name, "point_size": points, "style": style, "antialiased": "1"}
-        for name, points in faces
+        {"name": name, "point_size": _points(look, size), "style": style, "antialiased": "1"}
+        for name, size in (("ui", 15), ("story", 17))
         for style in ("bold", "italic", "bold_italic")
     ]
 
 
 class _Manager(pygame_gui.UIManager):
-    """A manager that is told where the pointer is, so that posted events move it too."""
+    """A manager that learns from events where the pointer is, and not from the mouse, which tests do not move."""
 
     pointer: tuple[int, int] = (-1, -1)
 
@@ -115,7 +123,7 @@ class _TextBox(UITextBox):
     """A text that frees its letters when they are laid out again, which happens whenever a scroll bar comes or goes."""
 
     def parse_html_into_style_data(self) -> None:
-        _undo(self)
+        _break_cycles(self)
         super().parse_html_into_style_data()
 
     def rebuild(self) -> None:
@@ -124,10 +132,10 @@ class _TextBox(UITextBox):
         self.drawable_shape, self.background_surf = None, self.ui_manager.get_universal_empty_surface()
 
 
-def _undo(element: object) -> None:
-    """Take the laid out letters of an element apart.
+def _break_cycles(element: object) -> None:
+    """Take the laid out letters of an element apart, so that the picture of them is freed at once.
 
-    They are a cycle of references that holds a picture of all letters; once it is taken apart, the picture is freed.
+    They are a cycle of references that holds this picture.
     """
     for owner in (element, getattr(element, "drawable_shape", None)):
         laid = getattr(owner, "text_box_layout", None)
@@ -136,7 +144,10 @@ def _undo(element: object) -> None:
 
 
 class Desk:
-    """The pygame_gui elements of one screen, kept by key from one state of the screen to the next."""
+    """The pygame_gui elements of one screen.
+
+    An element stays as long as the screen gives a widget with the same key, place and passage.
+    """
 
     def __init__(self, look: Look) -> None:
         self._look = look
@@ -146,7 +157,7 @@ class Desk:
         self._entries: dict[str, EntryField] = {}
         self._focused: UITextEntryLine | None = None
         self._stirred = False
-        """Has an event reached the desk, or was a passage scrolled, since the last update?"""
+        """Whether an event has reached the desk, or a passage was scrolled, since the last update."""
 
     def close(self) -> None:
         """Close the desk.
@@ -162,7 +173,10 @@ class Desk:
         self._focused = None
 
     def show(self, widgets: Iterable[ShownWidget], area: Callable[[Rect], pygame.Rect]) -> None:
-        """Make the elements agree with the widgets; unchanged elements stay, so that writing and scrolling go on."""
+        """Make the elements agree with the widgets; unchanged elements stay, so that writing and scrolling go on.
+
+        `area` gives the place on the screen, in pixels, of a rectangle in design pixels.
+        """
         wanted = {widget.key: widget for widget in widgets}
         for key in [key for key in self._shown if key not in wanted]:
             self._remove(key)
@@ -175,7 +189,7 @@ class Desk:
         parts = {*self._manager.get_sprite_group().sprites()}
         self._shown.pop(key)[1].kill()
         for part in parts.difference(self._manager.get_sprite_group().sprites()):
-            _undo(part)
+            _break_cycles(part)
             vars(part).clear()
 
     def _place(self, key: str, widget: ShownWidget, place: pygame.Rect) -> None:
@@ -193,10 +207,10 @@ class Desk:
             return self._panel(widget, place)
         if isinstance(widget, Passage):
             name = "#story" if widget.story else "#text"
-            return _TextBox(shown(widget.html), place, self._manager, object_id=name, starting_height=3)
+            return _TextBox(plain(widget.html), place, self._manager, object_id=name, starting_height=_TEXT_LAYER)
         line = UITextEntryLine(place, self._manager, object_id="#heading" if widget.heading else "#line")
         line.set_text_length_limit(widget.most)
-        line.change_layer(4)
+        line.change_layer(_ENTRY_LAYER)
         return line
 
     def _panel(self, widget: Panel, place: pygame.Rect) -> UIPanel:
@@ -205,7 +219,7 @@ class Desk:
         return board
 
     def handle(self, event: pygame.Event) -> list[tuple[EntryField, str]]:
-        """Pass an event on to pygame_gui, and return the lines whose text it changed, with their new text."""
+        """Pass an event on to pygame_gui, and return the entry fields whose text it changed, with their new text."""
         if event.type == pygame.MOUSEMOTION:
             self._manager.pointer = event.pos
         self._stirred = self._stirred or event.type != pygame.MOUSEMOTION or any(event.buttons)
@@ -220,7 +234,7 @@ class Desk:
         return line
 
     def focus(self, key: str | None) -> None:
-        """Let the line with that key, or none, take what is typed."""
+        """Let the entry field with that key take what is typed; without such a field, none does."""
         line = self._line(key) if key and key in self._entries else None
         if line is self._focused:
             return
@@ -229,7 +243,7 @@ class Desk:
         (pygame.key.start_text_input if line else pygame.key.stop_text_input)()
 
     def scroll(self, pages: float) -> bool:
-        """Move every scrolling passage by that many of its heights; is there one?"""
+        """Move every scrolling passage by that many of its heights; return whether there is one."""
         boxes = self._scrolling()
         for box, bar in boxes:
             bar.set_scroll_from_start_percentage(
@@ -244,20 +258,20 @@ class Desk:
         return [(box, box.scroll_bar) for box in boxes if box.scroll_bar]
 
     def update(self, ms: int) -> bool:
-        """Let time pass, in milliseconds; does the desk look different now?
+        """Let time pass, in milliseconds; return whether the desk may look different now.
 
-        It may after any event, while a passage moves, and while a line is written on, since the cursor blinks there.
+        It may after any event, while a passage moves, and while a field takes what is typed, since its cursor blinks.
         """
         self._manager.update(ms / 1000)
         stirred, self._stirred = self._stirred or self._focused is not None, False
         return any(bar.check_has_moved_recently() for _, bar in self._scrolling()) or stirred
 
     def draw_boards(self, surface: pygame.Surface) -> None:
-        """Draw what lies below the other widgets."""
+        """Draw the boards, below all widgets that paint themselves."""
         self._draw(surface, boards=True)
 
     def draw_texts(self, surface: pygame.Surface) -> None:
-        """Draw what lies over the other widgets: passages and lines to write on."""
+        """Draw the passages and entry fields, over all widgets that paint themselves."""
         self._draw(surface, boards=False)
 
     def _draw(self, surface: pygame.Surface, *, boards: bool) -> None:

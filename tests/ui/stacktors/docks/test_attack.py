@@ -18,171 +18,171 @@ from game.ui.stacktors.docks.attack_words import verdict_line
 from game.ui.stacktors.docks.parts import AnswerTile, PieceChip, Rail, TextLine, TextLines
 from game.ui.stacktors.docks.protocol import LEFT
 from tests.stacktors.scene import scene
-from tests.ui.stacktors.docks.desk import BRAM, TANSY, Desk, attacking, turn_of
+from tests.ui.stacktors.docks.dock_alone import BRAM, TANSY, DockAlone, attacking, turn_of
 
 
-def header(desk):
-    return next(one.text for one in desk.dock.shown if isinstance(one, TextLine))
+def header(alone):
+    return next(one.text for one in alone.dock.shown if isinstance(one, TextLine))
 
 
-def tiles(desk):
-    return [one for one in desk.dock.shown if isinstance(one, AnswerTile)]
+def tiles(alone):
+    return [one for one in alone.dock.shown if isinstance(one, AnswerTile)]
 
 
-def chip(desk, text):
-    return next(one for one in desk.dock.shown if isinstance(one, PieceChip) and one.caption == text)
+def chip(alone, text):
+    return next(one for one in alone.dock.shown if isinstance(one, PieceChip) and one.caption == text)
 
 
 # --- opening and leaving
 
 
 def test_one_brass_button_and_enter_strikes_with_the_suggestion():
-    desk = attacking(B="hostile G1-G1-")
-    assert [one.key for one in desk.dock.controls if one.brass] == ["strike"]
-    assert desk.find("tab Sure").on
-    handled = desk.key(pygame.K_RETURN)
+    alone = attacking(B="hostile G1-G1-")
+    assert [one.key for one in alone.dock.controls if one.brass] == ["strike"]
+    assert alone.find("tab Sure").on
+    handled = alone.key(pygame.K_RETURN)
     assert handled.done
     assert isinstance(handled.intent, Attack)
-    assert handled.intent.pieces == desk.scene.ids("A", "O2")
-    desk.play(handled)
-    assert desk.scene.match.entries[-1].intent
+    assert handled.intent.pieces == alone.scene.ids("A", "O2")
+    alone.play(handled)
+    assert alone.scene.match.entries[-1].intent
 
 
 def test_esc_and_right_click_step_back():
     assert attacking().key(pygame.K_ESCAPE) == LEFT
     assert attacking().click("back") == LEFT
-    desk = attacking()
-    at = desk.find("strike").rect.centre
-    assert desk.dock.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3), at) == LEFT
+    alone = attacking()
+    at = alone.find("strike").rect.centre
+    assert alone.dock.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3), at) == LEFT
 
 
 def test_events_elsewhere_are_not_its_own():
-    desk = attacking()
-    assert not desk.dock.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1), (5, 5)).taken
-    assert not desk.key(pygame.K_m).taken
-    assert not desk.key(pygame.K_TAB).taken, "the focus goes on to the rest of the screen"
+    alone = attacking()
+    assert not alone.dock.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1), (5, 5)).taken
+    assert not alone.key(pygame.K_m).taken
+    assert not alone.key(pygame.K_TAB).taken, "the focus goes on to the rest of the screen"
 
 
 def test_the_target_stands_in_it_and_what_it_answers_is_marked():
-    desk = attacking()
-    assert [one.name for one in desk.dock.shoulders] == ["A", "B"]
-    assert desk.making.target == desk.scene.id("B")
-    marks = desk.dock.marks(desk.scene.id("B"))
-    assert set(marks) == set(desk.making.outlook.looked.defence.pieces)
-    assert desk.dock.title == "A attacks B"
+    alone = attacking()
+    assert [one.name for one in alone.dock.shoulders] == ["A", "B"]
+    assert alone.making.target == alone.scene.id("B")
+    marks = alone.dock.marks(alone.scene.id("B"))
+    assert set(marks) == set(alone.making.outlook.looked.defence.pieces)
+    assert alone.dock.title == "A attacks B"
 
 
 def test_without_a_target_it_takes_the_nearest_that_can_be_attacked():
     s = turn_of(scene("A.B.c", A=BRAM, B="hostile G1-G1-", c="hostile G1-G1-"), "A")
-    assert Desk(s, "attack").dock.content.making.target == s.id("B")
+    assert DockAlone(s, "attack").dock.content.making.target == s.id("B")
 
 
 def test_out_of_reach_it_says_why_and_only_lets_one_leave():
-    desk = attacking("A.......B")
-    assert not desk.making.options.attacks
-    assert "(ATK-" in header(desk)
-    assert desk.find("strike").reason
-    assert not desk.key(pygame.K_RETURN).done
-    assert desk.key(pygame.K_ESCAPE) == LEFT
+    alone = attacking("A.......B")
+    assert not alone.making.options.attacks
+    assert "(ATK-" in header(alone)
+    assert alone.find("strike").reason
+    assert not alone.key(pygame.K_RETURN).done
+    assert alone.key(pygame.K_ESCAPE) == LEFT
 
 
 # --- pieces
 
 
 def test_digits_clicks_and_touches_put_pieces_in_and_out():
-    desk = attacking()
-    desk.click("tab Ranged")
-    ids = {text: desk.scene.ids("A", text)[0] for text in ("R3", "O2", "C1")}
-    before = set(desk.making.staged.pieces)
-    desk.key(pygame.K_2)
-    assert set(desk.making.staged.pieces) == before ^ {ids["O2"]}
-    desk.click(desk.piece("A", "C1"))
-    assert set(desk.making.staged.pieces) == before ^ {ids["O2"], ids["C1"]}
-    assert desk.dock.touch(desk.scene.id("A"), ids["C1"])
-    assert set(desk.making.staged.pieces) == before ^ {ids["O2"]}
-    assert desk.find("tab Yours").on
-    assert not desk.dock.touch(desk.scene.id("B"), desk.scene.ids("B", "G3")[0])
+    alone = attacking()
+    alone.click("tab Ranged")
+    ids = {text: alone.scene.ids("A", text)[0] for text in ("R3", "O2", "C1")}
+    before = set(alone.making.staged.pieces)
+    alone.key(pygame.K_2)
+    assert set(alone.making.staged.pieces) == before ^ {ids["O2"]}
+    alone.click(alone.piece("A", "C1"))
+    assert set(alone.making.staged.pieces) == before ^ {ids["O2"], ids["C1"]}
+    assert alone.dock.touch(alone.scene.id("A"), ids["C1"])
+    assert set(alone.making.staged.pieces) == before ^ {ids["O2"]}
+    assert alone.find("tab Yours").on
+    assert not alone.dock.touch(alone.scene.id("B"), alone.scene.ids("B", "G3")[0])
 
 
 def test_a_piece_is_made_active_by_shift_or_twice():
-    desk = attacking()
-    desk.key(pygame.K_1, pygame.KMOD_LSHIFT)
-    assert desk.making.staged.active == "Ranged"
-    assert chip(desk, "R3").mark == "active"
-    desk.click(desk.piece("A", "O2"))
-    desk.click(desk.piece("A", "O2"))
-    assert desk.making.staged.active == "Dexterous"
-    assert desk.dock.marks(desk.scene.id("A"))[desk.scene.ids("A", "O2")[0]] == "active"
+    alone = attacking()
+    alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
+    assert alone.making.staged.active == "Ranged"
+    assert chip(alone, "R3").mark == "active"
+    alone.click(alone.piece("A", "O2"))
+    alone.click(alone.piece("A", "O2"))
+    assert alone.making.staged.active == "Dexterous"
+    assert alone.dock.marks(alone.scene.id("A"))[alone.scene.ids("A", "O2")[0]] == "active"
 
 
 def test_a_piece_that_cannot_be_active_shakes_and_says_why():
-    desk = attacking(A="G1-Y3R1-")
-    desk.key(pygame.K_1, pygame.KMOD_LSHIFT)
-    assert header(desk).endswith("(ATK-2)")
-    assert desk.dock.state.shaken == desk.scene.ids("A", "Y3")[0]
-    assert chip(desk, "Y3").sway
-    desk.dock.update(200)
-    assert not desk.dock.state.shaken
-    desk.dock.update(10_000)
-    assert not header(desk).endswith("(ATK-2)")
+    alone = attacking(A="G1-Y3R1-")
+    alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
+    assert header(alone).endswith("(ATK-2)")
+    assert alone.dock.state.shaken == alone.scene.ids("A", "Y3")[0]
+    assert chip(alone, "Y3").sway
+    alone.dock.update(200)
+    assert not alone.dock.state.shaken
+    alone.dock.update(10_000)
+    assert not header(alone).endswith("(ATK-2)")
 
 
 @pytest.mark.rule("ATK-4")
 def test_spent_pieces_shake_and_say_why():
-    desk = attacking("AB", B="hostile G1-G3B3-")
-    s = desk.scene
+    alone = attacking("AB", B="hostile G1-G3B3-")
+    s = alone.scene
     s.strike("A", "B", "O2")
     s.defend("B")
     while s.asked[1] != "act":
         s.play(next(iter(s.match.legal(s.pending))))
-    desk = Desk(s, "attack", "B")
-    desk.key(pygame.K_2)
-    assert header(desk) == "O2 is spent until the round ends (ATK-4)"
-    assert s.ids("A", "O2", spent=True)[0] not in desk.making.staged.pieces
+    alone = DockAlone(s, "attack", "B")
+    alone.key(pygame.K_2)
+    assert header(alone) == "O2 is spent until the round ends (ATK-4)"
+    assert s.ids("A", "O2", spent=True)[0] not in alone.making.staged.pieces
 
 
 def test_nothing_chosen_strikes_nothing():
-    desk = attacking()
-    for piece in tuple(desk.making.staged.pieces):
-        desk.dock.touch(desk.scene.id("A"), piece)
-    assert desk.find("strike").reason
-    assert not desk.key(pygame.K_RETURN).done
-    assert not tiles(desk)
+    alone = attacking()
+    for piece in tuple(alone.making.staged.pieces):
+        alone.dock.touch(alone.scene.id("A"), piece)
+    assert alone.find("strike").reason
+    assert not alone.key(pygame.K_RETURN).done
+    assert not tiles(alone)
 
 
 # --- tabs, the rail, tiles
 
 
 def test_q_and_w_go_along_the_tabs():
-    desk = attacking(B="hostile G1-G2-")
-    names = [key.removeprefix("tab ") for key in desk.keys("tab ")]
+    alone = attacking(B="hostile G1-G2-")
+    names = [key.removeprefix("tab ") for key in alone.keys("tab ")]
     seen = []
     for _ in names:
-        desk.key(pygame.K_w)
-        seen.append(desk.making.staged.name)
+        alone.key(pygame.K_w)
+        seen.append(alone.making.staged.name)
     assert sorted(seen) == sorted(names)
-    desk.key(pygame.K_q)
-    assert desk.making.staged.name == seen[-2]
+    alone.key(pygame.K_q)
+    assert alone.making.staged.name == seen[-2]
 
 
 def test_kinds_are_tabs_only_where_several_apply():
     assert attacking().keys("mode ")
     plain = attacking(A="G1-Y3-")
     assert plain.keys("mode ") == []
-    desk = attacking()
-    desk.click("mode social")
-    assert desk.making.staged.kind == "social"
-    assert desk.making.staged.active == "Intimidate"
+    alone = attacking()
+    alone.click("mode social")
+    assert alone.making.staged.kind == "social"
+    assert alone.making.staged.active == "Intimidate"
 
 
 def test_the_rail_has_the_sums_and_a_notch_picks_its_cheapest_set():
-    desk = attacking()
-    assert [one.total for one in desk.dock.shown if isinstance(one, Rail)] == [1, 2, 3, 4, 5, 6]
-    desk.click("sum 5")
-    assert desk.making.staged.pieces == desk.scene.ids("A", "R3+O2")
-    assert desk.find("sum 5").on
-    desk.click("sum 3")
-    assert desk.making.staged.pieces == desk.scene.ids("A", "R3")
+    alone = attacking()
+    assert [one.total for one in alone.dock.shown if isinstance(one, Rail)] == [1, 2, 3, 4, 5, 6]
+    alone.click("sum 5")
+    assert alone.making.staged.pieces == alone.scene.ids("A", "R3+O2")
+    assert alone.find("sum 5").on
+    alone.click("sum 3")
+    assert alone.making.staged.pieces == alone.scene.ids("A", "R3")
 
 
 @pytest.mark.rule("ATK-7", "ATK-8", "DMG-3")
@@ -202,133 +202,135 @@ def test_the_rail_has_the_sums_and_a_notch_picks_its_cheapest_set():
 )
 def test_tiles_show_a_multiple_that_is_felt(mine, theirs, sums, verdict, toll):
     guts = theirs or "Y1"
-    desk = attacking(A=f"G1-{mine}-", B=f"hostile G1-{guts}-")
+    alone = attacking(A=f"G1-{mine}-", B=f"hostile G1-{guts}-")
     for one in range(len(mine) // 2):
-        piece = desk.scene.ids("A", mine[2 * one : 2 * one + 2])[0]
-        if piece not in desk.making.staged.pieces:
-            desk.dock.touch(desk.scene.id("A"), piece)
-    desk.making.stage(replace(desk.making.staged, active=""))
-    with world.inside(desk.scene.match.world):
-        front, made = desk.making.options.front("physical"), desk.making.options.blow(desk.making.staged.attack)
+        piece = alone.scene.ids("A", mine[2 * one : 2 * one + 2])[0]
+        if piece not in alone.making.staged.pieces:
+            alone.dock.touch(alone.scene.id("A"), piece)
+    alone.making.stage(replace(alone.making.staged, active=""))
+    with world.inside(alone.scene.match.world):
+        front, made = alone.making.options.front("physical"), alone.making.options.blow(alone.making.staged.attack)
         against = front.answer(
             made,
-            Defend(tuple(sorted(sum((desk.scene.ids("B", theirs[n : n + 2]) for n in range(0, len(theirs), 2)), ())))),
+            Defend(tuple(sorted(sum((alone.scene.ids("B", theirs[n : n + 2]) for n in range(0, len(theirs), 2)), ())))),
         )
-    tile = AttackTiles(desk.making, desk.dock.state)._tile(0, against, Rect(0, 0, 98, 52))
+    tile = AttackTiles(alone.making, alone.dock.state)._tile(0, against, Rect(0, 0, 98, 52))
     assert (tile.sums, tile.verdict) == (sums, verdict)
     assert tile.toll[0] in {toll, "falls"}
-    assert any(one.outcome == against.outcome for one in desk.making.outlook.answers)
+    assert any(one.outcome == against.outcome for one in alone.making.outlook.answers)
 
 
 def test_the_best_answer_for_the_other_comes_first_and_the_header_says_the_worst():
-    desk = attacking(B="hostile G1-G3B3-")
-    desk.click("mode physical")
-    first = tiles(desk)[0]
+    alone = attacking(B="hostile G1-G3B3-")
+    alone.click("mode physical")
+    first = tiles(alone)[0]
     assert first.best
     assert first.on
-    assert header(desk).startswith("Nothing is sure.")
-    assert "At worst: your turn ends." in header(desk)
+    assert header(alone).startswith("Nothing is sure.")
+    assert "At worst: your turn ends." in header(alone)
     assert "pause" in first.icons
 
 
 def test_comma_and_point_go_along_the_answers():
-    desk = attacking(B="hostile G1-G3B3Y2-")
-    count = len(desk.making.outlook.answers)
+    alone = attacking(B="hostile G1-G3B3Y2-")
+    count = len(alone.making.outlook.answers)
     assert count > 5
-    assert desk.making.outlook.tile == 0
+    assert alone.making.outlook.tile == 0
     for _ in range(5):
-        desk.key(pygame.K_PERIOD)
-    assert desk.making.outlook.tile == 5
-    assert any(tile.on for tile in tiles(desk))
-    desk.key(pygame.K_COMMA)
-    assert desk.making.outlook.tile == 4
-    assert desk.find("more").caption == f"+{count - 5}"
-    desk.click("more")
-    assert desk.making.outlook.tile == 5
+        alone.key(pygame.K_PERIOD)
+    assert alone.making.outlook.tile == 5
+    assert any(tile.on for tile in tiles(alone))
+    alone.key(pygame.K_COMMA)
+    assert alone.making.outlook.tile == 4
+    assert alone.find("more").caption == f"+{count - 5}"
+    alone.click("more")
+    assert alone.making.outlook.tile == 5
 
 
 @pytest.mark.parametrize("foe", ["R3-O3C1-R2", "R2-G2B1-R2", "G1-C1-", "G1-G3B3-"])
 def test_a_notch_says_what_picking_it_comes_to(foe):
-    desk = attacking(A="G1O2-R3O2C1-R1", B=f"hostile {foe}")
-    for key in desk.keys("sum "):
-        desk.making.stage(replace(desk.making.staged, active=""))
-        desk.draw()
-        said = desk.find(key).word
-        desk.click(key)
-        assert desk.find(key).word == said
-        assert desk.making.outlook.looked.hit == (said != "miss"), key
+    alone = attacking(A="G1O2-R3O2C1-R1", B=f"hostile {foe}")
+    for key in alone.keys("sum "):
+        alone.making.stage(replace(alone.making.staged, active=""))
+        alone.draw()
+        said = alone.find(key).word
+        alone.click(key)
+        assert alone.find(key).word == said
+        assert alone.making.outlook.looked.hit == (said != "miss"), key
 
 
 def test_no_sum_below_enough_is_said_to_hit():
-    desk = attacking("A...B", A="G1O2-R3O2C1-R1", B="hostile R3-O3C1-R2")
-    assert desk.find("tab Enough").on
-    assert [(one.total, one.word) for one in desk.dock.shown if isinstance(one, Rail)] == [
+    alone = attacking("A...B", A="G1O2-R3O2C1-R1", B="hostile R3-O3C1-R2")
+    assert alone.find("tab Enough").on
+    assert [(one.total, one.word) for one in alone.dock.shown if isinstance(one, Rail)] == [
         (3, "miss"),
         (4, "miss"),
         (5, "hit"),
         (6, "hit"),
     ]
-    assert desk.find("sum 3").tip == "To be expected: O3. Misses."
+    assert alone.find("sum 3").tip == "To be expected: O3. Misses."
 
 
 # --- Perfection, help, plans
 
 
 def test_perfection_beforehand_is_a_toggle():
-    desk = attacking()
-    desk.click("first")
-    assert desk.key(pygame.K_RETURN).intent == Attack(desk.scene.id("A"), (desk.scene.id("B"),), "physical", first=True)
+    alone = attacking()
+    alone.click("first")
+    assert alone.key(pygame.K_RETURN).intent == Attack(
+        alone.scene.id("A"), (alone.scene.id("B"),), "physical", first=True
+    )
 
 
 def test_perfection_if_it_misses_is_a_plan():
-    desk = attacking(B="hostile G1-G3B3-")
-    desk.click("mode physical")
-    desk.click("missed")
-    desk.play(desk.key(pygame.K_RETURN))
-    desk.scene.defend("B", "G3+B3")
-    desk.table.advance()
-    assert any(isinstance(intent, Perfect) and by == "plan" for intent, by in desk.entries())
+    alone = attacking(B="hostile G1-G3B3-")
+    alone.click("mode physical")
+    alone.click("missed")
+    alone.play(alone.key(pygame.K_RETURN))
+    alone.scene.defend("B", "G3+B3")
+    alone.table.advance()
+    assert any(isinstance(intent, Perfect) and by == "plan" for intent, by in alone.entries())
 
 
 def test_own_helpers_add_as_planned_and_no_more_than_their_brains():
-    desk = attacking("TAB", T=TANSY)
-    assert desk.making.helpers == {desk.scene.id("T"): 2}
-    before = desk.making.outlook.answers[0].attack
-    desk.click(f"help {desk.making.lent(desk.scene.id('T'))[1][1].id}")
-    assert desk.making.outlook.answers[0].attack == before + 1
-    desk.click(f"help {desk.making.lent(desk.scene.id('T'))[0][1].id}")
-    assert header(desk).endswith("(AST-1)")
-    desk.play(desk.key(pygame.K_RETURN))
-    given = [(intent, by) for intent, by in desk.entries() if isinstance(intent, Help)]
+    alone = attacking("TAB", T=TANSY)
+    assert alone.making.helpers == {alone.scene.id("T"): 2}
+    before = alone.making.outlook.answers[0].attack
+    alone.click(f"help {alone.making.lent(alone.scene.id('T'))[1][1].id}")
+    assert alone.making.outlook.answers[0].attack == before + 1
+    alone.click(f"help {alone.making.lent(alone.scene.id('T'))[0][1].id}")
+    assert header(alone).endswith("(AST-1)")
+    alone.play(alone.key(pygame.K_RETURN))
+    given = [(intent, by) for intent, by in alone.entries() if isinstance(intent, Help)]
     assert [(len(intent.pieces), by) for intent, by in given] == [(1, "plan")]
 
 
 def test_without_a_controller_no_plans_are_offered():
-    desk = attacking("TAB", T=TANSY, desk={"orders": False})
-    assert desk.making.helpers == {}
-    assert desk.keys("missed") == []
+    alone = attacking("TAB", T=TANSY, alone={"orders": False})
+    assert alone.making.helpers == {}
+    assert alone.keys("missed") == []
 
 
 # --- out of turn
 
 
-def parting() -> Desk:
+def parting() -> DockAlone:
     s = turn_of(scene("AB..\n....", A=BRAM, B="hostile R2G3-G1-"), "B")
     walks = [one for one in s.match.legal(s.pending) if isinstance(one, Move) and len(one.path) == 1]
     for one in walks:
         s.play(one)
         if s.asked == ("A", "shoot"):
-            return Desk(s, "shoot", "B")
+            return DockAlone(s, "shoot", "B")
         turn_of(s, "B")
     raise AssertionError
 
 
 @pytest.mark.rule("ENC-4")
 def test_a_parting_shot_is_struck_by_enter_and_let_go_by_esc():
-    desk = parting()
-    assert desk.dock.title == "B leaves A, who may strike"
-    assert desk.find("back").caption == "Let go"
-    assert desk.key(pygame.K_ESCAPE).intent == Nothing()
+    alone = parting()
+    assert alone.dock.title == "B leaves A, who may strike"
+    assert alone.find("back").caption == "Let go"
+    assert alone.key(pygame.K_ESCAPE).intent == Nothing()
     assert isinstance(parting().key(pygame.K_RETURN).intent, Attack)
 
 
@@ -337,10 +339,10 @@ def test_a_parting_shot_is_struck_by_enter_and_let_go_by_esc():
 
 @pytest.mark.rule("DCH-2")
 def test_a_challenge_has_its_places_for_tabs_and_one_tile():
-    desk = attacking("AB...c", B="(C2)R4=B5", c="hostile G1-G1-")
-    assert desk.making.staged.aim == "guts"
-    assert [tile.caption for tile in tiles(desk)] == ["its total"]
-    assert tiles(desk)[0].sums.endswith("v 4")
+    alone = attacking("AB...c", B="(C2)R4=B5", c="hostile G1-G1-")
+    assert alone.making.staged.aim == "guts"
+    assert [tile.caption for tile in tiles(alone)] == ["its total"]
+    assert tiles(alone)[0].sums.endswith("v 4")
 
 
 # --- for every size
@@ -349,37 +351,37 @@ def test_a_challenge_has_its_places_for_tabs_and_one_tile():
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)], ids=str)
 @pytest.mark.parametrize("text", [90, 100, 120])
 def test_nothing_is_cut_off_and_nothing_overlaps(size, text):
-    desk = attacking("TAB", T=TANSY, desk={"size": size, "text": text})
-    desk.key(pygame.K_1)
-    desk.assert_whole()
+    alone = attacking("TAB", T=TANSY, alone={"size": size, "text": text})
+    alone.key(pygame.K_1)
+    alone.assert_whole()
 
 
 def test_every_control_can_have_the_focus_and_has_a_name():
-    desk = attacking("TAB", T=TANSY)
+    alone = attacking("TAB", T=TANSY)
     seen = []
-    for one in desk.dock.controls:
-        desk.dock.give_focus(one.key)
-        seen.append(desk.dock.focus)
-    assert seen == [one.key for one in desk.dock.controls]
+    for one in alone.dock.controls:
+        alone.dock.give_focus(one.key)
+        seen.append(alone.dock.focus)
+    assert seen == [one.key for one in alone.dock.controls]
     assert len(set(seen)) == len(seen)
-    assert all(one.caption for one in desk.dock.controls)
+    assert all(one.caption for one in alone.dock.controls)
 
 
 def test_a_still_dock_is_not_drawn_again():
-    desk = attacking()
-    desk.dock.update(1000)
-    assert not desk.dock.dirty
+    alone = attacking()
+    alone.dock.update(1000)
+    assert not alone.dock.dirty
 
 
 def test_touching_is_quick_with_twelve_pieces_against_twelve():
     many = "G1R2-R3O2C1R1B2G3Pk2Y1R2O1B1C2-R1P2G1"
-    desk = attacking(A=many, B=f"hostile {many}")
-    desk.key(pygame.K_1)
+    alone = attacking(A=many, B=f"hostile {many}")
+    alone.key(pygame.K_1)
     times = []
     for key in (pygame.K_2, pygame.K_3, pygame.K_2, pygame.K_5, pygame.K_6):
         begun = perf_counter()
-        desk.key(key)
-        desk.draw()
+        alone.key(key)
+        alone.draw()
         times.append(perf_counter() - begun)
     assert sorted(times)[2] < 0.2
 
@@ -389,117 +391,117 @@ def test_touching_is_quick_with_twelve_pieces_against_twelve():
 
 @pytest.mark.rule("SID-1")
 def test_a_neutral_that_is_attacked_is_warned_about_before():
-    desk = attacking("BAn", target="n", B="hostile G1-G1-", n="white G1-G2-")
-    told = [one.text for one in desk.dock.shown if isinstance(one, TextLines)]
+    alone = attacking("BAn", target="n", B="hostile G1-G1-", n="white G1-G2-")
+    told = [one.text for one in alone.dock.shown if isinstance(one, TextLines)]
     assert any("becomes your enemy. (SID-1)" in text for text in told)
-    assert desk.look.clipped == []
+    assert alone.look.clipped == []
     foe = attacking("BAn", target="B", B="hostile G1-G1-", n="white G1-G2-")
     assert not any("SID-1" in one.text for one in foe.dock.shown if isinstance(one, TextLines))
 
 
 @pytest.mark.rule("DIE-3")
 def test_a_mental_attack_on_the_brainless_says_that_it_harms_nothing():
-    desk = attacking(A="G1-R3-R2", B="hostile G1-G3-")
-    desk.click("mode mental")
-    assert header(desk) == "Nothing here is worth it: B has nothing there to lose."
-    assert [one.caption for one in desk.dock.controls if one.brass] == ["Back"]
-    desk.dock.touch(desk.scene.id("A"), desk.scene.ids("A", "R2")[0])
-    assert header(desk).startswith("It hits and finds nothing to harm.")
-    assert [one.caption for one in desk.dock.controls if one.brass] == ["Strike"]
+    alone = attacking(A="G1-R3-R2", B="hostile G1-G3-")
+    alone.click("mode mental")
+    assert header(alone) == "Nothing here is worth it: B has nothing there to lose."
+    assert [one.caption for one in alone.dock.controls if one.brass] == ["Back"]
+    alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "R2")[0])
+    assert header(alone).startswith("It hits and finds nothing to harm.")
+    assert [one.caption for one in alone.dock.controls if one.brass] == ["Strike"]
 
 
 @pytest.mark.rule("DIE-3")
 def test_where_nothing_is_worth_it_enter_steps_back():
-    desk = attacking(A="G1--O2", B="hostile G1-G3-")
-    handled = desk.key(pygame.K_RETURN)
+    alone = attacking(A="G1--O2", B="hostile G1-G3-")
+    handled = alone.key(pygame.K_RETURN)
     assert (handled.done, handled.intent) == (True, None)
 
 
 @pytest.mark.rule("CLR-G-CLEAR")
 def test_what_only_perfection_stops_is_called_sure_but_for_it():
-    desk = attacking(A="G1-R3O3C1-", B="hostile G1-G1C1-")
-    desk.click("first")
-    assert header(desk).startswith("Sure, but for Perfection: hit")
-    assert "Nothing is sure" not in header(desk)
+    alone = attacking(A="G1-R3O3C1-", B="hostile G1-G1C1-")
+    alone.click("first")
+    assert header(alone).startswith("Sure, but for Perfection: hit")
+    assert "Nothing is sure" not in header(alone)
 
 
 def test_a_piece_under_the_pointer_or_with_the_focus_tells_what_it_does():
-    desk = attacking()
+    alone = attacking()
     for kind in ("piece ", "help "):
-        for one in desk.dock.controls:
+        for one in alone.dock.controls:
             if one.key.startswith(kind):
                 assert "CLR-" in one.tip
-    at = desk.find(desk.piece("A", "R3")).rect.centre
-    desk.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
-    desk.dock.update(DELAY)
-    assert desk.dock.tips.shown == desk.piece("A", "R3")
-    assert "at most 6 cells away" in desk.find(desk.piece("A", "R3")).tip
+    at = alone.find(alone.piece("A", "R3")).rect.centre
+    alone.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
+    alone.dock.update(DELAY)
+    assert alone.dock.tips.shown == alone.piece("A", "R3")
+    assert "at most 6 cells away" in alone.find(alone.piece("A", "R3")).tip
 
 
 def test_what_comes_of_the_answer_that_is_looked_at_stands_large():
-    desk = attacking(A="G1-R3O2-", B="hostile G1-G3Y1-")
-    for number, one in enumerate(desk.making.outlook.answers):
-        desk.making.outlook.look_at(number)
-        desk.dock.changed()
-        said = [line.text for line in desk.dock.shown if isinstance(line, TextLine) and line.kind == "heading"]
+    alone = attacking(A="G1-R3O2-", B="hostile G1-G3Y1-")
+    for number, one in enumerate(alone.making.outlook.answers):
+        alone.making.outlook.look_at(number)
+        alone.dock.changed()
+        said = [line.text for line in alone.dock.shown if isinstance(line, TextLine) and line.kind == "heading"]
         assert said[0].startswith(verdicts.verdict(one))
 
 
 def test_tiles_and_tabs_tell_what_their_ability_does_with_its_figures():
-    desk = attacking(A="G1-B2O2-", B="hostile G1-G3B3-")
-    tips = [one.tip for one in desk.dock.controls if one.key.startswith("tile ")]
+    alone = attacking(A="G1-B2O2-", B="hostile G1-G3B3-")
+    tips = [one.tip for one in alone.dock.controls if one.key.startswith("tile ")]
     assert any("Freeze: The attacker's turn ends after this attack." in tip for tip in tips)
-    assert "stays where it is for 2 rounds" in desk.find("tab Freeze").tip
+    assert "stays where it is for 2 rounds" in alone.find("tab Freeze").tip
 
 
 @pytest.mark.rule("SID-1")
 def test_persuading_a_neutral_makes_no_enemy():
-    desk = attacking("BAn", target="n", A="G1-R2-G3", B="hostile G1-G1-", n="white G1-G2-R1")
-    for one in desk.dock.controls:
+    alone = attacking("BAn", target="n", A="G1-R2-G3", B="hostile G1-G1-", n="white G1-G2-R1")
+    for one in alone.dock.controls:
         if one.key.startswith("mode social"):
-            desk.click(one.key)
-    desk.click("tab Persuasive") if desk.keys("tab Persuasive") else None
-    assert desk.making.active == "Persuasive"
-    assert not desk.making.provokes
+            alone.click(one.key)
+    alone.click("tab Persuasive") if alone.keys("tab Persuasive") else None
+    assert alone.making.active == "Persuasive"
+    assert not alone.making.provokes
 
 
 @pytest.mark.parametrize("text", [90, 100, 120])
 @pytest.mark.parametrize("mode", ["physical", "mental", "social"])
 def test_long_results_are_not_cut_off(mode, text):
-    desk = attacking("TAB", T=TANSY, A="G1R2-R3O2C1B2-R1P2", B="hostile G1R2-G3Y2B2C1-R1", desk={"text": text})
-    desk.click(f"mode {mode}")
-    for one in desk.keys("tab "):
-        desk.click(one)
-        for tile in desk.keys("tile "):
-            desk.click(tile)
-            desk.draw()
-            assert desk.look.clipped == [], (one, tile)
+    alone = attacking("TAB", T=TANSY, A="G1R2-R3O2C1B2-R1P2", B="hostile G1R2-G3Y2B2C1-R1", alone={"text": text})
+    alone.click(f"mode {mode}")
+    for one in alone.keys("tab "):
+        alone.click(one)
+        for tile in alone.keys("tile "):
+            alone.click(tile)
+            alone.draw()
+            assert alone.look.clipped == [], (one, tile)
 
 
 @pytest.mark.rule("CLR-B-RED")
 def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
-    desk = attacking(A="G1R2-R1-R2Y1", B="hostile G1-Y1-Y1")
-    desk.click("mode mental")
-    intimidating = desk.scene.ids("A", "R2")
-    desk.content.touching.light("brains", next(piece for _, piece in desk.making.held() if piece.id in intimidating))
-    assert (desk.making.staged.kind, desk.making.staged.active, desk.making.staged.pieces) == (
+    alone = attacking(A="G1R2-R1-R2Y1", B="hostile G1-Y1-Y1")
+    alone.click("mode mental")
+    intimidating = alone.scene.ids("A", "R2")
+    alone.content.touching.light("brains", next(piece for _, piece in alone.making.held() if piece.id in intimidating))
+    assert (alone.making.staged.kind, alone.making.staged.active, alone.making.staged.pieces) == (
         "social",
         "Intimidate",
         intimidating,
     )
-    assert not desk.dock.state.note
-    desk.dock.changed()
-    told = next(one.text for one in desk.dock.shown if isinstance(one, TextLines))
+    assert not alone.dock.state.note
+    alone.dock.changed()
+    told = next(one.text for one in alone.dock.shown if isinstance(one, TextLines))
     assert told.startswith("Intimidate. Left after this: ")
 
 
 @pytest.mark.rule("APP-1")
 def test_each_kind_of_attack_says_what_it_is_and_what_one_has_for_it():
-    desk = attacking(A="G1R2-R1B1-R2Y1", B="hostile G1-Y1-Y1")
-    assert desk.find("mode physical").tip == "Guts against guts. You have Ranged and Freeze."
-    assert desk.find("mode mental").tip == "Brains against brains. You have Calming."
+    alone = attacking(A="G1R2-R1B1-R2Y1", B="hostile G1-Y1-Y1")
+    assert alone.find("mode physical").tip == "Guts against guts. You have Ranged and Freeze."
+    assert alone.find("mode mental").tip == "Brains against brains. You have Calming."
     assert (
-        desk.find("mode social").tip
+        alone.find("mode social").tip
         == "Guts and brains against guts and brains. You have Freeze, Intimidate and Calming."
     )
 
@@ -516,33 +518,33 @@ def test_each_kind_of_attack_says_what_it_is_and_what_one_has_for_it():
     ],
 )
 def test_what_an_ability_does_instead_of_damage_is_named(mine, kind, told, line):
-    desk = attacking(A=f"G1R2-{mine}", B="hostile G1--")
-    desk.making.take_mode((kind, ""))
-    lit = next((place, piece) for place, piece in desk.making.held())
-    if not desk.making.active:
-        desk.content.touching.light(*lit)
-    desk.dock.changed()
-    assert desk.making.outlook.answers[0].hit
-    assert verdicts.suffered(desk.making.outlook.answers[0]) == told
-    assert verdict_line(desk.making).startswith(line)
+    alone = attacking(A=f"G1R2-{mine}", B="hostile G1--")
+    alone.making.take_mode((kind, ""))
+    lit = next((place, piece) for place, piece in alone.making.held())
+    if not alone.making.active:
+        alone.content.touching.light(*lit)
+    alone.dock.changed()
+    assert alone.making.outlook.answers[0].hit
+    assert verdicts.suffered(alone.making.outlook.answers[0]) == told
+    assert verdict_line(alone.making).startswith(line)
 
 
 @pytest.mark.parametrize("text", [90, 100, 120])
 @pytest.mark.parametrize("mine", ["G3", "P3", "B3"])
 def test_what_both_have_of_it_fits_a_tile(mine, text):
-    desk = attacking(A=f"G1R2-{mine}-", B="hostile G1R2-G1Y1-", desk={"text": text})
-    desk.content.touching.light("guts", desk.making.held()[0][1]) if not desk.making.active else None
-    desk.dock.changed()
-    desk.draw()
-    assert desk.look.clipped == []
+    alone = attacking(A=f"G1R2-{mine}-", B="hostile G1R2-G1Y1-", alone={"text": text})
+    alone.content.touching.light("guts", alone.making.held()[0][1]) if not alone.making.active else None
+    alone.dock.changed()
+    alone.draw()
+    assert alone.look.clipped == []
 
 
 @pytest.mark.rule("DCH-3", "DCH-4")
 def test_a_challenge_that_is_too_strong_says_what_it_defends_with():
-    desk = attacking("AB\n.T", A="O3-R3P3-B1", B="{}R8", T="hostile G1-R1-")
-    assert verdict_line(desk.making) == "It always defends with 8: what is more comes off. (DCH-4)"
-    desk.draw()
-    assert desk.look.clipped == []
-    assert {one.tip for one in desk.dock.shown if isinstance(one, Rail)} == {"To be expected: 8, its total. Misses."}
-    desk.click(desk.piece("A", "R3"))
-    assert "always defends" not in verdict_line(desk.making)
+    alone = attacking("AB\n.T", A="O3-R3P3-B1", B="{}R8", T="hostile G1-R1-")
+    assert verdict_line(alone.making) == "It always defends with 8: what is more comes off. (DCH-4)"
+    alone.draw()
+    assert alone.look.clipped == []
+    assert {one.tip for one in alone.dock.shown if isinstance(one, Rail)} == {"To be expected: 8, its total. Misses."}
+    alone.click(alone.piece("A", "R3"))
+    assert "always defends" not in verdict_line(alone.making)

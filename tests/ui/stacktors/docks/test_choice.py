@@ -13,7 +13,7 @@ from game.ui.stacktors.docks.protocol import Spots
 from game.ui.stacktors.table import asking
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
-from tests.ui.stacktors.docks.desk import Desk, turn_of
+from tests.ui.stacktors.docks.dock_alone import DockAlone, turn_of
 
 
 def fleeing():
@@ -35,111 +35,111 @@ def healing():
     return s
 
 
-def rows(desk) -> list[str]:
-    return [one.caption for one in desk.dock.controls if one.key.startswith("answer ")]
+def rows(alone) -> list[str]:
+    return [one.caption for one in alone.dock.controls if one.key.startswith("answer ")]
 
 
-def picked(desk) -> Intent:
-    return desk.content.list.answers[desk.content.list.picked]
+def picked(alone) -> Intent:
+    return alone.content.list.answers[alone.content.list.picked]
 
 
 def test_every_answer_is_a_sentence_and_the_suggested_one_is_under_enter():
-    desk = Desk(healing(), "choose")
-    assert desk.dock.title == "A is healed and chooses how"
-    assert len(desk.content.list.answers) == len(desk.scene.legal())
-    assert set(rows(desk)) <= {text for text in desk.content.list.texts if text[0].isupper()}
-    assert [one.key for one in desk.dock.controls if one.brass] == ["do"]
-    first = picked(desk)
+    alone = DockAlone(healing(), "choose")
+    assert alone.dock.title == "A is healed and chooses how"
+    assert len(alone.content.list.answers) == len(alone.scene.legal())
+    assert set(rows(alone)) <= {text for text in alone.content.list.texts if text[0].isupper()}
+    assert [one.key for one in alone.dock.controls if one.brass] == ["do"]
+    first = picked(alone)
     assert isinstance(first, Mend)
-    assert desk.key(pygame.K_RETURN).intent == first
+    assert alone.key(pygame.K_RETURN).intent == first
 
 
 def test_what_comes_of_it_is_told_before_it_is_played():
-    desk = Desk(healing(), "choose")
-    told = next(one.text for one in desk.dock.shown if hasattr(one, "text"))
-    before = desk.scene.stack("A")
+    alone = DockAlone(healing(), "choose")
+    told = next(one.text for one in alone.dock.shown if hasattr(one, "text"))
+    before = alone.scene.stack("A")
     assert told
-    desk.play(desk.key(pygame.K_RETURN))
-    assert desk.scene.stack("A") != before
-    assert desk.content.list.reader.name(desk.scene.id("A")) in told
+    alone.play(alone.key(pygame.K_RETURN))
+    assert alone.scene.stack("A") != before
+    assert alone.content.list.reader.name(alone.scene.id("A")) in told
 
 
 def test_keys_go_along_all_answers():
-    desk = Desk(healing(), "choose")
-    count = len(desk.content.list.answers)
+    alone = DockAlone(healing(), "choose")
+    count = len(alone.content.list.answers)
     assert count > 4
-    seen = {desk.content.list.picked}
+    seen = {alone.content.list.picked}
     for _ in range(count - 1):
-        desk.key(pygame.K_DOWN)
-        seen.add(desk.content.list.picked)
+        alone.key(pygame.K_DOWN)
+        seen.add(alone.content.list.picked)
     assert seen == set(range(count))
-    assert all(desk.content.list.picked < count for _ in range(9) if desk.key(pygame.K_PAGEDOWN))
-    desk.key(pygame.K_UP)
-    assert desk.key(pygame.K_0).intent == Nothing()
-    assert not Desk(fleeing(), "choose").key(pygame.K_0).done, "there is nothing to decline"
+    assert all(alone.content.list.picked < count for _ in range(9) if alone.key(pygame.K_PAGEDOWN))
+    alone.key(pygame.K_UP)
+    assert alone.key(pygame.K_0).intent == Nothing()
+    assert not DockAlone(fleeing(), "choose").key(pygame.K_0).done, "there is nothing to decline"
 
 
 def test_a_digit_picks_then_plays():
-    desk = Desk(healing(), "choose")
-    assert not desk.key(pygame.K_2).done
-    wanted = picked(desk)
-    assert wanted == desk.content.list.answers[1]
-    assert desk.key(pygame.K_2).intent == wanted
+    alone = DockAlone(healing(), "choose")
+    assert not alone.key(pygame.K_2).done
+    wanted = picked(alone)
+    assert wanted == alone.content.list.answers[1]
+    assert alone.key(pygame.K_2).intent == wanted
 
 
 def test_a_click_picks_then_plays():
-    desk = Desk(healing(), "choose")
-    assert not desk.click("answer 1").done
-    assert picked(desk) == desk.content.list.answers[1]
-    assert desk.click("answer 1").intent == desk.content.list.answers[1]
+    alone = DockAlone(healing(), "choose")
+    assert not alone.click("answer 1").done
+    assert picked(alone) == alone.content.list.answers[1]
+    assert alone.click("answer 1").intent == alone.content.list.answers[1]
 
 
 def test_the_wheel_and_the_page_button():
-    desk = Desk(healing(), "choose")
-    at = desk.find("do").rect.centre
-    desk.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), at)
-    assert desk.content.list.picked == 1
-    assert not desk.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), (5, 5)).taken
-    if desk.keys("more"):
-        desk.click("more")
-        assert desk.content.list.picked > 1
+    alone = DockAlone(healing(), "choose")
+    at = alone.find("do").rect.centre
+    alone.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), at)
+    assert alone.content.list.picked == 1
+    assert not alone.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), (5, 5)).taken
+    if alone.keys("more"):
+        alone.click("more")
+        assert alone.content.list.picked > 1
 
 
 def test_pieces_that_an_answer_names_are_marked_and_can_be_touched():
-    desk = Desk(healing(), "choose")
-    about = next(one for one in desk.content.list.answers if isinstance(one, Mend) and one.what == "larger")
-    assert desk.dock.touch(desk.scene.id("A"), about.piece)
-    assert picked(desk).piece == about.piece
-    assert desk.dock.marks(desk.scene.id("A")) == {about.piece: "added"}
-    assert desk.dock.marks(desk.scene.id("F")) == {}
-    assert not desk.dock.touch(desk.scene.id("B"), about.piece)
+    alone = DockAlone(healing(), "choose")
+    about = next(one for one in alone.content.list.answers if isinstance(one, Mend) and one.what == "larger")
+    assert alone.dock.touch(alone.scene.id("A"), about.piece)
+    assert picked(alone).piece == about.piece
+    assert alone.dock.marks(alone.scene.id("A")) == {about.piece: "added"}
+    assert alone.dock.marks(alone.scene.id("F")) == {}
+    assert not alone.dock.touch(alone.scene.id("B"), about.piece)
 
 
 def test_cells_are_lit_and_a_click_there_picks_then_plays():
     s = fleeing()
-    desk = Desk(s, "choose")
+    alone = DockAlone(s, "choose")
     ends = {way.path[-1] for way in s.legal(Move)}
-    assert set(desk.dock.spots.offered) == ends
-    assert desk.dock.spots.picked == cells(picked(desk))
-    there = next(cell for cell in sorted(ends) if cell not in desk.dock.spots.picked)
-    assert desk.dock.point(there).taken
-    assert desk.dock.spots.picked == (there,)
-    for _ in desk.content.list.answers:
-        handled = desk.dock.point(there)
+    assert set(alone.dock.spots.offered) == ends
+    assert alone.dock.spots.picked == cells(picked(alone))
+    there = next(cell for cell in sorted(ends) if cell not in alone.dock.spots.picked)
+    assert alone.dock.point(there).taken
+    assert alone.dock.spots.picked == (there,)
+    for _ in alone.content.list.answers:
+        handled = alone.dock.point(there)
         if handled.done:
             break
-    assert cells(picked(desk)) == (there,)
-    assert not desk.dock.point(Cell(0, 9)).taken
+    assert cells(picked(alone)) == (there,)
+    assert not alone.dock.point(Cell(0, 9)).taken
 
 
 def test_a_row_under_the_pointer_is_lit_on_the_map():
     s = fleeing()
-    desk = Desk(s, "choose")
-    at = desk.find("answer 2").rect.centre
-    desk.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
-    assert desk.dock.dirty
-    assert desk.dock.spots.picked == cells(desk.content.list.answers[2])
-    assert desk.content.list.picked == 0
+    alone = DockAlone(s, "choose")
+    at = alone.find("answer 2").rect.centre
+    alone.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
+    assert alone.dock.dirty
+    assert alone.dock.spots.picked == cells(alone.content.list.answers[2])
+    assert alone.content.list.picked == 0
 
 
 def test_what_an_answer_is_about():
@@ -169,9 +169,9 @@ def test_pieces_of_either_side():
 @pytest.mark.parametrize("text", [90, 100, 120])
 def test_nothing_is_cut_off(size, text):
     for made in (healing(), fleeing()):
-        desk = Desk(made, "choose", size=size, text=text)
-        assert desk.look.clipped == []
-        assert all(one.rect.right <= desk.dock.rect.right for one in desk.dock.controls)
+        alone = DockAlone(made, "choose", size=size, text=text)
+        assert alone.look.clipped == []
+        assert all(one.rect.right <= alone.dock.rect.right for one in alone.dock.controls)
 
 
 # --- on the screen
@@ -239,8 +239,8 @@ def test_perfection_beforehand_is_chosen_by_its_piece():
     s = scene("AB.\n..C", A="G3-R1C1P1- C1-", B="hostile G1-G3Y2-", C="hostile G1-G1-")
     s.strike("A", "B", first=True)
     assert s.asked == ("A", "wear")
-    desk = Desk(s, "choose")
-    assert desk.dock.title == "A uses Perfection and chooses which piece wears"
-    assert desk.content.list.texts == ("Use Perfection with C1 of the equipment", "Use Perfection with C1")
-    desk.play(desk.key(pygame.K_RETURN))
+    alone = DockAlone(s, "choose")
+    assert alone.dock.title == "A uses Perfection and chooses which piece wears"
+    assert alone.content.list.texts == ("Use Perfection with C1 of the equipment", "Use Perfection with C1")
+    alone.play(alone.key(pygame.K_RETURN))
     assert (s.stack("A"), s.gear("A")) == ("G3-R1C1P1-", "-")

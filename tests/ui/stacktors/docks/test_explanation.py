@@ -7,112 +7,112 @@ import pytest
 
 from game.stacktors.rulebook import rulebook
 from game.ui.stacktors.docks.parts import TextLine, TextLines
-from tests.ui.stacktors.docks.desk import TANSY, attacked, attacking
+from tests.ui.stacktors.docks.dock_alone import TANSY, attacked, attacking
 
 
-def reasons(desk) -> list[str]:
-    return [one.caption for one in desk.dock.controls if one.key.startswith("reason ")]
+def reasons(alone) -> list[str]:
+    return [one.caption for one in alone.dock.controls if one.key.startswith("reason ")]
 
 
-def words(desk) -> str:
+def words(alone) -> str:
     """The words of the rule that is read."""
-    return next(one.text for one in desk.dock.shown if isinstance(one, TextLines))
+    return next(one.text for one in alone.dock.shown if isinstance(one, TextLines))
 
 
-def open_desks():
+def open_docks():
     return attacking("TAB", T=TANSY), attacked()
 
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_it_opens_by_key_and_by_button_and_esc_leads_back(number):
-    desk = open_desks()[number]
-    before = [one.key for one in desk.dock.controls]
-    desk.key(pygame.K_F1)
-    assert len(reasons(desk)) >= 3
-    assert [one.key for one in desk.dock.controls if one.brass] == ["done"]
-    handled = desk.key(pygame.K_ESCAPE)
+    alone = open_docks()[number]
+    before = [one.key for one in alone.dock.controls]
+    alone.key(pygame.K_F1)
+    assert len(reasons(alone)) >= 3
+    assert [one.key for one in alone.dock.controls if one.brass] == ["done"]
+    handled = alone.key(pygame.K_ESCAPE)
     assert not handled.done
-    assert [one.key for one in desk.dock.controls] == before
-    desk.click("why")
-    assert reasons(desk)
-    desk.key(pygame.K_RETURN)
-    assert [one.key for one in desk.dock.controls] == before
+    assert [one.key for one in alone.dock.controls] == before
+    alone.click("why")
+    assert reasons(alone)
+    alone.key(pygame.K_RETURN)
+    assert [one.key for one in alone.dock.controls] == before
 
 
 def test_every_number_has_an_origin():
-    desk = attacked(pieces="G3+O2")
-    desk.key(pygame.K_F1)
-    told = " ".join(reasons(desk))
-    shown = desk.making.chosen
+    alone = attacked(pieces="G3+O2")
+    alone.key(pygame.K_F1)
+    told = " ".join(reasons(alone))
+    shown = alone.making.chosen
     assert f": {shown.attack}" in told
     assert f": {shown.defended}" in told
     assert "G3+O2" in told
 
 
 def test_each_reason_shows_the_words_of_its_rules():
-    desk = attacking()
-    desk.key(pygame.K_F1)
-    ids = [one.removeprefix("rule ") for one in desk.keys("rule ")]
+    alone = attacking()
+    alone.key(pygame.K_F1)
+    ids = [one.removeprefix("rule ") for one in alone.keys("rule ")]
     assert ids[0] == "ATK-5"
-    assert words(desk).startswith(rulebook().find("ATK-5").text)
+    assert words(alone).startswith(rulebook().find("ATK-5").text)
     for one in ids[1:]:
-        desk.click(f"rule {one}")
-        assert words(desk)[:40] == rulebook().find(one).text[:40]
-    desk.key(pygame.K_2)
-    assert next(one for one in desk.dock.controls if one.key == "reason 1").on
+        alone.click(f"rule {one}")
+        assert words(alone)[:40] == rulebook().find(one).text[:40]
+    alone.key(pygame.K_2)
+    assert next(one for one in alone.dock.controls if one.key == "reason 1").on
 
 
 @pytest.mark.rule("DMG-3")
 def test_one_pip_however_many_times_over_is_explained():
-    desk = attacking(B="hostile G1-G3-")
+    alone = attacking(B="hostile G1-G3-")
     number = next(
         n
-        for n, one in enumerate(desk.making.outlook.answers)
+        for n, one in enumerate(alone.making.outlook.answers)
         if one.hit and not one.defence.pieces and not one.defence.first
     )
-    desk.making.outlook.look_at(number)
-    desk.dock.changed()
-    assert "DMG-3" in next(one.tip for one in desk.dock.controls if one.key == f"tile {number}")
-    desk.key(pygame.K_F1)
-    assert any("exactly one pip" in text for text in reasons(desk))
+    alone.making.outlook.look_at(number)
+    alone.dock.changed()
+    assert "DMG-3" in next(one.tip for one in alone.dock.controls if one.key == f"tile {number}")
+    alone.key(pygame.K_F1)
+    assert any("exactly one pip" in text for text in reasons(alone))
 
 
 def test_long_rules_have_pages():
-    desk = attacked()
-    ignore = next(n for n, card in enumerate(desk.making.cards) if card.name == "Ignore")
-    desk.key(pygame.K_1 + ignore)
-    desk.key(pygame.K_F1)
-    desk.key(pygame.K_2)
+    alone = attacked()
+    ignore = next(n for n, card in enumerate(alone.making.cards) if card.name == "Ignore")
+    alone.key(pygame.K_1 + ignore)
+    alone.key(pygame.K_F1)
+    alone.key(pygame.K_2)
     known, seen = rulebook().find("CLR-G-CLEAR"), []
     for _ in range(5):
-        seen.append(words(desk))
-        desk.click("rule CLR-G-CLEAR")
+        seen.append(words(alone))
+        alone.click("rule CLR-G-CLEAR")
     whole = f"{known.text} {known.ruling}"
     assert all(word in " ".join(seen) for word in whole.split())
     assert len(set(seen)) > 1
 
 
 def test_other_keys_wait_while_it_is_read():
-    desk = attacking()
-    staged = desk.making.staged
-    desk.key(pygame.K_F1)
+    alone = attacking()
+    staged = alone.making.staged
+    alone.key(pygame.K_F1)
     for key in (pygame.K_3, pygame.K_q, pygame.K_PERIOD, pygame.K_9):
-        desk.key(key)
-    assert desk.making.staged == staged
+        alone.key(key)
+    assert alone.making.staged == staged
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("text", [90, 100, 120])
 def test_nothing_is_cut_off(size, text):
-    for desk in (
-        attacking("TAB", T=TANSY, desk={"size": size, "text": text}),
-        attacked(desk={"size": size, "text": text}),
+    for alone in (
+        attacking("TAB", T=TANSY, alone={"size": size, "text": text}),
+        attacked(alone={"size": size, "text": text}),
     ):
-        desk.key(pygame.K_F1)
-        for n in range(len(reasons(desk))):
-            desk.key(pygame.K_1 + n)
-            for rule in desk.keys("rule "):
-                desk.click(rule)
-                desk.draw()
-        assert desk.look.clipped == []
-        assert any(isinstance(one, TextLine) for one in desk.dock.shown)
+        alone.key(pygame.K_F1)
+        for n in range(len(reasons(alone))):
+            alone.key(pygame.K_1 + n)
+            for rule in alone.keys("rule "):
+                alone.click(rule)
+                alone.draw()
+        assert alone.look.clipped == []
+        assert any(isinstance(one, TextLine) for one in alone.dock.shown)

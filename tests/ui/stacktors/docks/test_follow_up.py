@@ -9,7 +9,7 @@ from game.stacktors.ahead import orders
 from game.stacktors.intents import Attack, Compel, Defend, Exchange, Hamper, Maneuver, Move, Remould
 from game.ui.stacktors.docks.follow_up_line import ASK
 from tests.ui.play.play import Idle
-from tests.ui.stacktors.docks.desk import attacking
+from tests.ui.stacktors.docks.dock_alone import attacking
 from tests.ui.stacktors.table.test_brains import ask_me
 
 BESIDE = """
@@ -168,24 +168,24 @@ def test_it_is_planned_for_the_end_of_a_walk_too(begin, active, stack):
 @pytest.mark.parametrize("text", [90, 100, 120])
 @pytest.mark.parametrize("clear", ["", "C1"])
 def test_it_is_not_cut_off_and_lies_over_nothing(text, clear):
-    desk = attacking("AB", A=f"R3-G2R2{clear}-", B="hostile G2O3-Y2-B1", desk={"text": text})
-    stage(desk.dock, "Hamper")
-    desk.click("tile 1")
-    desk.draw()
-    assert desk.look.clipped == []
-    planned = [one.rect for one in desk.dock.controls if one.key.startswith("then ")]
+    alone = attacking("AB", A=f"R3-G2R2{clear}-", B="hostile G2O3-Y2-B1", alone={"text": text})
+    stage(alone.dock, "Hamper")
+    alone.click("tile 1")
+    alone.draw()
+    assert alone.look.clipped == []
+    planned = [one.rect for one in alone.dock.controls if one.key.startswith("then ")]
     assert len(planned) == 2
     for rect in planned:
-        for other in (one.rect for one in desk.dock.controls if one.rect != rect):
+        for other in (one.rect for one in alone.dock.controls if one.rect != rect):
             assert rect.right <= other.x or other.right <= rect.x or rect.bottom <= other.y or other.bottom <= rect.y
-        assert desk.dock.rect.x <= rect.x
-        assert rect.right <= desk.dock.rect.right
+        assert alone.dock.rect.x <= rect.x
+        assert rect.right <= alone.dock.rect.right
 
 
 def test_without_a_controller_nothing_is_planned():
-    desk = attacking("AB", A="R3-G2R2-", B="hostile G2O3-Y2-B1", desk={"orders": False})
-    stage(desk.dock, "Hamper")
-    assert desk.keys("then ") == []
+    alone = attacking("AB", A="R3-G2R2-", B="hostile G2O3-Y2-B1", alone={"orders": False})
+    stage(alone.dock, "Hamper")
+    assert alone.keys("then ") == []
 
 
 def test_another_ability_has_plans_of_its_own_and_damage_none(begin):

@@ -10,7 +10,7 @@ from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.protocol import DockOpening
 from tests.source import imports
 from tests.stacktors.scene import scene
-from tests.ui.stacktors.docks.desk import BRAM, BRUTE, Still, turn_of
+from tests.ui.stacktors.docks.dock_alone import BRAM, BRUTE, Still, turn_of
 
 DOCKS = "game.ui.stacktors.docks"
 APART = (

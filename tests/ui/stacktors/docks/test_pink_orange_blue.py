@@ -12,7 +12,7 @@ from game.ui.stacktors.docks.attack_words import verdict_line
 from game.ui.stacktors.docks.parts import CardBox, Rail, TextLine
 from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, Spots
 from tests.stacktors.scene import scene
-from tests.ui.stacktors.docks.desk import Desk, attacking, turn_of
+from tests.ui.stacktors.docks.dock_alone import DockAlone, attacking, turn_of
 
 rule = pytest.mark.rule
 NEAR = "BAC\n.D."
@@ -20,67 +20,67 @@ FOES = {"B": "hostile G1-Y2Pk1-", "C": "hostile G1-P3-", "D": "hostile G1-Y2-"}
 PINK = "G3-Pk3R2-R1"
 
 
-def sweeping(**more) -> Desk:
-    desk = attacking(NEAR, A=PINK, **FOES, **more)
-    desk.click("mode physical")
-    desk.click("tab Flexible")
-    if desk.scene.ids("A", "R2")[0] not in desk.making.staged.pieces:
-        desk.click(desk.piece("A", "R2"))
-    assert desk.making.staged.active == "Flexible"
-    return desk
+def sweeping(**more) -> DockAlone:
+    alone = attacking(NEAR, A=PINK, **FOES, **more)
+    alone.click("mode physical")
+    alone.click("tab Flexible")
+    if alone.scene.ids("A", "R2")[0] not in alone.making.staged.pieces:
+        alone.click(alone.piece("A", "R2"))
+    assert alone.making.staged.active == "Flexible"
+    return alone
 
 
 @rule("CLR-G-PINK", "ATK-13")
 def test_others_are_struck_in_the_order_in_which_they_are_pressed():
-    desk = sweeping()
-    s = desk.scene
-    assert desk.keys("too") == [f"too {s.id('C')}", f"too {s.id('D')}"]
-    desk.click(f"too {s.id('D')}")
-    desk.click(f"too {s.id('C')}")
-    assert desk.find(f"too {s.id('D')}").caption.startswith("2.")
-    assert desk.find(f"too {s.id('C')}").caption.startswith("3.")
+    alone = sweeping()
+    s = alone.scene
+    assert alone.keys("too") == [f"too {s.id('C')}", f"too {s.id('D')}"]
+    alone.click(f"too {s.id('D')}")
+    alone.click(f"too {s.id('C')}")
+    assert alone.find(f"too {s.id('D')}").caption.startswith("2.")
+    assert alone.find(f"too {s.id('C')}").caption.startswith("3.")
     whom = tuple(s.id(name) for name in "BDC")
-    made = desk.key(pygame.K_RETURN)
+    made = alone.key(pygame.K_RETURN)
     assert made.intent == Attack(s.id("A"), whom, "physical", s.ids("A", "Pk3+R2"), "Flexible")
-    desk.play(made)
+    alone.play(made)
     assert s.asked == ("B", "defend")
 
 
 @rule("CLR-G-PINK")
 def test_each_targets_answers_can_be_looked_at():
-    desk = sweeping()
-    s = desk.scene
-    first = desk.making.outlook.answers
-    desk.click(f"too {s.id('C')}")
-    assert desk.dock.parties == (s.id("A"), s.id("C"))
-    assert desk.making.outlook.answers != first
-    assert verdict_line(desk.making).startswith("C: ")
-    desk.key(pygame.K_v)
-    assert desk.making.outlook.answers == first
-    desk.click(f"too {s.id('C')}")
-    assert desk.making.made.targets == (s.id("B"),), "pressed again it is left out"
+    alone = sweeping()
+    s = alone.scene
+    first = alone.making.outlook.answers
+    alone.click(f"too {s.id('C')}")
+    assert alone.dock.parties == (s.id("A"), s.id("C"))
+    assert alone.making.outlook.answers != first
+    assert verdict_line(alone.making).startswith("C: ")
+    alone.key(pygame.K_v)
+    assert alone.making.outlook.answers == first
+    alone.click(f"too {s.id('C')}")
+    assert alone.making.made.targets == (s.id("B"),), "pressed again it is left out"
 
 
 @rule("CLR-G-PINK")
 def test_nobody_besides_without_pips_for_it_or_with_another_colour():
-    desk = attacking(NEAR, A="G3-Pk1R2-R1", **FOES)
-    desk.click("mode physical")
-    desk.click("tab Flexible")
-    assert desk.making.staged.active == "Flexible"
-    assert not desk.keys("too"), "one pip, one target"
-    desk = attacking(NEAR, A="G3-Pk3R2-R1", **FOES)
-    assert desk.making.staged.active != "Flexible"
-    assert not desk.keys("too")
+    alone = attacking(NEAR, A="G3-Pk1R2-R1", **FOES)
+    alone.click("mode physical")
+    alone.click("tab Flexible")
+    assert alone.making.staged.active == "Flexible"
+    assert not alone.keys("too"), "one pip, one target"
+    alone = attacking(NEAR, A="G3-Pk3R2-R1", **FOES)
+    assert alone.making.staged.active != "Flexible"
+    assert not alone.keys("too")
 
 
 @rule("CLR-G-PINK")
 @pytest.mark.parametrize("text", [90, 120])
 def test_nothing_is_cut_off(text):
-    desk = sweeping(desk={"text": text})
+    alone = sweeping(alone={"text": text})
     for name in "CD":
-        desk.click(f"too {desk.scene.id(name)}")
-    desk.draw()
-    assert desk.look.clipped == []
+        alone.click(f"too {alone.scene.id(name)}")
+    alone.draw()
+    assert alone.look.clipped == []
 
 
 @rule("CLR-G-PINK", "RND-2")
@@ -91,14 +91,14 @@ def test_a_spent_pink_piece_is_touched_again():
     s.strike("B", "A", "P1")
     s.defend("A", "G1")
     s.strike("B", "A", "R2")
-    desk = Desk(s, "defend")
+    alone = DockAlone(s, "defend")
     pink = s.ids("A", "Pk2")
-    desk.dock.touch(s.id("A"), pink[0])
-    if not desk.making.defence.pieces:
-        desk.dock.touch(s.id("A"), pink[0])
-    assert desk.making.defence == Defend(pink, "Flexible")
-    assert desk.making.reason == ""
-    desk.play(desk.key(pygame.K_RETURN))
+    alone.dock.touch(s.id("A"), pink[0])
+    if not alone.making.defence.pieces:
+        alone.dock.touch(s.id("A"), pink[0])
+    assert alone.making.defence == Defend(pink, "Flexible")
+    assert alone.making.reason == ""
+    alone.play(alone.key(pygame.K_RETURN))
     assert s.stack("A") == "G1-Pk2G1-"
 
 
@@ -106,16 +106,16 @@ def test_a_spent_pink_piece_is_touched_again():
 def test_a_marked_one_is_attacked_without_pieces_then_they_are_committed():
     s = turn_of(scene("AB\n..", A="G3-R3Y2-", B="hostile G1-G3P2-"), "A")
     s.edit(Marked(), name="B")
-    desk = Desk(s, "attack", "B")
-    assert desk.making.outlook.answers, "what it can come to is shown"
-    made = desk.key(pygame.K_RETURN)
+    alone = DockAlone(s, "attack", "B")
+    assert alone.making.outlook.answers, "what it can come to is shown"
+    made = alone.key(pygame.K_RETURN)
     assert made.intent.pieces == ()
-    desk.play(made)
+    alone.play(made)
     s.defend("B", "P2")
     assert s.asked == ("A", "commit")
-    desk = Desk(s, "small")
-    assert desk.content.offers.chosen.intent == Commit(s.ids("A", "R3"))
-    desk.play(desk.key(pygame.K_RETURN))
+    alone = DockAlone(s, "small")
+    assert alone.content.offers.chosen.intent == Commit(s.ids("A", "R3"))
+    alone.play(alone.key(pygame.K_RETURN))
     assert s.stack("B") == "G1-G3P1-"
 
 
@@ -124,10 +124,10 @@ def test_the_marked_one_sees_what_may_come():
     s = turn_of(scene("AB\n..", A="G3-R3Y2-", B="hostile G1-G3P2-"), "B")
     s.edit(Marked(), name="A")
     s.strike("B", "A")
-    desk = Desk(s, "defend")
-    assert [one.value for one in desk.making.made.choices] == [2, 3, 5]
-    assert desk.look.clipped == []
-    desk.play(desk.key(pygame.K_RETURN))
+    alone = DockAlone(s, "defend")
+    assert [one.value for one in alone.making.made.choices] == [2, 3, 5]
+    assert alone.look.clipped == []
+    alone.play(alone.key(pygame.K_RETURN))
     assert s.asked == ("B", "commit")
 
 
@@ -137,42 +137,42 @@ def test_trying_again_is_one_of_a_few_sentences():
     s.strike("A", "B", "R2", kind="social", active="Intimidate")
     s.defend("B", "P2")
     assert s.asked == ("A", "persist")
-    desk = Desk(s, "choose")
-    desk.key(pygame.K_1)
-    made = desk.key(pygame.K_RETURN)
+    alone = DockAlone(s, "choose")
+    alone.key(pygame.K_1)
+    made = alone.key(pygame.K_RETURN)
     assert made.intent == Persist(s.ids("A", "O1")[0])
-    desk.play(made)
+    alone.play(made)
     assert s.asked == ("B", "defend")
 
 
 @rule("CLR-G-PINK")
 def test_all_whom_it_falls_on_are_named_and_numbered_on_the_map():
-    desk = sweeping()
-    s = desk.scene
+    alone = sweeping()
+    s = alone.scene
     where = {name: Cell.parse(s.cell(name)) for name in "BCD"}
-    assert desk.dock.title == "A attacks B"
-    assert set(desk.dock.spots.offered) == set(where.values())
-    assert desk.dock.point(where["D"]) == TAKEN
-    assert desk.dock.point(where["C"]) == TAKEN
-    assert desk.dock.title == "A attacks B, D and C"
-    assert desk.dock.spots.picked == (where["B"], where["D"], where["C"])
-    assert desk.dock.point(where["D"]) == TAKEN
-    assert desk.making.made.targets == (s.id("B"), s.id("C"))
-    viewed = desk.dock.parties
-    assert desk.dock.point(where["B"]) == TAKEN
-    assert desk.dock.parties != viewed, "the next one's answers are looked at"
-    assert desk.making.made.targets == (s.id("B"), s.id("C"))
-    assert desk.dock.point(where["C"]) == TAKEN
-    assert desk.dock.point(where["B"]) == NOT_MINE, "there is but one"
-    desk.click("tab Most")
-    assert (desk.dock.title, desk.dock.spots) == ("A attacks B", Spots())
+    assert alone.dock.title == "A attacks B"
+    assert set(alone.dock.spots.offered) == set(where.values())
+    assert alone.dock.point(where["D"]) == TAKEN
+    assert alone.dock.point(where["C"]) == TAKEN
+    assert alone.dock.title == "A attacks B, D and C"
+    assert alone.dock.spots.picked == (where["B"], where["D"], where["C"])
+    assert alone.dock.point(where["D"]) == TAKEN
+    assert alone.making.made.targets == (s.id("B"), s.id("C"))
+    viewed = alone.dock.parties
+    assert alone.dock.point(where["B"]) == TAKEN
+    assert alone.dock.parties != viewed, "the next one's answers are looked at"
+    assert alone.making.made.targets == (s.id("B"), s.id("C"))
+    assert alone.dock.point(where["C"]) == TAKEN
+    assert alone.dock.point(where["B"]) == NOT_MINE, "there is but one"
+    alone.click("tab Most")
+    assert (alone.dock.title, alone.dock.spots) == ("A attacks B", Spots())
 
 
 @rule("CLR-G-PINK")
 def test_the_rail_says_what_is_turned_back():
-    desk = attacking("AB", A=PINK, B="hostile G1-Pk1-")
-    desk.click("mode physical")
-    assert {one.word for one in desk.dock.shown if isinstance(one, Rail)} == {"back"}
+    alone = attacking("AB", A=PINK, B="hostile G1-Pk1-")
+    alone.click("mode physical")
+    assert {one.word for one in alone.dock.shown if isinstance(one, Rail)} == {"back"}
 
 
 @rule("CLR-G-PINK")
@@ -181,8 +181,8 @@ def test_buying_off_tells_what_the_attacker_loses():
     s.strike("A", "B", "Pk3", active="Flexible")
     s.defend("B", "Pk1", "Flexible")
     assert s.asked == ("A", "buy_off")
-    desk = Desk(s, "small", orders=False)
-    told = {one.caption: one.loses for one in desk.dock.shown if isinstance(one, CardBox)}
+    alone = DockAlone(s, "small", orders=False)
+    told = {one.caption: one.loses for one in alone.dock.shown if isinstance(one, CardBox)}
     assert told == {"Bear it": "Pk3 becomes Pk2", "G2": "nothing is lost"}
 
 
@@ -192,10 +192,10 @@ def test_the_button_of_a_spent_piece_says_what_it_does():
     s.strike("B", "A", "Y2")
     s.defend("A", "Pk2")
     s.strike("B", "A", "R2")
-    desk = Desk(s, "defend")
-    assert desk.making.defence.pieces
-    assert desk.find("defend").caption == "Turn it back"
-    assert desk.find("card 0").caption == "Flexible"
+    alone = DockAlone(s, "defend")
+    assert alone.making.defence.pieces
+    assert alone.find("defend").caption == "Turn it back"
+    assert alone.find("card 0").caption == "Flexible"
 
 
 @rule("CLR-B-BLUE", "DEC-1")
@@ -203,12 +203,12 @@ def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answe
     s = turn_of(scene("AB\n..", A="G3-R3Y2-", B="hostile G1-G3P2-"), "B")
     s.edit(Marked(), name="A")
     s.strike("B", "A")
-    desk = Desk(s, "defend")
-    assert any("commits after you" in getattr(one, "text", "") for one in desk.dock.shown)
+    alone = DockAlone(s, "defend")
+    assert any("commits after you" in getattr(one, "text", "") for one in alone.dock.shown)
     s.defend("A", "Y2")
     assert s.asked == ("B", "commit")
-    desk = Desk(s, "small")
+    alone = DockAlone(s, "small")
     assert (
-        next(one.text for one in desk.dock.shown if isinstance(one, TextLine))
+        next(one.text for one in alone.dock.shown if isinstance(one, TextLine))
         == "A answers with Y2 = 2; which pieces meet that, physical?"
     )

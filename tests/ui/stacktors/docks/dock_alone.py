@@ -25,8 +25,8 @@ class Still:
         del view
 
 
-class Desk:
-    """An open dock, with mouse and keys to drive it."""
+class DockAlone:
+    """An open dock without the table's screen, with mouse and keys to drive it."""
 
     def __init__(
         self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100
@@ -114,14 +114,14 @@ def turn_of(s, name: str):
     raise AssertionError
 
 
-def attacking(drawing: str = "AB", *, target: str = "B", desk=None, **who) -> Desk:
+def attacking(drawing: str = "AB", *, target: str = "B", alone=None, **who) -> DockAlone:
     s = turn_of(scene(drawing, **{"A": BRAM, "B": BRUTE, **who}), "A")
-    return Desk(s, "attack", target, **(desk or {}))
+    return DockAlone(s, "attack", target, **(alone or {}))
 
 
-def attacked(drawing: str = "AB", pieces: str = "G3+O2", *, desk=None, how=None, **who) -> Desk:
+def attacked(drawing: str = "AB", pieces: str = "G3+O2", *, alone=None, how=None, **who) -> DockAlone:
     s = turn_of(scene(drawing, **{"A": BRAM, "B": BRUTE, **who}), "B")
     s.strike("B", "A", pieces, **(how or {}))
     while s.asked[1] == "help_a":
         s.play(Help())
-    return Desk(s, "defend", **(desk or {}))
+    return DockAlone(s, "defend", **(alone or {}))
