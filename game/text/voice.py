@@ -95,10 +95,10 @@ class Teller(Protocol):
         """A new tale of the match, which tells its events from now on."""
 
     def rules(self, words: str) -> Iterable[str]:
-        """The rules that the words name; without words, what this table plays by."""
+        """The rule or rules that the words name; without words, what this table plays by."""
 
     def cited(self, text: str) -> Iterable[str]:
-        """What the rules say that the text cites, one a line."""
+        """One line for each rule whose id stands in the text."""
 
     def order(self, desk: CommandContext, words: str) -> Iterable[str]:
         """Take a standing order for the seat; without words, list the orders that stand and the orders there are."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from game.stacktors.intents import Attack, EndTurn, GoOn, Nothing
-from game.stacktors.rulebook import rulebook
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Search, Settled, Table, View
@@ -281,29 +280,6 @@ def test_a_game_gone_on_with_has_its_log_and_begins_with_how_things_stand():
     again = Typed(typed.where, "log 1")
     assert "T, enemy, e2" in "\n".join(again.shown[: again.shown.index("")])
     assert again.after("log 1").startswith("B goes to c2. (MOV-1)\n")
-
-
-def test_rules_tells_the_core_first():
-    shown = fight("rules").after("rules").splitlines()
-    core = rulebook().core
-    assert shown[: 1 + len(core.text)] == [f"{core.title}.", *(f"  {part}" for part in core.text)]
-    assert shown[1 + len(core.text)].startswith("This table plays by: ")
-
-
-def test_why_names_the_rules():
-    assert "(ATK-6)" in fight("strike T with O2", "why").after("why")
-    assert "ATK-5)" in fight("strike T with [R3]+O2", "add nothing", "why").after("why")
-
-
-def test_why_tells_a_rule_by_its_id_or_by_words():
-    told = fight("why mov-3").after("why mov-3")
-    assert told.startswith("MOV-3: Turning\nTurning to another direction costs 1 movement point")
-    assert "\nRuling: " in told
-    assert fight("why nimble turning").after("why nimble turning").startswith("CLR-F-ORANGE: Nimble\nMOV-3: Turning\n")
-    told = fight("why attack").after("why attack")
-    assert told.startswith("ATK-1: What an attack is\nATK-2: ")
-    assert " more\n" in told
-    assert fight("why xyzzy").after("why xyzzy").startswith('No rule speaks of "xyzzy"')
 
 
 def test_enter_alone_takes_the_suggestion():

@@ -1,4 +1,8 @@
-"""What the rules say as this table plays them, and the options it plays by."""
+"""The answers of text mode's commands `rules` and `why`, one line each.
+
+They tell the rule that is named (`found`), the rules that a text cites (`rules_cited_in`), or the core rules with this
+table's options (`in_force`). An option is what a table chooses when its game starts; an edition presets all of them.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +14,23 @@ from game.stacktors.values.options import EDITIONS, Options
 from game.text.typed import quoted
 
 MOST = 8
-"""The most rules that are listed where words fit several."""
+"""How many rules are listed at most where the words fit several."""
 
 
-def cited(text: str, options: Options) -> Iterator[str]:
-    """What the rules say that the text cites, one a line."""
+def rules_cited_in(text: str, options: Options) -> Iterator[str]:
+    """One line for each rule whose id stands in the text; ids that no rule has are left out."""
     for one in dict.fromkeys(ID.findall(text)):
         rule = rulebook().find(one)
         if rule:
-            yield f"{rule.id}: {rule.title}. {rule.parts_at_table(options)[0][1]}"
+            (_, first), *_ = rule.parts_at_table(options)
+            yield f"{rule.id}: {rule.title}. {first}"
 
 
 def in_force(options: Options) -> list[str]:
-    """The core of the rules in short, then the options that the table plays by, a line each."""
+    """The core of the rules in short, then the options that the table plays by, a line each.
+
+    "(changed)" marks an option that differs from the edition that comes closest to the table's options.
+    """
     core = rulebook().core
     changed = option_words.changes(options, EDITIONS[option_words.edition(options)])
     return [
@@ -40,7 +48,7 @@ def in_force(options: Options) -> list[str]:
 
 
 def found(words: str, options: Options) -> list[str]:
-    """The rule that the words name, whole, as the table plays it; where they fit several, the titles of these."""
+    """The whole rule that the words name, as the table plays it; where they fit several rules, the titles of these."""
     fits = rulebook().search(words)
     if not fits:
         return [f"No rule speaks of {quoted(words)}; a rule is named as in: why MOV-4."]

@@ -109,13 +109,13 @@ class PyramidTeller:
     # --- rules and orders
 
     def rules(self, words: str) -> Iterable[str]:
-        """The options that this table plays by, a line each; with words, the rules that they name."""
+        """The core rules with this table's options, a line each; with words, the rule or rules that they name."""
         options = self._looking.options()
         return rules.found(words, options) if words else rules.in_force(options)
 
     def cited(self, text: str) -> Iterable[str]:
-        """What the rules say that the text cites, one a line."""
-        return rules.cited(text, self._looking.options())
+        """One line for each rule whose id stands in the text."""
+        return rules.rules_cited_in(text, self._looking.options())
 
     def order(self, context: CommandContext, words: str) -> Iterable[str]:
         """The seat's standing orders; with words, take one."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.intents import Give, Move, PickUp, Talk, Travel
-from game.stacktors.rulebook import rulebook
 from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import More, scene
@@ -214,37 +213,6 @@ def test_camp_tells_points_and_pages_what_they_buy():
     assert "points unspent" in text
     assert "Spend points, as: enlarge O2 in the feet of A, or buy " in text
     assert text.count("buy ") < 6
-
-
-# --- the rules in force
-
-
-def in_force(typed: Typed) -> str:
-    """What `rules` tells after the core."""
-    return typed.after("rules").split("\n", 1 + len(rulebook().core.text))[-1]
-
-
-def test_rules_lists_what_the_table_plays_by():
-    from game.stacktors.values.options import EDITIONS
-
-    assert in_force(fight("rules")).startswith(
-        "This table plays by: Wiki rules, 3 changed.\n  Starting points: 40 points (changed) (CRE-2)\n"
-    )
-    core = Typed(
-        scene("B.T", B="G1-R1-R1", T="hostile G1-R1-", options=EDITIONS["core"]),
-        "rules",
-        "why CLR-G-RED",
-        "why CLR-G-BLUE",
-    )
-    assert in_force(core).startswith("This table plays by: Core rules")
-    assert "  Pink: no (PIE-2)" in core.after("rules")
-    lines = core.after("why CLR-G-RED").split("\n")
-    assert lines[1].startswith("At this table: In the core edition a red defence throws")
-    assert lines[2].startswith("The rule: Physical.")
-    assert core.after("why CLR-G-BLUE").split("\n")[1].startswith("Physical")
-    wiki = fight("why CLR-G-RED", "").after("why CLR-G-RED").split("\n")
-    assert wiki[1].startswith("Physical.")
-    assert wiki[-1].startswith("Editions: In the core edition")
 
 
 def test_every_kind_of_deed_is_played():
