@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.prose import effects, fights, scenes, story
+from game.stacktors.prose import course, effects, fights, scenes
 from game.stacktors.prose.decisions import Sight, banner, choice
 from game.stacktors.prose.log_lines import LogLines
 from game.stacktors.prose.telling import TOLD, sentence
@@ -17,12 +17,12 @@ __all__ = [
     "Sight",
     "banner",
     "choice",
+    "course",
     "effects",
     "fights",
     "piece",
     "scenes",
     "sentence",
-    "story",
     "threat",
     "total",
 ]

@@ -15,7 +15,7 @@ TOLD: dict[type[Event], Telling] = {}
 
 
 def sentence_for(kind: type[E]) -> Callable[[Callable[[E, Names], str]], Callable[[E, Names], str]]:
-    """Register the function that words events of that class."""
+    """Enter the function that words events of that class in `TOLD`."""
 
     def keep(function: Callable[[E, Names], str]) -> Callable[[E, Names], str]:
         TOLD[kind] = function

@@ -117,7 +117,39 @@ def test_every_answer_has_words(kind: type):
         (happened.Rewarded(points=0, facts=(), things=0), ""),
         (happened.Rewarded(points=0, facts=("it_ticks",), things=0), "Gained: to remember: it ticks."),
         (happened.Left(who=1), ""),
+        (happened.SituationClosed(key="bridge", outcome="success"), "The situation ends: success."),
+        (happened.SituationClosed(key="bridge", outcome="success", text="You are over."), "You are over."),
+        (happened.CampaignEnded(result="victory", text="Home."), "Home. The campaign ends in victory."),
+        (happened.ConflictEnded(), "The conflict is over."),
+        (happened.ConflictEnded(standoff=True), "Nothing has changed for three rounds: a stand-off."),
+        (
+            happened.GotNowhere(deeds=20),
+            (
+                "The last 20 deeds have brought nothing new. The party may go on, or leave: that ends the situation as "
+                "a stand-off."
+            ),
+        ),
+        (happened.Departed(), "The party gets nowhere here, and leaves."),
+        (
+            happened.Remade(key="bridge", title="", text="", stake="", board=""),
+            "The map was changed: nobody has to move.",
+        ),
+        (
+            happened.Remade(
+                key="bridge",
+                title="",
+                text="",
+                stake="",
+                board="",
+                came=(2,),
+                gone=("a lever",),
+                moved=((1, Cell(7, 5)),),
+            ),
+            "The map was changed: the Toll-Brute comes in, a lever is gone and Bram stands at h6 now.",
+        ),
         (happened.Moved(who=2, cell=Cell(7, 5), facing=0), "The Toll-Brute goes to h6."),
+        (happened.Moved(who=2, cell=Cell(7, 5), facing=0, because=("CLR-F-PURPLE",)), "The Toll-Brute leaps to h6."),
+        (happened.Moved(who=2, cell=Cell(7, 5), facing=0, because=("MOV-3",)), "The Toll-Brute turns."),
         (
             happened.Eroded(who=4, stack=ChallengeStack(Colour.WHITE, (), Block(Colour.RED, 3))),
             "What is left of the chest: R3 guts.",
@@ -126,6 +158,24 @@ def test_every_answer_has_words(kind: type):
 )
 def test_events_read_as_sentences(event: Event, text: str):
     assert sentence(event, names) == text
+
+
+@pytest.mark.parametrize(
+    ("why", "text"),
+    [
+        ("cornered", "Bram has nowhere to flee to."),
+        ("frightened", "Bram is frightened, and goes its way no farther."),
+        ("engaged", "Bram meets an enemy and stops."),
+        ("points", "Bram has no movement left for the rest of the way."),
+        ("frozen", "Bram is frozen and goes no farther."),
+        ("stayed", "Bram stays."),
+        ("moved", "Bram has been moved and does not take the rest of its way."),
+        ("blocked", "The way of Bram is blocked."),
+        ("something else", "Bram stops."),
+    ],
+)
+def test_a_walk_that_stops_says_why(why: str, text: str):
+    assert sentence(happened.Stopped(who=1, why=why), names) == text
 
 
 def told(*events: Event) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.stacktors import events as happened
 from game.stacktors.components import Chronicle
-from game.stacktors.prose.story import points_told
+from game.stacktors.prose.course import points_told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed, outcome
 from game.table.book import Event

@@ -9,7 +9,7 @@ import pytest
 
 from game.stacktors.events import Attacked, Compared, Defended, EffectBegan, Moved
 from game.stacktors.play.attack.cited_rules import HALTS
-from game.stacktors.prose import TOLD, sentence, story
+from game.stacktors.prose import TOLD, course, sentence
 from game.stacktors.prose.telling import silent
 from game.stacktors.rulebook import rulebook
 from game.table.book import Event
@@ -119,5 +119,5 @@ def test_a_shot_cites_what_grants_it():
 
 
 def test_every_way_to_stop_that_has_words_has_its_rule():
-    assert HALTS.keys() == story._STOPS.keys()
+    assert HALTS.keys() == course._STOPS.keys()
     assert set(HALTS.values()) <= rulebook().rules.keys()

@@ -1,4 +1,8 @@
-"""Sentences for the flow of play, healing, objects and rewards."""
+"""The log's sentences for the course of play: situations, rounds, turns, movement, healing, objects, camp and rewards.
+
+Attacks are told in fights.py, what abilities do in effects.py, abstract challenges in scenes.py. `sentence_for` enters
+each function in the table `TOLD`.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from game.stacktors.prose.telling import TOLD, sentence_for, silent
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import Names, article, counted, fact, listed, outcome, say
 
+# these have no sentence, as they are seen on the map
 for _kind in (
     happened.Appeared,
     happened.Left,
@@ -126,6 +131,7 @@ def _swapped(event: happened.Swapped, names: Names) -> str:
 
 @sentence_for(happened.Moved)
 def _moved(event: happened.Moved, names: Names) -> str:
+    """The sentence of a step, of a teleport with purple feet, or of a turn on the spot, which cites MOV-3 alone."""
     text = "{who} leaps to {cell}." if "CLR-F-PURPLE" in event.because else "{who} goes to {cell}."
     return say("{who} turns." if event.because == ("MOV-3",) else text, who=names(event.who), cell=str(event.cell))
 
@@ -140,6 +146,7 @@ _STOPS = {
     "moved": "{who} has been moved and does not take the rest of its way.",
     "blocked": "The way of {who} is blocked.",
 }
+"""The sentence by `Stopped.why`."""
 
 
 @sentence_for(happened.Stopped)
@@ -155,11 +162,13 @@ _MENDS = {
     "larger": "{by} heals {who}: one piece of the {place} larger, {piece} now.",
     "smaller": "{by} heals {who}: one pip off {word} piece of the {place}.",
 }
+"""The sentence by `Mended.what`, where one character heals another."""
 _MENDS_SELF = {
     "add": "{who} heals: a new {piece} in the {place}.",
     "larger": "{who} heals: one piece of the {place} larger, {piece} now.",
     "smaller": "{who} heals: one pip off {word} piece of the {place}.",
 }
+"""The sentence by `Mended.what`, where a character heals itself."""
 
 
 @sentence_for(happened.Mended)
