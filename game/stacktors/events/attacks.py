@@ -1,4 +1,4 @@
-"""The events of attacks and their results: defences, damage, effects, challenges overcome."""
+"""What happens in an attack and after it: the declaration, help, defence, the comparison, damage, effects."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from game.table.book import Event
 
 
 class Attacked(Event, frozen=True):
-    """An attack was declared.
+    """An attack was declared by `who`, or made by the challenge `who`.
 
-    `granted` is "", parting, counter or strike; `marked` are the targets that defend first (CLR-B-BLUE).
+    `granted` is empty for an attack in one's own turn; otherwise it is "parting" (a parting shot, ENC-4), "counter" (a
+    counterattack, ATK-9) or "strike" (a challenge attacks, DCH-5). `active` is the name of the active ability, `first`
+    says that Perfection is used at once (CLR-G-CLEAR), and `aim` is "guts" or "brains" of an attacked challenge,
+    otherwise empty. `marked` are the targets that defend first; then `pieces` is empty, and `Committed` has the pieces
+    (CLR-B-BLUE). `value` counts the pips of `pieces`, without help.
     """
 
     who: int
@@ -26,7 +30,11 @@ class Attacked(Event, frozen=True):
 
 
 class Defended(Event, frozen=True):
-    """A defence was made. `again` are committed pink pieces that reflect once more and add nothing (CLR-G-PINK)."""
+    """The character `who` defended.
+
+    `active` is the name of the active ability; `first` says that Perfection ignores the attack at once (CLR-G-CLEAR).
+    `again` are pink pieces that are spent already and turn back once more; they add no pips (CLR-G-PINK).
+    """
 
     who: int
     active: str
@@ -36,15 +44,18 @@ class Defended(Event, frozen=True):
 
 
 class Helped(Event, frozen=True):
+    """The character `who` added the pips of its `pieces` to the attack or the defence of `whom` (AST-1)."""
+
     who: int
     whom: int
     pieces: tuple[Piece, ...]
 
 
 class Compared(Event, frozen=True):
-    """The attack was compared with the defence.
+    """The attack of `who` was compared with the defence of `whom` (ATK-5).
 
-    `times` is the multiple; against a challenge, the pips that it loses.
+    `attack` and `defence` are in pips; `bonus` is the part of `defence` that comes from red guts, which stay free
+    (CLR-G-RED). `times` is the multiple (ATK-7); against a challenge it is the number of pips that it loses (DCH-4).
     """
 
     who: int
@@ -57,16 +68,20 @@ class Compared(Event, frozen=True):
 
 
 class Perfected(Event, frozen=True):
-    """Perfection was used: by the attacker to hit, or by the defender to ignore the hit."""
+    """Perfection was used after the comparison (CLR-G-CLEAR).
+
+    The attacker `who` made a hit of a miss; or the defender `who` ignored a hit, if `ignores` is set.
+    """
 
     who: int
     ignores: bool
 
 
 class TurnedBack(Event, frozen=True):
-    """The result falls back on the attacker, who commits `paid` against it; `left` is what remains of it.
+    """The result fell on the attacker `who`, turned back by the defender `by`.
 
-    `more` is how often the defender's pink pieces may do it again in this turn; None where nothing counts that.
+    The attacker spent `paid` to lessen it; `left` is what remains, in pips, steps, rounds or cells (CLR-G-PINK). `more`
+    is how often the pink pieces of `by` can still do so in this turn; None where the ability has no such limit.
     """
 
     who: int
@@ -77,7 +92,7 @@ class TurnedBack(Event, frozen=True):
 
 
 class Damaged(Event, frozen=True):
-    """A piece lost pips; `after` is None when it is gone (DMG-1, DMG-2)."""
+    """A piece of `who` lost pips; `after` is None if it is gone (DMG-1, DMG-2)."""
 
     who: int
     before: Piece
@@ -86,7 +101,7 @@ class Damaged(Event, frozen=True):
 
 
 class Worn(Event, frozen=True):
-    """An ability that wears its piece took a pip for good (CLR-WEAR)."""
+    """A piece of `who` lost a pip for good because its ability was used; `after` is None if it is gone (CLR-WEAR)."""
 
     who: int
     before: Piece
@@ -94,7 +109,10 @@ class Worn(Event, frozen=True):
 
 
 class EffectBegan(Event, frozen=True):
-    """An effect began. `victim` is the character that a compelled one must attack."""
+    """An effect of that kind began; `rounds` counts turns of `who` (TIM-1).
+
+    `victim` is the character that a compelled one must attack (CLR-B-PURPLE), otherwise 0.
+    """
 
     who: int
     kind: str
@@ -104,9 +122,9 @@ class EffectBegan(Event, frozen=True):
 
 
 class Unmoved(Event, frozen=True):
-    """An effect did not take hold.
+    """An effect of that kind did not take hold.
 
-    The character had such an effect just now (TIM-4), or has one that lasts as long (TIM-2).
+    Such an effect on `who` ended just now (TIM-4), or `who` has one that lasts at least as long (TIM-2).
     """
 
     who: int
@@ -114,7 +132,7 @@ class Unmoved(Event, frozen=True):
 
 
 class Driven(Event, frozen=True):
-    """The turn of a compelled character begins; it must attack the victim first (CLR-B-PURPLE)."""
+    """The turn of the compelled `who` begins; it must attack `victim` before anybody else (CLR-B-PURPLE)."""
 
     who: int
     by: int
@@ -122,31 +140,39 @@ class Driven(Event, frozen=True):
 
 
 class EffectEnded(Event, frozen=True):
+    """An effect of that kind is over for `who`.
+
+    It has lasted all its turns (TIM-1), `who` is out of the conflict (TIM-3), or an attack has ended a calm
+    (CLR-B-YELLOW).
+    """
+
     who: int
     kind: str
 
 
 class Roused(Event, frozen=True):
-    """An attack has ended the character's calm; it fights again from its next turn (CLR-B-YELLOW)."""
+    """An attack of `by` has ended the calm of `who`, who fights again from its next turn (CLR-B-YELLOW)."""
 
     who: int
     by: int
 
 
 class FreezeNoted(Event, frozen=True):
-    """Freeze defended, so the attacker's turn will end (CLR-G-BLUE)."""
+    """The defender `by` used Freeze: the turn of the attacker `who` ends after this attack (CLR-G-BLUE)."""
 
     who: int
     by: int
 
 
 class Joined(Event, frozen=True):
+    """The potential ally `who` has joined the party, won over by `by` (SIT-4)."""
+
     who: int
     by: int
 
 
 class Overcame(Event, frozen=True):
-    """A challenge is overcome (DCH-6)."""
+    """The challenge `who` was overcome; the character `by` did the last damage (DCH-6)."""
 
     who: int
     by: int

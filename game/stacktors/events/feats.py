@@ -1,4 +1,4 @@
-"""The events of abilities: what they do besides the comparison of attack and defence."""
+"""What abilities do besides the comparison of attack and defence: they change pieces, move characters, try again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.table.book import Event
 
 
 class Committed(Event, frozen=True):
-    """The attacker committed its pieces after the defence was shown (CLR-B-BLUE)."""
+    """The attacker `who` committed its pieces after the marked targets had defended (CLR-B-BLUE)."""
 
     who: int
     active: str
@@ -18,7 +18,7 @@ class Committed(Event, frozen=True):
 
 
 class Persisted(Event, frozen=True):
-    """A failed social attack is tried again by committing that orange piece (CLR-B-ORANGE)."""
+    """A social attack that failed is tried again by committing the orange piece `piece` (CLR-B-ORANGE)."""
 
     who: int
     whom: int
@@ -26,9 +26,9 @@ class Persisted(Event, frozen=True):
 
 
 class Repeated(Event, frozen=True):
-    """The second strike of Dexterous begins, with what is left of the same pieces.
+    """The second strike of Dexterous begins, with what is left of the same pieces (CLR-G-ORANGE).
 
-    A challenge names none (CLR-G-ORANGE).
+    `value` is in pips, with help. `pieces` is empty where a challenge strikes.
     """
 
     who: int
@@ -38,14 +38,14 @@ class Repeated(Event, frozen=True):
 
 
 class Outwitted(Event, frozen=True):
-    """The character is marked: when it is attacked next, it defends first (CLR-B-BLUE)."""
+    """The character `who` is marked: when it is attacked next, it defends first (CLR-B-BLUE)."""
 
     who: int
     by: int
 
 
 class Maneuvered(Event, frozen=True):
-    """The character was put on that cell by another, or moved there itself as its defence.
+    """The character `who` was put on that cell by `by`, or moved there itself as its defence if both are the same.
 
     Its facing is kept (CLR-G-PURPLE).
     """
@@ -56,7 +56,7 @@ class Maneuvered(Event, frozen=True):
 
 
 class Plunged(Event, frozen=True):
-    """The character fell from the air to that cell, which cost that many pips of its guts (TER-6)."""
+    """The character fell from the air to that cell, which cost `cost` pips of its guts (TER-6)."""
 
     who: int
     cell: Cell
@@ -64,7 +64,7 @@ class Plunged(Event, frozen=True):
 
 
 class Hampered(Event, frozen=True):
-    """A foot gained or lost a pip; `after` is None when it is gone (CLR-G-GREEN).
+    """The foot `before` of `who` gained or lost a pip; `after` is None if it is gone (CLR-G-GREEN).
 
     `lifted` are feet that are guts now (POS-4); `lowered` is the guts piece that is the foot now (POS-5).
     """
@@ -78,7 +78,7 @@ class Hampered(Event, frozen=True):
 
 
 class Morphed(Event, frozen=True):
-    """A piece has another colour for good (CLR-G-CYAN)."""
+    """A piece of `who` in that position has another colour for good (CLR-G-CYAN)."""
 
     who: int
     before: Piece

@@ -1,4 +1,4 @@
-"""The events of the course of the game: situations, rounds, turns, and what is said."""
+"""The course of the game as events: situations, rounds and turns, what is said, and why a walk stops."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ from game.table.book import Event
 
 
 class SituationOpened(Event, frozen=True):
+    """A situation began (SIT-1). `board` is the hash of its board on the shelf.
+
+    `no_gear` says that equipment does not serve, `opened` which positions serve in addition (APP-3); `presses` says
+    that time presses (SIT-6).
+    """
+
     reveals: ClassVar[bool] = True
     key: str
     title: str
@@ -25,12 +31,16 @@ class SituationOpened(Event, frozen=True):
 
 
 class SituationClosed(Event, frozen=True):
+    """The situation ended with that outcome (SIT-3); `text` is what the author tells at this outcome."""
+
     key: str
     outcome: str
     text: str = ""
 
 
 class CampaignEnded(Event, frozen=True):
+    """The campaign is over; `result` is "victory" or "defeat"."""
+
     result: str
     text: str
 
@@ -49,12 +59,14 @@ class Brought(Event, frozen=True):
 
 
 class Said(Event, frozen=True):
+    """The hero `who` said that."""
+
     who: int
     text: str
 
 
 class Answered(Event, frozen=True):
-    """A figure replies to a hero."""
+    """The character `who` replied to the hero `to`."""
 
     reveals: ClassVar[bool] = True
     who: int
@@ -63,15 +75,17 @@ class Answered(Event, frozen=True):
 
 
 class ConflictBegan(Event, frozen=True):
-    """Rounds begin."""
+    """A conflict began: from now on there are rounds (SIT-2)."""
 
 
 class ConflictEnded(Event, frozen=True):
+    """The conflict is over (SIT-5); `standoff` says that nothing had changed for three rounds."""
+
     standoff: bool = False
 
 
 class TimePassed(Event, frozen=True):
-    """Where time presses, that many rounds are over (SIT-6).
+    """Where time presses, `rounds` rounds of the situation are over by now (SIT-6).
 
     `left` rounds are still to come; it is None where no goal counts them.
     """
@@ -81,38 +95,46 @@ class TimePassed(Event, frozen=True):
 
 
 class GotNowhere(Event, frozen=True):
-    """The last `deeds` actions of free play have brought nothing new; the party may leave from now on."""
+    """The last `deeds` actions of free play have brought nothing new; the party may leave from now on (SIT-5)."""
 
     deeds: int
 
 
 class Departed(Event, frozen=True):
-    """The party has left a situation in which it got nowhere."""
+    """The party has left a situation in which it got nowhere (SIT-5)."""
 
 
 class RoundBegan(Event, frozen=True):
+    """A round of a conflict began, the `round`th (TRN-2)."""
+
     round: int
     order: tuple[tuple[int, int], ...]
     """The characters with their totals, the highest first."""
 
 
 class TurnBegan(Event, frozen=True):
+    """The turn of `who` began; `up` says that it passed before and its turn comes in the count up (TRN-3, TRN-5)."""
+
     who: int
     up: bool
 
 
 class Passed(Event, frozen=True):
-    """A character passed. `lost` says that it passed for the second time and loses its turn."""
+    """The character `who` passed. `lost` says that it passed for the second time and loses its turn (TRN-3, TRN-5)."""
 
     who: int
     lost: bool
 
 
 class TurnEnded(Event, frozen=True):
+    """The turn of `who` is over."""
+
     who: int
 
 
 class Swapped(Event, frozen=True):
+    """The character `who` let its ally `to` act first (TRN-6)."""
+
     who: int
     to: int
 
@@ -120,7 +142,7 @@ class Swapped(Event, frozen=True):
 class Stopped(Event, frozen=True):
     """The rest of the way is not walked.
 
-    `why` is a word: cornered, frightened, engaged, points, frozen, stayed, moved, blocked.
+    `why` is "cornered", "frightened", "engaged", "points", "frozen", "stayed", "moved" or "blocked".
     """
 
     who: int

@@ -1,4 +1,4 @@
-"""The events of what is healed, found, gained and learnt."""
+"""What is healed, found, given, gained and bought, as events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from game.table.book import Event
 
 
 class Mended(Event, frozen=True):
-    """A character was healed. `piece` is the piece as it is now, or as it was if it is gone (HEA-2)."""
+    """The character `who` was healed by `by`, which may be itself (HEA-2).
+
+    `what` is "add", "larger" or "smaller". `piece` is the piece as it is now, or as it was if it is gone.
+    """
 
     who: int
     by: int
@@ -20,6 +23,11 @@ class Mended(Event, frozen=True):
 
 
 class Identified(Event, frozen=True):
+    """The character `who` identified the object `what`; its pieces serve `to` from now on (OBJ-2, OBJ-5).
+
+    `cache` is the object as it was covered: its base, and the pieces under it.
+    """
+
     reveals: ClassVar[bool] = True
     who: int
     what: int
@@ -30,16 +38,22 @@ class Identified(Event, frozen=True):
 
 
 class PickedUp(Event, frozen=True):
+    """The character `who` picked up the object `what` (OBJ-3)."""
+
     who: int
     what: int
 
 
 class Dropped(Event, frozen=True):
+    """The character `who`, who is out of the conflict, dropped its equipment (DIE-5)."""
+
     who: int
     pieces: tuple[Piece, ...]
 
 
 class Given(Event, frozen=True):
+    """The character `who` gave pieces of its equipment and the objects `things` to `to` (OBJ-4)."""
+
     who: int
     to: int
     pieces: tuple[Piece, ...]
@@ -47,7 +61,11 @@ class Given(Event, frozen=True):
 
 
 class Rewarded(Event, frozen=True):
-    """The reward of an outcome: points for each hero, facts learnt, and the number of unidentified objects."""
+    """The reward of an outcome (RWD-1 to RWD-4).
+
+    It is `points` for each hero, facts that the party learnt, the number of unidentified objects, and coins for the
+    party.
+    """
 
     points: int
     facts: tuple[str, ...]
@@ -58,7 +76,7 @@ class Rewarded(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """Something was bought for a member of the party; `left` coins remain (RWD-4)."""
+    """Something called `what` was bought for the hero `who`, for `price` coins; `left` coins remain (RWD-4)."""
 
     who: int
     what: str
@@ -67,15 +85,16 @@ class Paid(Event, frozen=True):
 
 
 class Rested(Event, frozen=True):
-    """The party rests: each gets that many healings; 0 means that everything heals (RST-1)."""
+    """The party rested: each gets that many healings; 0 means that everything healed (RST-1)."""
 
     healings: int = 0
 
 
 class Grew(Event, frozen=True):
-    """A piece was bought or made larger.
+    """A piece of `who` was bought, if `new` is set, or made larger (EVO-1).
 
-    The event holds where it stands now and the feet that it lifted into the guts (EVO-1, POS-4).
+    The piece stands in `position` now; `lifted` are the feet that it lifted into the guts (POS-4). `free` points are
+    left.
     """
 
     who: int
@@ -87,7 +106,7 @@ class Grew(Event, frozen=True):
 
 
 class Recruited(Event, frozen=True):
-    """A new character takes the place of a dead one, which was called `before`; `free` points are left (DIE-4)."""
+    """A new character takes the place of the dead `who`, which was called `before`; `free` points are left (DIE-4)."""
 
     who: int
     name: str
@@ -97,7 +116,7 @@ class Recruited(Event, frozen=True):
 
 
 class Traded(Event, frozen=True):
-    """Two characters exchanged pieces (CLR-B-PINK)."""
+    """Two characters exchanged pieces: `who` gave `given` to `whom` and got `taken` (CLR-B-PINK)."""
 
     who: int
     whom: int
@@ -106,7 +125,10 @@ class Traded(Event, frozen=True):
 
 
 class Remoulded(Event, frozen=True):
-    """Morph Other has changed a piece; `before` is None for a new piece, `after` for one that is gone (CLR-B-CYAN)."""
+    """Morph Other of `by` has changed a piece of `who` (CLR-B-CYAN).
+
+    `before` is None for a new piece, `after` for one that is gone.
+    """
 
     who: int
     by: int

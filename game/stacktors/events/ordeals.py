@@ -1,4 +1,4 @@
-"""The events of an abstract challenge, whose course is called a scene (ACH)."""
+"""The course of an abstract challenge, which is called a scene, as events (ACH). `what` is the abstract challenge."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from game.table.book import Event
 
 
 class StageShown(Event, frozen=True):
-    """The stage that must be overcome now, the `number`th of `of`; `toll` is what a failed try costs (ACH-2, ACH-4)."""
+    """The stage that must be overcome now, the `number`th of `of` (ACH-2).
+
+    It takes more than `total` pips with a piece of that colour in that position (ACH-3). `toll` is what a failed try
+    costs: "pip", "round" or nothing; the scene has `rounds` rounds (ACH-4).
+    """
 
     what: int
     number: int
@@ -21,7 +25,7 @@ class StageShown(Event, frozen=True):
 
 
 class Tried(Event, frozen=True):
-    """A hero tried a stage: its value was compared with the stage's total (ACH-3)."""
+    """A hero tried a stage with `value` pips against its `total`; the stage is `done` if they are more (ACH-3)."""
 
     who: int
     what: int
@@ -31,7 +35,7 @@ class Tried(Event, frozen=True):
 
 
 class SceneRound(Event, frozen=True):
-    """A round of the scene begins; the last round is `of` (ACH-4)."""
+    """The round `round` of the `of` rounds of the scene begins (ACH-4)."""
 
     round: int
     of: int
@@ -44,7 +48,7 @@ class SceneLost(Event, frozen=True):
 
 
 class SceneWon(Event, frozen=True):
-    """The last stage is overcome (ACH-2)."""
+    """The last stage was overcome by `who` (ACH-2)."""
 
     who: int
     what: int

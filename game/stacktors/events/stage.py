@@ -1,4 +1,4 @@
-"""The events of what can be seen on the map. The screen builds its picture of the map from these events alone."""
+"""What can be seen on the map, as events. The stage of the screen is built from these events alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from game.table.book import Event
 class Appearance(Struct, frozen=True):
     """All that can be seen of an entity on the map.
 
-    `what` says what kind it is; `strikes` says that a challenge can attack (DCH-5).
+    `what` says what kind it is; `strikes` says that a challenge can attack (DCH-5). `effects` are kinds, each with the
+    turns left (TIM-1). `out` says why a character is out of the conflict; it is empty for one that is not.
     """
 
     what: str
@@ -38,6 +39,8 @@ class Appearance(Struct, frozen=True):
 
 
 class Appeared(Event, frozen=True):
+    """An entity came onto the map, or looks like this after the author has changed the map."""
+
     who: int
     look: Appearance
 
@@ -49,7 +52,7 @@ class Left(Event, frozen=True):
 
 
 class GroundChanged(Event, frozen=True):
-    """A challenge was overcome, and the cells of its region became another kind of ground (DCH-6)."""
+    """The challenge `who` was overcome, and the cells of its region became ground of that kind (DCH-6)."""
 
     who: int
     region: str
@@ -73,14 +76,17 @@ class Restacked(Event, frozen=True):
 
 
 class Eroded(Event, frozen=True):
-    """A challenge lost pips; `stack` is what is left of it (DCH-4)."""
+    """The challenge lost pips; `stack` is what is left of it (DCH-4)."""
 
     who: int
     stack: ChallengeStack
 
 
 class Moved(Event, frozen=True):
-    """A character made a step, turned or teleported; `left` movement points remain (None: they do not count)."""
+    """The character made a step, turned on the spot, teleported or walked in free play.
+
+    `cell` and `facing` are where it stands now; `left` movement points remain, None where they do not count.
+    """
 
     who: int
     cell: Cell
@@ -89,13 +95,15 @@ class Moved(Event, frozen=True):
 
 
 class Affected(Event, frozen=True):
-    """The character's effects are now these: kinds, each with the turns left."""
+    """The effects of the character are now these: kinds, each with the turns left (TIM-1)."""
 
     who: int
     effects: tuple[tuple[str, int], ...]
 
 
 class SideChanged(Event, frozen=True):
+    """The character is on another side, with that neck; `seat` decides for it from now on (SID-1, SID-2)."""
+
     who: int
     side: str
     neck: Colour
@@ -103,14 +111,18 @@ class SideChanged(Event, frozen=True):
 
 
 class Fell(Event, frozen=True):
-    """The character is out of the conflict: fallen, gave up or dead."""
+    """The character is out of the conflict; `why` is "fallen", "gave up" or "dead" (DIE-1 to DIE-4)."""
 
     who: int
     why: str
 
 
 class Rose(Event, frozen=True):
-    """The character was brought back (DIE-2), or is up again after a rest."""
+    """The character is in play again.
+
+    It was brought back (DIE-2), had given up in a conflict that is over (DIE-3), is up after a rest (RST-1), or is the
+    successor of a dead one (DIE-4).
+    """
 
     who: int
 
@@ -118,7 +130,8 @@ class Rose(Event, frozen=True):
 class Remade(Event, frozen=True):
     """The author has changed the map.
 
-    The event has the ids of those that came, names of those that are gone, and new cells of those that moved.
+    `came` are the entities that are new, `gone` the names of those that left, `moved` the entities that stand on other
+    cells now.
     """
 
     key: str
