@@ -14,7 +14,7 @@ from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 from tests.stacktors.scene import scene
-from tests.ui.play.test_stage import looks
+from tests.ui.stacktors.stage.test_stage import looks
 
 FIELD = """
     A.B.......

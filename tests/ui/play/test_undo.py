@@ -9,7 +9,7 @@ from game.stacktors.components import Party, SeatInfo
 from game.stacktors.intents import Attack, Move
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
-from tests.ui.play.test_stage import looks
+from tests.ui.stacktors.stage.test_stage import looks
 
 FIELD = """
     .........

@@ -1,4 +1,4 @@
-"""A challenge that strikes between two turns (DCH-5); `test_challenges` has those right after an attack on it."""
+"""A challenge that strikes between two turns (DCH-5); `test_discrete_challenges` has strikes after an attack on it."""
 
 from __future__ import annotations
 
