@@ -21,12 +21,12 @@ def test_tests_that_use_a_name_of_the_module_are_told(capsys):
 def test_a_name_is_found_through_the_package_that_gives_it_on(capsys):
     lines = told(capsys, "game/stacktors/events/attacks.py")
     assert any(line.startswith("tests/stacktors/prose/test_prose.py: ") for line in lines)
-    assert any(line.startswith("DMG-1: tests/stacktors/play/attack/test_") for line in lines)
+    assert any(line.startswith("CLR-G-PINK: tests/stacktors/play/attack/test_") for line in lines)
 
 
 def test_tests_that_quote_a_sentence_of_the_module_are_told(capsys):
-    lines = told(capsys, "game/text/stacktors/rules.py")
-    assert any("test_rules_tells_the_core_first" in line for line in lines)
+    lines = told(capsys, "game/stacktors/prose/course.py")
+    assert any("test_prose.py: " in line and "test_events_read_as_sentences" in line for line in lines)
 
 
 def test_a_test_at_the_modules_place_comes_first(capsys):
