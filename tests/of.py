@@ -20,7 +20,7 @@ from tests.source import GAME, imports, modules, source
 TESTS = Path(__file__).parent
 MOST = 6
 """The most files, tests of one file and rules that are printed."""
-QUOTED = 10
+QUOTED = 12
 """The fewest letters of a quoted part of a sentence."""
 RULE = re.compile(r"\b[A-Z]{3}-(?:[A-Z]-)?[A-Z0-9]+\b")
 
@@ -102,16 +102,46 @@ def sentences(tree: ast.AST) -> Iterator[str]:
             yield from (part for part in parts if len(part) >= QUOTED and " " in part)
 
 
-def quoting(module: str) -> Used:
-    """The tests that quote what the module says."""
-    found: Used = defaultdict(Counter)
-    said = {*sentences(modules()[module])}
+@cache
+def written() -> dict[str, dict[str, str]]:
+    """By test file, what is written in each of its tests, with the tables beside them that a test uses."""
+    found: dict[str, dict[str, str]] = {}
     for path, tree in files().items():
-        for node in tree.body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                text = "\n".join(sentences(node))
-                if count := sum(one in text for one in said):
-                    found[path][node.name] += count
+        tables = {
+            target.id: node.value
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        found[path] = {
+            node.name: "\n".join(one for part in (node, *_used(node, tables)) for one in sentences(part))
+            for node in tree.body
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        }
+    return found
+
+
+def _used(node: ast.AST, tables: dict[str, ast.expr]) -> list[ast.expr]:
+    """The tables whose names stand in a part of a file."""
+    names = dict.fromkeys(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
+    return [tables[name] for name in names if name in tables]
+
+
+@cache
+def common() -> Counter[str]:
+    """In how many modules each sentence is written."""
+    return Counter(one for tree in modules().values() for one in {*sentences(tree)})
+
+
+def quoting(module: str) -> Used:
+    """The tests that quote what this module alone says; each sentence counts once."""
+    found: Used = defaultdict(Counter)
+    said = {one for one in sentences(modules()[module]) if common()[one] == 1}
+    for path, tests in written().items():
+        for test, text in tests.items():
+            if count := sum(one in text for one in said):
+                found[path][test] += count
     return found
 
 
@@ -135,6 +165,13 @@ def mirrored(module: str) -> str:
     return path if path in files() else ""
 
 
+def builds_on(name: str, others: set[str]) -> bool:
+    """Has the module a class whose base is defined in one of these modules?"""
+    names, _ = named(modules()[name])
+    bases = (base for node in modules()[name].body if isinstance(node, ast.ClassDef) for base in node.bases)
+    return any(isinstance(base, ast.Name) and names.get(base.id) in others for base in bases)
+
+
 def tested(module: str) -> tuple[str, Used]:
     """The tests that use or quote a module, and the module on whose behalf: itself, or the nearest that imports it."""
     seen, near = {module}, [module]
@@ -147,7 +184,10 @@ def tested(module: str) -> tuple[str, Used]:
                         found[path] += tests
             if found or mirrored(one):
                 return one, found
-        near = [name for name in modules() if name not in seen and {other for other, _ in imports(name)} & {*near}]
+        near = sorted(
+            (name for name in modules() if name not in seen and {other for other, _ in imports(name)} & {*near}),
+            key=lambda name: not builds_on(name, seen),
+        )
         seen.update(near)
     return module, {}
 
@@ -168,7 +208,7 @@ def lines(module: str) -> Iterator[str]:
         yield f"No test uses or quotes it. Of {one}, which leads to it:"
     if first:
         yield f"{first} (at its place)"
-    order = sorted(found.items(), key=lambda used: (-sum(bool(name) for name in used[1]), -sum(used[1].values())))
+    order = sorted(found.items(), key=lambda used: (-sum(n for name, n in used[1].items() if name), used[0]))
     for path, tests in [used for used in order if used[0] != first][:MOST]:
         direct = [name for name, _ in tests.most_common() if name][:MOST]
         yield f"{path}: {', '.join(direct) or 'through its helpers'}"

@@ -1,4 +1,8 @@
-"""The board made from a map: kinds of terrain, regions, and what to draw. It is an immutable value with a hash."""
+"""The board of one situation, a value that never changes and has a hash.
+
+It says what each cell does to movement and looks like, and which regions there are; it answers who is near whom, and
+what cuts sight.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +41,7 @@ FRACTION: Final[dict[Kind, tuple[int, int]]] = {
     Kind.AIR: (0, 1),
     Kind.BLOCKING: (0, 1),
 }
-"""What is left of the movement points on each kind, as numerator and denominator."""
+"""What is left of the movement points after a step onto each kind of ground, as numerator and denominator (TER-3)."""
 GROUND: Final[dict[Kind, str]] = {
     Kind.NORMAL: "grass",
     Kind.SLOWING: "sand",
@@ -51,7 +55,9 @@ GROUND: Final[dict[Kind, str]] = {
 SIGNS: Final = ".:%~ #"
 """How each kind is drawn in text."""
 _SIGHTS_KEPT: Final = 50_000
+"""How many answers about sight a board keeps."""
 _LATER: Final[dict[str, object]] = {"areas": (), "gravity": True}
+"""Fields that came later, with their usual values; these are left out of the hash, so older boards keep theirs."""
 
 
 BoardStep = tuple[Cell, int, Kind]
@@ -59,9 +65,9 @@ BoardStep = tuple[Cell, int, Kind]
 
 
 class Region(Struct, frozen=True, omit_defaults=True):
-    """A named area of cells, sorted.
+    """A named set of cells, sorted.
 
-    If its ground becomes air, a character there falls to the cell `to` and pays `cost` for it.
+    If its ground becomes air, a character there falls to the cell `to` and loses `cost` pips of its guts (TER-6).
     """
 
     name: str
@@ -71,10 +77,10 @@ class Region(Struct, frozen=True, omit_defaults=True):
 
 
 class Area(Struct, frozen=True):
-    """Terrain over the painted ground: its cells, sorted, are of that kind too.
+    """Ground of one kind that lies over painted cells, sorted, such as water over a floor; the slower counts (TER-7).
 
-     A character that cannot stay up in air falls to the cell `to` and pays `cost` for it; without `to` nobody falls
-    .
+    From an area of air a character that cannot fly falls to the cell `to` and loses `cost` pips of its guts; without
+    `to` nobody falls (TER-6).
     """
 
     kind: Kind
@@ -210,11 +216,11 @@ class Board(Struct, frozen=True, dict=True):
         return found
 
     def adjacent(self, a: Cell, b: Cell) -> bool:
-        """Are the cells neighbours, with no blocking corner between them?"""
+        """Is b one of a's neighbours?"""
         return b in self.neighbours(a)
 
     def distance(self, a: Cell, b: Cell) -> int:
-        """Cells from a to b."""
+        """How many steps it is from a to b, as if nothing blocked the way."""
         return self.lattice.distance(a, b)
 
     def facing(self, a: Cell, b: Cell) -> int:

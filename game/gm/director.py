@@ -1,4 +1,4 @@
-"""The director: decides what comes next in a campaign, from what has happened in it."""
+"""The director: says which situation or ending follows the last outcome of a campaign, and by which entrance."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def follow(campaign: CampaignFile, past: PlayedSituations) -> CampaignSituation 
         if stage is None:
             raise _broken_off(campaign, last, f'put the situation "{last}" back')
         if outcome not in stage.next:
-            raise _broken_off(campaign, last, f'let "{outcome}" in its next lead on')
+            raise _broken_off(campaign, last, f'add "{outcome}" to its next')
         key = stage.leads[outcome].to
     to = campaign.stage(key) or campaign.endings.get(key)
     if to is None:

@@ -49,5 +49,5 @@ def test_a_situation_that_is_gone(campaign):
 
 
 def test_an_outcome_that_is_gone(campaign):
-    with pytest.raises(Faulty, match='let "sung" in its next lead on'):
+    with pytest.raises(Faulty, match='add "sung" to its next'):
         follow(campaign, (("ford", "sung"),))

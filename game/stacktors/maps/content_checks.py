@@ -1,4 +1,7 @@
-"""Checks of one situation of a campaign for the pyramid book: its cells, keys, goals and rewards."""
+"""What is wrong with one situation of a campaign of pyramids.
+
+It is about where things stand, keys, sides, goals, rewards, offers, the abstract challenge, and whether it can end.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,7 @@ from game.tiled.problems import FilePlace
 
 _START = "a start"
 _KEYED = frozenset({"character", "challenge", "object"})
+"""The classes of things on a map that have keys."""
 
 
 def situation(
@@ -36,8 +40,9 @@ def situation(
 ) -> Iterator[Problem]:
     """What is wrong with one situation.
 
-    `whole` is the situation with all pieces that stand there for any party. Pieces with the `broken` keys are reported
-    already, so nothing is said about what follows from their absence.
+    `found` is its map as it was read, `made` the situation for the party that is checked, `whole` the one with the
+    figures and things of parties of every size. What has one of the `broken` keys could not be read and is told
+    elsewhere; nothing is said of what follows from that.
     """
     origins = Origins(campaign, stage, found)
     yield from _ground(origins, found, made)
@@ -202,9 +207,9 @@ def _cache(place: FilePlace, text: str) -> Iterator[Problem]:
 
 
 def _unplayed(campaign: CampaignFile, stage: CampaignSituation, origins: Origins, made: Situation) -> Iterator[Problem]:
-    """Check that the campaign plays the pieces that come (POS-8, NOT-1), and that there are enough of them (PIE-3).
+    """Check that the options play the feet objects and pink pieces used here (POS-8, NOT-1).
 
-    Feet objects and pink come only where the campaign plays them.
+    There must be enough pieces of each colour and size too (PIE-3).
     """
     with suppress(NotationError, NoOption):
         played = options.of_campaign(campaign.options)
@@ -225,7 +230,7 @@ def _unplayed(campaign: CampaignFile, stage: CampaignSituation, origins: Origins
 
 
 def _ordeal(place: FilePlace, made: Situation) -> Iterator[Problem]:
-    """Check that an abstract challenge can be read, has a text for each stage, and can be tried (ACH)."""
+    """Check that an abstract challenge can be read, has a text for each stage, and can be tried (ACH-1)."""
     ordeal = made.ordeal
     if ordeal is None:
         return

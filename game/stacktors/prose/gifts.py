@@ -1,4 +1,7 @@
-"""What an ability does, with the figures of one piece, in words for the builder's card and every tip."""
+"""What an ability (a gift of a piece) does, in words with the numbers of one piece filled in.
+
+Tips say it, and the card on which a hero is made.
+"""
 
 from __future__ import annotations
 
@@ -74,13 +77,13 @@ def deed(gift: Ability, pips: int) -> str:
 
 
 def defence(gift: Ability, pips: int, options: Options) -> str:
-    """What the ability does in defence under these options; empty if it only adds its pips, or nothing."""
+    """What the ability does in defence under these options; empty if it adds its pips at most."""
     words = _DEFENCES if options.red_bonus else {**_DEFENCES, **_CORE}
     return _filled(words.get(gift.name, ""), gift, pips)
 
 
 def kind(gift: Ability) -> str:
-    """The kinds of attack in which the ability serves, or what else it is."""
+    """The kinds of attack in which the ability serves; else `movement` or `special`."""
     if gift.position == "feet":
         return "movement"
     return "special" if gift.special else " or ".join(gift.attacks or gift.defends)

@@ -1,4 +1,4 @@
-"""Keeps what was worked out about a match until the match's state changes."""
+"""Saves time: what the screen works out about a match is kept until the match's state changes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ class StateCache:
         return self.onlooker.inside()
 
     def kept(self, key: object, find: Callable[[], T]) -> T:
-        """What `find` finds in the world; it is kept until the state changes."""
+        """What `find` returns, which is called inside the world once for each state of the match.
+
+        `key` names the answer among all that are kept here.
+        """
         if self._at is not self.match.snapshot:
             self._at = self.match.snapshot
             self._known.clear()
