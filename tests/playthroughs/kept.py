@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from game.stacktors.prose import banner, choice
+from game.stacktors.prose import choice, header
 from game.table.book import Intent, Seat
 from game.table.codec import intent_json
 from game.table.match import Entry, Match
@@ -28,7 +28,7 @@ def game() -> Match:
     return played(SEED)
 
 
-def header(match: Match) -> str:
+def title_line(match: Match) -> str:
     return f"{match.book.name}, rules {match.book.rules}: {match.start.title}, seed {match.start.seed}"
 
 
@@ -40,11 +40,11 @@ def told(match: Match, answers: Iterable[tuple[Seat, Intent]]) -> Iterator[str]:
     """The lines of a game as they are kept: the match, which is a new one, plays these answers. Raises Refused."""
     looking = Looking(match)
     tale = PyramidEventTeller(match, looking)
-    yield header(match)
+    yield title_line(match)
     for number, (seat, intent) in enumerate(answers, 1):
         looking.learn()
         asked = match.to_act()[0]
-        answer = f"{banner(asked.kind, looking.name(asked.who))}: {choice(intent, asked.who, looking.sight)}"
+        answer = f"{header(asked.kind, looking.name(asked.who))}: {choice(intent, asked.who, looking.sight)}"
         came = [part for line in tale.tell(match.play(seat, intent)) for part in line.text.splitlines()]
         yield f"{WORDS}{number} {' | '.join((answer, *came))}"
         yield line(match.entries[-1])

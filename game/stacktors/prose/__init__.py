@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.prose import course, effects, fights, scenes
-from game.stacktors.prose.decisions import Sight, banner, choice
+from game.stacktors.prose.decisions import Sight, choice, header
 from game.stacktors.prose.log_lines import LogLines
 from game.stacktors.prose.telling import TOLD, sentence
 from game.stacktors.prose.words import Names, piece, threat, total
@@ -15,11 +15,11 @@ __all__ = [
     "LogLines",
     "Names",
     "Sight",
-    "banner",
     "choice",
     "course",
     "effects",
     "fights",
+    "header",
     "piece",
     "scenes",
     "sentence",

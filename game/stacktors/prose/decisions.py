@@ -12,7 +12,7 @@ from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Pieces, pips
 from game.table.book import Intent
 
-BANNERS = {
+HEADERS = {
     "gm": "What comes next is for the game master to say",
     "moment": "The game master may step in",
     "strike": "{who} may strike",
@@ -47,12 +47,12 @@ BANNERS = {
 """The header of each kind of decision."""
 
 
-def banner(kind: str, who: str) -> str:
+def header(kind: str, who: str) -> str:
     """The header of a decision, without a full stop.
 
     `who` is the name of the character that it is about. KeyError for an unknown kind.
     """
-    return say(BANNERS[kind], who=who)
+    return say(HEADERS[kind], who=who)
 
 
 class Sight(NamedTuple):

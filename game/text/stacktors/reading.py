@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say
-from game.stacktors.prose.decisions import VERBS, banner
+from game.stacktors.prose.decisions import VERBS, header
 from game.stacktors.values.abilities import Ability, ability
 from game.table.book import Intent
 from game.text.menu import Menu
@@ -46,7 +46,7 @@ class TypedAnswers:
         if deed or self._menu.fitting(typed) or decision.kind in OPEN:
             return deed
         if typed[0] in VERBS_OF_WAYS or self._deeds.knows(typed):
-            asked = banner(decision.kind, self._looking.name(decision.who))
+            asked = header(decision.kind, self._looking.name(decision.who))
             raise no_answer(text, f"first comes what is asked, {asked} (DEC-1)")
         return None
 

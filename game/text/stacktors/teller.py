@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.stacktors.ahead import endings, suggestion
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import Defend
-from game.stacktors.prose import banner
+from game.stacktors.prose import header
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.text.stacktors import commands, orders, rules
@@ -69,7 +69,7 @@ class PyramidTeller:
 
     def title(self, decision: Decision) -> str:
         """The decision that is to be made, without a full stop."""
-        return banner(decision.kind, self._looking.name(decision.who))
+        return header(decision.kind, self._looking.name(decision.who))
 
     def status(self, decision: Decision) -> list[str]:
         """How the one stands whom the decision is about, and what is around; in camp, everybody."""

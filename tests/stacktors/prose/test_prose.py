@@ -10,8 +10,8 @@ from game.stacktors import events as happened
 from game.stacktors import intents as asked
 from game.stacktors.game_book import KINDS
 from game.stacktors.play.flow.frames import FLOW
-from game.stacktors.prose import TOLD, Line, LogLines, Sight, banner, choice, sentence
-from game.stacktors.prose.decisions import BANNERS, CHOICES
+from game.stacktors.prose import TOLD, Line, LogLines, Sight, choice, header, sentence
+from game.stacktors.prose.decisions import CHOICES, HEADERS
 from game.stacktors.values.commitments import Held
 from game.stacktors.values.pieces import Colour, Piece
 from game.stacktors.values.stack import Block, Cache, ChallengeStack, Stack
@@ -261,12 +261,12 @@ def test_answers_read_as_choices(intent: asked.Intent, line: str):
 
 def test_every_kind_of_decision_has_a_header():
     kinds = {KINDS.get(step, step) for step in FLOW.asks}
-    assert kinds <= set(BANNERS)
+    assert kinds <= set(HEADERS)
 
 
 def test_headers_name_whom_they_are_about():
-    assert banner("defend", "Bram") == "Bram is attacked"
-    assert all(banner(kind, "the Brute")[0].isupper() for kind in BANNERS)
+    assert header("defend", "Bram") == "Bram is attacked"
+    assert all(header(kind, "the Brute")[0].isupper() for kind in HEADERS)
 
 
 def test_an_attack_on_several_is_told_first_and_each_answer_with_its_comparison():

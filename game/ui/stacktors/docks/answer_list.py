@@ -8,7 +8,7 @@ from game.stacktors.intents import Nothing, Regroup, Try
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.situation import abstract_challenges
-from game.stacktors.prose import banner, choice, sentence
+from game.stacktors.prose import choice, header, sentence
 from game.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import GM, Intent
@@ -30,7 +30,7 @@ class AnswerList:
         self.texts = tuple(capital(choice(one, self.who, self.reader.sight)) for one in self.answers)
         self.places = tuple(self._places(one) for one in self.answers)
         """The cells that each answer concerns."""
-        self.title = opening.title or banner(opening.decision.kind, self.reader.name(self.who))
+        self.title = opening.title or header(opening.decision.kind, self.reader.name(self.who))
         self.picked = 0
         self._other = self.reader.sight.other(self.who)
         self._told: dict[int, str] = {}
@@ -104,7 +104,7 @@ class AnswerList:
             after = match.book.to_act() if not told else ()
         if intent == Nothing() and not told:
             return "Nothing comes of it."
-        return " ".join(told) or "".join(f"{banner(one.kind, self.reader.name(one.who))}." for one in after[:1])
+        return " ".join(told) or "".join(f"{header(one.kind, self.reader.name(one.who))}." for one in after[:1])
 
     @property
     def needed(self) -> str:

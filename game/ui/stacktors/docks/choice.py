@@ -1,6 +1,6 @@
 """The content for every decision that has no dock of its own: the player chooses one answer of a list.
 
-A new kind of decision needs nothing here but words: the header of its kind in `prose.decisions.BANNERS` and a line for
+A new kind of decision needs nothing here but words: the header of its kind in `prose.decisions.HEADERS` and a line for
 its intent in `prose.decisions.CHOICES`. The map and the figures light what an answer concerns if its fields are named
 as in `meaning`: cells by their type, characters by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot`
 (of the character `whom`, else of the one who decides) and by `theirs`. The answer that is picked is played in a scratch

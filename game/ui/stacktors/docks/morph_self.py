@@ -9,7 +9,7 @@ import pygame
 
 from game.stacktors.intents import Morph
 from game.stacktors.play.people import people
-from game.stacktors.prose import banner, gifts
+from game.stacktors.prose import gifts, header
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
 from game.ui.kit.brush import Brush
@@ -36,7 +36,7 @@ class MorphSelfInMaking:
     def __init__(self, opening: DockOpening, known: Known) -> None:
         self.known, self.who, self._seat = known, opening.who, opening.seat
         self._reader = Reader(known.match)
-        self.title = banner(opening.decision.kind, self._reader.name(self.who))
+        self.title = header(opening.decision.kind, self._reader.name(self.who))
         self.answers = tuple(one for one in known.match.legal(opening.decision) if isinstance(one, Morph))
         wanted = self._reader.suggested(opening.decision)
         self.suggested = self.staged = wanted if isinstance(wanted, Morph) else self.answers[0]

@@ -10,7 +10,7 @@ import pygame
 from game.stacktors.intents import Exchange
 from game.stacktors.play.flow.frames import Trade
 from game.stacktors.play.people import people
-from game.stacktors.prose import banner
+from game.stacktors.prose import header
 from game.stacktors.prose.words import counted
 from game.stacktors.values.pieces import POSITIONS, Piece, Position
 from game.table.pending import find
@@ -43,7 +43,7 @@ class ShrewdInMaking:
         assert frame is not None, "no exchange is under way"
         self.most = frame.most
         """The most pips that either side may give."""
-        self.title = banner(opening.decision.kind, self._reader.name(self.who))
+        self.title = header(opening.decision.kind, self._reader.name(self.who))
         wanted = self._reader.suggested(opening.decision)
         self.suggested = wanted if isinstance(wanted, Exchange) else Exchange((), ())
         self.staged = self.suggested

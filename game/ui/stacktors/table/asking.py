@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors.intents import Attack, EndTurn, Nothing, Talk
 from game.stacktors.play.attack import compelled_turn
-from game.stacktors.prose import banner
+from game.stacktors.prose import header
 from game.table.book import Seat
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.kinds import opened
@@ -63,7 +63,7 @@ def title(flow: PyramidFlow, asked: Asked) -> str:
     """The title of the decision, or what somebody compelled must do before anything else (CLR-B-PURPLE)."""
     with flow.match.seen(asked.seat):
         bidden = asked.kind == "act" and compelled_turn.refusal(asked.who, EndTurn())
-    return bidden.sentence() if bidden else banner(asked.kind, flow.show.reader.name(asked.who))
+    return bidden.sentence() if bidden else header(asked.kind, flow.show.reader.name(asked.who))
 
 
 def dock_for(flow: PyramidFlow, asked: Asked, name: DockName, who: int, target: int | None = None) -> Dock:
