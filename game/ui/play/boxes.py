@@ -1,4 +1,8 @@
-"""The boxes over the map: whose decision it is, a notice, and a new map that is not taken over."""
+"""Three boxes over the map that the table of every book has.
+
+`Banner` says who decides now, `Notice` is one sentence, and `RefusedMap` tells the author that a saved map has errors,
+so that the game keeps the old one.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +14,10 @@ from game.ui.kit.widgets import ControlState, Widget
 
 
 class Banner(Widget, frozen=True, kw_only=True):
-    """Whose decision it is: the player's mark and name, and what is to be decided.
+    """One line of a mark, a name and a text, such as who decides and what; a hint stands at its right end.
 
-    The name is left out where there is no room for it, and where one player is alone.
+    It also says who thinks, and that the adventure is over. An empty name is not drawn. Where room is short, the hint
+    is left out first, then the name. It covers the map from the pointer.
     """
 
     shape: str
@@ -51,7 +56,11 @@ _LEAD = 1.2
 
 
 class Notice(Widget, frozen=True, kw_only=True):
-    """A sentence in a box in the middle of its rectangle: what is seen on the map, or what must be done first."""
+    """One sentence in a box in the middle of its rectangle; `bad` gives the box the edge of an attack.
+
+    It tells of the walk that is planned, of its risk, of a threat, or that a new map waits. The pointer reaches the map
+    through it.
+    """
 
     text: str
     bad: bool = False
@@ -87,10 +96,18 @@ class Notice(Widget, frozen=True, kw_only=True):
 
 
 class RefusedMap(Widget, frozen=True, kw_only=True):
-    """A map that was saved but is not taken over: its first error, and how many errors there are."""
+    """A map that was saved but is not played: `text` is its first error, `errors` is how many errors there are.
+
+    It covers the map from the pointer.
+    """
 
     text: str
     errors: int
+
+    @property
+    def heading(self) -> str:
+        among = f" (the first of {self.errors} errors)" if self.errors > 1 else ""
+        return f"The map that was saved is not played{among}:"
 
     @property
     def solid(self) -> bool:
@@ -100,7 +117,6 @@ class RefusedMap(Widget, frozen=True, kw_only=True):
         del state
         x, y, w, _ = self.rect
         brush.box(self.rect, "warn", (34, 26, 30, 244), 7)
-        among = f" (the first of {self.errors} errors)" if self.errors > 1 else ""
-        brush.text(f"The map that was saved is not played{among}:", (x + 12, y + 7), "bold", 14, "warn", width=w - 24)
+        brush.text(self.heading, (x + 12, y + 7), "bold", 14, "warn", width=w - 24)
         for n, line in enumerate(brush.look.wrapped(self.text, "ui", 13, w - 24)[:2]):
             brush.text(line, (x + 12, y + 26 + n * 16), size=13, width=w - 24)

@@ -16,6 +16,7 @@ from game.table.replay import differences
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.play.authoring import LATER
+from game.ui.play.boxes import RefusedMap
 from game.ui.shell import session
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.drive import Driver
@@ -162,6 +163,15 @@ def test_a_broken_map_is_refused_and_play_goes_on_till_it_is_mended(sitting):
     sitting.save()
     assert "What is wrong" not in sitting.captions()
     assert sitting.remakes == 1
+
+
+def test_the_first_of_several_errors_is_told_with_their_number(sitting):
+    for name, stack in (("imp", "G1-R2-"), ("nan", "G1-O1-G1")):
+        sitting.folder.things[name] = sitting.folder.things[name].replace(stack, "G1R2")
+    sitting.save()
+    (box,) = (one for one in sitting.screen.shown if isinstance(one, RefusedMap))
+    assert box.text == str(sitting.screen.authoring.watch.problems[0])
+    assert box.heading.endswith("(the first of 2 errors):")
 
 
 def test_what_was_put_away_comes_back_with_the_next_slip(sitting):

@@ -1,4 +1,8 @@
-"""The boxes over the map: the game master's sheet, the line beside the pointer, and what threats mean."""
+"""The boxes over the map that the pyramid book alone has; those of every book are in `game/ui/play/boxes.py`.
+
+They are the game master's sheet, open or folded, the line beside the pointer, and what the strokes of the threat view
+mean.
+"""
 
 from __future__ import annotations
 
