@@ -40,7 +40,7 @@ class Clicks:
         return False, None
 
     def _down(self, control: Control | None) -> bool:
-        """Give the focus to a clicked line to write on, or else to none; is the event taken?
+        """Give the focus to a clicked entry field, or else to none; is the event taken?
 
         A click on an entry field goes on to the desk, which sets the cursor.
         """

@@ -167,7 +167,7 @@ class ControlScreen(Controlled):
 
     @property
     def writing(self) -> bool:
-        """Does a line to write on have the focus?"""
+        """Does an entry field have the focus?"""
         return isinstance(keyed(self.controls, self.focus), EntryField)
 
     def covered(self, point: Point) -> bool:

@@ -33,7 +33,7 @@ class Keyed(Protocol):
 
     @property
     def writing(self) -> bool:
-        """Does a line to write on have the focus?"""
+        """Does an entry field have the focus?"""
 
     def back(self) -> Transition | None:
         """What Esc does."""

@@ -95,7 +95,7 @@ class Host(Protocol):
 
     @property
     def writing(self) -> bool:
-        """Does a line to write on have the focus?"""
+        """Does an entry field have the focus?"""
 
     @property
     def controls(self) -> Sequence[Control]:

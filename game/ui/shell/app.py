@@ -43,7 +43,7 @@ class App:
         if not self.settings.full_screen:
             _centre(self.surface.size)
         pygame.display.set_caption("Stacktors!")
-        pygame.key.stop_text_input()  # otherwise the key that opens a line to write on would be written into it
+        pygame.key.stop_text_input()  # otherwise the key that opens an entry field would be written into it
         self.look = Look(self.surface.size, self.settings)
         self._stale = True
 

@@ -10,7 +10,7 @@ from tests.ui.play.states import STATES
 
 KEYS = (pygame.K_e, pygame.K_p, pygame.K_g)
 LEFT = {"the menu", "the log", "the journal", "a curtain", "a statement is written"}
-"""The states in which another screen or a line to write on takes the keys."""
+"""The states in which another screen or an entry field takes the keys."""
 
 
 @pytest.mark.parametrize("name", [name for name in STATES if name not in LEFT])

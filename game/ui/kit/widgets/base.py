@@ -35,7 +35,7 @@ class Widget(Struct, frozen=True, kw_only=True):
         """Draw what lies below the boards of pygame_gui, such as their shadow."""
 
     def paint(self, brush: Brush, state: ControlState) -> None:
-        """Draw the widget, over the boards of pygame_gui and below passages and lines to write on."""
+        """Draw the widget, over the boards of pygame_gui and below passages and entry fields."""
 
 
 class Control(Widget, frozen=True, kw_only=True):

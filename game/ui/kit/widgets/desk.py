@@ -1,6 +1,6 @@
 """The `Desk`: the pygame_gui elements of one screen, made to agree with the widgets that the screen gives.
 
-Panels are shown as boards, passages as texts that scroll, entry fields as lines to write on. All other widgets paint
+Panels are shown as boards, passages as texts that scroll, entry fields as lines to type in. All other widgets paint
 themselves. No other module imports pygame_gui.
 """
 

@@ -1,4 +1,4 @@
-"""Labels, paragraphs, scrolling passages, and the line to write on."""
+"""Labels, paragraphs, scrolling passages, and the field to type in."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Passage(Widget, frozen=True, kw_only=True):
 
 
 class EntryField(Control, frozen=True, kw_only=True):
-    """A line to write on; `changed` gets each new text, and Enter calls `entered` with the text."""
+    """A field to type in; `changed` gets each new text, and Enter calls `entered` with the text."""
 
     text: str = ""
     hint: str = ""
