@@ -41,7 +41,7 @@ FRACTION: Final[dict[Kind, tuple[int, int]]] = {
     Kind.AIR: (0, 1),
     Kind.BLOCKING: (0, 1),
 }
-"""What is left of the movement points after a step onto each kind of ground, as numerator and denominator (TER-3)."""
+"""What is left of the movement points after a step onto each kind of ground, as numerator and denominator."""
 GROUND: Final[dict[Kind, str]] = {
     Kind.NORMAL: "grass",
     Kind.SLOWING: "sand",
@@ -67,7 +67,7 @@ BoardStep = tuple[Cell, int, Kind]
 class Region(Struct, frozen=True, omit_defaults=True):
     """A named set of cells, sorted.
 
-    If its ground becomes air, a character there falls to the cell `to` and loses `cost` pips of its guts (TER-6).
+    If its ground becomes air, a character there falls to the cell `to` and pays `cost`, as its rulebook counts it.
     """
 
     name: str
@@ -77,10 +77,10 @@ class Region(Struct, frozen=True, omit_defaults=True):
 
 
 class Area(Struct, frozen=True):
-    """Ground of one kind that lies over painted cells, sorted, such as water over a floor; the slower counts (TER-7).
+    """Ground of one kind that lies over painted cells, sorted, such as water over a floor; the slower counts.
 
-    From an area of air a character that cannot fly falls to the cell `to` and loses `cost` pips of its guts; without
-    `to` nobody falls (TER-6).
+    From an area of air a character that cannot fly falls to the cell `to` and pays `cost`, as its rulebook counts
+    it; without `to` nobody falls.
     """
 
     kind: Kind
