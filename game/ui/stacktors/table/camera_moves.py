@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.stacktors.events import Appearance
 from game.ui.play.asked import Asked
 from game.ui.stacktors.table import asking, room
 from game.ui.stacktors.table.state import TableState
@@ -52,10 +53,28 @@ class CameraMoves:
         self._measure()
         if camera.spaces == before or state.asked is None or state.picked:
             return
-        looks = [look for look in map(state.show.stage.look, (state.selection.actor(state.asked), state.aimed)) if look]
-        boxes = [state.view.box(look) for look in looks]
+        boxes = [state.view.box(look) for look in self._concerned()]
         if any(camera.hidden(box) and not camera.hidden(box, before) for box in boxes):
             camera.show(boxes, calm=self._calm)
+
+    def in_sight(self) -> bool:
+        """Does whoever acts, and the target if there is one, lie in the part of the map that no panel covers?"""
+        view, looks = self._state.view, self._concerned()
+        return bool(looks) and not any(view.camera.hidden(view.box(look)) for look in looks)
+
+    def bring_back(self) -> None:
+        """Bring whoever acts, and the target if there is one, into sight in a window of another size."""
+        state = self._state
+        self._measure()
+        boxes = [state.view.box(look) for look in self._concerned()]
+        state.view.camera.show(boxes, calm=self._calm, farther=state.dock is not None)
+
+    def _concerned(self) -> list[Appearance]:
+        """Whoever acts, and the target if there is one."""
+        state = self._state
+        if state.asked is None:
+            return []
+        return [look for look in map(state.show.stage.look, (state.selection.actor(state.asked), state.aimed)) if look]
 
     def _measure(self) -> None:
         """Tell the camera how much room the panels leave now."""

@@ -56,12 +56,14 @@ class PyramidMatch(MatchFace):
     # --- as time goes by
 
     def enter(self, look: Look) -> None:
-        state = self.state
+        state, in_sight = self.state, self.camera_moves.in_sight()
         state.places = Places(look)
         state.view.lift()
         state.lay()
         if state.dock:
             state.dock.enter(look, state.places.dock)
+        if in_sight:
+            self.camera_moves.bring_back()
 
     def close(self) -> None:
         self.state.view.close()

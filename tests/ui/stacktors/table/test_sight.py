@@ -17,7 +17,7 @@ from game.ui.stacktors.map.signs import overlap
 from game.ui.stacktors.stage.stage import Words
 from game.ui.stacktors.table.boxes import StakeBox
 from tests.stacktors.scene import scene
-from tests.ui.play.play import Idle
+from tests.ui.play.play import Idle, Play
 from tests.ui.play.states import STAKE, TALE
 
 WIDE, HIGH = 24, 18
@@ -166,3 +166,28 @@ def test_of_two_that_hide_each_other_the_one_behind_is_seen_and_meant(begin):
     p.driver.wait(60)
     assert p.screen.face.state.selection.over == c, "the one in front is seen through now"
     assert d not in p.screen.face.state.view.marks.shown
+
+
+@pytest.mark.parametrize("docked", [False, True])
+def test_who_acts_stays_in_sight_when_the_window_gets_smaller(docked):
+    rows = ["." * WIDE] * 7 + ["Ac".ljust(WIDE, ".")] + ["." * WIDE] * 10
+    p = Play(scene("\n".join(rows), A="p1 " + PEOPLE["A"], c=PEOPLE["c"]), gm=Idle(), handover="off", size=(1366, 768))
+    view = p.screen.face.state.view
+    view.camera.jump((7, 6))
+    p.driver.wait(300)
+    if docked:
+        p.key(pygame.K_a)
+        if p.screen.face.state.dock is None:
+            p.key(pygame.K_RETURN)
+    assert (p.screen.face.state.dock is not None) == docked
+
+    def seen(name):
+        return not view.camera.hidden(view.box(p.screen.flow.show.reader.look(p.scene.id(name))))
+
+    assert seen("A")
+    for size in ((1024, 600), (640, 480), (1366, 768)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        p.driver.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        p.driver.wait(1000)
+        assert seen("A"), size
+    p.close()
