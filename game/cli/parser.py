@@ -7,12 +7,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game import __version__
-from game.plain import plain, shortened
+from game.cli.arguments import MOST_PLAYERS, names, window_size, within
 from game.ui.scenes import SCENES
 
-MOST_PLAYERS = 8
-MOST_LETTERS = 24
-"""The most letters of a player's name."""
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 EDITIONS = ("wiki", "core")
 PROFILES = ("quick", "balanced", "everything")
@@ -30,7 +27,18 @@ def parser() -> argparse.ArgumentParser:
     _shelves(top, "shelves")
     top.add_argument("--version", action="version", version=f"Stacktors! {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (_play, _new_map, _new_campaign, _check, _render, _screenshot, _simulate, _replay, _doctor, _rules):
+    for add in (
+        _play,
+        _new_map,
+        _new_campaign,
+        _check,
+        _render,
+        _screenshot,
+        _simulate,
+        _replay,
+        _doctor,
+        _rules,
+    ):
         add(commands)
     return top
 
@@ -71,14 +79,14 @@ def _players(one: argparse.ArgumentParser) -> None:
     """Add the options that say how many people play, and what they are called."""
     one.add_argument(
         "--players",
-        type=_within(1, MOST_PLAYERS),
+        type=within(1, MOST_PLAYERS),
         default=None,
         metavar="N",
         help="how many people play, 1 to 8 (1, or as many as are named)",
     )
     one.add_argument(
         "--names",
-        type=_names,
+        type=names,
         default=(),
         metavar="NAME,NAME",
         help="what the players are called, as Ann,Ben; a game of as many",
@@ -180,7 +188,7 @@ def _render(commands: Commands) -> None:
     )
     one.add_argument(
         "--width",
-        type=_within(16, 4096),
+        type=within(16, 4096),
         metavar="N",
         help="so many pixels wide, 16 to 4096 (64 for a cell, 32 on maps of more than 64 by 64)",
     )
@@ -202,7 +210,11 @@ def _screenshot(commands: Commands) -> None:
     one.add_argument("scene", choices=SCENES, metavar="SCENE", help=f"one of {', '.join(SCENES)}")
     one.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
     one.add_argument(
-        "--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels, from 320x240 to 7680x4320 (1280x720)"
+        "--size",
+        type=window_size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="in pixels, from 320x240 to 7680x4320 (1280x720)",
     )
 
 
@@ -214,7 +226,7 @@ def _simulate(commands: Commands) -> None:
         "stacktors simulate maps/vault/vault.tmx --games 10 --json",
     )
     one.add_argument("what", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign")
-    one.add_argument("--games", type=_within(1, 100_000), default=1, metavar="N", help="how many games (1)")
+    one.add_argument("--games", type=within(1, 100_000), default=1, metavar="N", help="how many games (1)")
     one.add_argument(
         "--seed", type=int, default=1, metavar="N", help="the first game's seed; the others count on from it (1)"
     )
@@ -231,11 +243,11 @@ def _each_game(one: argparse.ArgumentParser) -> None:
     """Add the options that say which computers play each game, with how many heroes, and for how long."""
     one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
     one.add_argument(
-        "--heroes", type=_within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
+        "--heroes", type=within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
     )
     one.add_argument(
         "--longest",
-        type=_within(1, 1_000_000),
+        type=within(1, 1_000_000),
         default=2000,
         metavar="N",
         help="answers after which a game is broken off (2000)",
@@ -275,37 +287,3 @@ def _rules(commands: Commands) -> None:
         action="store_true",
         help="in a checkout: count the tests that prove each rule, and name those of a single one; 1 if one has none",
     )
-
-
-def _names(text: str) -> tuple[str, ...]:
-    names = tuple(plain(" ".join(name.split())) for name in text.split(","))
-    if len(names) > MOST_PLAYERS:
-        raise argparse.ArgumentTypeError(f"{len(names)} names are too many; at most {MOST_PLAYERS} play")
-    wrong = next((name for name in names if not 0 < len(name) <= MOST_LETTERS), None)
-    if wrong is not None:
-        raise argparse.ArgumentTypeError(
-            f'"{shortened(wrong, 40)}" is no name; write 1 to {MOST_LETTERS} letters, and a comma between names'
-        )
-    twice = next((name for name in names if names.count(name) > 1), None)
-    if twice:
-        raise argparse.ArgumentTypeError(f'"{twice}" stands there twice; players are told apart by their names')
-    return names
-
-
-class _within:  # noqa: N801  used as a function; argparse shows its name
-    """Reads a whole number in a range."""
-
-    def __init__(self, least: int, most: int) -> None:
-        self.least, self.most = least, most
-
-    def __call__(self, text: str) -> int:
-        if text.isdecimal() and self.least <= int(text) <= self.most:
-            return int(text)
-        raise argparse.ArgumentTypeError(f'"{text}" is no whole number from {self.least} to {self.most}')
-
-
-def _size(text: str) -> tuple[int, int]:
-    wide, mark, high = text.lower().partition("x")
-    if mark and wide.isdecimal() and high.isdecimal() and 320 <= int(wide) <= 7680 and 240 <= int(high) <= 4320:
-        return int(wide), int(high)
-    raise argparse.ArgumentTypeError(f'"{text}" is no size; write it as 1280x720, from 320x240 to 7680x4320')

@@ -1,0 +1,47 @@
+"""How single arguments of the command line are read; what cannot be read is told in a sentence."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.plain import plain, shortened
+
+MOST_PLAYERS = 8
+MOST_LETTERS = 24
+"""The most letters of a player's name."""
+
+
+def names(text: str) -> tuple[str, ...]:
+    """The names of players, with commas between them."""
+    found = tuple(plain(" ".join(name.split())) for name in text.split(","))
+    if len(found) > MOST_PLAYERS:
+        raise argparse.ArgumentTypeError(f"{len(found)} names are too many; at most {MOST_PLAYERS} play")
+    wrong = next((name for name in found if not 0 < len(name) <= MOST_LETTERS), None)
+    if wrong is not None:
+        raise argparse.ArgumentTypeError(
+            f'"{shortened(wrong, 40)}" is no name; write 1 to {MOST_LETTERS} letters, and a comma between names'
+        )
+    twice = next((name for name in found if found.count(name) > 1), None)
+    if twice:
+        raise argparse.ArgumentTypeError(f'"{twice}" stands there twice; players are told apart by their names')
+    return found
+
+
+class within:  # noqa: N801  used as a function; argparse shows its name
+    """Reads a whole number in a range."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least, self.most = least, most
+
+    def __call__(self, text: str) -> int:
+        if text.isdecimal() and self.least <= int(text) <= self.most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f'"{text}" is no whole number from {self.least} to {self.most}')
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """A width and a height in pixels, as 1280x720."""
+    wide, mark, high = text.lower().partition("x")
+    if mark and wide.isdecimal() and high.isdecimal() and 320 <= int(wide) <= 7680 and 240 <= int(high) <= 4320:
+        return int(wide), int(high)
+    raise argparse.ArgumentTypeError(f'"{text}" is no size; write it as 1280x720, from 320x240 to 7680x4320')
