@@ -68,6 +68,11 @@ def pictures_of(name: str) -> Any:
     return loaded(shelved(name).pictures)
 
 
+def arena_of(name: str) -> Any:
+    """The book's arena (`game.arena.arena.Arena`), in which computers fight each other."""
+    return loaded(shelved(name).arena)
+
+
 def check_campaign(path: Path, options: Any = None) -> list[Problem]:
     """Every problem of a campaign file or of a bare map.
 
@@ -151,6 +156,7 @@ __all__ = [
     "BOOKS",
     "FoundCampaign",
     "Shelved",
+    "arena_of",
     "beginning_of",
     "book_of",
     "campaign_of",

@@ -51,3 +51,5 @@ class Shelved(Struct, frozen=True, kw_only=True):
     The function takes a map, a width in pixels (None: it chooses one) and whether a plan is wanted on which the map's
     proof can be followed; it returns a picture (pygame's).
     """
+    arena: str
+    """Where its arena is, in which computers fight each other."""

@@ -27,6 +27,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.board": ("game.problem",),
     "game.tiled": ("game.board", "game.registry", *LEAVES),
     "game.campaign": ("game.board", "game.tiled", "game.table", *LEAVES),
+    "game.arena": ("game.campaign", "game.registry", "game.table", *LEAVES),
     "game.gm": ("game.board", "game.campaign", "game.table", *LEAVES),
     "game.stacktors": ("game.board", "game.table", *LEAVES),
     **dict.fromkeys(VALUES, ("game.board", "game.problem", "game.table.book", *VALUES)),
@@ -44,6 +45,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.campaign",
         *LEAVES,
     ),
+    # the book's side of the arena
+    "game.stacktors.arena": ("game.stacktors", "game.arena", "game.board", "game.campaign", "game.table", *LEAVES),
     # what the book brings to the shelf
     "game.stacktors.shelved": ("game.stacktors", "game.shelved", "game.campaign", "game.table", *LEAVES),
     "game.shelved": ("game.table", "game.campaign", "game.tiled"),
@@ -92,6 +95,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "compression": ("game.tiled",),
     "random": ("game.table.seats", "game.table.bots", "game.gm", "game.stacktors.gm", "game.ui.stacktors.builder"),
     "time": (
+        "game.arena",
         "game.opening",
         "game.table.seats",
         "game.table.bots",
@@ -114,6 +118,7 @@ NEVER = (
 OF_A_BOOK = ("game.stacktors", "game.ui.stacktors", "game.text.stacktors")
 """What belongs to one book; the library finds it by name."""
 BOOK_FREE = (
+    "game.arena",
     "game.board",
     "game.campaign",
     "game.cli",
@@ -273,7 +278,7 @@ def test_a_word_of_a_book_is_found(text):
 
 HEADLESS = """
 import sys
-import game.library, game.opening, game.staging, game.watch, game.cli.simulate, game.cli.check
+import game.library, game.opening, game.staging, game.watch, game.cli.simulate, game.cli.check, game.cli.arena
 assert not [name for name in sys.modules if name.startswith(("game.stacktors", "game.ui", "game.text"))]
 from game.__main__ import main
 assert main(["simulate", "maps/vault/vault.tmx", "--longest", "40"]) == 0

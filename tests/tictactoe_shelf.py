@@ -184,6 +184,7 @@ SHELVED = Shelved(
     face="tests.tictactoe_face:FACE",
     voice="tests.tictactoe_voice:VOICE",
     pictures="tests.tictactoe_shelf:picture",
+    arena="tests.tictactoe_arena:ARENA",
 )
 
 

@@ -35,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
         _render,
         _screenshot,
         _simulate,
+        _arena,
         _replay,
         _doctor,
         _rules,
@@ -251,6 +252,47 @@ def _each_game(one: argparse.ArgumentParser) -> None:
         default=2000,
         metavar="N",
         help="answers after which a game is broken off (2000)",
+    )
+
+
+def _arena(commands: Commands) -> None:
+    one = _command(
+        commands,
+        "arena",
+        "Let two computers fight each other, and measure which is stronger and how long it thinks",
+        "stacktors arena greedy random --games 10 --size 3 --json",
+    )
+    one.add_argument("a", metavar="A", help="the computer that is measured; a wrong name lists all")
+    one.add_argument("b", metavar="B", help="its opponent, by name")
+    one.add_argument(
+        "--games",
+        type=within(1, 100_000),
+        default=20,
+        metavar="N",
+        help="how many fights; two of each seed, with the seats changed (20)",
+    )
+    one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
+    _each_fight(one)
+    one.add_argument(
+        "--jobs", type=within(1, 61), default=0, metavar="N", help="so many processes at once (one for each core)"
+    )
+    one.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _each_fight(one: argparse.ArgumentParser) -> None:
+    """Add the options that say how many fight, where, and how a fight ends."""
+    one.add_argument("--size", type=within(1, 8), default=2, metavar="K", help="so many on each side, 1 to 8 (2)")
+    one.add_argument(
+        "--rounds", type=within(1, 1000), default=14, metavar="R", help="after so many a fight is a stand-off (14)"
+    )
+    one.add_argument(
+        "--map", type=Path, metavar="MAP.tmx", help="fight on the ground of this map; else it is made by the seed"
+    )
+    one.add_argument(
+        "--decide",
+        default="",
+        metavar="MEASURE",
+        help="an unfinished fight is won by whoever has more of this left; a wrong name lists what there is (a draw)",
     )
 
 

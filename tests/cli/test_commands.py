@@ -77,7 +77,9 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]):
     assert capsys.readouterr().out == f"Stacktors! {__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["play", "check", "render", "screenshot", "simulate", "replay", "doctor", "rules"])
+@pytest.mark.parametrize(
+    "command", ["play", "check", "render", "screenshot", "simulate", "arena", "replay", "doctor", "rules"]
+)
 def test_help_explains_each_command_with_an_example(command: str, capsys: pytest.CaptureFixture[str]):
     assert main([command, "--help"]) == 0
     told = " ".join(capsys.readouterr().out.split())

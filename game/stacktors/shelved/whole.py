@@ -30,4 +30,5 @@ SHELVED: Final = Shelved(
     face="game.ui.stacktors.face:FACE",
     voice="game.text.stacktors.voice:VOICE",
     pictures="game.ui.stacktors.map.file:picture",
+    arena="game.stacktors.arena.fights:ARENA",
 )

@@ -1,0 +1,40 @@
+"""What a rulebook gives for the arena: contestants, the fights that they play, and how these ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from game.campaign.model import CampaignFile
+from game.table.book import Seat
+from game.table.match import Match
+from game.table.seats import Controller
+
+Measure = Callable[[Match, Seat], int]
+"""How much of something the side of that seat has left when a fight is over; more is better."""
+
+
+class Arena(Protocol):
+    """The part of a rulebook that makes fights between two computers."""
+
+    contestants: Mapping[str, Callable[[], Controller]]
+    """Every computer player that can be named; each fight is played by a new one."""
+    measures: Mapping[str, Measure]
+    """What an unfinished fight can be decided by."""
+    seats: tuple[Seat, Seat]
+    """The seats of the two sides."""
+
+    def field(self, size: int, campaign: CampaignFile | None) -> Any:
+        """Where fights of `size` against `size` are played: on the campaign's first map, or on ground of each seed.
+
+        The field is a value that other processes are given. Raises Faulty where there is no room.
+        """
+
+    def begun(self, field: Any, seed: int) -> Match:
+        """A fight on that field, in which both sides have the same; the same for the same seed."""
+
+    def over(self, match: Match, rounds: int) -> bool:
+        """Is the fight decided, or have so many rounds been played?"""
+
+    def winner(self, match: Match) -> Seat | None:
+        """The seat of the side that has won; None where neither has."""

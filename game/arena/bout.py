@@ -1,0 +1,86 @@
+"""One fight of the arena: two contestants in their seats, how it ended, and how long the first one thought."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from game.arena.arena import Arena
+from game.arena.stopwatch import Timed
+from game.registry import loaded
+from game.table.book import Seat
+from game.table.match import Match
+from game.table.seats import Table
+
+LONGEST = 20_000
+"""The number of answers after which a fight is broken off and counts as unfinished."""
+
+
+class Terms(Struct, frozen=True):
+    """What all fights of a series have in common. Contestants are given by name."""
+
+    place: str
+    """Where the rulebook's arena is, as `module:name`."""
+    a: str
+    b: str
+    field: Any
+    rounds: int
+    decide: str = ""
+    """The measure by which an unfinished fight is decided; empty: it is a draw."""
+
+
+class Bout(Struct, frozen=True):
+    """A fight that is to be played; `swapped` says that A has the second seat."""
+
+    terms: Terms
+    seed: int
+    swapped: bool
+
+
+class BoutResult(Struct, frozen=True):
+    """How a fight came out for A.
+
+    `result` is 1 where A has won, 0 for a draw and -1 where A has lost. `thoughts` are milliseconds of processor time
+    of each decision of A, `slices` those of each step of its searches.
+    """
+
+    result: int
+    unfinished: bool
+    thoughts: tuple[float, ...]
+    slices: tuple[float, ...]
+
+
+def fought(bout: Bout) -> BoutResult:
+    """Play the fight to its end."""
+    terms = bout.terms
+    arena: Arena = loaded(terms.place)
+    first, second = arena.seats
+    own, other = (second, first) if bout.swapped else (first, second)
+    watched = Timed(arena.contestants[terms.a]())
+    match = arena.begun(terms.field, bout.seed)
+    table = Table(match, {own: watched, other: arena.contestants[terms.b]()}, str(bout.seed))
+    try:
+        while not arena.over(match, terms.rounds) and len(match.entries) < LONGEST:
+            table.advance(0)
+        winner = arena.winner(match)
+        result = _sign(winner, own) or _measured(arena, match, terms.decide, own, other)
+    finally:
+        table.close()
+        match.close()
+    return BoutResult(result, winner is None, tuple(watched.thoughts), tuple(watched.slices))
+
+
+def _sign(winner: Seat | None, own: Seat) -> int:
+    if winner is None:
+        return 0
+    return 1 if winner == own else -1
+
+
+def _measured(arena: Arena, match: Match, decide: str, own: Seat, other: Seat) -> int:
+    """The result of an unfinished fight."""
+    if not decide:
+        return 0
+    measure = arena.measures[decide]
+    mine, theirs = measure(match, own), measure(match, other)
+    return (mine > theirs) - (mine < theirs)

@@ -1,0 +1,112 @@
+"""Fights between two equal parties of the pyramids, to the last character or until enough rounds are over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.arena.arena import Measure
+from game.board import shelf
+from game.campaign.model import CampaignFile
+from game.stacktors.arena import chance_stacks, field
+from game.stacktors.arena.contestants import CONTESTANTS
+from game.stacktors.arena.field import Battlefield
+from game.stacktors.components import Body, Chronicle, Clock, Out, SeatInfo, Side
+from game.stacktors.game_book import Hero, Stacktors, Start
+from game.stacktors.intents import OpenSituation
+from game.stacktors.values.options import Options
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
+from game.table.book import GM, Seat
+from game.table.match import Match
+from game.table.world import TABLE, EntityRow
+
+PARTY: Final = "p1"
+"""The seat of the side that comes as the party; the other side is the game master's."""
+_SIDES: Final = {PARTY: "party", GM: "hostile"}
+_WINNERS: Final = {SUCCESS: PARTY, FAILURE: GM}
+
+
+def pips(match: Match, seat: Seat) -> int:
+    """The pips of all characters of that side that are not out."""
+    rows = (match.before() if _outcome(match) else match.snapshot).values()
+    return sum(_pips(row) for row in rows if _side(row) == _SIDES[seat])
+
+
+class PyramidArena:
+    """Fights in which both sides have the same stacks, made by chance."""
+
+    contestants = CONTESTANTS
+    measures: Mapping[str, Measure] = {"pips": pips}
+    seats = (PARTY, GM)
+
+    def field(self, size: int, campaign: CampaignFile | None) -> Battlefield:
+        """The map's field, or one without ground."""
+        return field.of_map(size, campaign) if campaign else Battlefield(size)
+
+    def begun(self, field: Battlefield, seed: int) -> Match:
+        """The fight with its first round begun."""
+        options = Options()
+        stacks = [str(chance_stacks.stack(options, f"{seed}/stack {number}")) for number in range(field.size)]
+        heroes = (Hero(f"Hero {number}", stack, PARTY) for number, stack in enumerate(stacks, 1))
+        match = Match(Stacktors(), Start(tuple(heroes), (SeatInfo(PARTY, "The party"),), options, seed))
+        match.play(GM, OpenSituation(_situation(_laid(field, seed), stacks)))
+        return match
+
+    def over(self, match: Match, rounds: int) -> bool:
+        """Is the situation closed, or does the round after the last one begin?"""
+        return bool(_outcome(match)) or _round(match) > rounds
+
+    def winner(self, match: Match) -> Seat | None:
+        """The seat of the side that still stands."""
+        return _WINNERS.get(_outcome(match))
+
+
+ARENA: Final = PyramidArena()
+
+
+def _laid(found: Battlefield, seed: int) -> Battlefield:
+    return found if found.board else field.of_seed(found.size, seed)
+
+
+def _situation(found: Battlefield, stacks: list[str]) -> Situation:
+    """A conflict about nothing but who is left; its board is put on the shelf."""
+    assert found.board
+    ahead = found.board.facing(found.first[0], found.second[0])
+    back = found.board.facing(found.second[0], found.first[0])
+    figures = tuple(
+        Figure(f"foe {number}", f"Foe {number}", stack, cell, facing=back)
+        for number, (stack, cell) in enumerate(zip(stacks, found.second, strict=True), 1)
+    )
+    return Situation(
+        "arena",
+        "The arena",
+        "",
+        "",
+        shelf.put(found.board),
+        found.first,
+        conflict=True,
+        figures=figures,
+        goals=(Goal("defeat", "hostile"),),
+        facing=ahead,
+        endings=(SUCCESS, FAILURE, STANDOFF),
+    )
+
+
+def _outcome(match: Match) -> str:
+    """How the situation ended; empty while it goes on."""
+    chronicle = next((part for part in match.snapshot[TABLE] if isinstance(part, Chronicle)), Chronicle())
+    return next((outcome for _, outcome in chronicle.past), "")
+
+
+def _round(match: Match) -> int:
+    return next((part.round for part in match.snapshot[TABLE] if isinstance(part, Clock)), 0)
+
+
+def _side(row: EntityRow) -> str:
+    """The side of a character that is not out; empty for everything else."""
+    out = any(isinstance(part, Out) for part in row)
+    return "" if out else next((part.name for part in row if isinstance(part, Side)), "")
+
+
+def _pips(row: EntityRow) -> int:
+    return next((part.stack.pips for part in row if isinstance(part, Body)), 0)

@@ -1,0 +1,68 @@
+"""`stacktors arena`: what it prints and what it refuses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game import paths
+from game.__main__ import main
+from tests.tictactoe_arena import ARENA as SMALL
+from tests.tictactoe_shelf import put_on_the_shelf
+
+QUICK = ["arena", "damage", "random", "--size", "1", "--rounds", "1", "--jobs", "1"]
+KEYS = "a b games wins draws losses standoffs score low high cpu_p50_ms cpu_p99_ms slice_p999_ms"
+
+
+def test_one_object_with_all_figures(capsys):
+    assert main([*QUICK, "--games", "2", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert " ".join(told) == KEYS
+    assert (told["a"], told["b"], told["games"]) == ("damage", "random", 2)
+    assert told["wins"] + told["draws"] + told["losses"] == 2
+    assert 0 <= told["low"] <= told["score"] <= told["high"] <= 1
+
+
+def test_a_table_for_people(capsys):
+    assert main([*QUICK, "--games", "1", "--decide", "pips"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("damage against random: 1 fight, 1 against 1, 1 round at most, then decided by pips.\n")
+    assert "stand-offs" in told
+
+
+def test_a_map_is_fought_on(capsys):
+    vault = str(paths.MAPS / "vault" / "vault.tmx")
+    assert main(["arena", "random", "random", "--map", vault, "--games", "1", "--rounds", "1", "--jobs", "1"]) == 0
+    assert "random against random: 1 fight" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("lucky random", 'there is no contestant "lucky"; use one of random, damage, greedy'),
+        ("random lucky", 'there is no contestant "lucky"; use one of random, damage, greedy'),
+        ("random random --decide luck", 'there is no measure "luck"; use one of pips'),
+        ("random random --map gone.tmx", "gone.tmx"),
+        ("random random --size 9", '"9" is no whole number from 1 to 8'),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_sentence(arguments, sentence, capsys):
+    assert main(["arena", *arguments.split()]) != 0
+    told = capsys.readouterr().err
+    assert sentence in told
+    assert "Traceback" not in told
+
+
+def test_a_second_book_has_its_own_contestants(tmp_path, monkeypatch, capsys):
+    """The map says which book is played."""
+    put_on_the_shelf(monkeypatch)
+    from tests.test_second_book import MAP
+
+    path = tmp_path / "grid.tmx"
+    path.write_text(MAP.format(book="tictactoe"), encoding="utf-8")
+    (tmp_path / "set.png").write_bytes((paths.ASSETS / "tiles" / "ground.png").read_bytes())
+    assert main(["arena", "first", "damage", "--map", str(path)]) == 2
+    assert ", ".join(SMALL.contestants) in capsys.readouterr().err
+    assert main(["arena", "first", "greedy", "--map", str(path), "--games", "4", "--jobs", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 4

@@ -1,0 +1,46 @@
+"""Noughts and crosses in the arena: no ground, two marks, and a measure of one's own bet."""
+
+from __future__ import annotations
+
+from game.table.bots import GreedyBot, RandomBot
+from game.table.match import Match
+from game.table.seats import Settled
+from game.table.world import ask, each, inside
+from tests.tictactoe import Bets, Player, Start, TicTacToe, winner
+
+
+class First:
+    """Gives the first legal answer."""
+
+    def begin(self, view):
+        return Settled(view.legal()[0])
+
+
+def bet(match, seat):
+    """What the seat has bet."""
+    with inside(match.world):
+        return sum(bets.amount for who, bets in each(Bets) if ask(who, Player).seat == seat)
+
+
+class TicTacToeArena:
+    contestants = {"random": RandomBot, "greedy": GreedyBot, "first": First}  # noqa: RUF012
+    measures = {"bet": bet}  # noqa: RUF012
+    seats = ("p1", "p2")
+
+    def field(self, size, campaign):  # noqa: ARG002
+        return None
+
+    def begun(self, field, seed):  # noqa: ARG002
+        return Match(TicTacToe(), Start((seed, seed)))
+
+    def over(self, match, rounds):
+        """Are so many answers of each player given, or is the game over?"""
+        return not match.to_act() or len(match.entries) >= 2 * rounds
+
+    def winner(self, match):
+        with inside(match.world):
+            who = winner()
+            return ask(who, Player).seat if who else None
+
+
+ARENA = TicTacToeArena()
