@@ -16,13 +16,13 @@ from game.stacktors.arena import chance_stacks, field, fights
 from game.stacktors.arena.damage import DamageBot
 from game.stacktors.arena.field import Battlefield
 from game.stacktors.arena.fights import ARENA, PARTY, pips
-from game.stacktors.components import Body, Place, Side
+from game.stacktors.components import Body, Out, Place, Side
 from game.stacktors.values import creation
 from game.stacktors.values.footing import movement
 from game.stacktors.values.options import Options
 from game.table.book import GM
 from game.table.seats import Table
-from game.table.world import each, get, inside
+from game.table.world import each, get, has, inside
 
 WALLED = Battlefield(1, Board.draw("..#.."), (field.Cell(0, 0),), (field.Cell(4, 0),))
 
@@ -92,15 +92,22 @@ def test_a_fight_without_a_way_stands_off_and_pips_are_even(monkeypatch):
     assert ended.thoughts
 
 
-def test_pips_of_whoever_is_out_do_not_count():
+def test_the_winner_has_more_pips_and_those_of_whoever_is_out_do_not_count():
     match = ARENA.begun(ARENA.field(2, None), 1)
     assert pips(match, PARTY) == pips(match, GM) == 24
-    table = Table(match, {PARTY: DamageBot(), GM: ARENA.contestants["random"]()}, "1")
+    table, wasted = Table(match, {PARTY: DamageBot(), GM: ARENA.contestants["random"]()}, "1"), 0
     while not ARENA.over(match, 14):
         table.advance(0)
+        with inside(match.world):
+            fallen = [who for who, side in each(Side) if side.name == "hostile" and has(who, Out)]
+            standing = [who for who, side in each(Side) if side.name == "hostile" and not has(who, Out)]
+            counted = sum(get(who, Body).stack.pips for who in standing)
+            wasted += sum(get(who, Body).stack.pips for who in fallen)
+        assert ARENA.over(match, 14) or pips(match, GM) == counted
     winner = ARENA.winner(match)
     table.close()
     match.close()
+    assert wasted
     assert winner == PARTY
     assert pips(match, PARTY) > pips(match, GM)
 
