@@ -8,16 +8,21 @@ from typing import Final
 from game.stacktors.values import creation
 from game.stacktors.values.footing import movement
 from game.stacktors.values.options import Options
-from game.stacktors.values.pieces import TRANSPARENT, Position
+from game.stacktors.values.pieces import Colour, Position
 from game.stacktors.values.stack import Stack
 from game.table.seats import pick
 
-SLOWEST: Final = 2
+SLOWEST: Final = 3
 """The fewest movement points of a stack. With fewer the sides would hardly meet."""
-_FEET: Final = ((1, 2), (1, 2), (1, 3), (2,), (3,))
-"""The pips of the feet; what stands here more often is drawn more often. So it is in the next two."""
+_FEET: Final = ((1, 2), (1, 2), (1, 2), (1, 3), (3,))
+"""The pips of the feet; what stands here more often is drawn more often. So it is in the next three."""
 _PLACES: Final[tuple[Position, ...]] = ("guts", "guts", "guts", "brains")
 _SIZES: Final = (1, 1, 2, 2, 3)
+_COLOURS: Final = (
+    *(Colour.RED, Colour.ORANGE) * 3,
+    *(Colour.GREEN, Colour.YELLOW, Colour.BLUE, Colour.PURPLE) * 2,
+    *(Colour.CLEAR, Colour.CYAN, Colour.PINK),
+)
 _BEGUN: Final[tuple[Position, ...]] = ("guts", "guts", "brains")
 """Where the first pieces above the feet stand."""
 
@@ -48,7 +53,7 @@ def _grown(made: Stack, place: Position, pips: int, options: Options, key: str) 
     pieces = [
         (index, colour)
         for index in spots
-        for colour in TRANSPARENT
+        for colour in _COLOURS
         if creation.addition(made, place, index, colour, pips, options) is None
     ]
     if not pieces:

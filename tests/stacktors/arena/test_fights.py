@@ -93,7 +93,7 @@ def test_a_fight_without_a_way_stands_off_and_pips_are_even(monkeypatch):
 
 
 def test_the_winner_has_more_pips_and_those_of_whoever_is_out_do_not_count():
-    match = ARENA.begun(ARENA.field(2, None), 1)
+    match = ARENA.begun(ARENA.field(2, None), 4)
     assert pips(match, PARTY) == pips(match, GM) == 24
     table, wasted = Table(match, {PARTY: DamageBot(), GM: ARENA.contestants["random"]()}, "1"), 0
     while not ARENA.over(match, 14):
