@@ -1,4 +1,7 @@
-"""What can be seen on the map, as events. The stage of the screen is built from these events alone."""
+"""What can be seen on the map, as events: who appears, moves, falls or leaves, and how the ground changes.
+
+The stage of the screen is built from these events alone, which `tests/ui/stacktors/stage/test_stage.py` proves.
+"""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class Painter(Protocol):
         """The phase of what moves in these cells after that many milliseconds; always the same where nothing moves."""
 
     def chunk(self, cells: pygame.Rect, k: float, phase: Any) -> pygame.Surface:
-        """The painter of that board: the battlemat where the map has no painting, or where its pictures are gone."""
+        """Paint the ground of these cells, `k` pixels for each unit, with what moves there in that phase."""
 
 
 def painter(board: Board, scenery: Scenery | None = None) -> Painter:
