@@ -17,7 +17,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, ControlState, Tab, Widget
 from game.ui.stacktors.docks.content import DIGITS, Content
 from game.ui.stacktors.docks.known import Known
-from game.ui.stacktors.docks.outcome_words import outcome_in_words
+from game.ui.stacktors.docks.outcome_words import outcomes
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import CHIP, PieceChip, TextLines, chip_width
 from game.ui.stacktors.docks.protocol import DockOpening, PieceMark, answered
@@ -34,13 +34,13 @@ class MorphSelfInMaking:
     """Which piece changes, and to which colour; it begins with the suggestion."""
 
     def __init__(self, opening: DockOpening, known: Known) -> None:
-        self.known, self.who, self._seat = known, opening.who, opening.seat
-        self._reader = Reader(known.match)
-        self.title = header(opening.decision.kind, self._reader.name(self.who))
+        self.known, self.who = known, opening.who
+        reader = Reader(known.match)
+        self.title = header(opening.decision.kind, reader.name(self.who))
         self.answers = tuple(one for one in known.match.legal(opening.decision) if isinstance(one, Morph))
-        wanted = self._reader.suggested(opening.decision)
+        wanted = reader.suggested(opening.decision)
         self.suggested = self.staged = wanted if isinstance(wanted, Morph) else self.answers[0]
-        self._told: dict[Morph, str] = {}
+        self._outcome = outcomes(known.match, opening.seat, reader.name)
 
     def pieces(self) -> tuple[tuple[Position, Piece], ...]:
         """The pieces that may change, from the bottom of the stack up."""
@@ -69,9 +69,7 @@ class MorphSelfInMaking:
     @property
     def outcome(self) -> str:
         """What the change leads to, as the log would tell it."""
-        if self.staged not in self._told:
-            self._told[self.staged] = outcome_in_words(self.known.match, self._seat, self.staged, self._reader.name)
-        return self._told[self.staged]
+        return self._outcome(self.staged)
 
 
 class MorphSelfContent(Content):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from game.stacktors.prose import sentence
 from game.table import world
@@ -10,8 +11,16 @@ from game.table.book import Intent, Seat
 from game.table.match import Match
 
 
-def outcome_in_words(match: Match, seat: Seat, intent: Intent, name: Callable[[int], str]) -> str:
-    """The sentences that the log would get from the intent, from what the seat may know; `name` names an entity."""
-    with world.scratch(match.view(seat)):
-        lines = [sentence(event, name) for event in match.book.apply(seat, intent)]
-    return " ".join(line for line in lines if line)
+def outcomes(match: Match, seat: Seat, name: Callable[[int], str]) -> Callable[[Intent], str]:
+    """A function that says what an intent would lead to, from what the seat may know; `name` names an entity.
+
+    It gives the sentences that the log would get, and plays each intent only once.
+    """
+
+    @cache
+    def outcome(intent: Intent) -> str:
+        with world.scratch(match.view(seat)):
+            lines = [sentence(event, name) for event in match.book.apply(seat, intent)]
+        return " ".join(line for line in lines if line)
+
+    return outcome

@@ -18,7 +18,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks.content import DIGITS, Content
 from game.ui.stacktors.docks.known import Known
-from game.ui.stacktors.docks.outcome_words import outcome_in_words
+from game.ui.stacktors.docks.outcome_words import outcomes
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import CHIP, PieceChip, TextLine, TextLines, chip_width
 from game.ui.stacktors.docks.protocol import DockOpening, PieceMark, answered
@@ -35,19 +35,19 @@ class ShrewdInMaking:
     """
 
     def __init__(self, opening: DockOpening, known: Known) -> None:
-        self.known, self.who, self._seat = known, opening.who, opening.seat
-        self._reader = Reader(known.match)
-        self.other = self._reader.sight.other(self.who)
+        self.known, self.who = known, opening.who
+        reader = Reader(known.match)
+        self.other = reader.sight.other(self.who)
         with known.inside():
             frame = find(Trade)
         assert frame is not None, "no exchange is under way"
         self.most = frame.most
         """The most pips that either side may give."""
-        self.title = header(opening.decision.kind, self._reader.name(self.who))
-        wanted = self._reader.suggested(opening.decision)
+        self.title = header(opening.decision.kind, reader.name(self.who))
+        wanted = reader.suggested(opening.decision)
         self.suggested = wanted if isinstance(wanted, Exchange) else Exchange((), ())
         self.staged = self.suggested
-        self._told: dict[Exchange, str] = {}
+        self._outcome = outcomes(known.match, opening.seat, reader.name)
 
     def pieces(self, who: int) -> tuple[Piece, ...]:
         """The pieces of the character's stack, from the bottom up; equipment is never exchanged (OBJ-5)."""
@@ -81,9 +81,7 @@ class ShrewdInMaking:
     @property
     def outcome(self) -> str:
         """What the exchange leads to, as the log would tell it."""
-        if self.staged not in self._told:
-            self._told[self.staged] = outcome_in_words(self.known.match, self._seat, self.staged, self._reader.name)
-        return self._told[self.staged]
+        return self._outcome(self.staged)
 
 
 class ShrewdContent(Content):

@@ -21,17 +21,17 @@ class LikelyAttacks:
 
     def update(self) -> bool:
         """Weigh a slice further while nothing else goes on; do other words stand over the targets by it?"""
-        hand, before = self._state.selection, self._state.selection.words
+        selection, before = self._state.selection, self._state.selection.words
         if self._state.dock or self._state.flow.cues.busy:
             return False
         weighed: dict[int, Weighing] = {}
         for target, weighing in self._begun():
             if not weighing.over:
-                weighing.go_on(1, SLICE if hand.targeting else _IDLE)
+                weighing.go_on(1, SLICE if selection.targeting else _IDLE)
                 break
             weighed[target] = weighing
-        hand.words = {target: _word(one) for target, one in weighed.items()} if hand.targeting else {}
-        return hand.words != before
+        selection.words = {target: _word(one) for target, one in weighed.items()} if selection.targeting else {}
+        return selection.words != before
 
     def _begun(self) -> Iterator[tuple[int, Weighing]]:
         """Each target with its weighing, begun when it is asked for; nobody where no attack can be made."""
