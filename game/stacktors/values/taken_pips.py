@@ -1,4 +1,4 @@
-"""How many pips an attacker takes in one turn by plain attacks, if both sides play their pieces best (ATK-4 to ATK-8)."""
+"""How many pips an attacker takes in one turn by plain attacks, if both sides play their best (ATK-4 to ATK-8)."""
 
 from __future__ import annotations
 
