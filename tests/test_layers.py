@@ -99,6 +99,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
         "game.opening",
         "game.table.seats",
         "game.table.bots",
+        "game.table.sliced",
         "game.gm",
         "game.ui",
         "game.text",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.stacktors.arena.damage import DamageBot
+from game.stacktors.mind.tactician import Tactician
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Controller
 
@@ -13,4 +14,5 @@ CONTESTANTS: Final[dict[str, Callable[[], Controller]]] = {
     "random": RandomBot,
     "damage": DamageBot,
     "greedy": GreedyBot,
+    "tactician": Tactician,
 }

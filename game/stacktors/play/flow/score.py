@@ -53,7 +53,8 @@ def score(seat: Seat, actor: int) -> int:
     """
     ours = people.side(actor) if people.takes_sides(actor) else "hostile" if seat == GM else "party"
     total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.takes_sides(who))
-    return total + _goals(ours) - _STEP * _steps_to_go(ours) + (_held() if seat == GM else -_held())
+    coming = strikes_to_come() if seat == GM else -strikes_to_come()
+    return total + goals_worth(ours) - _STEP * _steps_to_go(ours) + coming
 
 
 def _worth(who: int, own: bool) -> int:
@@ -67,7 +68,7 @@ def _worth(who: int, own: bool) -> int:
     return worth - _OWN_SPENT * spent if own else _FOE_SPENT * spent - worth
 
 
-def _held() -> int:
+def strikes_to_come() -> int:
     """The worth of the attacks that challenges may still make, while a member of the party has yet to act (DCH-5)."""
     clock = ask(TABLE, Clock)
     coming = clock is not None and any(
@@ -86,7 +87,8 @@ def _bound(who: int, effect: Effect) -> int:
     return _IDLE if effect.left else 0
 
 
-def _goals(ours: str) -> int:
+def goals_worth(ours: str) -> int:
+    """The points for goals reached, challenges worn down, and for being stuck, as they count for that side."""
     scene = ask(TABLE, Scene)
     if scene is None:
         return 0
@@ -139,11 +141,11 @@ def steps(here: Cell, there: Cell) -> int:
 
     It is a large number where there is no way.
     """
-    return _field(get(TABLE, Ground), there).get(here, _FAR)
+    return field(get(TABLE, Ground), there).get(here, _FAR)
 
 
 @lru_cache(maxsize=128)
-def _field(now: Ground, source: Cell) -> dict[Cell, int]:
+def field(now: Ground, source: Cell) -> dict[Cell, int]:
     """The steps from every cell to the source."""
     ground = people.board_of(now)
     found, queue = {source: 0}, [source]

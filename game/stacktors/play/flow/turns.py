@@ -89,7 +89,7 @@ def _more(f: Turn) -> bool:
     """
     if any(compelled_turn.demanded_deeds(f.who)):
         return False
-    return any(attack_choices.victims(f.who)) or (_fresh(f) and bool(healing.patients(f.who)))
+    return any(attack_choices.victims(f.who)) or (fresh(f) and bool(healing.patients(f.who)))
 
 
 def deeds(f: Turn) -> Iterator[Intent]:
@@ -99,14 +99,14 @@ def deeds(f: Turn) -> Iterator[Intent]:
     if must:
         return
     yield EndTurn()
-    if _pass_refusal(f) is None:
+    if pass_refusal(f) is None:
         yield Pass()
     yield from (Swap(other) for other in _equals(f))
     nudged = tuple(single_steps(f.who))
     yield from map(Move, nudged)
     yield from attack_choices.attacks(f.who, targets(f.who))
     yield from _moves(f, nudged)
-    if _fresh(f):
+    if fresh(f):
         yield from (Heal(f.who, patient) for patient in healing.needy(f.who))
     yield from healing.medics(f.who)
     yield from healing.morph_friends(f.who)
@@ -137,7 +137,7 @@ def challenges() -> tuple[int, ...]:
     return tuple(who for who, _ in each(Challenge) if people.in_play(who))
 
 
-def _fresh(f: Turn) -> bool:
+def fresh(f: Turn) -> bool:
     """Has the character done nothing in its turn yet but speak (HEA-1)?"""
     return not f.acted and get(f.who, Moving).state == "ready"
 
@@ -155,7 +155,7 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
         case EndTurn():
             return None
         case Pass():
-            return _pass_refusal(f)
+            return pass_refusal(f)
         case Swap() if intent.to in _equals(f):
             return None
         case Swap():
@@ -166,7 +166,7 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
             return walk.leap_refusal(f.who, intent)
         case Attack():
             return declare.refusal(intent)
-        case Heal() if _fresh(f):
+        case Heal() if fresh(f):
             return healing.heal_refusal(intent)
         case Heal():
             text = "Healing takes the whole turn, and {name} has begun it otherwise"
@@ -192,12 +192,12 @@ def common_refusal(intent: Intent) -> Refusal | None:
             return refuse("TRN-7", "That is nothing to do in a turn")
 
 
-def _pass_refusal(f: Turn) -> Refusal | None:
+def pass_refusal(f: Turn) -> Refusal | None:
     if has(f.who, Bidden):
         return refuse("TRN-4", "{name} is compelled and may not pass", name=people.name(f.who))
     if f.must and not f.up:
         return refuse("TRN-4", "The lowest in the count acts now or loses its turn")
-    if not _fresh(f):
+    if not fresh(f):
         return refuse("TRN-3", "{name} has begun its turn and passes no more", name=people.name(f.who))
     return None
 
@@ -205,7 +205,7 @@ def _pass_refusal(f: Turn) -> Refusal | None:
 def _equals(f: Turn) -> tuple[int, ...]:
     """The players' heroes with the same total that still wait; none once the character has done something (TRN-6)."""
     order = get(TABLE, Clock).order
-    if f.up or not _fresh(f) or not people.is_hero(f.who):
+    if f.up or not fresh(f) or not people.is_hero(f.who):
         return ()
     total = next(slot.total for slot in order if slot.who == f.who)
     return tuple(

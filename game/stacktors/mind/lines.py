@@ -1,0 +1,42 @@
+"""Playing on: what becomes of an answer when all others give quick answers, until nothing is half done."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import Final
+
+from game.stacktors.mind.valuer import Valuer
+from game.table import world
+from game.table.book import Intent
+from game.table.seats import View
+from game.table.world import Snapshot
+
+LONGEST: Final = 40
+"""After so many quick answers the state is scored as it is."""
+Scored = Generator[None, None, int | None]
+"""Work that comes to a score; to None where the rules refuse the answer."""
+
+
+def tried(view: View, valuer: Valuer, at: Snapshot, intent: Intent) -> Scored:
+    """The score after that answer in that state."""
+    world.restore(at)
+    if view.book.refusal(view.seat, intent):
+        return None
+    yield
+    view.book.apply(view.seat, intent)
+    yield from _settled(view)
+    yield
+    return valuer.score()
+
+
+def _settled(view: View) -> Iterator[None]:
+    """Play on by quick answers until a turn, free play or the game master is next."""
+    book = view.book
+    for _ in range(LONGEST):
+        decisions = book.to_act()
+        if not decisions or book.quiet():
+            return
+        yield
+        answer = book.quick(decisions[0])
+        yield
+        book.apply(decisions[0].owners[0], answer)

@@ -1,0 +1,105 @@
+"""Every decision but a turn's: the few answers that differ, each weighed by what follows unless one is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from itertools import islice
+from typing import Final
+
+from game.stacktors.ahead import defaults
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.preview import classes
+from game.stacktors.intents import Attack, Defend, Go, Help, Maneuver
+from game.stacktors.mind.attack_candidates import few
+from game.stacktors.mind.fighters import Supposed
+from game.stacktors.mind.lines import tried
+from game.stacktors.mind.mind import Mind
+from game.stacktors.mind.turn import Option
+from game.stacktors.mind.valuer import POINT, Valuer
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import FLOW
+from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.play.people import people
+from game.table.book import Intent
+from game.table.seats import View
+
+_WORST: Final = 10**9
+_GO: Final = 120 * POINT
+"""Who was shot at goes on unless staying is better by more than a pip: the shot is over."""
+_LISTED, _FEW, _DEFENCES, _SHOTS, _CELLS, _BEST_CELLS = 200, 24, 16, 14, 60, 7
+"""How many answers are looked at of each sort."""
+
+
+def options(view: View, mind: Mind) -> Generator[None, None, list[Option]]:
+    """The answers that were weighed; a single one where there is nothing to weigh, with a score of 0."""
+    valuer = Valuer(mind, view.decision, view.seat)
+    found = _answers(view)
+    if len(found) > _FEW:
+        found = yield from _by_cells(valuer, found)
+    if len(found) == 1:
+        return [Option(0, found[0])]
+    weighed = list[Option]()
+    for one in found:
+        value = yield from tried(view, valuer, view.snapshot, one)
+        if value is not None:
+            weighed.append(Option(value + (_GO if isinstance(one, Go) else 0), one))
+    return weighed or [Option(0, found[0])]
+
+
+def _by_cells(valuer: Valuer, found: list[Intent]) -> Generator[None, None, list[Intent]]:
+    """Of many cells on which somebody is put the best few, by a look at the state with it there."""
+    ranked = list[tuple[int, int, Intent]]()
+    for number, one in enumerate(found):
+        lost = -valuer.score(Supposed(one.whom, one.to)) if isinstance(one, Maneuver) else -_WORST
+        ranked.append((lost, number, one))
+        yield
+    return [one for _, _, one in sorted(ranked, key=lambda worth: worth[:2])[:_BEST_CELLS]]
+
+
+def _answers(view: View) -> list[Intent]:
+    kind, f, who = view.decision.kind, defaults.under_way(), view.decision.who
+    settle = _SETTLED.get(kind)
+    known = settle(f, who) if settle and f else []
+    found = [one for one in known if FLOW.refusal(one) is None]
+    return found or _listed(kind)
+
+
+def _listed(kind: str) -> list[Intent]:
+    """The answers that the rules list, without those that differ little."""
+    question = FLOW.question()
+    assert question is not None, "nothing is asked"
+    legal = list(islice(question.answers(), _LISTED))
+    if kind == "shoot":
+        rest: list[Intent] = [one for one in legal if not isinstance(one, Attack)]
+        return [*rest, *few([one for one in legal if isinstance(one, Attack)])[:_SHOTS]]
+    if kind in {"throw", "slip"}:
+        return legal[:: 1 + len(legal) // _CELLS]
+    return legal[:_FEW]
+
+
+def _losses(f: AttackFrame, who: int) -> list[Intent]:  # noqa: ARG001
+    return [defaults.loss(f)]
+
+
+def _defences(f: AttackFrame, who: int) -> list[Intent]:  # noqa: ARG001
+    """One defence for each outcome, the cheapest."""
+    found: dict[Intent, None] = dict.fromkeys((Defend(), *(one.defence for one in classes(pending_blow(f)))))
+    return list(found)[:_DEFENCES]
+
+
+def _attack_help(f: AttackFrame, who: int) -> list[Intent]:
+    """No help for an enemy; for a friend everything is weighed."""
+    return [] if people.allies(who, f.who) else [Help()]
+
+
+def _defence_help(f: AttackFrame, who: int) -> list[Intent]:
+    return [] if people.allies(who, current(f)) else [Help()]
+
+
+_SETTLED: dict[str, Callable[[AttackFrame, int], list[Intent]]] = {
+    "lose": _losses,
+    "defend": _defences,
+    "help_a": _attack_help,
+    "help_d": _defence_help,
+}
+"""Decisions within an attack whose answers are known without listing them."""

@@ -1,0 +1,51 @@
+"""A computer player that foresees what both sides may still do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.stacktors.mind import replies, turn
+from game.stacktors.mind.mind import Mind
+from game.stacktors.mind.turn import Option
+from game.stacktors.mind.weights import Weights
+from game.stacktors.values import taken_pips
+from game.table.book import Intent
+from game.table.bots import GreedyBot
+from game.table.seats import Search, View
+from game.table.sliced import Sliced, Work
+
+OPEN: Final = frozenset({"free", "camp"})
+"""Decisions in which nobody opposes the party: all deeds are simply tried."""
+
+
+class Tactician:
+    """Plays conflicts by weighing a few good deeds, and everything outside of them by trying all."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self._mind = Mind(weights or Weights())
+        self._outside = GreedyBot()
+        taken_pips.prepare()
+
+    def begin(self, view: View) -> Search | None:
+        if view.decision.kind in OPEN:
+            return self._outside.begin(view)
+        return Sliced(view, self._work(view))
+
+    def _work(self, view: View) -> Work:
+        yield
+        if view.decision.kind == "act":
+            found = yield from turn.options(view, self._mind)
+        else:
+            found = yield from replies.options(view, self._mind)
+        return _best(view, found)
+
+
+def _best(view: View, found: list[Option]) -> Intent:
+    """The option with the best score that the match takes; of equal ones the first."""
+    while found:
+        highest = max(one.score for one in found)
+        best = next(one for one in found if one.score == highest)
+        if view.may(best.deed):
+            return best.deed
+        found.remove(best)
+    return view.legal()[0]

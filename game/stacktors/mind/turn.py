@@ -1,0 +1,121 @@
+"""The deeds of a turn: holding back, walking, attacking and everything else, each weighed by what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from itertools import islice
+from typing import Final, NamedTuple
+
+from game.board.grid import Cell
+from game.stacktors.components import Place
+from game.stacktors.intents import EndTurn, Heal, Move, Pass, Teleport
+from game.stacktors.mind.attack_candidates import few, ranked
+from game.stacktors.mind.fighters import Supposed
+from game.stacktors.mind.lines import tried
+from game.stacktors.mind.mind import Mind
+from game.stacktors.mind.valuer import POINT, Valuer
+from game.stacktors.play.attack import attack_choices, compelled_turn
+from game.stacktors.play.flow import turns
+from game.stacktors.play.flow.frames import Turn
+from game.stacktors.play.movement.reach import leaps, reach
+from game.stacktors.play.people import healing, morph_self, objects
+from game.table.book import Intent
+from game.table.pending import find
+from game.table.seats import View
+from game.table.world import get
+
+_SHOT, _STRIDE = 90 * POINT, POINT // 5
+"""The cost of each enemy that may shoot at a walk, and of each cell of it."""
+_ACT = 2 * POINT
+"""The cost of an attack, so that a vain one is not better than none."""
+_PASSING: Final = POINT
+"""Passing keeps the choice of what to do, so it is a little better than ending the turn."""
+_OTHERS: Final = 14
+_DEMANDED: Final = 60
+
+
+class Option(NamedTuple):
+    """A deed with its score; the greatest is the best."""
+
+    score: int
+    deed: Intent
+
+
+class WayScored(NamedTuple):
+    """A walk or a leap, with its score from a look at where it ends, and what it costs to have been there before."""
+
+    score: int
+    deed: Intent
+    stale: int
+
+
+def options(view: View, mind: Mind) -> Generator[None, None, list[Option]]:
+    """Every deed that was weighed, in the order in which they were thought of."""
+    f = find(Turn)
+    assert f is not None
+    must = tuple(islice(compelled_turn.demanded_deeds(f.who), _DEMANDED))
+    mind.haunts.note(f.who)
+    valuer = Valuer(mind, view.decision, view.seat)
+    yield
+    if must:
+        return (yield from _played(view, valuer, [(one, 0) for one in must]))
+    found = list(_resting(f, valuer))
+    walks = yield from _ways(f.who, valuer, mind)
+    attacks = yield from _attacks(f.who, mind.weights.attacks)
+    deeds = [(one, _ACT) for one in attacks]
+    deeds += [(one, 0) for one in islice(_others(f), _OTHERS)]
+    deeds += [(one.deed, one.stale) for one in sorted(walks, key=lambda one: -one.score)[: mind.weights.walks]]
+    return found + (yield from _played(view, valuer, deeds))
+
+
+def _resting(f: Turn, valuer: Valuer) -> Iterator[Option]:
+    """Ending the turn, and passing. Neither is played out: if the round ended by it, all would be free again."""
+    yield Option(valuer.score(Supposed(f.who)), EndTurn())
+    if not f.up and turns.pass_refusal(f) is None:
+        yield Option(valuer.score() + _PASSING, Pass())
+
+
+def _ways(who: int, valuer: Valuer, mind: Mind) -> Generator[None, None, list[WayScored]]:
+    """Every cell that can be reached, weighed by a look at the state with the character there."""
+    walks: list[tuple[Intent, Cell, int]] = [
+        (Move(way.path), cell, _SHOT * len(way.shooters) + _STRIDE * len(way.path)) for cell, way in reach(who).items()
+    ]
+    yield
+    known = {cell for _, cell, _ in walks}
+    facing = get(who, Place).facing
+    walks += [(Teleport(cell, facing), cell, POINT) for cell in leaps(who) if cell not in known]
+    found = list[WayScored]()
+    for deed, cell, price in walks:
+        yield
+        stale = POINT * mind.weights.repeat * mind.haunts.times(who, cell)
+        found.append(WayScored(valuer.score(Supposed(who, cell)) - price - stale, deed, stale))
+    return found
+
+
+def _attacks(who: int, most: int) -> Generator[None, None, list[Intent]]:
+    yield
+    candidates = few(list(attack_choices.attacks(who, turns.targets(who))))
+    yield
+    found = yield from ranked(candidates, most)
+    return list(found)
+
+
+def _others(f: Turn) -> Iterator[Intent]:
+    """Healing, special actions, and what is done with objects."""
+    if turns.fresh(f):
+        yield from (Heal(f.who, patient) for patient in healing.needy(f.who))
+    yield from islice(healing.medics(f.who), 4)
+    yield from islice(healing.morph_friends(f.who), 4)
+    yield from islice(morph_self.ways(f.who), 4)
+    yield from objects.identifies(f.who)
+    yield from objects.pick_ups(f.who)
+
+
+def _played(view: View, valuer: Valuer, deeds: list[tuple[Intent, int]]) -> Generator[None, None, list[Option]]:
+    """The deeds that the rules take, each played out; the price is taken off."""
+    found = list[Option]()
+    for deed, price in deeds:
+        value = yield from tried(view, valuer, view.snapshot, deed)
+        if value is not None:
+            found.append(Option(value - price, deed))
+    return found

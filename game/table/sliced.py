@@ -1,0 +1,44 @@
+"""A search that is written as one generator and runs in slices of time."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from time import perf_counter_ns
+
+from game.table import world
+from game.table.book import Intent
+from game.table.seats import STEP_MS, View
+from game.table.world import Snapshot
+
+Work = Generator[None, None, Intent]
+"""Thinking: it yields wherever it may be interrupted, and returns the answer."""
+
+
+class Sliced:
+    """A search whose work stops for a while at the first yield after STEP_MS.
+
+    The work runs in the scratch world of the view. What it had there is kept while it waits, so the length of a slice
+    changes no answer.
+    """
+
+    def __init__(self, view: View, work: Work, by: str = "bot") -> None:
+        self.by = by
+        self._view, self._work = view, work
+        self._at: Snapshot | None = None
+
+    def step(self) -> Intent | None:
+        """Work for about STEP_MS; the answer once there is one."""
+        until = perf_counter_ns() + STEP_MS * 1_000_000
+        with self._view.inside(self._at):
+            try:
+                while perf_counter_ns() < until:
+                    next(self._work)
+            except StopIteration as done:
+                answer: Intent = done.value
+                return answer
+            self._at = world.capture()
+        return None
+
+    def close(self) -> None:
+        """End the work where it is."""
+        self._work.close()
