@@ -11,7 +11,6 @@ from game.board.grid import Cell
 from game.stacktors.components import Body, Clock, Effects, Ground, Marked, Moving, Out, Place
 from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.strength import Strength
-from game.stacktors.mind.weights import Weights
 from game.stacktors.play.people import people
 from game.table.world import TABLE, ask, each, get, has
 
@@ -70,7 +69,7 @@ def _fighter(who: int, cell: Cell, state: str, board: Board, mind: Mind, suppose
         if effect.left:
             frozen = frozen or effect.kind == "frozen"
             attacks = attacks and effect.kind in {"frozen", "compelled"}
-            burden += _effect(effect.kind, effect.left, mind.weights)
+            burden += _effect(effect.kind, effect.left, mind.weights.calm)
     if supposed and supposed.who == who:
         cell, points, state = (supposed.to, 0, state) if supposed.to else (cell, points, "done")
     later = _later(board.kind(cell), mine)
@@ -89,12 +88,12 @@ def _fighter(who: int, cell: Cell, state: str, board: Board, mind: Mind, suppose
     )
 
 
-def _effect(kind: str, left: int, weights: Weights) -> int:
+def _effect(kind: str, left: int, calm: int) -> int:
     """What an effect costs the side of the character that is under it."""
     if kind == "compelled":
         return _COMPELLED
     turns = min(left, _LONGEST)
-    return _FROZEN + _FROZEN_TURN * turns if kind == "frozen" else _BOUND + weights.calm * turns
+    return _FROZEN + _FROZEN_TURN * turns if kind == "frozen" else _BOUND + calm * turns
 
 
 def _points(who: int, state: str, mine: Strength) -> int:

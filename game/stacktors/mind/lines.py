@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from game.stacktors.mind.valuer import Valuer
+from game.stacktors.mind.worth import Worth
 from game.table import world
 from game.table.book import Intent
 from game.table.seats import View
@@ -13,12 +14,12 @@ from game.table.world import Snapshot
 
 LONGEST: Final = 40
 """After so many quick answers the state is scored as it is."""
-Scored = Generator[None, None, int | None]
-"""Work that comes to a score; to None where the rules refuse the answer."""
+Tried = Generator[None, None, Worth | None]
+"""Work that comes to what a state is worth; to None where the rules refuse the answer."""
 
 
-def tried(view: View, valuer: Valuer, at: Snapshot, intent: Intent) -> Scored:
-    """The score after that answer in that state."""
+def tried(view: View, valuer: Valuer, at: Snapshot, intent: Intent) -> Tried:
+    """What the state after that answer is worth."""
     world.restore(at)
     if view.book.refusal(view.seat, intent):
         return None
@@ -26,7 +27,7 @@ def tried(view: View, valuer: Valuer, at: Snapshot, intent: Intent) -> Scored:
     view.book.apply(view.seat, intent)
     yield from _settled(view)
     yield
-    return valuer.score()
+    return valuer.worth()
 
 
 def _settled(view: View) -> Iterator[None]:

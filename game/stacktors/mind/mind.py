@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Side
 from game.stacktors.mind.haunts import Haunts
+from game.stacktors.mind.personas import with_persona
 from game.stacktors.mind.strength import Strengths
 from game.stacktors.mind.weights import Weights
+from game.table.world import ask
+
+SHORT_ATTACKS: Final = 2
+"""How many attacks are played out in a turn that is only foreseen."""
 
 
 class Mind:
@@ -14,3 +24,18 @@ class Mind:
         self.weights = weights
         self.haunts = Haunts()
         self.strengths = Strengths()
+        self._by_persona: dict[str, Weights] = {}
+
+    def weights_for(self, who: int) -> Weights:
+        """The weights for a decision of that entity, with its persona."""
+        known = ask(who, Side)
+        persona = known.persona if known else ""
+        if persona not in self._by_persona:
+            self._by_persona[persona] = with_persona(self.weights, persona)
+        return self._by_persona[persona]
+
+    def in_short(self) -> Mind:
+        """A mind that weighs things in the same way but considers less, to foresee what both sides will do."""
+        short = Mind(replace(self.weights, attacks=SHORT_ATTACKS, walks=1, deepened=0))
+        short.strengths = self.strengths
+        return short

@@ -10,15 +10,14 @@ from game.stacktors.components import Ground
 from game.stacktors.mind.fighters import Fighter
 from game.stacktors.mind.strength import Reserve
 from game.stacktors.mind.strike_cells import strike_cells
+from game.stacktors.mind.weights import Weights
 from game.stacktors.play.people import people
 from game.stacktors.values.taken_pips import Sizes, taken
 from game.table.world import TABLE, get
 
-_PIP, _WIT = 110, 60
+_PIP = 110
 _FALL, _FALLEN, _NEARER = 500, 400, 100
 _VITAL: Final = 3
-_OTHERS: Final = 30
-"""What may be taken from any but the best target counts that much, in per cent."""
 _AIMED: Final = 3
 """A ranged attack goes that much farther than its red pips (CLR-G-RED)."""
 
@@ -30,7 +29,7 @@ class Pool(NamedTuple):
     mind: Sizes
 
 
-def outlook(attackers: Sequence[Fighter], targets: Sequence[Fighter], *, fresh: bool) -> int:
+def outlook(attackers: Sequence[Fighter], targets: Sequence[Fighter], weights: Weights, *, fresh: bool) -> int:
     """The points that the attackers may take; the best target counts most.
 
     In a `fresh` round everybody acts with all pieces; otherwise those who have yet to act do, with what is free.
@@ -38,17 +37,19 @@ def outlook(attackers: Sequence[Fighter], targets: Sequence[Fighter], *, fresh: 
     ground = get(TABLE, Ground)
     board = people.board_of(ground)
     able = [one for one in attackers if one.attacks and (fresh or one.to_act)]
-    worths = [_worth(target, _pool(able, target, board, ground, fresh=fresh), fresh=fresh) for target in targets]
+    worths = [
+        _worth(target, _pool(able, target, board, ground, fresh=fresh), weights.wits, fresh=fresh) for target in targets
+    ]
     best = max(worths, default=0)
-    return best + _OTHERS * (sum(worths) - best) // 100
+    return best + weights.others * (sum(worths) - best) // 100
 
 
-def _worth(target: Fighter, pool: Pool, *, fresh: bool) -> int:
+def _worth(target: Fighter, pool: Pool, wit: int, *, fresh: bool) -> int:
     """The points for what that pool takes from the target if it defends itself best."""
     mine = target.strength
     hits = taken(pool.body, mine.guts.now(fresh=fresh))
     wits = taken(pool.mind, mine.brains.now(fresh=fresh))
-    return _PIP * min(hits, mine.vital) + _falls(hits, mine.vital, pool) + _WIT * min(wits, len(mine.brains.whole))
+    return _PIP * min(hits, mine.vital) + _falls(hits, mine.vital, pool) + wit * min(wits, len(mine.brains.whole))
 
 
 def _falls(hits: int, vital: int, pool: Pool) -> int:

@@ -14,8 +14,9 @@ from game.stacktors.mind.attack_candidates import few
 from game.stacktors.mind.fighters import Supposed
 from game.stacktors.mind.lines import tried
 from game.stacktors.mind.mind import Mind
-from game.stacktors.mind.turn import Option
-from game.stacktors.mind.valuer import POINT, Valuer
+from game.stacktors.mind.option import Option
+from game.stacktors.mind.valuer import Valuer
+from game.stacktors.mind.worth import POINT, Worth
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
@@ -37,20 +38,20 @@ def options(view: View, mind: Mind) -> Generator[None, None, list[Option]]:
     if len(found) > _FEW:
         found = yield from _by_cells(valuer, found)
     if len(found) == 1:
-        return [Option(0, found[0])]
+        return [Option(found[0], Worth())]
     weighed = list[Option]()
     for one in found:
         value = yield from tried(view, valuer, view.snapshot, one)
         if value is not None:
-            weighed.append(Option(value + (_GO if isinstance(one, Go) else 0), one))
-    return weighed or [Option(0, found[0])]
+            weighed.append(Option(one, value, -_GO if isinstance(one, Go) else 0))
+    return weighed or [Option(found[0], Worth())]
 
 
 def _by_cells(valuer: Valuer, found: list[Intent]) -> Generator[None, None, list[Intent]]:
     """Of many cells on which somebody is put the best few, by a look at the state with it there."""
     ranked = list[tuple[int, int, Intent]]()
     for number, one in enumerate(found):
-        lost = -valuer.score(Supposed(one.whom, one.to)) if isinstance(one, Maneuver) else -_WORST
+        lost = -valuer.worth(Supposed(one.whom, one.to)).total if isinstance(one, Maneuver) else -_WORST
         ranked.append((lost, number, one))
         yield
     return [one for _, _, one in sorted(ranked, key=lambda worth: worth[:2])[:_BEST_CELLS]]

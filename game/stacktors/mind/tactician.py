@@ -6,12 +6,14 @@ from typing import Final
 
 from game.stacktors.mind import replies, turn
 from game.stacktors.mind.mind import Mind
-from game.stacktors.mind.turn import Option
+from game.stacktors.mind.option import Option
 from game.stacktors.mind.weights import Weights
+from game.stacktors.mind.whole_turns import deepened
+from game.stacktors.mind.worth import POINT
 from game.stacktors.values import taken_pips
 from game.table.book import Intent
 from game.table.bots import GreedyBot
-from game.table.seats import Search, View
+from game.table.seats import Search, View, pick
 from game.table.sliced import Sliced, Work
 
 OPEN: Final = frozenset({"free", "camp"})
@@ -35,16 +37,19 @@ class Tactician:
         yield
         if view.decision.kind == "act":
             found = yield from turn.options(view, self._mind)
+            if self._mind.weights.deepened > 1:
+                found = yield from deepened(view, self._mind, found)
         else:
             found = yield from replies.options(view, self._mind)
-        return _best(view, found)
+        return _chosen(view, found, POINT * self._mind.weights.softness)
 
 
-def _best(view: View, found: list[Option]) -> Intent:
-    """The option with the best score that the match takes; of equal ones the first."""
+def _chosen(view: View, found: list[Option], softness: int) -> Intent:
+    """The option with the best score that the match takes; with softness, any of those that are nearly as good."""
     while found:
         highest = max(one.score for one in found)
-        best = next(one for one in found if one.score == highest)
+        near = [one for one in found if one.score >= highest - softness]
+        best = pick(near, f"{view.key}/soft") if softness else near[0]
         if view.may(best.deed):
             return best.deed
         found.remove(best)

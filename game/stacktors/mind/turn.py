@@ -13,7 +13,9 @@ from game.stacktors.mind.attack_candidates import few, ranked
 from game.stacktors.mind.fighters import Supposed
 from game.stacktors.mind.lines import tried
 from game.stacktors.mind.mind import Mind
-from game.stacktors.mind.valuer import POINT, Valuer
+from game.stacktors.mind.option import Option
+from game.stacktors.mind.valuer import Valuer
+from game.stacktors.mind.worth import POINT
 from game.stacktors.play.attack import attack_choices, compelled_turn
 from game.stacktors.play.flow import turns
 from game.stacktors.play.flow.frames import Turn
@@ -34,13 +36,6 @@ _OTHERS: Final = 14
 _DEMANDED: Final = 60
 
 
-class Option(NamedTuple):
-    """A deed with its score; the greatest is the best."""
-
-    score: int
-    deed: Intent
-
-
 class WayScored(NamedTuple):
     """A walk or a leap, with its score from a look at where it ends, and what it costs to have been there before."""
 
@@ -55,24 +50,24 @@ def options(view: View, mind: Mind) -> Generator[None, None, list[Option]]:
     assert f is not None
     must = tuple(islice(compelled_turn.demanded_deeds(f.who), _DEMANDED))
     mind.haunts.note(f.who)
-    valuer = Valuer(mind, view.decision, view.seat)
+    weights, valuer = mind.weights_for(f.who), Valuer(mind, view.decision, view.seat)
     yield
     if must:
         return (yield from _played(view, valuer, [(one, 0) for one in must]))
     found = list(_resting(f, valuer))
     walks = yield from _ways(f.who, valuer, mind)
-    attacks = yield from _attacks(f.who, mind.weights.attacks)
+    attacks = yield from _attacks(f.who, weights.attacks)
     deeds = [(one, _ACT) for one in attacks]
     deeds += [(one, 0) for one in islice(_others(f), _OTHERS)]
-    deeds += [(one.deed, one.stale) for one in sorted(walks, key=lambda one: -one.score)[: mind.weights.walks]]
+    deeds += [(one.deed, one.stale) for one in sorted(walks, key=lambda one: -one.score)[: weights.walks]]
     return found + (yield from _played(view, valuer, deeds))
 
 
 def _resting(f: Turn, valuer: Valuer) -> Iterator[Option]:
     """Ending the turn, and passing. Neither is played out: if the round ended by it, all would be free again."""
-    yield Option(valuer.score(Supposed(f.who)), EndTurn())
+    yield Option(EndTurn(), valuer.worth(Supposed(f.who)))
     if not f.up and turns.pass_refusal(f) is None:
-        yield Option(valuer.score() + _PASSING, Pass())
+        yield Option(Pass(), valuer.worth(), -_PASSING)
 
 
 def _ways(who: int, valuer: Valuer, mind: Mind) -> Generator[None, None, list[WayScored]]:
@@ -88,12 +83,14 @@ def _ways(who: int, valuer: Valuer, mind: Mind) -> Generator[None, None, list[Wa
     for deed, cell, price in walks:
         yield
         stale = POINT * mind.weights.repeat * mind.haunts.times(who, cell)
-        found.append(WayScored(valuer.score(Supposed(who, cell)) - price - stale, deed, stale))
+        found.append(WayScored(valuer.worth(Supposed(who, cell)).total - price - stale, deed, stale))
     return found
 
 
 def _attacks(who: int, most: int) -> Generator[None, None, list[Intent]]:
     yield
+    if not most:
+        return []
     candidates = few(list(attack_choices.attacks(who, turns.targets(who))))
     yield
     found = yield from ranked(candidates, most)
@@ -117,5 +114,5 @@ def _played(view: View, valuer: Valuer, deeds: list[tuple[Intent, int]]) -> Gene
     for deed, price in deeds:
         value = yield from tried(view, valuer, view.snapshot, deed)
         if value is not None:
-            found.append(Option(value - price, deed))
+            found.append(Option(deed, value, price))
     return found

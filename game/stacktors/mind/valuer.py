@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from game.stacktors.components import Clock, Ground, Standstill
 from game.stacktors.mind.fighters import Fighter, Supposed, fighters
+from game.stacktors.mind.manner import manner
 from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.outlook import outlook
+from game.stacktors.mind.worth import POINT, Worth
 from game.stacktors.play.flow import score
 from game.stacktors.play.people import people
 from game.table.book import GM, Decision, Seat
@@ -20,8 +22,6 @@ _CALM_GUARD = (100, 50, 15)
 _FAR = 60
 _STEP, _IDLE_STEP = 3, 8
 """The points that each step to the nearest enemy or goal costs, and how many more for each round without news."""
-POINT = 100
-"""Scores are hundredths of a point."""
 
 
 class Sums(NamedTuple):
@@ -30,47 +30,62 @@ class Sums(NamedTuple):
     own: int
     other: int
 
+    @property
+    def both(self) -> int:
+        return self.own + self.other
+
 
 class Valuer:
-    """Scores states for the side of one decision, in the world that is current; made for each decision."""
+    """Tells what states are worth for the side of one decision, in the world that is current."""
 
     def __init__(self, mind: Mind, decision: Decision, seat: Seat) -> None:
-        self.mind, self.seat = mind, seat
+        """The thinking begins in the current state; `seat` decides."""
+        self._mind, self._seat, self._who = mind, seat, decision.who
         self.side = _side(decision.who, seat)
+        self._weights = mind.weights_for(decision.who)
         clock, still = ask(TABLE, Clock), ask(TABLE, Standstill)
         self._round = clock.round if clock else 0
         self._idle = still.rounds if still else 0
         self._wishes = score.wishes() if self.side == "party" else []
-        sums = self._sums(fighters(mind, self._round))
-        self._scale = sums.own + sums.other
+        self._scale = self._sums(fighters(mind, self._round)).both
         """What both sides were worth together when the thinking began."""
 
-    def score(self, supposed: Supposed | None = None) -> int:
-        """The score of the current state, or of that state with something supposed, in hundredths of a point."""
-        return POINT * self._fixed() + self._value(fighters(self.mind, self._round, supposed))
+    def worth(self, supposed: Supposed | None = None) -> Worth:
+        """What the current state is worth, or that state with something supposed.
 
-    def _fixed(self) -> int:
-        """The points for goals, and for attacks that challenges may still make."""
-        coming = score.strikes_to_come()
-        return score.goals_worth(self.side) + (coming if self.seat == GM else -coming)
-
-    def _value(self, found: Sequence[Fighter]) -> int:
-        """The share of all that is left, what both sides may still take, and the steps to go.
-
-        Who leads thinks more of striking, and who trails thinks more of guarding.
+        In a later round than that in which the thinking began nobody counts as having yet to act.
         """
-        weights, sums = self.mind.weights, self._sums(found)
-        both = sums.own + sums.other
+        coming = score.strikes_to_come()
+        goals = score.goals_worth(self.side) + (coming if self._seat == GM else -coming)
+        return self._valued(fighters(self._mind, self._round, supposed), POINT * goals)
+
+    def worth_anew(self) -> Worth:
+        """The same as if the thinking began in the round of the current state."""
+        clock, began = ask(TABLE, Clock), self._round
+        self._round = clock.round if clock else 0
+        found = self.worth()
+        self._round = began
+        return found
+
+    def _valued(self, found: Sequence[Fighter], goals: int) -> Worth:
+        """Who leads thinks more of striking, and who trails thinks more of guarding."""
+        weights, sums = self._weights, self._sums(found)
         us = [one for one in found if one.side == self.side]
         them = [one for one in found if one.side != self.side]
-        strike = max(_LEAST_STRIKE, 200 * sums.own // both)
-        guard = max(_LEAST_GUARD, 200 * sums.other // both) * _CALM_GUARD[min(self._idle, len(_CALM_GUARD) - 1)] // 100
-        total = 2 * POINT * self._scale * sums.own // both
-        total += weights.hope * strike * outlook(us, them, fresh=False) // 100
-        total -= weights.threat * guard * outlook(them, us, fresh=False) // 100
-        ahead = strike * outlook(us, them, fresh=True) - guard * outlook(them, us, fresh=True)
-        total += weights.later * ahead // 100
-        return total - (_STEP * strike * strike // 100 + POINT * _IDLE_STEP * self._idle) * self._way(us, them)
+        strike = max(_LEAST_STRIKE, 200 * sums.own // sums.both)
+        guard = max(_LEAST_GUARD, 200 * sums.other // sums.both)
+        guard = guard * _CALM_GUARD[min(self._idle, len(_CALM_GUARD) - 1)] // 100
+        ahead = strike * outlook(us, them, weights, fresh=True) - guard * outlook(them, us, weights, fresh=True)
+        pace = _STEP * strike * strike // 100 + POINT * _IDLE_STEP * self._idle
+        return Worth(
+            goals,
+            2 * POINT * self._scale * sums.own // sums.both,
+            weights.hope * strike * outlook(us, them, weights, fresh=False) // 100,
+            -weights.threat * guard * outlook(them, us, weights, fresh=False) // 100,
+            weights.later * ahead // 100,
+            -pace * weights.pace * self._way(us, them) // 100,
+            POINT * manner(weights, self._who, us, them),
+        )
 
     def _sums(self, found: Sequence[Fighter]) -> Sums:
         clock = ask(TABLE, Clock)
@@ -80,7 +95,7 @@ class Valuer:
 
     def _worth(self, one: Fighter, *, current: bool) -> int:
         """What the fighter is worth; spent pieces cost nothing once the round has ended, as all are free again."""
-        spent = self.mind.weights.spent * one.strength.spent if current else 0
+        spent = self._weights.spent * one.strength.spent if current else 0
         return one.strength.worth - one.burden - (spent if one.side == self.side else spent // 2)
 
     def _way(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:

@@ -8,22 +8,41 @@ from msgspec import Struct
 class Weights(Struct, frozen=True):
     """How a computer player thinks. A point of the evaluation is about a hundredth of a pip."""
 
-    threat: int = 55
-    """How much counts what enemies that have yet to act may still take in this round.
-
-    Like the next two it is in per cent.
-    """
     hope: int = 75
-    """How much counts what its own side may still take in this round."""
+    """How much counts what its own side may still take in this round, in per cent."""
+    threat: int = 55
+    """How much counts what enemies that have yet to act may still take in this round, in per cent."""
     later: int = 30
-    """How much counts the same for the next round, when all pieces are free again."""
+    """How much counts the same for the next round, when all pieces are free again, in per cent."""
+    wits: int = 60
+    """The points for a pip of brains that may be taken."""
+    others: int = 30
+    """How much counts what may be taken from any but the best target, in per cent."""
+    pace: int = 100
+    """How much the way to enemies and goals counts, in per cent."""
     spent: int = 2
-    """The cost of a spent pip of its own; an enemy's brings half of it. Like the next two it is in points."""
+    """The cost of a spent pip of its own, in points; an enemy's brings half of it."""
     calm: int = 85
-    """The cost of a turn under an effect that forbids to attack."""
+    """The cost of a turn under an effect that forbids to attack, in points."""
     repeat: int = 15
-    """The cost of coming back to a cell while no stack has changed."""
+    """The cost of coming back to a cell while no stack has changed, in points."""
+    apart: int = 0
+    """How many cells it would stay away from enemies."""
+    shy: int = 0
+    """The points for each cell by which an enemy is nearer than that."""
+    post: int = 0
+    """The points for each step away from where its author has put it."""
+    herd: int = 0
+    """The points for each step to the nearest friend."""
+    fear: int = 0
+    """The points for each cell nearer than ten to an enemy, times the share of its pips that it has lost."""
     attacks: int = 4
-    """How many attacks are played out."""
+    """How many attacks are played out; 0: it makes none unless it must."""
     walks: int = 2
     """How many walks are played out."""
+    deepened: int = 0
+    """How many deeds are played on to the end of the next enemy's turn; 0 or 1: none."""
+    doubt: int = 300
+    """A deed that looks worse than the best one by more points is not played on."""
+    softness: int = 0
+    """Of all deeds that are worse than the best one by at most so many points any may be chosen."""
