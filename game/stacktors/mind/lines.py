@@ -14,11 +14,11 @@ from game.table.world import Snapshot
 
 LONGEST: Final = 40
 """After so many quick answers the state is scored as it is."""
-Tried = Generator[None, None, Worth | None]
+TriedOut = Generator[None, None, Worth | None]
 """Work that comes to what a state is worth; to None where the rules refuse the answer."""
 
 
-def tried(view: View, valuer: Valuer, at: Snapshot, intent: Intent) -> Tried:
+def tried(view: View, valuer: Valuer, at: Snapshot, intent: Intent) -> TriedOut:
     """What the state after that answer is worth."""
     world.restore(at)
     if view.book.refusal(view.seat, intent):
