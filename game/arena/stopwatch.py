@@ -6,6 +6,7 @@ from time import process_time
 
 from game.table.book import Intent
 from game.table.seats import Controller, Search, View
+from game.table.why import Why
 
 
 class Timed:
@@ -41,6 +42,10 @@ class _TimedSearch:
     @by.setter
     def by(self, told: str) -> None:
         self._search.by = told
+
+    @property
+    def why(self) -> Why | None:
+        return self._search.why
 
     def step(self) -> Intent | None:
         begun = process_time()

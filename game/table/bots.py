@@ -71,6 +71,7 @@ class _Greedy:
     """
 
     by = "bot"
+    why = None
 
     def __init__(self, view: View, candidates: list[Intent], done: dict[Intent, str]) -> None:
         """`done` is where the search writes its decision."""

@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from game.table import world
 from game.table.book import Book, Decision, Event, Intent, Seat, refuse
 from game.table.match import Match, Refused
+from game.table.why import Why
 from game.table.world import Snapshot
 
 FRAME_MS = 6
@@ -65,6 +66,10 @@ class Search(Protocol):
     by: str
     """How the answer came, for the log: bot, order or plan."""
 
+    @property
+    def why(self) -> Why | None:
+        """Why it is the answer, once there is one; None where nothing was weighed."""
+
     def step(self) -> Intent | None:
         """Work for about STEP_MS; the answer, or None while there is none yet."""
 
@@ -81,6 +86,8 @@ class Controller(Protocol):
 
 class Settled:
     """A search that has its answer already."""
+
+    why = None
 
     def __init__(self, intent: Intent, by: str = "bot") -> None:
         self.by = by
@@ -169,11 +176,12 @@ def is_person(controller: Controller | None) -> bool:
 
 
 class Done(NamedTuple):
-    """An answer of a computer or an order, and the events that followed."""
+    """An answer of a computer or an order, the events that followed, and why it was given if that was weighed."""
 
     seat: Seat
     intent: Intent
     events: list[Event]
+    why: Why | None = None
 
 
 class _Awaited(NamedTuple):
@@ -249,7 +257,7 @@ class Table:
     def _answer(self, hands: tuple[Seat, ...], search: Search, intent: Intent) -> Done:
         self.reconsider()
         seat = next((one for one in hands if self.match.refusal(one, intent) is None), hands[0])
-        return Done(seat, intent, self.match.play(seat, intent, search.by))
+        return Done(seat, intent, self.match.play(seat, intent, search.by), search.why)
 
     def _now(self) -> _Awaited:
         """Whose answer is awaited. A search about an earlier state is closed."""

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from time import perf_counter_ns
+from typing import NamedTuple
 
 from game.table import world
 from game.table.book import Intent
 from game.table.seats import STEP_MS, View
+from game.table.why import Why
 from game.table.world import Snapshot
 
-Work = Generator[None, None, Intent]
+
+class Weighed(NamedTuple):
+    """An answer, and why it is one; None where nothing was weighed."""
+
+    answer: Intent
+    why: Why | None = None
+
+
+Work = Generator[None, None, Weighed]
 """Thinking: it yields wherever it may be interrupted, and returns the answer."""
 
 
@@ -23,6 +33,7 @@ class Sliced:
 
     def __init__(self, view: View, work: Work, by: str = "bot") -> None:
         self.by = by
+        self.why: Why | None = None
         self._view, self._work = view, work
         self._at: Snapshot | None = None
 
@@ -34,8 +45,9 @@ class Sliced:
                 while perf_counter_ns() < until:
                     next(self._work)
             except StopIteration as done:
-                answer: Intent = done.value
-                return answer
+                weighed: Weighed = done.value
+                self.why = weighed.why
+                return weighed.answer
             self._at = world.capture()
         return None
 

@@ -73,6 +73,7 @@ class Presenting:
     """Opens the next situation, or ends the campaign; its one step reads the map."""
 
     by = "bot"
+    why = None
 
     def __init__(self, campaign: CampaignFile | str, view: View) -> None:
         with view.inside():

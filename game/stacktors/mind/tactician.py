@@ -7,14 +7,14 @@ from typing import Final
 from game.stacktors.mind import replies, turn
 from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.option import Option
+from game.stacktors.mind.reasons import why
 from game.stacktors.mind.weights import Weights
 from game.stacktors.mind.whole_turns import deepened
 from game.stacktors.mind.worth import POINT
 from game.stacktors.values import taken_pips
-from game.table.book import Intent
 from game.table.bots import GreedyBot
 from game.table.seats import Search, View, pick
-from game.table.sliced import Sliced, Work
+from game.table.sliced import Sliced, Weighed, Work
 
 OPEN: Final = frozenset({"free", "camp"})
 """Decisions in which nobody opposes the party: all deeds are simply tried."""
@@ -44,13 +44,14 @@ class Tactician:
         return _chosen(view, found, POINT * self._mind.weights.softness)
 
 
-def _chosen(view: View, found: list[Option], softness: int) -> Intent:
+def _chosen(view: View, found: list[Option], softness: int) -> Weighed:
     """The option with the best score that the match takes; with softness, any of those that are nearly as good."""
-    while found:
-        highest = max(one.score for one in found)
-        near = [one for one in found if one.score >= highest - softness]
+    left = list(found)
+    while left:
+        highest = max(one.score for one in left)
+        near = [one for one in left if one.score >= highest - softness]
         best = pick(near, f"{view.key}/soft") if softness else near[0]
         if view.may(best.deed):
-            return best.deed
-        found.remove(best)
-    return view.legal()[0]
+            return Weighed(best.deed, why(best, found))
+        left.remove(best)
+    return Weighed(view.legal()[0])
