@@ -17,9 +17,8 @@ from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
 from game.problem import Problem
 from game.registry import BOOKS, brought, loaded
-from game.shelved import Shelved
+from game.shelved import LEVELS, Shelved
 from game.table.book import Book
-from game.table.bots import GreedyBot, SlippingBot
 from game.table.match import Match
 from game.table.saves import Assets
 from game.table.seats import Controller
@@ -93,17 +92,19 @@ def judged(path: Path) -> tuple[Problem, ...]:
     return _judged[path][1]
 
 
-SLIPS: Final = {"gentle": 40, "normal": 12, "hard": 0}
-"""How many of a hundred answers the computer game master picks at random from the legal ones, by difficulty."""
+_CALLED_SINCE: Final = {"gentle": "easy"}
+"""Levels that saved games call by a name of before."""
 
 
 def game_master(campaign: CampaignFile, difficulty: str = "hard") -> Controller:
-    """The computer game master of that campaign; without a difficulty it never slips, as replays need it."""
-    return shelved(campaign.book).master(campaign, _tactician(difficulty))
+    """The computer game master of that campaign; the difficulty is the level at which it plays conflicts."""
+    return shelved(campaign.book).master(campaign, player_of(campaign.book, difficulty))
 
 
-def _tactician(difficulty: str) -> Controller:
-    return SlippingBot(GreedyBot(), SLIPS.get(difficulty, 0))
+def player_of(book: str, level: str = "hard") -> Controller:
+    """A new computer player of that book; a level of no known name is taken for the usual one."""
+    called = _CALLED_SINCE.get(level, level)
+    return shelved(book).player(called if called in LEVELS else "hard")
 
 
 def master_of(match: Match, difficulty: str = "hard") -> Controller:
@@ -113,7 +114,8 @@ def master_of(match: Match, difficulty: str = "hard") -> Controller:
     when the next one is to be opened.
     """
     whole = shelved(match.book.name)
-    return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, _tactician(difficulty))
+    tactician = player_of(match.book.name, difficulty)
+    return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, tactician)
 
 
 _CAMPAIGN, _FILE = "campaign", "file"

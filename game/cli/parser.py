@@ -8,13 +8,14 @@ from typing import TypeAlias
 
 from game import __version__
 from game.cli.arguments import MOST_PLAYERS, names, window_size, within
+from game.shelved import LEVELS
 from game.ui.scenes import SCENES
 
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 EDITIONS = ("wiki", "core")
 PROFILES = ("quick", "balanced", "everything")
 CREATIONS = ("ready", "group", "unique")
-BOTS = ("greedy", "random")
+BOTS = (*LEVELS, "greedy", "random")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -242,7 +243,7 @@ def _simulate(commands: Commands) -> None:
 
 def _each_game(one: argparse.ArgumentParser) -> None:
     """Add the options that say which computers play each game, with how many heroes, and for how long."""
-    one.add_argument("--bots", choices=BOTS, default="greedy", help="who plays the heroes (greedy)")
+    one.add_argument("--bots", choices=BOTS, default="hard", help="who plays the heroes (hard)")
     one.add_argument(
         "--heroes", type=within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
     )

@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -26,7 +26,8 @@ from game.table.seats import Controller, Table
 
 PAUSE = 5.0
 """Seconds between two lines of progress."""
-_BOTS: dict[str, Callable[[], Controller]] = {"greedy": GreedyBot, "random": RandomBot}
+YARDSTICKS: Final[dict[str, Callable[[], Controller]]] = {"greedy": GreedyBot, "random": RandomBot}
+"""Players of any book that can be named besides the levels."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -57,6 +58,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _player(named: str, book: str) -> Controller:
+    """The computer that plays the party."""
+    return YARDSTICKS[named]() if named in YARDSTICKS else library.player_of(book, named)
+
+
 def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progress: Progress) -> Played:
     """One game. Raises Trouble where it cannot be kept."""
     played = opening.options(found, chosen(arguments, found.book))
@@ -64,7 +70,7 @@ def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progr
     out: Path | None = arguments.out
     path = opening.free_path(out, f"{found.id}_{seed}") if out else None
     keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None
-    bot, told = _BOTS[arguments.bots](), library.beginning_of(found.book).summary(match.start)
+    bot, told = _player(arguments.bots, found.book), library.beginning_of(found.book).summary(match.start)
     players = {player.seat: bot for player in told.players}
     table = Table(match, {**players, GM: library.game_master(found)}, str(seed))
     try:

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from game.table import world
 from game.table.book import Decision, Intent
-from game.table.seats import STEP_MS, Controller, Search, Settled, View, pick
+from game.table.seats import STEP_MS, Search, Settled, View, pick
 from game.table.world import Snapshot
 
 PLAYED_ON = 40
@@ -51,17 +51,6 @@ class GreedyBot:
         done = self._done.setdefault(world.digest(view.snapshot, view.book.tallies), {})
         fresh = [one for one in candidates if done.get(one, view.key) == view.key]
         return _Greedy(view, fresh or candidates, done)
-
-
-class SlippingBot:
-    """A player that plays as another bot does but makes mistakes: of a hundred answers, `slips` are any legal one."""
-
-    def __init__(self, sober: Controller, slips: int) -> None:
-        self._sober, self._slips = sober, slips
-
-    def begin(self, view: View) -> Search | None:
-        slips = pick(range(100), f"{view.key}/slip") < self._slips
-        return RandomBot().begin(view) if slips else self._sober.begin(view)
 
 
 class _Greedy:

@@ -15,7 +15,7 @@ LONGEST: Final = 8
 class Alternative(Struct, frozen=True):
     """An answer that was considered and not given, what speaks for it, and by how much it seemed worse.
 
-    `behind` is in the rulebook's own measure of strength, for the pyramids hundredths of a pip.
+    `behind` is in the rulebook's own measure of strength.
     """
 
     intent: Intent

@@ -4,7 +4,7 @@ import pytest
 
 from game.table import bots, world
 from game.table.book import refuse
-from game.table.bots import GreedyBot, RandomBot, SlippingBot
+from game.table.bots import GreedyBot, RandomBot
 from game.table.pending import frames
 from game.table.seats import Table, pick
 from tests.table.play import states, with_bots
@@ -179,17 +179,6 @@ def test_nothing_legal_is_a_bug(match, monkeypatch):
     monkeypatch.setattr(match.book, "legal", lambda _decision: iter(()), raising=False)
     with pytest.raises(AssertionError, match="nothing is legal"):
         Table(match, {seat: GreedyBot() for seat in CASE.seats}).advance()
-
-
-def test_a_slipping_bot_slips_as_often_as_it_is_told():
-    def game(bot):
-        match = CASE.match()
-        with_table = Table(match, dict.fromkeys(("p1", "p2", "gm"), bot), "7")
-        with_table.advance()
-        return states(match)
-
-    assert game(SlippingBot(GreedyBot(), 0)) == game(GreedyBot())
-    assert game(SlippingBot(GreedyBot(), 100)) == game(RandomBot())
 
 
 def thought_out(table):

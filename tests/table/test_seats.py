@@ -52,6 +52,7 @@ class Scripted:
 
 class Slow:
     by = "bot"
+    why = None
 
     def __init__(self, script, steps):
         self.script, self.left = script, steps

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from game.stacktors.arena.damage import DamageBot
-from game.stacktors.mind.tactician import Tactician
+from game.stacktors.mind.levels import WEIGHTS, player
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Controller
 
@@ -14,5 +15,5 @@ CONTESTANTS: Final[dict[str, Callable[[], Controller]]] = {
     "random": RandomBot,
     "damage": DamageBot,
     "greedy": GreedyBot,
-    "tactician": Tactician,
+    **{level: partial(player, level) for level in WEIGHTS},
 }

@@ -18,12 +18,12 @@ from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.maps.gaps import ROOM
 from game.stacktors.maps.revisits import avoiding_ways_back, lasting, repeats_itself, returned
+from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals, situations
 from game.stacktors.prose.words import counted
 from game.stacktors.values.situation import Situation, Trace
 from game.table.book import Intent
-from game.table.bots import GreedyBot
 from game.table.seats import Controller, Search, Settled, View
 from game.table.world import TABLE, ask, get
 from game.tiled.problems import FilePlace
@@ -58,7 +58,7 @@ class GameMaster:
         The situation under way can then be played on, but no further one opens.
         """
         self.campaign = campaign
-        self.tactician = tactician or GreedyBot()
+        self.tactician = tactician or Tactician()
 
     def begin(self, view: View) -> Search | None:
         match view.decision.kind:

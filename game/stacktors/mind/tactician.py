@@ -28,7 +28,7 @@ class Tactician:
         self._outside = GreedyBot()
         taken_pips.prepare()
 
-    def begin(self, view: View) -> Search | None:
+    def begin(self, view: View) -> Search:
         if view.decision.kind in OPEN:
             return self._outside.begin(view)
         return Sliced(view, self._work(view))

@@ -10,6 +10,7 @@ from game.stacktors.gm.seat import GameMaster
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.maps.keys import KEYS
 from game.stacktors.maps.schema import SCHEMA
+from game.stacktors.mind import levels
 from game.stacktors.rulebook import rulebook
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.stacktors.shelved.chronicler import PyramidChronicler
@@ -23,6 +24,7 @@ SHELVED: Final = Shelved(
     chronicler=PyramidChronicler(),
     reviser=PyramidReviser(),
     master=GameMaster,
+    player=levels.player,
     person=person,
     schema=SCHEMA,
     keys=KEYS,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from game.stacktors.ahead import endings, suggestion
+from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import Defend
+from game.stacktors.mind import suggestion
 from game.stacktors.prose import header
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match

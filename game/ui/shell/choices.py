@@ -19,9 +19,11 @@ CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
     "difficulty": (
         "Difficulty",
         (
-            TableChoice("gentle", "Gentle", "Foes often do the first thing that comes to mind."),
-            TableChoice("normal", "Normal", "Foes play soundly, with a slip now and then."),
-            TableChoice("hard", "Hard", "Foes make no slips."),
+            TableChoice("novice", "Novice", "Foes see no farther than their own next deeds."),
+            TableChoice("easy", "Easy", "Foes plan their attacks, and seldom think of yours."),
+            TableChoice("normal", "Normal", "Foes think of both sides, and miss the best deed at times."),
+            TableChoice("hard", "Hard", "Foes think of both sides and take what is best."),
+            TableChoice("master", "Master", "Foes play whole turns ahead, yours too."),
         ),
     ),
     "handover": (

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Literal
 
 from game.board.grid import Cell
-from game.stacktors.ahead import suggestion
 from game.stacktors.components import Carried, Place, Treasure
 from game.stacktors.events import Appearance
+from game.stacktors.mind import suggestion
 from game.stacktors.play.people import people
 from game.stacktors.prose.names import SeatNames
 from game.stacktors.prose.sight import seen

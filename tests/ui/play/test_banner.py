@@ -110,6 +110,7 @@ class Slow:
     """A computer that thinks and never answers."""
 
     by = "bot"
+    why = None
 
     def begin(self, view):
         del view

@@ -16,6 +16,7 @@ class Broken:
     """A game master whose next map is gone."""
 
     by = "bot"
+    why = None
 
     def begin(self, view):  # noqa: ARG002
         return self

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from game.stacktors.ahead import defaults, foresight, suggestion
+from game.stacktors.ahead import defaults, foresight
 from game.stacktors.ahead.foresight import Fate
 from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
+from game.stacktors.mind import suggestion
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.pieces import Pieces

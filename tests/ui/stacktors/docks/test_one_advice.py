@@ -8,8 +8,8 @@ import pytest
 
 from game import library
 from game.campaign.check import open_campaign
-from game.stacktors.ahead.suggestion import OPEN
 from game.stacktors.intents import Attack, Nothing
+from game.stacktors.mind.suggestion import OPEN
 from game.table.book import GM
 from game.table.codec import Codec
 from game.table.seats import Table

@@ -9,12 +9,12 @@ from game.stacktors.ahead.advice import AttackOptions, effective, foremost
 from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.growth import lifted
 from game.stacktors.intents import Attack, Buy, Enlarge, Leave, Nothing, Perfect
+from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
 from game.table import world
 from game.table.book import Decision, Intent, Seat
-from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.seats import View
 
@@ -25,7 +25,7 @@ OPEN = ("act", "free", "camp")
 def suggested(match: Match, seat: Seat, decision: Decision) -> Intent:
     """What is advised to that seat, from what it may know; it may be played."""
     if decision.kind in OPEN:
-        return _greedy(match, seat, decision)
+        return _foreseen(match, seat, decision)
     with world.scratch(match.view(seat)):
         wanted = advised(decision)
     return wanted if match.refusal(seat, wanted) is None else match.legal(decision)[0]
@@ -67,8 +67,8 @@ _IN_ATTACK: dict[str, Callable[[AttackFrame], Intent]] = {
 """What is advised for the steps inside an attack that has been declared."""
 
 
-def _greedy(match: Match, seat: Seat, decision: Decision) -> Intent:
-    """What a computer would answer that thinks to the end of the deed."""
+def _foreseen(match: Match, seat: Seat, decision: Decision) -> Intent:
+    """What a computer would answer that foresees both sides."""
     name = world.scratch_name("suggestion")
     view = View(
         match.book,
@@ -81,7 +81,7 @@ def _greedy(match: Match, seat: Seat, decision: Decision) -> Intent:
         name,
         (seat,),
     )
-    search = GreedyBot().begin(view)
+    search = Tactician().begin(view)
     try:
         while (answer := search.step()) is None:
             pass
