@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from game import garbage
 from game.arena.arena import Arena
 from game.arena.stopwatch import Timed
 from game.registry import loaded
@@ -59,10 +60,12 @@ def fought(bout: Bout) -> BoutResult:
     own, other = (second, first) if bout.swapped else (first, second)
     watched = Timed(arena.contestants[terms.a]())
     match = arena.begun(terms.field, bout.seed)
+    garbage.begin()
     table = Table(match, {own: watched, other: arena.contestants[terms.b]()}, str(bout.seed))
     try:
         while not arena.over(match, terms.rounds) and len(match.entries) < LONGEST:
             table.advance(0)
+            garbage.sweep()
         winner = arena.winner(match)
         result = _sign(winner, own) or _measured(arena, match, terms.decide, own, other)
     finally:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ctypes
-import gc
 import sys
 from contextlib import suppress
 from typing import Final
+
+from game import garbage
 
 APART: Final = 1 << 18
 """A block of at least this many bytes lies in pages of its own, which the system gets back as soon as it is freed."""
@@ -32,7 +33,7 @@ def give_back() -> None:
 
     It takes some milliseconds.
     """
-    gc.collect()
+    garbage.give_back()
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)

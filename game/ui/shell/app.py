@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Sequence
 
 import pygame
 
+from game import garbage
 from game.ui.kit import heap
 from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Screen, Transition
 from game.ui.kit.settings import Settings
@@ -112,11 +112,12 @@ class App:
     def run(self, first: Screen) -> None:
         """Show the first screen, and run until no screen is left or the player quits."""
         self.show(Reset(first))
-        gc.freeze()  # the program's own parts are no garbage, so the garbage collector leaves them out from now on
+        garbage.begin()
         clock = pygame.time.Clock()
         while self.running:
             if self.frame(pygame.event.get(), clock.tick(FRAMES)):
                 pygame.display.flip()
+            garbage.sweep()
 
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
