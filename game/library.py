@@ -15,9 +15,10 @@ from game.campaign.found import FoundCampaign, campaigns, readable
 from game.campaign.model import CampaignFile
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
+from game.levels import LEVELS
 from game.problem import Problem
 from game.registry import BOOKS, brought, loaded
-from game.shelved import LEVELS, Shelved
+from game.shelved import Shelved
 from game.table.book import Book
 from game.table.match import Match
 from game.table.saves import Assets

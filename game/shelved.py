@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from msgspec import Struct
 
@@ -18,9 +17,6 @@ from game.table.bots import GreedyBot
 from game.table.rulebook import RulebookText
 from game.table.seats import Controller
 from game.tiled.schema_entries import Added
-
-LEVELS: Final = ("novice", "easy", "normal", "hard", "master")
-"""The levels of computer players, the weakest first."""
 
 
 class Shelved(Struct, frozen=True, kw_only=True):
@@ -37,7 +33,7 @@ class Shelved(Struct, frozen=True, kw_only=True):
     master: Callable[[CampaignFile | str, Controller], Controller]
     """Makes the computer game master: of a campaign, or of a campaign's id where its file is gone, and a tactician."""
     player: Callable[[str], Controller] = lambda _level: GreedyBot()
-    """Makes a computer player of one of the LEVELS, for the tactician and wherever no person plays."""
+    """Makes a computer player of one of the levels (`game.levels`), for the tactician and wherever no person plays."""
     person: Callable[[str], Controller | None]
     """Makes the controller of a person's seat, with the standing orders of that profile.
 

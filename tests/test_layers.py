@@ -11,7 +11,7 @@ import pytest
 
 from tests.source import GAME, imported, imports, modules, source, within
 
-LEAVES = ("game.files", "game.garbage", "game.paths", "game.phrases", "game.plain", "game.problem")
+LEAVES = ("game.files", "game.garbage", "game.levels", "game.paths", "game.phrases", "game.plain", "game.problem")
 VALUES = ("game.stacktors.values", "game.stacktors.rulebook")
 FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
 CHANGES = ("game.stacktors.changes",)
@@ -20,7 +20,7 @@ BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("game.files", "game.garbage", "game.paths", "game.phrases", "game.plain"), ()),
+    **dict.fromkeys(("game.files", "game.garbage", "game.levels", "game.paths", "game.phrases", "game.plain"), ()),
     "game.problem": ("game.plain",),
     "game.registry": (),
     "game.table": ("game.files",),
@@ -125,6 +125,7 @@ BOOK_FREE = (
     "game.cli",
     "game.files",
     "game.garbage",
+    "game.levels",
     "game.gm",
     "game.library",
     "game.opening",

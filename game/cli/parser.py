@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game import __version__
 from game.cli.arguments import MOST_PLAYERS, names, window_size, within
-from game.shelved import LEVELS
+from game.levels import LEVELS
 from game.ui.scenes import SCENES
 
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."

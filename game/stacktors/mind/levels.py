@@ -10,8 +10,8 @@ from game.stacktors.mind.weights import Weights
 
 WEIGHTS: Final[Mapping[str, Weights]] = {
     "novice": Weights(hope=25, threat=0, later=0, softness=60, attacks=2),
-    "easy": Weights(threat=0, later=0),
-    "normal": Weights(softness=100),
+    "easy": Weights(threat=0, later=0, softness=60),
+    "normal": Weights(softness=75),
     "hard": Weights(),
     "master": Weights(deepened=4),
 }

@@ -16,7 +16,7 @@ from game.table.why import LONGEST, Alternative, Why
 _TOLD: Final = 2
 """So many alternatives are told."""
 _PARTS: Final = ("goals", "material", "hope", "threat", "later", "way", "manner")
-_WALKS: Final[dict[str, str]] = {
+WALKS: Final[dict[str, str]] = {
     "goals": "It brings a goal nearer.",
     "material": "It gets into better ground.",
     "hope": "It comes within reach of an enemy.",
@@ -74,7 +74,7 @@ def _greatest(worth: Worth, other: Worth) -> str:
 def _told(deed: Intent, part: str) -> str:
     match deed:
         case Move() | Teleport():
-            return _WALKS.get(part, _NO_MORE)
+            return WALKS.get(part, _NO_MORE)
         case EndTurn():
             return _REST.get(part, _NOTHING_BETTER)
         case Pass():

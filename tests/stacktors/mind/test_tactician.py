@@ -1,0 +1,106 @@
+"""What a computer player does in positions where it is known what is right."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.arena.fights import ARENA
+from game.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Pass
+from game.stacktors.mind.tactician import Tactician
+from game.table.seats import Table
+from tests.stacktors.mind.answers import answered
+from tests.stacktors.scene import scene
+
+rule = pytest.mark.rule
+
+
+def turn_of(s, name, bot=None):
+    """All that a computer player does in one turn of that character."""
+    bot, done = bot or Tactician(), []
+    while s.asked[0] == name and not (done and isinstance(done[-1].intent, EndTurn | Pass)):
+        done.append(answered(s, bot))
+    return done
+
+
+@rule("ATK-5")
+def test_it_stops_an_attack_exactly():
+    s = scene("AB", A="Y1-R2G1-", B="hostile G3-Y3O2-")
+    s.until("B")
+    s.end()
+    s.strike("A", "B", "R2")
+    assert answered(s).intent == Defend(s.ids("B", "O2"))
+
+
+@rule("ATK-7")
+def test_it_never_defends_with_a_part_that_would_multiply_the_hit():
+    s = scene("AB", A="Y3-R3G3-", B="hostile G1-Y3O3-")
+    s.until("A")
+    s.strike("A", "B", "R3+G3")
+    given = answered(s).intent.pieces
+    assert given in {(), s.ids("B", "Y3+O3")}
+
+
+@rule("AST-1")
+def test_it_helps_no_enemy():
+    s = scene("AB\n.C", A="Y3-R2G1-", B="hostile G1-Y3-B2", C="third Y1-G2-B3")
+    s.until("A")
+    s.strike("A", "B", "R2")
+    for _ in range(4):
+        if s.asked[1] in {"help_a", "help_d"} and s.asked[0] == "C":
+            assert answered(s).intent == Help()
+            return
+        s.play(Help() if s.asked[1] in {"help_a", "help_d"} else Defend())
+    pytest.fail("C is never asked for help")
+
+
+@rule("DIE-1")
+def test_it_fells_whom_it_can():
+    s = scene("AB", A="Y3-R2G1-", B="hostile G1-Y1-")
+    s.until("A")
+    turn_of(s, "A")
+    for _ in range(6):
+        if s.out("B"):
+            break
+        answered(s)
+    assert s.out("B") == "fallen"
+
+
+@rule("MOV-7")
+def test_who_was_shot_at_goes_on():
+    s = scene("B.....\nA.....", A="Y3-R2G2O2-", B="hostile G1-Y2-")
+    s.until("A")
+    s.walk("b2 c2 d2")
+    while s.asked[1] != "stay":
+        answered(s)
+    assert answered(s).intent == Go()
+
+
+@rule("ATK-5")
+def test_an_attack_that_can_take_nothing_is_not_made():
+    s = scene("A.B", A="Y3-R1-", B="hostile G1-Y3O3G3-")
+    s.until("A")
+    done = turn_of(s, "A")
+    assert not [one for one in done if isinstance(one.intent, Attack)]
+
+
+@rule("TER-3")
+def test_it_does_not_end_its_turn_in_deep_water_without_need():
+    s = scene("A~~B\n....", A="Y3-R2G1-", B="hostile G1-Y1G1-")
+    s.until("A")
+    turn_of(s, "A")
+    assert s.cell("A")[1] != "1" or s.cell("A")[0] in "ad"
+
+
+def entries(budget, monkeypatch):
+    """The first answers of a fight in which each slice takes about so many milliseconds."""
+    monkeypatch.setattr("game.table.sliced.STEP_MS", budget)
+    match = ARENA.begun(ARENA.field(2, None), 7)
+    table = Table(match, {seat: Tactician() for seat in ARENA.seats}, "7")
+    while len(match.entries) < 30:
+        table.advance(0)
+    table.close()
+    return [entry.intent for entry in match.entries][:30]
+
+
+def test_the_length_of_a_slice_changes_no_answer(monkeypatch):
+    assert entries(0, monkeypatch) == entries(1000, monkeypatch)
