@@ -25,7 +25,7 @@ def words(text: str) -> list[str]:
 
 
 def begins(typed: Sequence[str], name: Sequence[str]) -> bool:
-    """Does each typed word begin the word of the name at its place, or a part of that word after a hyphen?"""
-    return len(typed) <= len(name) and all(
+    """Does each typed word begin a word of the name, or a part of one after a hyphen?"""
+    return len(typed) <= sum(1 + part.count("-") for part in name) and all(
         any(part.startswith(word) or f"-{word}" in part for part in name) for word in typed
     )

@@ -11,6 +11,7 @@ from tests.text.test_session import fight
 def test_words_begin_words():
     assert begins(["toll"], words("strike the Toll-Brute"))
     assert begins(["strike", "brute"], words("strike the Toll-Brute"))
+    assert begins(["toll", "brute"], words("Toll-Brute")), "a hyphen may be left out"
     assert not begins(["rute"], words("strike the Toll-Brute"))
     assert not begins(["toll"] * 9, words("the Toll-Brute"))
 
