@@ -38,6 +38,7 @@ _VERBS = {*_KINDS, *_TALKING, *_TAKING, *_ENDING, "give", "heal", "identify"}
 _CAMP = {*_ENDING, "give", "identify"}
 OPEN = ("act", "free", "camp")
 """The decisions in which a character may do what it likes."""
+NOT_IN_CAMP = "That is nothing to do in camp (SIT-1)"
 _FILLERS = ("the", "to", "up", "with", "a", "an", "at", "on", "from")
 _TALK_WAY = (
     "Talk to somebody within 2 cells who has something to say; say TEXT speaks without waiting for an answer (SIT-1)."
@@ -68,7 +69,7 @@ class TypedDeeds:
         }
         known = reading.get(verb)
         if known and self._offer.decision.kind == "camp" and verb not in _CAMP:
-            raise Unclear("That is nothing to do in camp (SIT-1)")
+            raise Unclear(NOT_IN_CAMP)
         return known(who, rest) if known and self._offer.decision.kind in OPEN else None
 
     def knows(self, words: Sequence[str]) -> bool:

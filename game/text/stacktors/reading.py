@@ -10,11 +10,10 @@ from game.stacktors.values.abilities import Ability, ability
 from game.table.book import Intent
 from game.text.menu import Menu
 from game.text.stacktors.answers import Answers
-from game.text.stacktors.deeds import OPEN, TypedDeeds
+from game.text.stacktors.deeds import NOT_IN_CAMP, OPEN, TypedDeeds
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.pieces import Typed, ending, unfinished
-from game.text.stacktors.walking import VERBS as VERBS_OF_WAYS
-from game.text.stacktors.walking import Walking
+from game.text.stacktors.walking import WAYS, Walking
 from game.text.typed import begins, quoted, words
 from game.text.unclear import Unclear, no_answer
 
@@ -43,9 +42,13 @@ class TypedAnswers:
         """
         typed, decision = words(text), self._offer.decision
         deed = self._deeds.read(typed)
-        if deed or self._menu.fitting(typed) or decision.kind in OPEN:
+        if deed or self._menu.fitting(typed):
             return deed
-        if typed[0] in VERBS_OF_WAYS or self._deeds.knows(typed):
+        if decision.kind == "camp" and typed[0] in WAYS:
+            raise Unclear(NOT_IN_CAMP)
+        if decision.kind in OPEN:
+            return None
+        if typed[0] in WAYS or self._deeds.knows(typed):
             asked = header(decision.kind, self._looking.name(decision.who))
             raise no_answer(text, f"first comes what is asked, {asked} (DEC-1)")
         return None

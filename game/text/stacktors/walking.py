@@ -14,6 +14,8 @@ from game.text.typed import begins, quoted
 from game.text.unclear import Unclear
 
 VERBS = ("move", "walk", "go", "leap", "m")
+WAYS = (*VERBS, "together", "turn")
+"""What a typed walk or turn begins with."""
 _SHORT = {
     "n": "north",
     "ne": "north-east",
@@ -37,9 +39,10 @@ class Walking:
     def read(self, words: Sequence[str]) -> Intent | None:
         """The walk or turn that these words ask for; None where they ask for something else. Raises Unclear."""
         verb, *rest = words
-        if verb == "together" and rest:
+        moving = self._offer.decision.kind in {"act", "free"}
+        if verb == "together" and rest and moving:
             return self._together(rest)
-        if verb == "turn" and len(rest) == 1:
+        if verb == "turn" and len(rest) == 1 and moving:
             return self._turn(rest[0])
         if verb not in VERBS or not rest:
             return None

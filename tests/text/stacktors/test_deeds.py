@@ -173,7 +173,8 @@ def test_an_object_is_not_attacked():
 
 
 def test_what_is_asked_comes_first():
-    assert "The party walks together in free play" in defence("together t", "all").after("together t")
+    for line in ("together t", "turn north", "heal b"):
+        assert "first comes what is asked, B is attacked (DEC-1)" in defence(line, "all").after(line)
     shown = defence("talk t", "all").after("talk t")
     assert (
         shown == '"talk t" is none of the answers: first comes what is asked, B is attacked (DEC-1); '
@@ -205,6 +206,11 @@ def test_more_adds_pages_whose_numbers_answer():
     first = int(typed.after("more buy").split()[0])
     assert typed.after("more").split()[0] == str(first + 10)
     assert typed.session.match.entries
+
+
+def test_nobody_walks_or_turns_in_camp():
+    for line in ("together c1", "walk a c1", "turn north", "move east 2"):
+        assert "That is nothing to do in camp (SIT-1)" in Typed(camp(a="O2-O2R3-C1"), line, "all").after(line)
 
 
 def test_camp_tells_points_and_pages_what_they_buy():
