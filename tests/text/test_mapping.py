@@ -71,7 +71,8 @@ def test_directions_that_hexagons_lack_are_told():
 
 
 @pytest.mark.rule("TER-7")
-def test_the_map_shows_ground_that_a_region_lays():
+def test_ground_that_a_region_lays_is_told():
     areas = (Area(Kind.WATER, (Cell(4, 0), Cell(5, 0))),)
-    text = Typed(scene(".B.T....", board={"areas": areas}, B="G1O2-R3O2C1-R1", T="hostile G3-G3B2-"), "map")
+    text = Typed(scene(".B.T....", board={"areas": areas}, B="G1O2-R3O2C1-R1", T="hostile G3-G3B2-"), "map", "around")
     assert "  1 .A.B~~.." in text.after("map")
+    assert "  East: 2 plain, then 2 water, then 2 plain, then the edge of the map." in text.after("around")

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from game.board.board import Kind
 from game.board.grid import Cell
+from game.board.seen_ground import slowest
 from game.stacktors.components import Scene
 from game.stacktors.play.people import people
 from game.stacktors.prose.landmarks import is_landmark, landmark
@@ -71,8 +72,10 @@ def _places(here: Cell) -> Iterator[str]:
 
 
 def _ground(here: Cell) -> Iterator[str]:
-    for facing, word in enumerate(people.board().lattice.compass):
-        runs = [(kind, len(list(cells))) for kind, cells in groupby(_ray(here, facing), key=people.board().kind)]
+    board = people.board()
+    for facing, word in enumerate(board.lattice.compass):
+        kinds = (slowest(board, cell) for cell in _ray(here, facing))
+        runs = [(kind, len(list(cells))) for kind, cells in groupby(kinds)]
         parts = [_stretch(kind, length) for kind, length in runs[:STRETCHES]]
         yield (
             f"  {capital(word)}: "
