@@ -28,7 +28,9 @@ def barred(who: int, cell: Cell, why: WhyNot) -> str:
         return f"{name} is there already"
     if other is not None:
         return f"{capital(people.name(other))} is there, and nobody stops where somebody or something is (MOV-4)"
+    if ground.blocks(cell):
+        return f"{name} cannot stand on {cell}, which is blocking ground (MOV-4)"
     if not costs.may_enter(who, cell):
-        return f"{name} cannot stand on {cell}, which is {ground.kind(cell)} ground (MOV-4)"
+        return f"Only Fly walks into the air at {cell} (TER-6)"
     path = dict(free_walks.ways(who)).get(cell)
     return why(Move(path)) if path else f"No way leads {name} to {cell} (MOV-4)"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.board import Area, Kind
+from game.board.grid import Cell
 from game.stacktors.intents import Give, Move, PickUp, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import camp
@@ -72,6 +74,14 @@ def test_a_cell_that_is_taken_is_told_of():
     )
     line = "walk a f2"
     assert "A cannot stand on f2, which is blocking ground (MOV-4)" in free(line).after(line)
+
+
+@pytest.mark.rule("TER-6")
+@pytest.mark.parametrize("laid", [True, False])
+def test_air_is_told_as_the_reason_laid_or_painted(laid: bool):
+    over = {"areas": (Area(Kind.AIR, (Cell(3, 0),)),)} if laid else {}
+    where = scene("A..." if laid else "A.. ", A="G2-R3-R1", conflict=False, board=over)
+    assert "Only Fly walks into the air at d1 (TER-6)" in Typed(where, "walk a d1").after("walk a d1")
 
 
 def test_who_has_walked_is_told_why_it_walks_no_more():
