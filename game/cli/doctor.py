@@ -33,13 +33,19 @@ def run(arguments: argparse.Namespace) -> int:
         *_held(loaded.match),
         kind,
         loaded.mended,
-        f"The file is whole. To go on with it: stacktors play {path}",
+        f"{_whole(loaded)}. To go on with it: stacktors play {path}",
     ):
         if line:
             print(line)
     if busy(path):
         print("It is played in another window just now.")
     return 0
+
+
+def _whole(loaded: Loaded) -> str:
+    """That nothing of the file is damaged, or nothing but its last line."""
+    cut = loaded.end and loaded.end.whole < len(loaded.end.found.data)
+    return "But for that line the file is whole" if cut else "The file is whole"
 
 
 def _damaged(path: Path, error: LogError) -> int:

@@ -48,6 +48,17 @@ def test_a_whole_file_is_told(tmp_path, capsys):
     )
 
 
+def test_a_line_that_was_cut_off_is_no_whole_file(tmp_path, capsys):
+    path = fresh("two", tmp_path)
+    path.write_bytes(path.read_bytes() + b'{"n":18,"se')
+    status, lines = doctor(path, capsys)
+    assert status == 0
+    assert lines[-2:] == [
+        "The last line was cut off while it was written; the game goes on after entry 17.",
+        f"But for that line the file is whole. To go on with it: stacktors play {path}",
+    ]
+
+
 @pytest.mark.parametrize(
     ("name", "told"),
     [
