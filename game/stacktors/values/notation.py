@@ -16,10 +16,14 @@ def _shown(text: str) -> str:
 
 
 class NotationError(ValueError):
-    """The text is not valid notation. The error says what is wrong and where; the column counts from 1 (NOT-6)."""
+    """The text is not valid notation. The error says what is wrong and where; the column counts from 1 (NOT-6).
+
+    `told` says the same without the rule, for a refusal by that rule.
+    """
 
     def __init__(self, text: str, column: int, what: str) -> None:
-        super().__init__(f'"{_shown(text)}": column {column}: {what} (NOT-6)')
+        self.told = f'"{_shown(text)}": column {column}: {what}'
+        super().__init__(f"{self.told} (NOT-6)")
         self.text, self.column, self.what = text, column, what
 
 

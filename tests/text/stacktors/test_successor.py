@@ -17,3 +17,13 @@ def test_a_successor_of_ones_own_is_welcomed_by_name_and_stack():
     assert "(CRE-2)" in typed.after("welcome Gwen G3-R3P3-R3Y3")
     assert "Gwen" in typed.after("welcome Gwen B1-P3-Y2")
     assert s.stack("Gwen") == "B1-P3-Y2"
+
+
+@rule("NOT-6")
+def test_a_stack_that_cannot_be_read_is_refused_by_one_rule():
+    line = "welcome Gwen G3-R-"
+    assert (
+        Typed(mourning(), line)
+        .after(line)
+        .startswith('"G3-R-": column 5: a piece needs a size after its colour: 1, 2 or 3 (NOT-6)\n')
+    )

@@ -67,7 +67,7 @@ def refusal(intent: Recruit) -> Refusal | None:
     try:
         return creation.problem(Stack.parse(intent.stack), _allowance(intent.who))
     except NotationError as error:
-        return refuse("NOT-6", "{what}", what=str(error))
+        return refuse("NOT-6", "{what}", what=error.told)
 
 
 def _allowance(who: int) -> Options:

@@ -38,7 +38,7 @@ def _stacks_refusal(situation: Situation) -> Refusal | None:
     try:
         bringer = next(pink(situation), None)
     except NotationError as error:
-        return refuse("NOT-6", "{title}: {what}", title=situation.title, what=str(error))
+        return refuse("NOT-6", "{title}: {what}", title=situation.title, what=error.told)
     if bringer and not people.options().pink:
         return refuse(
             "NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=bringer.name
