@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.board.grid import Cell
+from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.components import Carried, Ground, Place, Points, Scene, Treasure
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Leave, Move, Onward, Talk, Teleport, Travel
@@ -73,9 +74,19 @@ def _several() -> bool:
 
 
 def _ends(match: Match, seat: Seat, intent: Intent) -> bool:
-    """Does the situation close with that, as far as its player may know?"""
+    """Does the situation close with that, as far as its player may know?
+
+    A walk that something on the way interrupts is played on to its end.
+    """
+    by, then, book = seat, intent, match.book
     with world.scratch(match.view(seat)):
-        return any(isinstance(event, SituationClosed) for event in match.book.apply(seat, intent))
+        while not any(isinstance(event, SituationClosed) for event in book.apply(by, then)):
+            decision = next(iter(book.to_act()), None)
+            answer = quietly(decision)
+            if decision is None or answer is None:
+                return False
+            by, then = decision.owners[0], answer
+        return True
 
 
 def _in_camp() -> Iterator[str]:

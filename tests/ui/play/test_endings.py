@@ -10,7 +10,7 @@ import pytest
 
 from game.stacktors.components import Points
 from game.stacktors.intents import Identify, Onward, Talk, Travel
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.widgets import Paragraph
 from tests.stacktors.play.situation.test_camp import SPENT, camp
@@ -98,6 +98,17 @@ def test_a_click_on_a_way_out_is_asked_where_something_is_left(begin, drawing, p
     p.driver.press("End it here")
     p.driver.wait(400)
     assert left(p)
+
+
+def test_it_is_asked_though_the_game_master_speaks_on_the_way(begin):
+    spoken = More(goals=LEAVE.goals, watches=(Watch("enter", "mill", "The wheel has not turned since spring."),))
+    regions = {"gate": "d1", "mill": "b1"}
+    p = begin(scene("A......x", A=HERO, x="{B2}", conflict=False, regions=regions, more=spoken))
+    p.click(3, 0)
+    words, brass = asks(p)
+    assert "1 thing lies about" in words
+    assert brass == "Stay"
+    assert not left(p)
 
 
 def test_where_several_play_a_way_out_is_asked_in_any_case(begin):

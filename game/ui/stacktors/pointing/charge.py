@@ -8,25 +8,23 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.components import Place
 from game.stacktors.events import Appearance
-from game.stacktors.intents import Attack, Go, Move, Nothing
+from game.stacktors.intents import Attack, Move
 from game.stacktors.play.attack import attack_choices
 from game.stacktors.play.movement.reach import Arrival
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import counted
 from game.stacktors.values.abilities import ability
 from game.table import world
-from game.table.book import Decision, Intent, Seat
+from game.table.book import Decision, Seat
 from game.table.match import History, Match, Refused
 from game.table.seats import Table
 from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.pointing import paths
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.reading.reachable import Reachable
-
-_ON_THE_WAY: dict[str, Intent] = {"shoot": Nothing(), "stay": Go()}
-"""The answers with which the walk is played in advance: nobody shoots, and the walk goes on (MOV-7)."""
 
 
 class Charge(Struct, frozen=True):
@@ -136,8 +134,8 @@ def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
     try:
         match.play(seat, made.walk)
         decision = next(iter(match.to_act()), None)
-        while decision and decision.kind in _ON_THE_WAY:
-            match.play(decision.owners[0], _ON_THE_WAY[decision.kind])
+        while decision and (answer := quietly(decision)):
+            match.play(decision.owners[0], answer)
             decision = next(iter(match.to_act()), None)
     except Refused:
         return None
