@@ -85,13 +85,13 @@ class CameraMoves:
         camera.low = max(0, camera.free.bottom - min(one.y for one in lying)) if opened else 0
 
     def back(self) -> None:
-        """Move the camera back to where the player looked, once what was open is closed and the cues are over.
+        """Move the camera back to where the player looked, once what was open is closed and somebody is asked again.
 
         The camera goes to whoever acts instead, if that character would be hidden.
         """
         state = self._state
         opened = state.stopped or state.dock or state.talk_list or state.selection.planned
-        if self.away and not opened and not state.flow.cues.busy:
+        if self.away and not opened and state.asked is not None:
             self.away = False
             state.view.camera.back(calm=self._calm)
             self.on(state.selection.actor(state.asked))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from time import sleep
+
 import pygame
 import pytest
 
 from game.stacktors.components import Scene as Told
 from game.stacktors.intents import Attack
+from game.table.seats import FRAME_MS
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.map.camera import Camera
@@ -116,6 +119,52 @@ def test_the_view_is_back_when_a_panel_closes(begin):
     p.driver.wait(600)
     assert p.camera.z == before[1]
     assert p.camera.at == pytest.approx(before[0], abs=0.02)
+
+
+class Slow(Idle):
+    """A computer that thinks for some frames before each answer, which is that of an idle one."""
+
+    def begin(self, view):
+        search, slices = super().begin(view), [FRAME_MS] * 3
+        answer = search.step
+
+        def step():
+            sleep(slices[-1] / 1000 if slices else 0)
+            return None if slices and slices.pop() else answer()
+
+        search.step = step
+        return search
+
+
+def test_after_an_attack_the_view_stays_until_somebody_is_asked_again(begin):
+    rows = [["."] * WIDE for _ in range(HIGH)]
+    rows[9][8], rows[14][6] = "A", "c"
+    p = begin(told("\n".join(map("".join, rows)), A="G1R3-O2C1-R1Y2", c=PEOPLE["c"]), gm=Slow())
+    p.turn("A")
+    p.camera.jump((12, 6.4))
+    p.driver.wait(600)
+    p.key(pygame.K_a)
+    shown = p.camera.at
+    assert shown != p.camera.own
+    p.driver.key(pygame.K_RETURN)
+    while p.screen.asked is None:
+        assert p.camera.at == shown
+        p.driver.wait()
+    assert p.asked == ("A", "act")
+    assert p.screen.flow.show.reader.look(p.scene.id("A")).cell.y == 13
+    assert_seen(p, "A")
+
+
+def test_while_a_target_is_picked_the_attacker_is_seen_with_it(begin):
+    rows = [["."] * WIDE for _ in range(HIGH)]
+    rows[13][12], rows[11][16], rows[9][15] = "A", "c", "d"
+    drawn = told("\n".join(map("".join, rows)), A="G1R3-O2C1-R1Y2", c=PEOPLE["c"], d=PEOPLE["c"])
+    p = begin(drawn, gm=Idle(), size=(1024, 576))
+    p.turn("A")
+    for key in (pygame.K_a, pygame.K_TAB):
+        p.key(key)
+        assert p.screen.face.state.selection.targeting
+        assert_seen(p, "A", p.screen.flow.show.reader.name(p.screen.face.state.selection.over))
 
 
 @pytest.mark.parametrize("column", [1, 14])
