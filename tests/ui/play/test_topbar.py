@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.stacktors.table.turn_cards import TurnCard
+from game.ui.stacktors.table.turn_cards import TurnCard, UpMark
 from tests.ui.play.play import Idle
 
 FIELD = """
@@ -60,3 +60,13 @@ def test_the_slot_goes_when_the_pointer_does_and_stands_under_the_focus_too(begi
         if p.screen.focus == "act pass":
             break
     assert len(landing(p)) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 576), (860, 576), (790, 576), (700, 900)], ids=str)
+def test_the_sign_of_the_count_up_stands_before_a_card(begin, size):
+    p = begin(FIELD, gm=Idle(), size=size, **PEOPLE)
+    for _ in range(3):
+        p.key(pygame.K_p)
+        signs = [one.rect.right for one in p.screen.shown if isinstance(one, UpMark)]
+        cards = [one.rect.x for one in p.screen.controls if isinstance(one, TurnCard)]
+        assert all(any(x > sign for x in cards) for sign in signs)

@@ -72,7 +72,7 @@ class FoldedBox(StakeBox, frozen=True, kw_only=True):
     """The game master's sheet folded: it shows the stake alone."""
 
     def _stakes(self, look: Look) -> _BoxLines:
-        return _sized(look, self.stake, ("story_bold", 16, 13.5), self.rect.w - 40, 36, 1.15)
+        return _sized(look, self.stake, ("story_bold", 16, 13.5), self.rect.w - 40, 37, 1.15)
 
     def height(self, look: Look) -> float:
         return self._stakes(look).height + 16

@@ -21,6 +21,8 @@ from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.stage.specs import side_of, spec_of
 
 _SMALL, _BIG, _GAP = (56, 48), (66, 58), 7
+_UP = 26
+"""The room, in design pixels, that the sign between the count down and the count up takes."""
 
 
 class RoundLine(Widget, frozen=True, kw_only=True):
@@ -179,11 +181,12 @@ def cards(
     turns = order(clock, landing)
     for n, turn in enumerate(turns):
         w, h = _BIG if turn.state == "acting" else _SMALL
-        if turn.again and not turns[n - 1].again:
-            yield UpMark(rect=Rect(x, 22, 18, 18))
-            x += 26
-        if turn.who not in looks or x + w > HEADED + width:
+        rises = turn.again and not turns[n - 1].again
+        if turn.who not in looks or x + w + _UP * rises > HEADED + width:
             continue
+        if rises:
+            yield UpMark(rect=Rect(x, 22, 18, 18))
+            x += _UP
         rect = Rect(x, 3 if turn.state == "acting" else 7, w, h)
         owner, pressed = (owners or {}).get(turn.who), press(turn.who) if callable(press) else None
         yield _turn_card(n, turn, looks[turn.who], owner, rect, pressed)
