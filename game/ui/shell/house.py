@@ -272,7 +272,8 @@ def _save_card(path: Path) -> SaveCard:
     players = _short(", ".join(player.name for player in told.players))
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     seen = glimpses.read(path)
-    lines = tuple(filter(None, (seen.words, f"Played last {_day(files.changed(path))}")))
+    over = "The adventure is over" if seen.over else ""
+    lines = tuple(filter(None, (seen.words, over, f"Played last {_day(files.changed(path))}")))
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     note = "; ".join(filter(None, (players, began)))
     return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=seen.over)

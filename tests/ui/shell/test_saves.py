@@ -74,6 +74,13 @@ def test_a_game_says_where_it_was_left_and_when(folder):
     )
 
 
+def test_a_game_that_is_over_says_so(folder):
+    path = play(folder)
+    glimpses.keep(path, Glimpse("The Vault", over=True), None)
+    (card,) = house.save_cards()
+    assert card.lines[:2] == ("The Vault", "The adventure is over")
+
+
 def test_where_curtains_hang_no_picture_is_kept(folder):
     path = play(folder, "curtain")
     assert glimpses.read(path).place
