@@ -159,21 +159,13 @@ class Pointing:
         self.view.camera.show([self.view.camera.cell(cell)], own=True)
         self.moved = True
 
-    def pick_out(self, asked: Asked | None, target: int) -> None:
-        """Put the cursor on a target, and bring it into sight together with whoever attacks, if there is room."""
-        look, attacker = map(self.selection.reader.look, (target, self.selection.actor(asked)))
-        if look:
-            self.point(look.cell)
-            seen = [self.view.box(one) for one in (look, attacker) if one]
-            self.view.camera.show(seen, own=True)
-
     def _next(self, asked: Asked | None, step: int) -> bool:
         """Go to the next target, or the next character to lead, as Tab does; False where there is no choice."""
         hand = self.selection
         if asked is None:
             return False
         if hand.targeting:
-            return self._next_target(asked, (*hand.targets(asked), *(one.target for one in hand.charges(asked))), step)
+            return self._next_target((*hand.targets(asked), *(one.target for one in hand.charges(asked))), step)
         able = hand.able(asked) if asked.kind == "free" else ()
         if len(able) < 2:
             return False
@@ -184,9 +176,11 @@ class Pointing:
         self.moved = True
         return True
 
-    def _next_target(self, asked: Asked, targets: tuple[int, ...], step: int) -> bool:
+    def _next_target(self, targets: tuple[int, ...], step: int) -> bool:
         if not targets:
             return False
         now = targets.index(self.selection.over) if self.selection.over in targets else -1 if step > 0 else 0
-        self.pick_out(asked, targets[(now + step) % len(targets)])
+        look = self.selection.reader.look(targets[(now + step) % len(targets)])
+        if look:
+            self.point(look.cell)
         return True

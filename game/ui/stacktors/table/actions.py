@@ -225,14 +225,16 @@ class TableActions:
 
     def _aim(self, asked: Asked) -> None:
         """Let the player pick a target; if there is only one, it is picked at once."""
-        hand = self._selection
+        hand, reader = self._selection, self._state.reader
         targets, charges = hand.targets(asked), hand.charges(asked)
         if len(targets) + len(charges) == 1:
             self.answer(Strike(targets[0]) if targets else charges[0])
             return
         hand.targeting = not hand.targeting
-        if hand.targeting:
-            self._state.pointing.pick_out(asked, (*targets, *(one.target for one in charges))[0])
+        look = reader.look((*targets, *(one.target for one in charges))[0]) if hand.targeting else None
+        if look:
+            self._state.pointing.point(look.cell)
+            self._camera_moves.aim()
 
     def _walk(self, asked: Asked) -> None:
         """Go back to walking, with the cursor on the cell that seems best."""

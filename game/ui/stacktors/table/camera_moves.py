@@ -39,7 +39,14 @@ class CameraMoves:
         if state.selection.planned and looks:
             boxes[0] = state.view.box(looks[0], state.selection.planned.route.cells[-1])
         self._measure()
-        state.view.camera.show(boxes, calm=self._calm, own=own, farther=state.dock is not None)
+        farther = state.dock is not None or state.selection.targeting
+        state.view.camera.show(boxes, calm=self._calm, own=own, farther=farther)
+
+    def aim(self) -> None:
+        """Bring whom the cursor is on into sight together with whoever attacks, for as long as a target is picked."""
+        state = self._state
+        if state.selection.targeting and state.selection.by_keys and state.selection.over:
+            self.over(state.selection.over, state.selection.actor(state.asked))
 
     def over(self, *who: int) -> None:
         """Bring these characters into sight for as long as something is open."""
@@ -90,7 +97,8 @@ class CameraMoves:
         The camera goes to whoever acts instead, if that character would be hidden.
         """
         state = self._state
-        opened = state.stopped or state.dock or state.talk_list or state.selection.planned
+        hand = state.selection
+        opened = state.stopped or state.dock or state.talk_list or hand.planned or hand.targeting
         if self.away and not opened and state.asked is not None:
             self.away = False
             state.view.camera.back(calm=self._calm)

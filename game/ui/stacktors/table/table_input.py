@@ -61,6 +61,7 @@ class TableInput(Input):
             taken, deed = self._state.pointing.key(event, self._state.asked)
             if taken:
                 self._actions.answer(deed)
+                self._camera_moves.aim()
                 return True
         if event.key != pygame.K_x or event.mod & pygame.KMOD_CTRL:
             return False

@@ -157,7 +157,7 @@ def test_after_an_attack_the_view_stays_until_somebody_is_asked_again(begin):
 
 def test_while_a_target_is_picked_the_attacker_is_seen_with_it(begin):
     rows = [["."] * WIDE for _ in range(HIGH)]
-    rows[13][12], rows[11][16], rows[9][15] = "A", "c", "d"
+    rows[13][12], rows[11][16], rows[8][13] = "A", "c", "d"
     drawn = told("\n".join(map("".join, rows)), A="G1R3-O2C1-R1Y2", c=PEOPLE["c"], d=PEOPLE["c"])
     p = begin(drawn, gm=Idle(), size=(1024, 576))
     p.turn("A")
@@ -165,6 +165,10 @@ def test_while_a_target_is_picked_the_attacker_is_seen_with_it(begin):
         p.key(key)
         assert p.screen.face.state.selection.targeting
         assert_seen(p, "A", p.screen.flow.show.reader.name(p.screen.face.state.selection.over))
+    zoom = p.camera.own_z
+    assert p.camera.z < zoom
+    p.key(pygame.K_ESCAPE)
+    assert p.camera.z == zoom
 
 
 @pytest.mark.parametrize("column", [1, 14])
