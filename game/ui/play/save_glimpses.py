@@ -30,12 +30,15 @@ class SaveGlimpses:
 
     def last(self) -> None:
         """Keep what is seen when the players leave, if anything was kept before, and whether the game is over."""
-        if not self._keeper:
-            return
-        now, over = self._face.glimpse(), bool(self._face.flow.match.result())
+        now = self._face.glimpse() if self._keeper else None
         if now and self._kept:
-            self._keep(replace(now, over=over))
-        elif over:
+            self._keep(replace(now, over=bool(self._face.flow.match.result())))
+        else:
+            self.ended()
+
+    def ended(self) -> None:
+        """Keep that the game is over, if it is; called before a page, where the players may close the window."""
+        if self._keeper and self._face.flow.match.result():
             save = self._keeper.path
             glimpses.keep(save, replace(self._kept or glimpses.read(save), over=True), None)
 

@@ -146,6 +146,7 @@ class TableScreen(ControlScreen):
             self.say(sentence, lasting=True)
         opened = self.next_screen.next(self.face, self.exit.ways(), self._veiled)
         if opened:
+            self._save_glimpses.ended()
             return Push(opened)
         self._notice()
         if self.asked is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from shutil import rmtree
 
 import pygame
 import pytest
@@ -122,6 +123,23 @@ def test_continue_passes_over_a_game_that_is_over(tmp_path, monkeypatch):
     again.leave()
     older.path.unlink()
     assert House(App(Settings())).title().doors.resume is None, "there is none to go on with"
+
+
+def test_a_game_whose_window_was_closed_over_its_ending_is_over_too(tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+    screen.leave()
+    rmtree(tmp_path / "seen")
+    (card,) = house.save_cards()
+    assert not card.over, "nobody has looked at it yet"
+    again = session.resume(card.path, Pop)
+    driver = Driver(again)
+    driver.wait(100)
+    assert isinstance(driver.top, EndingSheet)
+    driver.post(pygame.Event(pygame.QUIT))
+    assert [card.over for card in house.save_cards()] == [True]
+    again.leave()
 
 
 def test_what_was_told_is_told_again_after_a_load(tmp_path):
