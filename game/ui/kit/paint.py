@@ -124,8 +124,8 @@ def sliced(small: pygame.Surface, corner: int, w: int, h: int) -> pygame.Surface
     for sx, part_w, x, to_w in columns:
         for sy, part_h, y, to_h in rows:
             if to_w > 0 and to_h > 0:
-                part = small.subsurface((sx, sy, part_w, part_h))
-                image.blit(pygame.transform.scale(part, (to_w, to_h)), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+                part, place = small.subsurface((sx, sy, part_w, part_h)), image.subsurface((x, y, to_w, to_h))
+                pygame.transform.scale(part, (to_w, to_h), place)
     return image
 
 

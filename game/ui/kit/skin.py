@@ -83,21 +83,23 @@ def panel(look: Look, w: float, h: float) -> pygame.Surface:
 
 
 def _panel(look: Look, w: float, h: float) -> pygame.Surface:
+    """The picture of a panel; all but its corners is the same from left to right, so it is painted narrow at first."""
     u, cut, corner = look.u, 10 * look.u, look.px(26)
     side = 2 * corner + 2
     canvas = ShapeCanvas(side, side, 3).poly(chamfer(0, 0, side, side, cut), (12, 10, 20))
     canvas.poly(chamfer(1.2 * u, 1.2 * u, side - 2.4 * u, side - 2.4 * u, cut - 0.6 * u), C["panel"])
-    image = sliced(canvas.done(), corner, look.px(w), look.px(h))
+    narrow = sliced(canvas.done(), corner, side, look.px(h))
     light = ((0, (255, 255, 255, 16)), (0.6, (255, 255, 255, 2)), (0.61, (0, 0, 0, 0)), (1, (0, 0, 0, 15)))
     inset = look.px(3)
-    image.blit(
-        shaded(image.width - 2 * inset, image.height - 2 * inset, light),
+    narrow.blit(
+        shaded(side - 2 * inset, narrow.height - 2 * inset, light),
         (inset, inset),
         special_flags=pygame.BLEND_PREMULTIPLIED,
     )
-    image.fill((244, 244, 244, 244), special_flags=pygame.BLEND_RGBA_MULT)
-    image.blit(sliced(_hairlines(side, u, cut), corner, *image.size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return image
+    narrow.fill((244, 244, 244, 244), special_flags=pygame.BLEND_RGBA_MULT)
+    lines = sliced(_hairlines(side, u, cut), corner, *narrow.size)
+    narrow.blit(lines, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return sliced(narrow, corner, look.px(w), narrow.height)
 
 
 def _hairlines(side: int, u: float, cut: float) -> pygame.Surface:
@@ -119,19 +121,17 @@ def shadow(look: Look, w: float, h: float) -> pygame.Surface:
 
 def _shadow(look: Look, w: float, h: float) -> pygame.Surface:
     spread = look.px(SHADOW)
-    corner = 2 * spread + 2
-    side = 2 * corner + 2
-    dark = (
-        ShapeCanvas(side, side, 1)
-        .poly(chamfer(spread, spread, side - 2 * spread, side - 2 * spread, look.px(8)), (8, 6, 18, 110))
-        .done()
-    )
-    return sliced(
-        pygame.transform.gaussian_blur(dark, max(1, spread // 2)),
-        corner,
-        look.px(w) + 2 * spread,
-        look.px(h) + 2 * spread,
-    )
+    key = ("small shadow",)
+    small = look.kept(key) or look.keep(key, _small_shadow(spread, look.px(8)))
+    return sliced(small, 2 * spread + 2, look.px(w) + 2 * spread, look.px(h) + 2 * spread)
+
+
+def _small_shadow(spread: int, cut: int) -> pygame.Surface:
+    """The shadow of the smallest board, of which all others are made; lengths are in pixels."""
+    side = 2 * (2 * spread + 2) + 2
+    inner = side - 2 * spread
+    dark = ShapeCanvas(side, side, 1).poly(chamfer(spread, spread, inner, inner, cut), (8, 6, 18, 110)).done()
+    return pygame.transform.gaussian_blur(dark, max(1, spread // 2))
 
 
 def parchment(look: Look, w: float, h: float) -> pygame.Surface:
