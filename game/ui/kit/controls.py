@@ -15,6 +15,7 @@ from game.ui.kit.clicks import Clicks
 from game.ui.kit.controlled import Controlled, keyed
 from game.ui.kit.keyboard import Keyboard
 from game.ui.kit.late_desk import LateDesk
+from game.ui.kit.rehearsal import Expected, Rehearsal
 from game.ui.kit.screen import Consult, OpenRulebook, Pop, Transition
 from game.ui.kit.theme import DESIGN, Look
 from game.ui.kit.widgets import Control, EntryField, Widget
@@ -45,6 +46,7 @@ class ControlScreen(Controlled):
         self.touched: str | None = None
         """The key of the control that last had the focus or was clicked; Tab and arrows go on from there."""
         self.desk = LateDesk()
+        self.rehearsal = Rehearsal()
         self.clicks = Clicks(self)
         self._keyboard = Keyboard(self)
 
@@ -93,11 +95,16 @@ class ControlScreen(Controlled):
         del ms
         return None
 
+    def expected(self) -> Expected:
+        """What may be seen next as things stand, the likeliest first; it is asked for in every idle frame."""
+        return ()
+
     # The protocol of screens
     def enter(self, look: Look) -> None:
         self.look = look if self.fills else look.whole
         self.origin: Point = (0, 0) if self.fills else ((self.look.w - DESIGN[0]) / 2, (self.look.h - DESIGN[1]) / 2)
         self.desk.close()
+        self.rehearsal.forget()
         self.changed()
 
     def close(self) -> None:
@@ -144,6 +151,9 @@ class ControlScreen(Controlled):
         if focused:
             brush.ring(focused.rect, focused.cut)
         self.tips.paint_over(brush, self.controls)
+
+    def rehearse(self) -> None:
+        self.rehearsal.go_on(self.expected())
 
     # What a screen may use
     def changed(self) -> None:

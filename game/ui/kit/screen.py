@@ -97,6 +97,10 @@ class Screen(Protocol):
         """Draw the whole screen; the surface has the size of the look."""
         ...
 
+    def rehearse(self) -> None:
+        """Make a little of what may be seen next, in a frame in which nothing was drawn."""
+        ...
+
 
 OpenRulebook = Callable[[Sequence[str]], Screen]
 """Makes the screen of a rulebook, open at the first rule that one of the sentences cites, or at its beginning."""

@@ -13,6 +13,7 @@ import pygame
 from game.table.book import Event, Intent
 from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import OpenRulebook, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
@@ -191,6 +192,10 @@ class MatchFace(Protocol):
     def settle(self) -> bool:
         """Do what is left at the end of a frame; must the screen be drawn again?"""
         return False
+
+    def expected(self) -> Expected:
+        """What may be seen next as things stand, the likeliest first; it is asked for in every idle frame."""
+        return ()
 
     def follow(self) -> None:
         """Take note that an event was seen while the same decision is asked."""

@@ -16,6 +16,7 @@ from game.table.saves import Keeper
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Consult, Push, Transition
 from game.ui.kit.theme import Look
 from game.ui.kit.widgets import Control, Widget
@@ -108,6 +109,9 @@ class TableScreen(ControlScreen):
         if not self.hand_over.curtain:
             self.face.front(brush)
 
+    def expected(self) -> Expected:
+        return self.face.expected()
+
     @property
     def music(self) -> Path | None:
         """The file of the situation's music; None where it has none."""
@@ -178,6 +182,7 @@ class TableScreen(ControlScreen):
     def _decide(self, asked: Asked | None) -> None:
         """Turn to what is asked now; if another player sits down, hide what the last player had open."""
         self._asked = asked
+        self.rehearsal.forget()
         fresh = asked is not None and self.hand_over.hand_over(asked.seats)
         if fresh:
             self.tips.clear()

@@ -95,13 +95,19 @@ class App:
             self._put(opened(sentences))
 
     def frame(self, events: Sequence[pygame.Event], ms: int) -> bool:
-        """Handle the events, then let that time pass, then draw what has changed; was anything drawn?"""
+        """Handle the events, then let that time pass, then draw what has changed; was anything drawn?
+
+        Where nothing was, the topmost screen rehearses what may be seen next.
+        """
         for event in events:
             self._take(event)
         if self.running:
             self.show(self.top.update(ms))
             self._play(ms)
-        return self.running and self._draw()
+        drawn = self.running and self._draw()
+        if self.running and not drawn:
+            self.top.rehearse()
+        return drawn
 
     def _play(self, ms: int) -> None:
         """Play the music of the topmost screen that has some."""

@@ -41,6 +41,9 @@ class Plain:
     def draw(self, surface):
         self.log.append(("draw", surface.size))
 
+    def rehearse(self):
+        self.log.append(("rehearse", None))
+
 
 KEY = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")
 

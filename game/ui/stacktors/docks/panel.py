@@ -14,6 +14,7 @@ from game.ui.kit import skin
 from game.ui.kit.brush import Brush
 from game.ui.kit.controlled import Controlled, keyed, meant, stops
 from game.ui.kit.focus import ARROWS, towards
+from game.ui.kit.rehearsal import Steps, painted
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, ControlState
 from game.ui.sprites.vector import Point
@@ -150,7 +151,7 @@ class DockPanel(Controlled):
         for shoulder in self.shoulders:
             shoulder.paint(brush, ControlState())
         brush.shadow(self.rect)
-        brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
+        self._board(brush)
         for widget in self.shown:
             widget.paint(brush, self._state(widget))
         control = keyed(self.controls, self.focus)
@@ -161,6 +162,18 @@ class DockPanel(Controlled):
         )
         if anchor:
             self.tips.paint(brush, anchor)
+
+    def _board(self, brush: Brush) -> None:
+        brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
+
+    def rehearsed(self) -> Steps:
+        """Paint all parts where nobody sees them, one at each step."""
+        brush = Brush(pygame.Surface((1, 1)), self.look)
+        self._board(brush)
+        yield
+        brush.shadow(self.rect)
+        yield
+        yield from painted(self.look, (*self.shoulders, *self.shown))
 
     def changed(self) -> None:
         """Ask the content for its widgets again, because the state has changed."""

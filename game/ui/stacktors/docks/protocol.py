@@ -13,6 +13,7 @@ from game.stacktors.ahead.orders import Standing
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
 from game.ui.kit.brush import Brush
+from game.ui.kit.rehearsal import Steps
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.play import state_cache
@@ -101,6 +102,10 @@ class Dock(Protocol):
 
     def give_focus(self, key: str | None) -> None:
         """Give the focus to that control, or to none."""
+        ...
+
+    def rehearsed(self) -> Steps:
+        """Paint all parts of the dock where nobody sees them, one at each step; the dock was entered before."""
         ...
 
     @property

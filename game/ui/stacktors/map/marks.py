@@ -13,6 +13,7 @@ from game.ui.stacktors.map.landmarks import Landmark
 from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.map.threat import Threat
 from game.ui.stacktors.reading.seats import Owner
+from game.ui.stacktors.sprites.figures import Outline
 
 
 class Marks(Struct, frozen=True):
@@ -45,6 +46,10 @@ class Marks(Struct, frozen=True):
     """Whose figures they are, where there are several players."""
     parties: frozenset[int] = frozenset()
     """Who attacks and who is attacked in a dock."""
+
+    def outline(self, who: int) -> Outline | None:
+        """The outline of somebody's figure, by how it is marked; None where it is not."""
+        return "targeted" if who == self.aimed else "selected" if who in {self.selected, self.hovered} else None
 
     @property
     def shown(self) -> frozenset[int]:

@@ -14,6 +14,7 @@ from game.stacktors.events import Appearance
 from game.stacktors.values.situation import Mood
 from game.ui import sprites
 from game.ui.kit.brush import Brush
+from game.ui.kit.rehearsal import Steps
 from game.ui.kit.theme import PALETTE, Rect
 from game.ui.map import moods, stamps
 from game.ui.map.camera import Camera, MapBox
@@ -102,6 +103,18 @@ class MapView:
 
     # --- drawing
 
+    def rehearsed(self, marks: Marks) -> Steps:
+        """Make the pictures of figures and of marked cells as they will be with these marks, a few at each step."""
+        for one in self._standing():
+            self._figure(one, marks, marks.outline(one.who))
+            yield
+        self._cells(pygame.Surface((1, 1)), marks)
+        yield
+
+    def _standing(self) -> list[Sprite]:
+        """Those who are drawn."""
+        return [one for one in self._stage.sprites() if one.look.out not in _HIDDEN]
+
     def draw(self, brush: Brush) -> None:
         if self._ground is None:
             brush.surface.fill(PALETTE["night"])
@@ -116,7 +129,7 @@ class MapView:
         overlay.draw_spots(surface, camera, brush.look, marks.spots.offered, marks.spots.picked)
         if marks.threat:
             threat.draw(brush, camera, marks.threat)
-        self._cells(surface)
+        self._cells(surface, marks)
         for one in marks.landmarks:
             signs.draw_plaque(brush, "right" if one.leads else "down", camera.middle(one.middle))
         surface.blits([one[-2:] for one in bodies])
@@ -126,9 +139,9 @@ class MapView:
         self._vignette.draw(surface)
         self._over(brush)
 
-    def _cells(self, surface: pygame.Surface) -> None:
+    def _cells(self, surface: pygame.Surface, marks: Marks) -> None:
         """Draw what is marked on the ground."""
-        marks, grid, z = self.marks, self.camera.plane.grid, self.camera.z
+        grid, z = self.camera.plane.grid, self.camera.z
         aimed, selected = self._stage.look(marks.aimed), self._stage.look(marks.selected)
         if aimed:
             self._stamp(surface, stamps.hatch(grid, z), aimed.cell)
@@ -151,7 +164,7 @@ class MapView:
 
     def _bodies(self) -> list[OrderedPicture]:
         """Props and figures in the order of drawing, from north to south; in a cell, figures come after props."""
-        self._drawn = [self._placed(one) for one in self._stage.sprites() if one.look.out not in _HIDDEN]
+        self._drawn = [self._placed(one) for one in self._standing()]
         bodies = list(self._props.bodies(self.camera, self._ground))
         for one, figure, at in self._drawn:
             picture = _lit(self._apart(one, figure, at), one)
@@ -183,11 +196,11 @@ class MapView:
         The line keeps two figures from looking like one.
         """
         inner = _inner(figure, at)
-        if self._outline(one.who) or not any(
+        if self.marks.outline(one.who) or not any(
             other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self._drawn
         ):
             return figure.surface
-        return self._figure(one, "apart").surface
+        return self._figure(one, self.marks, "apart").surface
 
     def _ghost(self) -> list[OrderedPicture]:
         """The acting figure as it would stand at the end of the way."""
@@ -205,18 +218,13 @@ class MapView:
         return [(row(self.camera, spot), 1, spot[1], 0, picture, at)]
 
     def _placed(self, one: Sprite) -> tuple[Sprite, pyramids.FigurePicture, tuple[int, int]]:
-        z, figure = self.camera.z, self._figure(one, self._outline(one.who))
+        z, figure = self.camera.z, self._figure(one, self.marks, self.marks.outline(one.who))
         x, y = self.camera.point(one.at)
         at = x - figure.anchor[0] + round(one.aside * z), y - figure.anchor[1] + round((FOOT - one.up) * z)
         return one, figure, at
 
-    def _outline(self, who: int) -> Outline | None:
-        """The outline of somebody's figure, by how it is marked; None where it is not."""
-        marks = self.marks
-        return "targeted" if who == marks.aimed else "selected" if who in {marks.selected, marks.hovered} else None
-
-    def _figure(self, one: Sprite, outline: Outline | None) -> pyramids.FigurePicture:
-        spec = spec_of(one.look, self.marks.states.get(one.who), self.camera.plane.bearing(one.look.facing))
+    def _figure(self, one: Sprite, marks: Marks, outline: Outline | None) -> pyramids.FigurePicture:
+        spec = spec_of(one.look, marks.states.get(one.who), self.camera.plane.bearing(one.look.facing))
         return pyramids.figure(spec, self.camera.z, outline)
 
     def _over(self, brush: Brush) -> None:

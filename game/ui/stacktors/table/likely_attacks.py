@@ -1,11 +1,20 @@
-"""The attacks that whoever is asked could make, weighed while the player looks on: their docks open with the advice."""
+"""The attacks that whoever is asked could make, prepared while the player looks on.
+
+They are weighed, so that their docks open with the advice; and the docks are rehearsed, so that they open at once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
 from typing import Final
 
+from game.ui.kit.rehearsal import Expected, Steps
+from game.ui.play.asked import Asked
+from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.docks.weighing import SLICE, Weighing, begun
+from game.ui.stacktors.pointing.charge import Charge, ahead
 from game.ui.stacktors.table import asking
 from game.ui.stacktors.table.state import TableState
 
@@ -33,16 +42,60 @@ class LikelyAttacks:
         selection.words = {target: _word(one) for target, one in weighed.items()} if selection.targeting else {}
         return selection.words != before
 
+    def expected(self) -> Expected:
+        """The docks of the attacks, each as it is before everything is weighed and after that.
+
+        Where nobody is in reach, it is the dock after the best walk.
+        """
+        asked = self._asked
+        if asked is None or self._state.dock:
+            return
+        who, target = self._state.selection.actor(asked), 0
+        for target, weighing in self._begun():
+            yield (who, target, weighing.over), partial(self._struck, asked, who, target)
+        if not target:
+            for made in self._state.selection.charges(asked)[:1]:
+                yield (who, made.target), partial(self._charged, asked, made)
+
+    @property
+    def _asked(self) -> Asked | None:
+        """What is asked, if it may be answered by an attack that the player begins."""
+        asked = self._state.asked
+        return asked if asked and asked.kind in asking.OPEN else None
+
     def _begun(self) -> Iterator[tuple[int, Weighing]]:
         """Each target with its weighing, begun when it is asked for; nobody where no attack can be made."""
-        state, asked = self._state, self._state.asked
-        if asked is None or asked.kind not in asking.OPEN:
+        state, asked = self._state, self._asked
+        if asked is None:
             return
         who = state.selection.actor(asked)
         seat = asking.seat_of(state.flow, asked, who)
         targets = state.reader.kept(("targets", seat, asked.decision, who), lambda: state.selection.targets(asked))
         for target in targets:
             yield target, begun(state.reader, seat, who, target)
+
+    def _struck(self, asked: Asked, who: int, target: int) -> Steps:
+        """The steps that rehearse the dock of an attack on somebody in reach."""
+        dock = asking.strike(self._state.flow, asked, who, target)
+        yield
+        yield from self._rehearsed(asked, dock, target)
+
+    def _charged(self, asked: Asked, made: Charge) -> Steps:
+        """The steps that rehearse the dock of an attack after a walk."""
+        then = ahead(self._state.reader.match, asked.seat, made)
+        yield
+        if then:
+            with closing(then):
+                dock = asking.dock_ahead(self._state.flow, asked, then, made.who, made.target)
+                yield
+                yield from self._rehearsed(asked, dock, made.target)
+
+    def _rehearsed(self, asked: Asked, dock: Dock, target: int) -> Steps:
+        state = self._state
+        dock.enter(state.look, state.places.dock)
+        yield
+        yield from state.view.rehearsed(state.selection.marks(asked, dock, target))
+        yield from dock.rehearsed()
 
 
 def _word(weighing: Weighing) -> str:

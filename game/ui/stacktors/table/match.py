@@ -14,6 +14,7 @@ from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import OpenRulebook, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
@@ -104,6 +105,9 @@ class PyramidMatch(MatchFace):
             state.pointing.again(covered=state.host.covered(state.host.pointer))
             state.host.changed()
         return state.pointing.moved
+
+    def expected(self) -> Expected:
+        return self.likely.expected()
 
     def follow(self) -> None:
         self.camera_moves.follow()
