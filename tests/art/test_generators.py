@@ -15,6 +15,7 @@ import pygame
 from game import paths
 from game.art import __main__ as command
 from game.art import cells, edges, ground, marks, pieces, props, pyramid, sheet, tiles, trims, walls
+from game.ui.sprites.atlas import Atlas
 from game.ui.sprites.props import prop
 from game.ui.sprites.tileset import tileset
 from game.ui.stacktors.sprites import names
@@ -90,6 +91,18 @@ def test_writing_a_sheet_twice_gives_the_same_files(tmp_path) -> None:
     for ending in ("png", "json"):
         a, b = ((tmp_path / folder / f"collars.{ending}").read_bytes() for folder in ("a", "b"))
         assert a == b
+
+
+def test_a_large_sheet_has_pages_and_the_parts_stay_as_they_are(tmp_path, monkeypatch) -> None:
+    parts = {names.collar(side): trims.collar(side, 1) for side in ("hero", "enemy", "ally")}
+    monkeypatch.setattr(sheet, "_PAGE", 1)
+    sheet.write(parts, tmp_path / "collars", max(part.surface.width for part in parts.values()))
+    written = Atlas(tmp_path / "collars")
+    assert len(list(tmp_path.glob("*.png"))) > 1
+    assert len(list(written.read())) == len(list(tmp_path.glob("*.png")))
+    for name, part in parts.items():
+        assert written[name].anchor == part.anchor
+        assert same(part.surface, written[name].surface)
 
 
 def test_an_unknown_sheet_is_refused(capsys) -> None:

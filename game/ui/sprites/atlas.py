@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,22 +32,43 @@ def nearest_zoom(k: float) -> float:
 
 
 def sheet(k: float) -> str:
-    """The file name, without ending, of the sheet at zoom k."""
+    """The name of the sheet at zoom k."""
     return f"{round(k * 100)}"
 
 
+def page_file(sheet: Path, number: int) -> Path:
+    """The file of a page of a sheet; the pages are numbered from 0."""
+    return sheet.with_name(f"{sheet.name}-{number}.png" if number else f"{sheet.name}.png")
+
+
 class Atlas:
-    """The parts of one sheet, which is drawn at zoom k. Raises KeyError for a part that is not there."""
+    """The parts of one sheet, which is drawn at zoom k. Raises KeyError for a part that is not there.
+
+    A large sheet has several pages, so that reading one of them takes no longer than a part of a frame.
+    """
 
     def __init__(self, file: Path, k: float = 1) -> None:
         self.k = k
-        self._sheet = load(file.with_suffix(".png"))
+        self._file = file
+        self._pages: dict[int, pygame.Surface] = {}
         index: dict[str, list[int]] = json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
         self._index = index
 
     def __getitem__(self, name: str, /) -> Part:
-        x, y, w, h, anchor_x, anchor_y = self._index[name]
-        return Part(self._sheet.subsurface((x, y, w, h)), (anchor_x, anchor_y))
+        page, x, y, w, h, anchor_x, anchor_y = self._index[name]
+        return Part(self._page(page).subsurface((x, y, w, h)), (anchor_x, anchor_y))
+
+    def _page(self, number: int) -> pygame.Surface:
+        """A page of the sheet, read when it is first asked for."""
+        if number not in self._pages:
+            self._pages[number] = load(page_file(self._file, number))
+        return self._pages[number]
+
+    def read(self) -> Iterator[None]:
+        """Read all pages, one at each step."""
+        for number in sorted({page for page, *_ in self._index.values()}):
+            self._page(number)
+            yield
 
     def names(self) -> frozenset[str]:
         """The names of all parts on the sheet."""
