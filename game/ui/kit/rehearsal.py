@@ -12,7 +12,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look
 from game.ui.kit.widgets import ControlState, Widget
 
-SLICE: Final = 0.006
+SLICE: Final = 0.004
 """How many seconds of a frame in which nothing is drawn are spent; the step that is under way then is finished."""
 
 Steps = Iterator[None]
@@ -34,22 +34,23 @@ class Rehearsal:
         self._under_way = None
 
     def go_on(self, expected: Expected, seconds: float = SLICE) -> bool:
-        """Take at least one step towards the first part that is not known yet; is there such a part?
+        """Take steps towards the first part that is not known yet, as long as there is time; is there such a part?
 
-        What was under way is dropped if another part comes first now.
+        The time begins before that part is looked for, since that may be work too. What was under way is dropped if
+        another part comes first now.
         """
+        end = perf_counter() + seconds
         key, begin = next((part for part in expected if part[0] not in self._known), (None, None))
         if begin is None:
             return False
         if self._under_way is None or self._under_way[0] != key:
             self._under_way = key, begin()
         _, steps = self._under_way
-        end, over = perf_counter() + seconds, False
-        while not over:
+        while perf_counter() < end:
             if next(steps, self) is self:
                 self._known.add(key)
-                self._under_way, over = None, True
-            over = over or perf_counter() >= end
+                self._under_way = None
+                break
         return True
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import count
+
+import pytest
+
 from game.ui.kit.rehearsal import Rehearsal, painted
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, Panel
@@ -25,18 +29,33 @@ def test_each_part_is_gone_through_once_and_in_order():
     assert not rehearsal.go_on(expected)
 
 
-def test_a_frame_takes_at_least_one_step_and_no_more_once_its_time_is_over():
+@pytest.fixture
+def ticking(monkeypatch):
+    """Each look at the clock takes a second, and so does each step."""
+    monkeypatch.setattr("game.ui.kit.rehearsal.perf_counter", count().__next__)
+
+
+@pytest.mark.usefixtures("ticking")
+def test_no_step_is_begun_once_the_time_of_a_frame_is_over():
     log, rehearsal = [], Rehearsal()
-    rehearsal.go_on(parts(log, dock=3), seconds=0)
+    rehearsal.go_on(parts(log, dock=9), seconds=1.5)
     assert log == [("dock", 0)]
-    rehearsal.go_on(parts(log, dock=3), seconds=0)
-    assert log == [("dock", 0), ("dock", 1)]
+    rehearsal.go_on(parts(log, dock=9), seconds=2.5)
+    assert log == [("dock", 0), ("dock", 1), ("dock", 2)]
 
 
+@pytest.mark.usefixtures("ticking")
+def test_looking_for_the_part_is_work_too():
+    log, rehearsal = [], Rehearsal()
+    assert rehearsal.go_on(parts(log, dock=9), seconds=0)
+    assert log == []
+
+
+@pytest.mark.usefixtures("ticking")
 def test_what_is_likelier_now_comes_first():
     log, rehearsal = [], Rehearsal()
-    rehearsal.go_on(parts(log, page=2), seconds=0)
-    rehearsal.go_on(parts(log, dock=1, page=2))
+    rehearsal.go_on(parts(log, page=9), seconds=1.5)
+    rehearsal.go_on(parts(log, dock=1, page=9), seconds=1.5)
     assert log == [("page", 0), ("dock", 0)]
 
 

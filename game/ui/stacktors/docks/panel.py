@@ -173,7 +173,9 @@ class DockPanel(Controlled):
         yield
         brush.shadow(self.rect)
         yield
-        yield from painted(self.look, (*self.shoulders, *self.shown))
+        for shoulder in self.shoulders:
+            yield from shoulder.rehearsed(self.look)
+        yield from painted(self.look, self.shown)
 
     def changed(self) -> None:
         """Ask the content for its widgets again, because the state has changed."""

@@ -10,12 +10,14 @@ import pygame
 from game.stacktors.events import Appearance
 from game.stacktors.values.pieces import POSITIONS, Piece, Position
 from game.ui.kit.brush import Brush
+from game.ui.kit.rehearsal import Steps, painted
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Widget
 from game.ui.sprites.palette import SIDES
 from game.ui.sprites.vector import Point
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.protocol import PieceMark
+from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.stage.specs import side_of, spec_of
 
 WIDE, HIGH = 88.0, 138.0
@@ -88,16 +90,25 @@ class Shoulder(Widget, frozen=True, kw_only=True):
 
     def drawn(self, look: Look) -> tuple[pyramids.FigurePicture, tuple[int, int]]:
         """The figure at the largest zoom that fits, and the place where it is blitted, in pixels."""
-        u, strip = look.u, self._strip(look)
-        room = self.rect.h - strip - 16 + _ABOVE
-        spec = spec_of(self.seen, self.marks, _BEARINGS[not self.left])
-        k = max(
-            (k for k in pyramids.ZOOMS if k / u <= 1 and pyramids.figure_height(spec) * k / u <= room),
-            default=pyramids.ZOOMS[0],
-        )
-        figure = pyramids.figure(spec, k, shadow=False)
-        x, y = look.px(self.rect.centre[0]), look.px(self.rect.bottom - strip - 5) - round(16 * k)
+        k = self._zoom(look)
+        figure = pyramids.figure(self._spec, k, shadow=False)
+        x, y = look.px(self.rect.centre[0]), look.px(self.rect.bottom - self._strip(look) - 5) - round(16 * k)
         return figure, (x - figure.anchor[0], y - figure.anchor[1])
+
+    @property
+    def _spec(self) -> pyramids.FigureSpec:
+        return spec_of(self.seen, self.marks, _BEARINGS[not self.left])
+
+    def _zoom(self, look: Look) -> float:
+        """The largest zoom at which the figure has room."""
+        room, high = self.rect.h - self._strip(look) - 16 + _ABOVE, pyramids.figure_height(self._spec)
+        fits = (k for k in pyramids.ZOOMS if k / look.u <= 1 and high * k / look.u <= room)
+        return max(fits, default=pyramids.ZOOMS[0])
+
+    def rehearsed(self, look: Look) -> Steps:
+        """Read the parts of the figure, and paint the shoulder where nobody sees it."""
+        yield from atlas(self._zoom(look)).read()
+        yield from painted(look, (self,))
 
     def piece_at(self, look: Look, point: Point) -> tuple[Position, Piece, Rect] | None:
         """The piece that is seen at that point, with its box; both are in design pixels."""

@@ -27,6 +27,7 @@ from game.ui.stacktors.map.floor import Floor, WalkArea
 from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.sprites import FOOT
 from game.ui.stacktors.sprites.figures import Outline
+from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.stage.specs import spec_of
 from game.ui.stacktors.stage.stage import Bolt, Bubble, Sprite, Stage, Words
 
@@ -105,6 +106,7 @@ class MapView:
 
     def rehearsed(self, marks: Marks) -> Steps:
         """Make the pictures of figures and of marked cells as they will be with these marks, a few at each step."""
+        yield from atlas(self.camera.z).read()
         for one in self._standing():
             self._figure(one, marks, marks.outline(one.who))
             yield
