@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.sprites.cache import ByteCache
 from tests.bench.frame import Work, benchmark
-from tests.bench.frames import framed, played
+from tests.bench.frames import WIDE, framed, played
 from tests.bench.screens import FIELD, TWELVE, pressed
 from tests.ui.play.play import Play
 
@@ -80,7 +80,7 @@ def _enter(size: tuple[int, int], most: float, most_before: float) -> None:
 
     @benchmark(f"{name}, the longest frame before it", most=most_before, against=blit, clock=standing)
     def stands() -> Iterator[Work]:
-        with played(size, FIELD, **TWELVE) as play:
+        with played(size, WIDE, **TWELVE) as play:
             empty = stores()
 
             def work() -> None:
