@@ -104,13 +104,15 @@ class MapView:
 
     # --- drawing
 
-    def rehearsed(self, marks: Marks) -> Steps:
-        """Make the pictures of figures and of marked cells as they will be with these marks, a few at each step."""
-        yield from atlas(self.camera.z).read()
+    def rehearsed(self, marks: Marks, z: float) -> Steps:
+        """Make the pictures of figures and marked cells for these marks and that zoom, a few at each step."""
+        yield from atlas(z).read()
         for one in self._standing():
-            self._figure(one, marks, marks.outline(one.who))
+            self._figure(one, marks, marks.outline(one.who), z)
             yield
-        self._cells(pygame.Surface((1, 1)), marks)
+        self._walked(marks, z)
+        yield
+        self._cells(pygame.Surface((1, 1)), marks, z)
         yield
 
     def _standing(self) -> list[Sprite]:
@@ -131,7 +133,7 @@ class MapView:
         overlay.draw_spots(surface, camera, brush.look, marks.spots.offered, marks.spots.picked)
         if marks.threat:
             threat.draw(brush, camera, marks.threat)
-        self._cells(surface, marks)
+        self._cells(surface, marks, camera.z)
         for one in marks.landmarks:
             signs.draw_plaque(brush, "right" if one.leads else "down", camera.middle(one.middle))
         surface.blits([one[-2:] for one in bodies])
@@ -141,9 +143,9 @@ class MapView:
         self._vignette.draw(surface)
         self._over(brush)
 
-    def _cells(self, surface: pygame.Surface, marks: Marks) -> None:
+    def _cells(self, surface: pygame.Surface, marks: Marks, z: float) -> None:
         """Draw what is marked on the ground."""
-        grid, z = self.camera.plane.grid, self.camera.z
+        grid = self.camera.plane.grid
         aimed, selected = self._stage.look(marks.aimed), self._stage.look(marks.selected)
         if aimed:
             self._stamp(surface, stamps.hatch(grid, z), aimed.cell)
@@ -202,16 +204,13 @@ class MapView:
             other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self._drawn
         ):
             return figure.surface
-        return self._figure(one, self.marks, "apart").surface
+        return self._figure(one, self.marks, "apart", self.camera.z).surface
 
     def _ghost(self) -> list[OrderedPicture]:
         """The acting figure as it would stand at the end of the way."""
-        route, look = self.marks.route, self._stage.look(self.marks.selected)
-        if route is None or look is None or route.refused:
+        route, figure = self.marks.route, self._walked(self.marks, self.camera.z)
+        if route is None or figure is None:
             return []
-        figure = pyramids.figure(
-            spec_of(look, bearing=self.camera.plane.bearing(route.facing)), self.camera.z, shadow=False
-        )
         picture = figure.surface.copy()
         picture.set_alpha(105)
         x, y = self.camera.middle(route.cells[-1])
@@ -219,15 +218,23 @@ class MapView:
         spot = self.camera.plane.middle(route.cells[-1])
         return [(row(self.camera, spot), 1, spot[1], 0, picture, at)]
 
+    def _walked(self, marks: Marks, z: float) -> pyramids.FigurePicture | None:
+        """The acting figure at the end of its way; None where it has no way to go."""
+        route, look = marks.route, self._stage.look(marks.selected)
+        if route is None or look is None or route.refused:
+            return None
+        return pyramids.figure(spec_of(look, bearing=self.camera.plane.bearing(route.facing)), z, shadow=False)
+
     def _placed(self, one: Sprite) -> tuple[Sprite, pyramids.FigurePicture, tuple[int, int]]:
-        z, figure = self.camera.z, self._figure(one, self.marks, self.marks.outline(one.who))
+        z = self.camera.z
+        figure = self._figure(one, self.marks, self.marks.outline(one.who), z)
         x, y = self.camera.point(one.at)
         at = x - figure.anchor[0] + round(one.aside * z), y - figure.anchor[1] + round((FOOT - one.up) * z)
         return one, figure, at
 
-    def _figure(self, one: Sprite, marks: Marks, outline: Outline | None) -> pyramids.FigurePicture:
+    def _figure(self, one: Sprite, marks: Marks, outline: Outline | None, z: float) -> pyramids.FigurePicture:
         spec = spec_of(one.look, marks.states.get(one.who), self.camera.plane.bearing(one.look.facing))
-        return pyramids.figure(spec, self.camera.z, outline)
+        return pyramids.figure(spec, z, outline)
 
     def _over(self, brush: Brush) -> None:
         """Draw what stands over heads, and what flies."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pygame
 
 from game.stacktors.events import Appearance
 from game.ui.play.asked import Asked
+from game.ui.stacktors.docks.protocol import Dock
+from game.ui.stacktors.pointing.charge import Charge
 from game.ui.stacktors.table import asking, room
 from game.ui.stacktors.table.state import TableState
 
@@ -52,6 +56,20 @@ class CameraMoves:
         """Bring these characters into sight for as long as something is open."""
         self.away = True
         self.on(*who)
+
+    def foreseen(self, dock: Dock, planned: Charge | None, *who: int) -> float:
+        """The zoom at which the camera would show these characters beside that dock; it does not move by this.
+
+        `planned` is the walk before the attack that is put together in the dock.
+        """
+        state, hand = self._state, self._state.selection
+        before = state.dock, hand.planned, state.view.camera
+        state.dock, hand.planned, state.view.camera = dock, planned, copy(state.view.camera)
+        try:
+            self.on(*who)
+            return state.view.camera.z
+        finally:
+            state.dock, hand.planned, state.view.camera = before
 
     def keep(self) -> None:
         """Keep whoever acts or is a target in sight, since panels may lie elsewhere than before."""

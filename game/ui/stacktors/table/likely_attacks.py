@@ -10,12 +10,15 @@ from contextlib import closing
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.ui.kit.rehearsal import Expected, Steps
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.docks.weighing import SLICE, Weighing, begun
 from game.ui.stacktors.pointing.charge import Charge, ahead
 from game.ui.stacktors.table import asking
+from game.ui.stacktors.table.camera_moves import CameraMoves
 from game.ui.stacktors.table.state import TableState
 
 _IDLE: Final = 0.004
@@ -25,8 +28,8 @@ _IDLE: Final = 0.004
 class LikelyAttacks:
     """Weighs the attacks on each target in reach, the nearest first, and says what is sure of them."""
 
-    def __init__(self, state: TableState) -> None:
-        self._state = state
+    def __init__(self, state: TableState, camera_moves: CameraMoves) -> None:
+        self._state, self._camera_moves = state, camera_moves
 
     def update(self) -> bool:
         """Weigh a slice further while nothing else goes on; do other words stand over the targets by it?"""
@@ -88,13 +91,15 @@ class LikelyAttacks:
             with closing(then):
                 dock = asking.dock_ahead(self._state.flow, asked, then, made.who, made.target)
                 yield
-                yield from self._rehearsed(asked, dock, made.target)
+                yield from self._rehearsed(asked, dock, made.target, made)
 
-    def _rehearsed(self, asked: Asked, dock: Dock, target: int) -> Steps:
+    def _rehearsed(self, asked: Asked, dock: Dock, target: int, planned: Charge | None = None) -> Steps:
         state = self._state
         dock.enter(state.look, state.places.dock)
         yield
-        yield from state.view.rehearsed(state.selection.marks(asked, dock, target))
+        z = self._camera_moves.foreseen(dock, planned, state.selection.actor(asked), target)
+        marks = replace(state.selection.marks(asked, dock, target), route=planned.route if planned else None)
+        yield from state.view.rehearsed(marks, z)
         yield from dock.rehearsed()
 
 

@@ -46,8 +46,8 @@ class PyramidMatch(MatchFace):
         standing = {seat: order for seat, order in orders.items() if isinstance(order, Standing)}
         self.flow = TableFlow(table, PyramidShow(table.match, standing))
         self.state = TableState(host, self.flow)
-        self.likely = LikelyAttacks(self.state)
         self.camera_moves = CameraMoves(self.state)
+        self.likely = LikelyAttacks(self.state, self.camera_moves)
         self.actions = TableActions(self.state, self.camera_moves)
         self.input = TableInput(self.state, self.actions, self.camera_moves)
         self._camera: object = None

@@ -23,6 +23,7 @@ FAR = """
     .A....c...
     ..........
 """
+WIDE = "\n".join(["." * 26] * 5 + ["..........A" + "." * 15] + ["." * 18 + "c" + "." * 7] + ["." * 26] * 9)
 PEOPLE = {"A": "G1R2-R3O3G3C1-R1", "c": "hostile O1-G3R3O2-G1"}
 STANDS = 300
 """How many frames the table stands before the dock is opened."""
@@ -120,6 +121,16 @@ def test_the_dock_after_a_walk_is_rehearsed_where_nobody_is_in_reach(begin, monk
     made = opening(p, monkeypatch)
     assert p.screen.face.state.selection.planned
     assert_little(p, made)
+
+
+def test_where_the_dock_takes_the_camera_farther_off_figures_are_made_for_that_zoom(begin, monkeypatch):
+    p = begin(WIDE, gm=Idle(), A="G1R2-R3O3Y3G3P2O2C1-", c="hostile O1-G3R3O2-G1")
+    p.turn("A")
+    stand(p)
+    before = p.camera.z
+    made = opening(p, monkeypatch)
+    assert p.camera.z < before
+    assert made.figures == 0
 
 
 def test_a_rehearsed_dock_is_not_open_and_leaves_no_trace(p):
