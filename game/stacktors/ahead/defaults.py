@@ -25,9 +25,8 @@ from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import called
-from game.stacktors.values.commitments import Held
 from game.stacktors.values.exchange import exchange
-from game.stacktors.values.pieces import Colour, Piece, Pieces
+from game.stacktors.values.pieces import Colour, Held, Piece, Pieces
 from game.table.pending import find, frames
 
 

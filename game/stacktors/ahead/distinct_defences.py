@@ -12,9 +12,9 @@ from game.stacktors.intents import Defend
 from game.stacktors.play.attack.turning_back import FLEXIBLE
 from game.stacktors.play.people import people
 from game.stacktors.values.abilities import ABILITIES, Ability, red_adds
-from game.stacktors.values.commitments import Held, by_sum
+from game.stacktors.values.commitments import by_sum
 from game.stacktors.values.options import Options
-from game.stacktors.values.pieces import Colour, Pieces, pips
+from game.stacktors.values.pieces import Colour, Held, Pieces, pips
 
 _APART = frozenset(one.name for one in ABILITIES if one.shot or one.deals in {"feet", "cells"})
 """Attack abilities against which other things count of a defence than its ability, N and total."""

@@ -9,8 +9,7 @@ from game.stacktors.play.attack.colours import hamper
 from game.stacktors.play.attack.declare import key, reach
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import KINDS, Ability, AttackKind
-from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import POSITIONS, Colour
+from game.stacktors.values.pieces import POSITIONS, Colour, Held
 from game.stacktors.values.stack import Gear, Stack
 
 

@@ -9,9 +9,8 @@ from msgspec import Struct
 from game.board.board import Kind
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.commitments import Held
 from game.stacktors.values.footing import EASED, movement
-from game.stacktors.values.pieces import Colour, Pieces, Position
+from game.stacktors.values.pieces import Colour, Held, Pieces, Position
 from game.stacktors.values.stack import Gear, Stack
 from game.stacktors.values.taken_pips import Sizes
 

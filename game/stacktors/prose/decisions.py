@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from game.stacktors import intents as asked
 from game.stacktors.prose.words import Names, capital, counted, listed, lit, say, times, total
 from game.stacktors.values.abilities import AttackKind
-from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import Pieces, pips
+from game.stacktors.values.pieces import Held, Pieces, pips
 from game.table.book import Intent
 
 HEADERS = {

@@ -10,7 +10,7 @@ from game.stacktors.play.attack.steps import opponent
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.decisions import Sight
 from game.stacktors.prose.words import Names
-from game.stacktors.values.commitments import Held
+from game.stacktors.values.pieces import Held
 from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask
 

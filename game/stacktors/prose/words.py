@@ -9,8 +9,7 @@ from game.phrases import capital, counted, listed
 from game.stacktors.components import Challenge
 from game.stacktors.events import Appearance
 from game.stacktors.values.abilities import named
-from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import Piece, Pieces
+from game.stacktors.values.pieces import Held, Piece, Pieces
 
 Names = Callable[[int], str]
 """A function that gives an entity's name in the middle of a sentence, such as `the Toll-Brute` or `Bram`."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from game.stacktors.values.abilities import Ability
-from game.stacktors.values.pieces import Colour, Piece, Pieces, Position
+from game.stacktors.values.pieces import Colour, Held, Pieces
 
 
 class Commitment(Struct, frozen=True):
@@ -21,10 +21,6 @@ class Commitment(Struct, frozen=True):
     active: str
     n: int
     total: int
-
-
-Held = tuple[tuple[Position, Piece], ...]
-"""Pieces, each with the position in which it stands."""
 
 
 def by_sum(pieces: Pieces) -> dict[int, Pieces]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct
@@ -49,7 +50,7 @@ TRANSPARENT = (
 OPAQUE = (Colour.WHITE, Colour.BLACK, Colour.GRAY)
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, cache_hash=True):
     """One pyramid. `pips` is 1 to 3 (PIE-1); `id` names it in play; `spent` says that it is committed (ATK-4)."""
 
     colour: Colour
@@ -62,6 +63,55 @@ class Piece(Struct, frozen=True):
 
 
 Pieces = tuple[Piece, ...]
+Held = tuple[tuple[Position, Piece], ...]
+"""Pieces, each with the position in which it stands."""
+
+
+class Placed(Struct, frozen=True, dict=True):
+    """Pieces in the three positions, each bottom to top.
+
+    What is read from them again and again is kept with them.
+    """
+
+    feet: Pieces = ()
+    guts: Pieces = ()
+    brains: Pieces = ()
+
+    def at(self, position: Position) -> Pieces:
+        found: Pieces = getattr(self, position)
+        return found
+
+    @property
+    def pieces(self) -> Pieces:
+        """All pieces, bottom to top."""
+        return self.feet + self.guts + self.brains
+
+    def place(self, piece_id: int) -> Position | None:
+        """The position in which the piece stands, or None."""
+        return next((p for p in POSITIONS if any(piece.id == piece_id for piece in self.at(p))), None)
+
+    def held(self, positions: tuple[Position, ...]) -> Held:
+        """The pieces at these positions, in the order in which these are given."""
+        found = self._held.get(positions)
+        if found is None:
+            found = self._held[positions] = tuple((place, piece) for place in positions for piece in self.at(place))
+        return found
+
+    def free(self, positions: tuple[Position, ...]) -> Held:
+        """Those of them that are not spent (ATK-4)."""
+        found = self._free.get(positions)
+        if found is None:
+            held = self.held(positions)
+            found = self._free[positions] = tuple((place, piece) for place, piece in held if not piece.spent)
+        return found
+
+    @cached_property
+    def _held(self) -> dict[tuple[Position, ...], Held]:
+        return {}
+
+    @cached_property
+    def _free(self) -> dict[tuple[Position, ...], Held]:
+        return {}
 
 
 def pips(pieces: Pieces) -> int:

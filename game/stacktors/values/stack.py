@@ -9,18 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.values.notation import Scanner
-from game.stacktors.values.pieces import LARGEST, OPAQUE, POSITIONS, Colour, Piece, Pieces, Position, pips, written
+from game.stacktors.values.pieces import LARGEST, OPAQUE, Colour, Piece, Pieces, Placed, Position, pips, written
 
 
-class Stack(Struct, frozen=True):
+class Stack(Placed, frozen=True):
     """A character's stack, each position bottom to top (POS-1).
 
     The neck belongs to the side and has no pips (POS-6).
     """
-
-    feet: Pieces = ()
-    guts: Pieces = ()
-    brains: Pieces = ()
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -57,25 +53,13 @@ class Stack(Struct, frozen=True):
     def __repr__(self) -> str:
         return f"Stack.parse({str(self)!r})"
 
-    def at(self, position: Position) -> Pieces:
-        return {"feet": self.feet, "guts": self.guts, "brains": self.brains}[position]
-
     def put(self, position: Position, pieces: Pieces) -> Stack:
         return settled(replace(self, **{position: pieces}))
-
-    @property
-    def pieces(self) -> Pieces:
-        """All pieces, bottom to top."""
-        return self.feet + self.guts + self.brains
 
     @property
     def pips(self) -> int:
         """The character points that the stack costs (CRE-1)."""
         return pips(self.pieces)
-
-    def place(self, piece_id: int) -> Position | None:
-        """The position in which the piece stands, or None."""
-        return next((p for p in POSITIONS if any(piece.id == piece_id for piece in self.at(p))), None)
 
 
 def nest(feet: Pieces) -> bool:
@@ -114,12 +98,8 @@ def _check(scan: Scanner, feet: Pieces, guts: Pieces, brains: Pieces) -> None:
         raise scan.fail("a character needs at least one piece", 0)
 
 
-class Gear(Struct, frozen=True):
+class Gear(Placed, frozen=True):
     """An equipment stack (POS-7), with feet objects in front (POS-8)."""
-
-    feet: Pieces = ()
-    guts: Pieces = ()
-    brains: Pieces = ()
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -142,18 +122,8 @@ class Gear(Struct, frozen=True):
     def __repr__(self) -> str:
         return f"Gear.parse({str(self)!r})"
 
-    def at(self, position: Position) -> Pieces:
-        return {"feet": self.feet, "guts": self.guts, "brains": self.brains}[position]
-
     def put(self, position: Position, pieces: Pieces) -> Gear:
         return replace(self, **{position: pieces})
-
-    @property
-    def pieces(self) -> Pieces:
-        return self.feet + self.guts + self.brains
-
-    def place(self, piece_id: int) -> Position | None:
-        return next((p for p in POSITIONS if any(piece.id == piece_id for piece in self.at(p))), None)
 
 
 _MARKS = {"(": (Colour.WHITE, ")"), "{": (Colour.BLACK, "}"), '"': (Colour.GRAY, '"')}

@@ -12,8 +12,7 @@ from game.stacktors.game_book import KINDS
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.prose import TOLD, Line, LogLines, Sight, choice, header, sentence
 from game.stacktors.prose.decisions import CHOICES, HEADERS
-from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import Colour, Piece
+from game.stacktors.values.pieces import Colour, Held, Piece
 from game.stacktors.values.stack import Block, Cache, ChallengeStack, Stack
 from game.table.book import Event
 

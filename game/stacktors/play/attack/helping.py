@@ -11,8 +11,8 @@ from game.stacktors.play.attack.steps import after, current
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.commitments import Held, by_sum
-from game.stacktors.values.pieces import Position, pips
+from game.stacktors.values.commitments import by_sum
+from game.stacktors.values.pieces import Held, Position, pips
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 

@@ -12,8 +12,7 @@ from game.stacktors.events import Damaged, Restacked, Worn
 from game.stacktors.play.people import people
 from game.stacktors.values import bank
 from game.stacktors.values.abilities import APPLICABLE, Ability, AttackKind, ability
-from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Pieces, Position, pips
+from game.stacktors.values.pieces import POSITIONS, Colour, Held, Piece, Pieces, Position, pips
 from game.stacktors.values.stack import Gear, Stack, settled
 from game.table.book import Event
 from game.table.world import TABLE, ask, get, put
@@ -21,10 +20,8 @@ from game.table.world import TABLE, ask, get, put
 
 def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
     """All pieces that serve the character, with their positions: the stack first, then equipment (APP-2)."""
-    if not people.is_character(who):
-        return ()
-    stack, gear = people.stack(who), people.worn(who)
-    return tuple((place, piece) for whole in (stack, gear) for place in positions for piece in whole.at(place))
+    body = ask(who, Body)
+    return body.stack.held(positions) + people.worn(who).held(positions) if body else ()
 
 
 def applicable(kind: AttackKind) -> tuple[Position, ...]:
@@ -44,7 +41,8 @@ def free(who: int, kind: AttackKind) -> Held:
 
 def uncommitted(who: int, positions: tuple[Position, ...]) -> Held:
     """The character's free pieces at those positions."""
-    return tuple((place, piece) for place, piece in held(who, positions) if not piece.spent)
+    body = ask(who, Body)
+    return body.stack.free(positions) + people.worn(who).free(positions) if body else ()
 
 
 def find(who: int, piece_id: int) -> tuple[Position, Piece] | None:

@@ -14,8 +14,7 @@ from game.stacktors.play.attack import declare, helping
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import listed
 from game.stacktors.values.abilities import called, named
-from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import Piece, Position
+from game.stacktors.values.pieces import Held, Piece, Position
 from game.table.seats import Plan
 from game.ui.play import state_cache
 from game.ui.stacktors.docks import staging

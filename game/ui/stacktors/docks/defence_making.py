@@ -14,8 +14,7 @@ from game.stacktors.play.attack import declare, helping, turning_back
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import ability, named
-from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import Piece, Position
+from game.stacktors.values.pieces import Held, Piece, Position
 from game.table.seats import Plan
 from game.ui.stacktors.docks.defence_after import AfterDefence
 from game.ui.stacktors.docks.defence_outlook import DefenceOutlook, helpers_after, look_ahead

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.stacktors.values.abilities import ability
-from game.stacktors.values.commitments import Held
-from game.stacktors.values.pieces import Piece, Position
+from game.stacktors.values.pieces import Held, Piece, Position
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.protocol import PieceMark
 
