@@ -38,7 +38,7 @@ Choosing = Literal["", "hamper", "throw", "compel", "trade", "remould"]
 """A decision that follows a hit."""
 
 
-class Ability(Struct, frozen=True):
+class Ability(Struct, frozen=True, cache_hash=True):
     """One ability of a colour in a position; N is the number of pips of its committed pieces.
 
     `attacks` and `defends` are the kinds of attack and defence in which it may be active; special abilities have

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
 from msgspec import Struct
 
@@ -23,7 +25,8 @@ class Commitment(Struct, frozen=True):
     total: int
 
 
-def by_sum(pieces: Pieces) -> dict[int, Pieces]:
+@lru_cache(maxsize=512)
+def by_sum(pieces: Pieces) -> Mapping[int, Pieces]:
     """For each sum that some of the pieces make, the cheapest such set (see `cost`)."""
     best: dict[int, Pieces] = {0: ()}
     for piece in pieces:
@@ -32,7 +35,7 @@ def by_sum(pieces: Pieces) -> dict[int, Pieces]:
             known = best.get(total + piece.pips)
             if known is None or cost(fresh) < cost(known):
                 best[total + piece.pips] = fresh
-    return dict(sorted(best.items()))
+    return MappingProxyType(dict(sorted(best.items())))
 
 
 def cost(pieces: Pieces) -> tuple[int, int, tuple[int, ...]]:
@@ -41,8 +44,13 @@ def cost(pieces: Pieces) -> tuple[int, int, tuple[int, ...]]:
     return clear, len(pieces), tuple(sorted(piece.id for piece in pieces))
 
 
-def commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Commitment]:
+@lru_cache(maxsize=256)
+def commitments(held: Held, actives: tuple[Ability | None, ...]) -> tuple[Commitment, ...]:
     """One commitment for each ability (None: no colour is active), N and total, the smallest first; none is empty."""
+    return tuple(_commitments(held, actives))
+
+
+def _commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Commitment]:
     for active in actives:
         lit = tuple(
             piece for place, piece in held if active and place == active.position and piece.colour is active.colour
@@ -51,7 +59,7 @@ def commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Com
         yield from _combined(by_sum(lit), by_sum(rest), active)
 
 
-def _combined(lit: dict[int, Pieces], rest: dict[int, Pieces], active: Ability | None) -> Iterator[Commitment]:
+def _combined(lit: Mapping[int, Pieces], rest: Mapping[int, Pieces], active: Ability | None) -> Iterator[Commitment]:
     for n, core in lit.items():
         if active and not core:
             continue

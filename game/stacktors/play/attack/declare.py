@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal
 
 from game.stacktors.components import Challenge, Marked
@@ -138,7 +137,7 @@ def _marked_refusal(attack: Attack) -> Refusal | None:
     return refuse("CLR-B-BLUE", "{name} must be shown the attack's kind first; pieces follow its defence", name=name)
 
 
-def possible(attack: Attack) -> Iterator[Commitment]:
+def possible(attack: Attack) -> tuple[Commitment, ...]:
     """What could be committed to an attack of that kind with that colour active, or with none."""
     return commitments(stacks.uncommitted(attack.who, positions(attack.kind, attack.aim)), (named(attack.active),))
 
