@@ -13,7 +13,7 @@ from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.play.flow.frames import FLOW, Walk
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import costs
-from game.stacktors.play.movement.reach import free_cells_near
+from game.stacktors.play.movement.reach import can_be_put
 from game.stacktors.play.people import people
 from game.stacktors.values.pieces import Colour
 from game.table.book import Event, Intent
@@ -74,7 +74,7 @@ def moved_off(f: Walk) -> bool:
 def covered(f: Walk) -> bool:
     """Can the next step still be taken from where the walker stands, on its present feet (MOV-1)?"""
     if f.leap:
-        return costs.has_foot_of(f.who, Colour.PURPLE) and f.path[0] in free_cells_near(f.who, costs.full(f.who))
+        return costs.has_foot_of(f.who, Colour.PURPLE) and can_be_put(f.who, f.path[0], costs.full(f.who))
     return not moved_off(f) and costs.current_movement(f.who).left >= 0
 
 

@@ -6,6 +6,7 @@ The movement overlay, the bots and flight use this search.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from heapq import heappop, heappush
 
 from msgspec import Struct
@@ -34,35 +35,39 @@ class Arrival(Struct, frozen=True):
     """Graceful feet leave enemies on the way (CLR-F-PINK)."""
 
 
-class WalkSearch(Struct, frozen=True):
-    """All that the search needs for one walker, gathered once.
+class WalkSearch(Struct, frozen=True, dict=True):
+    """All that the search needs for one walker, gathered once; it holds for the state in which it was made.
 
-    It has the ground, the walker's gait, who stands where, and the enemies next to each cell. `aiming` are the enemies
-    that may still shoot at it (ENC-4).
+    It has the ground, the walker's gait, who stands where, and the enemies next to each cell.
     """
 
+    who: int
     ground: Board
     gait: costs.Gait
     taken: dict[Cell, int]
     beside: dict[Cell, tuple[int, ...]]
-    freed: tuple[int, ...]
-    aiming: frozenset[int]
-    through: frozenset[int]
-    """The characters through which the walker may pass (MOV-4)."""
+    moving: Moving
+
+    @cached_property
+    def aiming(self) -> frozenset[int]:
+        """The enemies next to any cell that may still shoot at the walker (ENC-4)."""
+        done = self.moving.shot + people.aloof(self.who)
+        foes = {foe for near in self.beside.values() for foe in near if foe not in done}
+        return frozenset(filter(armed, foes))
+
+    @cached_property
+    def through(self) -> frozenset[int]:
+        """The characters through which the walker may pass (MOV-4)."""
+        return frozenset(other for other in self.taken.values() if people.passable(self.who, other))
 
 
 def survey(who: int) -> WalkSearch:
-    moving = get(who, Moving)
     ground = people.board()
-    foes = tuple(foe for foe in people.characters() if people.enemies(who, foe))
     beside: dict[Cell, tuple[int, ...]] = {}
-    for foe in foes:
+    for foe in people.foes(who):
         for cell in ground.neighbours(people.cell(foe)):
             beside[cell] = (*beside.get(cell, ()), foe)
-    aiming = frozenset(foe for foe in foes if foe not in moving.shot + people.aloof(who) and armed(foe))
-    taken = people.obstacles(who)
-    through = frozenset(other for other in taken.values() if people.passable(who, other))
-    return WalkSearch(ground, costs.gait(who), taken, beside, moving.freed, aiming, through)
+    return WalkSearch(who, ground, costs.gait(who), people.obstacles(who), beside, get(who, Moving))
 
 
 def armed(foe: int) -> bool:
@@ -87,7 +92,7 @@ def stops(here: Cell, to: Cell, terrain: WalkSearch) -> tuple[int, ...]:
     met = terrain.beside.get(to)
     if not met:
         return ()
-    known = (*terrain.freed, *terrain.beside.get(here, ()))
+    known = (*terrain.moving.freed, *terrain.beside.get(here, ()))
     return tuple(foe for foe in met if foe not in known)
 
 
@@ -244,9 +249,23 @@ def free_cells_near(who: int, far: int) -> tuple[Cell, ...]:
     ground, here, gait, taken = people.board(), people.cell(who), costs.gait(who), people.obstacles(who)
     xs = range(max(0, here.x - far), min(ground.width, here.x + far + 1))
     ys = range(max(0, here.y - far), min(ground.height, here.y + far + 1))
-    cells = (Cell(x, y) for y in ys for x in xs)
-    near = (c for c in cells if c != here and ground.distance(here, c) <= far and c not in taken)
-    return tuple(c for c in near if ground.hole(c) or gait.may_enter(gait.on(ground, c)))
+    near = (c for y in ys for x in xs if (c := Cell(x, y)) not in taken and 0 < ground.distance(here, c) <= far)
+    return tuple(c for c in near if _holds(c, ground, gait))
+
+
+def can_be_put(who: int, cell: Cell, far: int) -> bool:
+    """Is that one of the free cells within that distance to which the character can be put?"""
+    ground = people.board()
+    return (
+        0 < ground.distance(people.cell(who), cell) <= far
+        and _holds(cell, ground, costs.gait(who))
+        and cell not in people.obstacles(who)
+    )
+
+
+def _holds(cell: Cell, ground: Board, gait: costs.Gait) -> bool:
+    """Can somebody be put there: to stand, or to fall through a hole (TER-6)?"""
+    return gait.may_enter(gait.on(ground, cell)) or ground.hole(cell) is not None
 
 
 def may_leap(who: int) -> bool:

@@ -17,8 +17,8 @@ from game.stacktors.play.movement.parting_shots import covered, engaged, goes_on
 from game.stacktors.play.movement.reach import (
     WalkSearch,
     armed,
+    can_be_put,
     enterable,
-    free_cells_near,
     graceful,
     may_leap,
     shooters,
@@ -139,7 +139,7 @@ def leap_refusal(who: int, leap: Teleport) -> Refusal | None:
             "Teleport takes the place of the whole movement, and {name} has begun to move",
             name=people.name(who),
         )
-    if leap.to not in free_cells_near(who, costs.full(who)):
+    if not can_be_put(who, leap.to, costs.full(who)):
         return _no_berth(who, leap.to)
     if not 0 <= leap.facing < people.board().lattice.facings:
         return refuse("POS-9", "There is no such facing")
@@ -239,7 +239,7 @@ def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
         return _halt(f.who, "blocked", events)
     if to in terrain.taken and not _passes(f, moving, terrain):
         return _halt(f.who, "frightened" if _frightened(f) else "points", events)
-    return _stepped(f, moving, to, events)
+    return _stepped(f, moving, terrain, events)
 
 
 def _frightened(f: Walk) -> bool:
@@ -260,11 +260,11 @@ def _passes(f: Walk, moving: Moving, terrain: WalkSearch) -> bool:
     return False
 
 
-def _stepped(f: Walk, moving: Moving, to: Cell, events: list[Event]) -> Frames:
-    ground, place = people.board(), get(f.who, Place)
+def _stepped(f: Walk, moving: Moving, terrain: WalkSearch, events: list[Event]) -> Frames:
+    ground, place, to = terrain.ground, get(f.who, Place), f.path[0]
     facing = ground.facing(place.cell, to)
     left = costs.entering(f.who, moving.left, place.cell, to)
-    met = stops(place.cell, to, survey(f.who))
+    met = stops(place.cell, to, terrain)
     put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
     goals.note_exits_left()
     events.append(

@@ -44,6 +44,7 @@ from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
 
 NO_GEAR = Gear()
+_NO_SIDES = frozenset({"neutral", ""})
 COVERED = "the covered object"
 """The name of every object until somebody has identified it."""
 
@@ -162,12 +163,13 @@ def allies(one: int, other: int) -> bool:
 
 def enemies(one: int, other: int) -> bool:
     """Are the two of different sides, which all oppose each other? Neutral characters have no enemies (SID-1)."""
-    return side(one) != side(other) and takes_sides(one) and takes_sides(other)
+    mine, theirs = side(one), side(other)
+    return mine != theirs and not {mine, theirs} & _NO_SIDES
 
 
 def takes_sides(who: int) -> bool:
     """Is the character of a side, and not neutral (SID-1)?"""
-    return side(who) not in {"neutral", ""}
+    return side(who) not in _NO_SIDES
 
 
 def party() -> tuple[int, ...]:
@@ -233,9 +235,15 @@ def must_spare(who: int, target: int) -> bool:
     return bidden is not None and target != bidden.victim
 
 
+def foes(who: int) -> tuple[int, ...]:
+    """The enemies in play of the character, the lowest id first."""
+    return tuple(foe for foe in characters() if enemies(who, foe))
+
+
 def foes_beside(who: int) -> tuple[int, ...]:
     """The enemies in play that are adjacent to the character."""
-    return tuple(foe for foe in characters() if enemies(who, foe) and adjacent(who, foe))
+    near = board().neighbours(cell(who))
+    return tuple(foe for foe in characters() if cell(foe) in near and enemies(who, foe))
 
 
 def aloof(who: int) -> tuple[int, ...]:
