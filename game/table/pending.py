@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import islice
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from msgspec import Struct, structs
@@ -38,13 +37,14 @@ class Ask(NamedTuple):
 
     `refusal` judges answers that are not on a closed list; without it only the listed answers are taken.
 
-    `more` tells whether there is an answer that no listed one is an example of.
+    `several` tells whether there surely are several answers, listed or not. It is asked as soon as one is known, so
+    that the others need not be found to learn that play must wait; where it says no, the list decides.
     """
 
     who: int
     answers: Callable[[], Iterator[Intent]]
     refusal: Callable[[Intent], Refusal | None] | None = None
-    more: Callable[[], bool] = lambda: False
+    several: Callable[[], bool] = lambda: False
 
 
 Asking = Callable[[Any], Ask | None]
@@ -135,8 +135,9 @@ class Flow:
         ask = self._ask(stack[-1]) if stack else None
         if ask is None:
             return None, False
-        several = list(islice(ask.answers(), 2))
-        return (several[0] if several else None), len(several) > 1 or (bool(several) and ask.more())
+        answers = iter(ask.answers())
+        first = next(answers, None)
+        return first, first is not None and (ask.several() or next(answers, None) is not None)
 
 
 def frames() -> Frames:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from functools import lru_cache
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,17 +14,28 @@ from game.stacktors.play.attack.declare import follows, key, key_kind, reach
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import ABILITIES, KINDS, AttackKind, called
 from game.stacktors.values.commitments import Commitment, commitments
-from game.stacktors.values.pieces import pips
+from game.stacktors.values.pieces import Held, Position, pips
 from game.table.world import get, has
 
 _SWEEPING = tuple(one for one in ABILITIES if one.sweeps)
+
+
+class _Plan(NamedTuple):
+    """What could be committed to an attack, how far it reaches in cells, and whether it is persuasion (CLR-B-GREEN)."""
+
+    way: Commitment
+    far: int
+    joins: bool
+
+
+_Plans = dict[AttackKind, tuple[_Plan, ...]]
 
 
 def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
     """One attack for each target, kind, ability, N and total that may be declared, then Perfection beforehand."""
     if not people.may_attack(who):
         return
-    plans: dict[AttackKind, tuple[Commitment, ...]] = {}
+    plans: _Plans = {}
     for target in targets:
         if people.must_spare(who, target):
             continue
@@ -37,20 +49,33 @@ def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
 
 def victims(who: int) -> Iterator[int]:
     """Everybody whom the character could attack now, of whatever side."""
-    yield from (other for other in people.characters() if other != who and any(attacks(who, (other,))))
+    plans: _Plans = {}
+    for other in people.characters() if people.may_attack(who) else ():
+        if other == who or people.must_spare(who, other):
+            continue
+        if any(_hits(who, other, plans)) or any(_firsts(who, other)):
+            yield other
 
 
-def _plans(who: int, kind: AttackKind) -> Iterator[Commitment]:
+def _plans(who: int, kind: AttackKind) -> tuple[_Plan, ...]:
     """What the character could commit.
 
     Plain social attacks count only with pieces that no other kind of attack takes.
     """
-    held = stacks.free(who, kind)
-    others = {*stacks.applicable("physical"), *stacks.applicable("mental")}
+    others = frozenset((*stacks.applicable("physical"), *stacks.applicable("mental")))
+    return _planned(stacks.free(who, kind), kind, others)
+
+
+@lru_cache(maxsize=256)
+def _planned(held: Held, kind: AttackKind, others: frozenset[Position]) -> tuple[_Plan, ...]:
+    """What somebody could commit who holds these pieces free, where the positions `others` serve in other attacks."""
     alone = {piece.id for place, piece in held if place not in others}
-    for plan in commitments(held, stacks.can_activate(who, kind, defence=False)):
-        if kind != "social" or plan.active or not alone.isdisjoint(plan.pieces):
-            yield plan
+    ways = commitments(held, (None, *stacks.gifts(held, kind, defence=False)))
+    return tuple(
+        _Plan(way, reach(called(way.active), way.n), called(way.active).deals == "joining")
+        for way in ways
+        if kind != "social" or way.active or not alone.isdisjoint(way.pieces)
+    )
 
 
 def plain_social(who: int, target: int) -> Iterator[Attack]:
@@ -65,19 +90,25 @@ def plain_social(who: int, target: int) -> Iterator[Attack]:
         )
 
 
-def _strikes(who: int, target: int, plans: dict[AttackKind, tuple[Commitment, ...]]) -> Iterator[Attack]:
+def _strikes(who: int, target: int, plans: _Plans) -> Iterator[Attack]:
     """The attacks on one character. `plans` keeps what was worked out for an earlier target."""
-    near, marked, wins = people.within(who, target, 1), has(target, Marked), people.persuadable(who, target)
-    told: dict[Attack, None] = {}
+    if not has(target, Marked):
+        yield from (Attack(who, (target,), kind, way.pieces, way.active) for kind, way in _hits(who, target, plans))
+    else:
+        ways = (Attack(who, (target,), kind, (), way.active) for kind, way in _hits(who, target, plans))
+        yield from dict.fromkeys(ways)
+
+
+def _hits(who: int, target: int, plans: _Plans) -> Iterator[tuple[AttackKind, Commitment]]:
+    """What can be committed so that it reaches the character."""
+    wins, reached = people.persuadable(who, target), {1: people.within(who, target, 1)}
     for kind in KINDS:
-        ways = plans[kind] = plans.get(kind) or tuple(_plans(who, kind))
-        for way in ways:
-            known = called(way.active)
-            far = reach(known, way.n)
-            if (known.deals == "joining" and not wins) or not (near or (far > 1 and people.within(who, target, far))):
-                continue
-            told[Attack(who, (target,), kind, () if marked else way.pieces, way.active)] = None
-    yield from told
+        ways = plans[kind] = plans.get(kind) or _plans(who, kind)
+        for way, far, joins in ways:
+            if far not in reached:
+                reached[far] = people.within(who, target, far)
+            if reached[far] and (wins or not joins):
+                yield kind, way
 
 
 def _sieges(who: int, target: int) -> Iterator[Attack]:

@@ -79,17 +79,20 @@ def _released(who: int, moving: Moving) -> bool:
 
 @FLOW.asking("act")
 def may_act(f: Turn) -> Ask | None:
-    return Ask(f.who, lambda: deeds(f), lambda intent: refusal(f, intent), lambda: _more(f))
+    return Ask(f.who, lambda: deeds(f), lambda intent: refusal(f, intent), lambda: _several(f))
 
 
-def _more(f: Turn) -> bool:
-    """Is more allowed than the listed actions?
+def _several(f: Turn) -> bool:
+    """Is something allowed besides ending the turn, whether listed or not?
 
-    A turn does not end by itself while anybody could be attacked, even a friend, or healed (DEC-3).
+    A turn does not end by itself while anybody could be attacked, even a friend, or healed (DEC-3). Where this says no,
+    there may still be something on the list.
     """
     if any(compelled_turn.demanded_deeds(f.who)):
         return False
-    return any(attack_choices.victims(f.who)) or (fresh(f) and bool(healing.patients(f.who)))
+    if pass_refusal(f) is None or any(attack_choices.victims(f.who)):
+        return True
+    return fresh(f) and bool(healing.patients(f.who))
 
 
 def deeds(f: Turn) -> Iterator[Intent]:
