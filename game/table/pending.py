@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from msgspec import Struct, structs
 
@@ -29,6 +29,7 @@ Frames = tuple[Frame, ...]
 class Pending(Component, Generic[G], frozen=True, tag="Pending"):
     """The frames under way, outermost first. `Pending[Turn | Attack]` is the type that a rulebook decodes."""
 
+    apart: ClassVar[bool] = True
     frames: tuple[G, ...] = ()
 
 

@@ -5,12 +5,13 @@ Every write goes through `new`, `put`, `drop` and `remove`, so that a capture co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from hashlib import blake2b
 from itertools import count
 from operator import itemgetter
-from typing import TypeVar
+from typing import Any, ClassVar, TypeVar, TypeVarTuple
 
 import esper
 import msgspec
@@ -23,6 +24,9 @@ TABLE = 1
 class Component(Struct, frozen=True, tag=True):
     """A part of an entity: a frozen value. A change replaces it by another."""
 
+    apart: ClassVar[bool] = False
+    """Whether answers that are kept (see `kept`) never depend on components of this kind."""
+
 
 class NextEntity(Component, frozen=True):
     """The id of the next new entity, kept on the table's entity; no id is used twice, even after undo or loading."""
@@ -31,6 +35,8 @@ class NextEntity(Component, frozen=True):
 
 
 C = TypeVar("C", bound=Component)
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 EntityRow = tuple[Component, ...]
 """An entity's components in the order of their kinds' names."""
 Snapshot = dict[int, EntityRow]
@@ -41,10 +47,35 @@ _dirty: dict[str, set[int]] = {}
 _scratches = count(1)
 _encoder = msgspec.json.Encoder(order="deterministic")
 _digests: dict[int, tuple[EntityRow, bytes]] = {}
+_answers: list[dict[tuple[Any, ...], Any]] = []
+"""What is kept of each question, by what it was asked about."""
 
 
 def _touch(entity: int) -> None:
     _dirty.setdefault(esper.current_world, set()).add(entity)
+
+
+def kept(question: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
+    """A decorator for a question about the current world whose answer is a value.
+
+    An answer is kept until anything is written that it could depend on (see `Component.apart`), or another world
+    becomes the current one.
+    """
+    answers: dict[tuple[Any, ...], T] = {}
+    _answers.append(answers)
+
+    @wraps(question)
+    def asked(*args: *Ts) -> T:
+        if args not in answers:
+            answers[args] = question(*args)
+        return answers[args]
+
+    return asked
+
+
+def _outdate() -> None:
+    for answers in _answers:
+        answers.clear()
 
 
 def new(*components: Component) -> int:
@@ -61,6 +92,7 @@ def _create(entity: int, *components: Component) -> int:
     esper._entity_count = count(entity)  # noqa: SLF001 esper has no public way to choose the id
     esper.create_entity(*components)
     _touch(entity)
+    _outdate()
     return entity
 
 
@@ -68,6 +100,8 @@ def put(entity: int, *components: Component) -> None:
     """Give the entity these components, each in place of an earlier one of its kind."""
     for component in components:
         esper.add_component(entity, component)
+        if not component.apart:
+            _outdate()
     _touch(entity)
 
 
@@ -76,6 +110,7 @@ def drop(entity: int, kind: type[Component]) -> None:
     if esper.has_component(entity, kind):
         esper.remove_component(entity, kind)
         _touch(entity)
+        _outdate()
 
 
 def remove(entity: int) -> None:
@@ -85,20 +120,19 @@ def remove(entity: int) -> None:
     """
     esper.delete_entity(entity, immediate=True)
     _touch(entity)
+    _outdate()
 
 
-def get(entity: int, kind: type[C]) -> C:
-    """The entity's component of that kind; KeyError if it has none."""
-    return esper.component_for_entity(entity, kind)
-
-
-def ask(entity: int, kind: type[C]) -> C | None:
-    """The entity's component of that kind, or None (also for an entity that is no more)."""
-    return esper.try_component(entity, kind)
+get = esper.component_for_entity
+"""Of an entity and a kind, the entity's component of that kind; KeyError if it has none."""
+ask = esper.try_component
+"""Of an entity and a kind, the entity's component of that kind, or None (also for an entity that is no more)."""
 
 
 def has(entity: int, kind: type[Component]) -> bool:
-    return esper.try_component(entity, kind) is not None
+    """Has the entity a component of that kind? No for an entity that is no more."""
+    row = esper._entities.get(entity)  # noqa: SLF001 has_component fails for an entity that is no more
+    return row is not None and kind in row
 
 
 def each(kind: type[C]) -> list[tuple[int, C]]:
@@ -130,6 +164,7 @@ def restore(to: Snapshot) -> None:
     for entity in sorted((rows.keys() | dirty) - to.keys()):
         if esper.entity_exists(entity):
             esper.delete_entity(entity, immediate=True)
+            _outdate()
         rows.pop(entity, None)
     for entity, row in to.items():
         if rows.get(entity) is not row or entity in dirty:
@@ -147,19 +182,27 @@ def _restore_row(entity: int, row: EntityRow) -> None:
     for component in row:
         if have.pop(type(component), None) is not component:
             esper.add_component(entity, component)
+            if not component.apart:
+                _outdate()
     for kind in have:
         esper.remove_component(entity, kind)
+        _outdate()
 
 
 @contextmanager
 def inside(name: str) -> Iterator[None]:
     """Work in the world of that name. The code inside must never yield to other code."""
     home = esper.current_world
-    esper.switch_world(name)
+    _switch(name)
     try:
         yield
     finally:
-        esper.switch_world(home)
+        _switch(home)
+
+
+def _switch(name: str) -> None:
+    esper.switch_world(name)
+    _outdate()
 
 
 def scratch_name(purpose: str = "scratch") -> str:

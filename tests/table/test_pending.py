@@ -105,13 +105,32 @@ def test_an_open_kind_is_judged_by_its_own_refusal(flow):
 
 
 def test_play_waits_where_more_may_be_answered_than_is_listed(flow):
-    more = [True]
-    flow.asking("open")(lambda _frame: Ask(7, lambda: iter((Yes(),)), lambda _intent: None, lambda: more[0]))
+    several = [True]
+    flow.asking("open")(lambda _frame: Ask(7, lambda: iter((Yes(),)), lambda _intent: None, lambda: several[0]))
     flow.deed("open")(lambda _frame, _choice, _events: ())
     world.put(world.TABLE, Pending((Step(at="open"),)))
     flow.settle()
     assert frames() == (Step(at="open"),)
-    more[0] = False
+    several[0] = False
+    flow.settle()
+    assert frames() == ()
+
+
+def test_a_question_that_has_several_answers_need_not_list_them(flow):
+    def answers():
+        yield Yes()
+        raise AssertionError("the second answer was looked for")
+
+    flow.asking("open")(lambda _frame: Ask(7, answers, lambda _intent: None, lambda: True))
+    world.put(world.TABLE, Pending((Step(at="open"),)))
+    flow.settle()
+    assert frames() == (Step(at="open"),)
+
+
+def test_a_question_without_any_answer_is_passed_over_whatever_it_says(flow):
+    flow.asking("open")(lambda _frame: Ask(7, lambda: iter(()), lambda _intent: None, lambda: True))
+    flow.deed("open")(lambda _frame, _choice, _events: ())
+    world.put(world.TABLE, Pending((Step(at="open"),)))
     flow.settle()
     assert frames() == ()
 

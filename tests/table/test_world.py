@@ -56,6 +56,57 @@ def test_each_is_in_the_order_of_ids_whatever_came_first():
         assert [entity for entity, _ in world.each(Red)] == [3, 5, 11, 17]
 
 
+class Aside(Component, frozen=True):
+    apart = True
+
+
+@world.kept
+def reds() -> tuple[int, ...]:
+    ASKED.append(1)
+    return tuple(entity for entity, _ in world.each(Red))
+
+
+ASKED: list[int] = []
+
+
+def test_an_answer_is_kept_until_something_is_written_that_it_could_depend_on():
+    with world.scratch({}):
+        world.new(Red())
+        ASKED.clear()
+        assert reds() == reds() == (TABLE,)
+        world.put(TABLE, Aside())
+        assert reds() == (TABLE,)
+        assert len(ASKED) == 1
+        world.put(TABLE, Blue())
+        assert reds() == (TABLE,)
+        assert len(ASKED) == 2
+
+
+def test_no_answer_outlives_its_state():
+    with world.scratch({}):
+        world.new()
+        before = world.capture()
+        assert reds() == ()
+        other = world.new(Red())
+        assert reds() == (other,)
+        world.drop(other, Red)
+        assert reds() == ()
+        world.put(other, Red())
+        assert reds() == (other,)
+        after = world.capture()
+        with world.scratch({}):
+            assert reds() == ()
+            world.new(Red())
+            assert reds() == (TABLE,)
+        assert reds() == (other,)
+        world.restore(before)
+        assert reds() == ()
+        world.restore(after)
+        assert reds() == (other,)
+        world.remove(other)
+        assert reds() == ()
+
+
 def test_rows_are_shared_until_written_to():
     with world.scratch({}):
         world.new(Red(1))
@@ -117,6 +168,7 @@ def test_the_private_touch_of_esper():
     """esper counts ids in this variable; should it be renamed, this fails before a save is harmed."""
     assert esper.version.startswith("3.")
     assert next(type(esper._entity_count)(7)) == 7
+    assert esper._entities == {}
     with world.scratch({}):
         world.new()
         world.restore({TABLE: (NextEntity(41),), 40: (Red(),)})

@@ -14,7 +14,7 @@ from game.stacktors.components import Moving, Place
 from game.stacktors.play.people import people
 from game.stacktors.values.footing import EASED, movement
 from game.stacktors.values.pieces import Colour, Pieces
-from game.table.world import get
+from game.table.world import get, kept
 
 
 def feet(who: int) -> Pieces:
@@ -74,6 +74,7 @@ class Gait(Struct, frozen=True):
         return left * top // bottom
 
 
+@kept
 def gait(who: int) -> Gait:
     """The gait of a character on its present feet; without gravity air is slowing ground (TER-5)."""
     colours = {piece.colour for piece in feet(who)}

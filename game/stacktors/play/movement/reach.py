@@ -5,7 +5,7 @@ The movement overlay, the bots and flight use this search.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from heapq import heappop, heappush
 
@@ -17,7 +17,7 @@ from game.stacktors.components import Moving, Place
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.pieces import Colour
-from game.table.world import ask, get
+from game.table.world import ask, get, kept
 
 
 class Arrival(Struct, frozen=True):
@@ -61,10 +61,11 @@ class WalkSearch(Struct, frozen=True, dict=True):
         return frozenset(other for other in self.taken.values() if people.passable(self.who, other))
 
 
+@kept
 def survey(who: int) -> WalkSearch:
     ground = people.board()
     beside: dict[Cell, tuple[int, ...]] = {}
-    for foe in people.foes(who):
+    for foe in (other for other in people.characters() if people.enemies(who, other)):
         for cell in ground.neighbours(people.cell(foe)):
             beside[cell] = (*beside.get(cell, ()), foe)
     return WalkSearch(who, ground, costs.gait(who), people.obstacles(who), beside, get(who, Moving))
@@ -109,7 +110,8 @@ def enterable(here: Cell, to: Cell, terrain: WalkSearch) -> bool:
     return here not in terrain.taken or not shooters(here, to, terrain)
 
 
-def reach(who: int) -> dict[Cell, Arrival]:
+@kept
+def reach(who: int) -> Mapping[Cell, Arrival]:
     """Every cell where the character may end a walk now; it is empty where no movement is under way (MOV-6).
 
     A way without shots wins over a cheaper one with shots.

@@ -41,7 +41,7 @@ from game.stacktors.values.pieces import Colour, Pieces
 from game.stacktors.values.situation import Figure
 from game.stacktors.values.stack import Gear, Stack
 from game.table.book import GM, Seat
-from game.table.world import TABLE, ask, each, get, has
+from game.table.world import TABLE, ask, each, get, has, kept
 
 NO_GEAR = Gear()
 _NO_SIDES = frozenset({"neutral", ""})
@@ -118,6 +118,7 @@ def dead(who: int) -> bool:
     return out is not None and out.why == "dead"
 
 
+@kept
 def characters() -> tuple[int, ...]:
     """All characters in play, the lowest id first."""
     return tuple(who for who, _ in each(Body) if has(who, Place) and not has(who, Out))
@@ -164,7 +165,7 @@ def allies(one: int, other: int) -> bool:
 def enemies(one: int, other: int) -> bool:
     """Are the two of different sides, which all oppose each other? Neutral characters have no enemies (SID-1)."""
     mine, theirs = side(one), side(other)
-    return mine != theirs and not {mine, theirs} & _NO_SIDES
+    return mine != theirs and mine not in _NO_SIDES and theirs not in _NO_SIDES
 
 
 def takes_sides(who: int) -> bool:
@@ -233,11 +234,6 @@ def must_spare(who: int, target: int) -> bool:
     """Is the target somebody that a compelled character must leave alone in its turn (CLR-B-PURPLE)?"""
     bidden = ask(who, Bidden)
     return bidden is not None and target != bidden.victim
-
-
-def foes(who: int) -> tuple[int, ...]:
-    """The enemies in play of the character, the lowest id first."""
-    return tuple(foe for foe in characters() if enemies(who, foe))
 
 
 def foes_beside(who: int) -> tuple[int, ...]:
