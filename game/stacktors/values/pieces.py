@@ -86,6 +86,11 @@ class Placed(Struct, frozen=True, dict=True):
         """All pieces, bottom to top."""
         return self.feet + self.guts + self.brains
 
+    @cached_property
+    def spent(self) -> int:
+        """The pips of the pieces that are spent (ATK-4)."""
+        return pips(tuple(piece for piece in self.pieces if piece.spent))
+
     def place(self, piece_id: int) -> Position | None:
         """The position in which the piece stands, or None."""
         return next((p for p in POSITIONS if any(piece.id == piece_id for piece in self.at(p))), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import pairwise
 from typing import Self
 
@@ -56,7 +57,7 @@ class Stack(Placed, frozen=True):
     def put(self, position: Position, pieces: Pieces) -> Stack:
         return settled(replace(self, **{position: pieces}))
 
-    @property
+    @cached_property
     def pips(self) -> int:
         """The character points that the stack costs (CRE-1)."""
         return pips(self.pieces)

@@ -22,8 +22,7 @@ from game.stacktors.components import (
 )
 from game.stacktors.play.attack import strikes
 from game.stacktors.play.flow import no_progress
-from game.stacktors.play.people import people, stacks
-from game.stacktors.values.pieces import pips
+from game.stacktors.play.people import people
 from game.stacktors.values.situation import FAILURE, STANDOFF
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
@@ -63,7 +62,7 @@ def _worth(who: int, own: bool) -> int:
     stack = people.stack(who)
     effects = ask(who, Effects) or Effects()
     idle = sum(_bound(who, effect) for effect in effects.effects) + _MARK * has(who, Marked)
-    spent = pips(tuple(piece for _, piece in stacks.held(who) if piece.spent))
+    spent = stack.spent + people.worn(who).spent
     worth = _BODY + stack.pips * _PIP + len(stack.guts + stack.brains) * _PIECE - idle
     return worth - _OWN_SPENT * spent if own else _FOE_SPENT * spent - worth
 

@@ -35,10 +35,15 @@ def put_down(who: int, place: Place) -> None:
 
     That engages nobody, and ends no engagement with those that are still adjacent (ENC-6).
     """
-    before = {one: engaged(one) for one in people.characters()}
+    wary = {who, *(one for one, _ in each(Aloof))}
+    before = {one: engaged(one) for one in people.characters() if one in wary}
+    beside = people.foes_beside(who)
     put(who, place)
     for one, known in before.items():
         _stand_aloof(one, tuple(foe for foe in people.foes_beside(one) if foe not in known))
+    for foe in people.foes_beside(who):
+        if foe not in before and foe not in beside:
+            put(foe, Aloof((who,)))
 
 
 def engage(who: int) -> None:

@@ -13,7 +13,7 @@ from game.stacktors.play.attack.colours.morph_other import worthwhile
 from game.stacktors.play.flow import standoff
 from game.stacktors.play.flow.frames import FLOW, Care
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import called
+from game.stacktors.values.abilities import KINDS, called
 from game.stacktors.values.commitments import by_sum
 from game.stacktors.values.pieces import Colour, Piece, Pieces
 from game.table.book import GM, Event, Intent, Refusal, refuse
@@ -174,10 +174,17 @@ def medics(who: int) -> Iterator[Medic]:
 
 def morph_friends(who: int) -> Iterator[Attack]:
     """Morph Other at its cheapest on each friend in reach that it could help (CLR-B-CYAN)."""
-    for friend in people.characters():
-        if people.allies(who, friend) and worthwhile(who, friend):
-            ways = (one for one in attacks(who, (friend,)) if called(one.active).deals == "healing")
-            yield from sorted(ways, key=lambda one: stacks.value(who, one.pieces))[:1]
+    for friend in people.characters() if _can_morph_other(who) else ():
+        if people.allies(who, friend):
+            ways = [one for one in attacks(who, (friend,)) if called(one.active).deals == "healing"]
+            if ways and worthwhile(who, friend):
+                yield min(ways, key=lambda one: stacks.value(who, one.pieces))
+
+
+def _can_morph_other(who: int) -> bool:
+    """Has the character a free piece that gives Morph Other?"""
+    gifts = (one for kind in KINDS for one in stacks.can_activate(who, kind, defence=False))
+    return any(one is not None and one.deals == "healing" for one in gifts)
 
 
 def begin(intent: Heal | Medic, events: list[Event]) -> Care:
