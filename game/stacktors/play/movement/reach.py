@@ -35,6 +35,16 @@ class Arrival(Struct, frozen=True):
     """Graceful feet leave enemies on the way (CLR-F-PINK)."""
 
 
+_Step = tuple[Cell, int, Kind, Kind, tuple[int, ...], bool]
+"""A step from one cell to the next, by whatever way the walker came: the cell that it leads to and its facing, the
+kinds of ground before and after it, the enemies that may shoot at who leaves them so, whether an enemy stops the walk.
+"""
+_Further = tuple[Cell, int, int, tuple[int, ...], bool, bool]
+"""A step at the end of a way: the cell that it leads to and its facing, the points left, all who may shoot on the way,
+whether an enemy stops the walk there, whether Graceful is used by then.
+"""
+
+
 class WalkSearch(Struct, frozen=True, dict=True):
     """All that the search needs for one walker, gathered once; it holds for the state in which it was made.
 
@@ -59,6 +69,17 @@ class WalkSearch(Struct, frozen=True, dict=True):
     def through(self) -> frozenset[int]:
         """The characters through which the walker may pass (MOV-4)."""
         return frozenset(other for other in self.taken.values() if people.passable(self.who, other))
+
+    def steps(self, here: Cell) -> tuple[_Step, ...]:
+        """The steps that lead on from there, in order of facing."""
+        found = self._steps.get(here)
+        if found is None:
+            found = self._steps[here] = tuple(_steps_from(here, self))
+        return found
+
+    @cached_property
+    def _steps(self) -> dict[Cell, tuple[_Step, ...]]:
+        return {}
 
 
 @kept
@@ -119,9 +140,9 @@ def reach(who: int) -> Mapping[Cell, Arrival]:
     if not may_walk(who):
         return {}
     terrain = survey(who)
-    found = _search(who, terrain, safe=True)
+    found = _search(terrain, safe=True)
     if terrain.beside.get(people.cell(who)):
-        found = _search(who, terrain, safe=False) | found
+        found = _search(terrain, safe=False) | found
     return dict(sorted(found.items()))
 
 
@@ -136,9 +157,9 @@ def may_turn(who: int) -> bool:
     return moving is not None and moving.state in {"ready", "open"}
 
 
-def _search(who: int, terrain: WalkSearch, *, safe: bool) -> dict[Cell, Arrival]:
+def _search(terrain: WalkSearch, *, safe: bool) -> dict[Cell, Arrival]:
     """Dijkstra's search over cell and facing: the most points left first, then fewer shots, then fewer steps."""
-    place, moving = get(who, Place), get(who, Moving)
+    place, moving, turning = get(terrain.who, Place), terrain.moving, terrain.gait.turning
     first = Arrival(moving.left, (), place.facing, graced=moving.graced)
     heap: list[tuple[_Cost, int, Cell, Arrival]] = [((-moving.left, 0, 0), 0, place.cell, first)]
     best: dict[_Posture, _Cost] = {}
@@ -146,18 +167,18 @@ def _search(who: int, terrain: WalkSearch, *, safe: bool) -> dict[Cell, Arrival]
     number = 0
     while heap:
         cost, _, cell, arrival = heappop(heap)
-        if cost > best.get(_posture(cell, arrival, terrain), cost):
+        if cost > best.get((cell, arrival.facing if turning else 0, arrival.graced), cost):
             continue
         if cell != place.cell and cell not in terrain.taken:
             found.setdefault(cell, arrival)
         if arrival.stops:
             continue
-        for to, step in _steps(who, cell, arrival, terrain, safe=safe):
-            posture, cost = _posture(to, step, terrain), (-step.left, len(step.shooters), len(step.path))
+        for to, facing, left, shots, held, graced in _onward(cell, arrival, terrain, safe=safe):
+            posture, cost = (to, facing if turning else 0, graced), (-left, len(shots), len(arrival.path) + 1)
             if cost < best.get(posture, _DEAR):
                 best[posture] = cost
                 number += 1
-                heappush(heap, (cost, number, to, step))
+                heappush(heap, (cost, number, to, Arrival(left, (*arrival.path, to), facing, shots, held, graced)))
     return found
 
 
@@ -165,38 +186,41 @@ _Cost = tuple[int, int, int]
 """The cost of a way, to be compared: points left (negative), shots, steps."""
 _DEAR: _Cost = (1, 0, 0)
 _Posture = tuple[Cell, int, bool]
-"""The state of a walker: its cell, its facing, and whether Graceful has been used."""
+"""What the rest of a way depends on: the cell, the facing, and whether Graceful has been used.
+
+Facings do not matter to feet that turn for nothing (CLR-F-ORANGE); they are 0 then.
+"""
 
 
-def _posture(cell: Cell, arrival: Arrival, terrain: WalkSearch) -> _Posture:
-    """What the rest of a way depends on; facings do not matter to feet that turn for nothing (CLR-F-ORANGE)."""
-    return cell, arrival.facing if terrain.gait.turning else 0, arrival.graced
-
-
-def _steps(
-    who: int, here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool
-) -> Iterator[tuple[Cell, Arrival]]:
-    ground, gait = terrain.ground, terrain.gait
-    straight, turned = arrival.left - 1, arrival.left - 1 - gait.turning
+def _steps_from(here: Cell, terrain: WalkSearch) -> Iterator[_Step]:
+    """The steps that the walker's gait could take there with enough points."""
+    ground, gait, taken, beside = terrain.ground, terrain.gait, terrain.taken, terrain.beside
     before, plain = gait.on(ground, here), not ground.areas
+    alone = here not in beside and here not in taken
     for to, facing, kind in ground.ways(here):
-        left = straight if facing == arrival.facing else turned
-        if left < 0 or not enterable(here, to, terrain):
-            continue
-        leaving = tuple(foe for foe in shooters(here, to, terrain) if foe not in arrival.shooters)
-        eased = not arrival.graced and graceful(who, len(leaving))
-        shots = () if eased else leaving
-        held = bool(stops(here, to, terrain))
-        if (safe and shots) or (held and to in terrain.taken):
-            continue
-        path = (*arrival.path, to)
         on = kind if plain else gait.on(ground, to)
-        yield (
-            to,
-            Arrival(
-                gait.entering(left, before, on), path, facing, arrival.shooters + shots, held, arrival.graced or eased
-            ),
-        )
+        if alone and to not in beside and to not in taken:
+            if gait.may_enter(on):
+                yield to, facing, before, on, (), False
+        elif enterable(here, to, terrain):
+            held = bool(stops(here, to, terrain))
+            if not (held and to in taken):
+                yield to, facing, before, on, shooters(here, to, terrain), held
+
+
+def _onward(here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool) -> Iterator[_Further]:
+    """The steps that lead on from the end of a way."""
+    gait, shots, graced = terrain.gait, arrival.shooters, arrival.graced
+    straight, turned = arrival.left - 1, arrival.left - 1 - gait.turning
+    for to, facing, before, on, leaving, held in terrain.steps(here):
+        left = straight if facing == arrival.facing else turned
+        if left < 0:
+            continue
+        fresh = tuple(foe for foe in leaving if foe not in shots) if leaving else ()
+        eased = not graced and graceful(terrain.who, len(fresh))
+        if not (safe and fresh) or eased:
+            passed = shots if eased else shots + fresh
+            yield to, facing, gait.entering(left, before, on), passed, held, graced or eased
 
 
 def graceful(who: int, leaving: int) -> bool:
@@ -212,8 +236,8 @@ def single_steps(who: int) -> Iterator[tuple[Cell, ...]]:
     if may_walk(who):
         moving, place = get(who, Moving), get(who, Place)
         first = Arrival(moving.left, (), place.facing, graced=moving.graced)
-        steps = _steps(who, place.cell, first, terrain := survey(who), safe=False)
-        yield from (step.path for to, step in steps if to not in terrain.taken)
+        steps = _onward(place.cell, first, terrain := survey(who), safe=False)
+        yield from ((to,) for to, *_ in steps if to not in terrain.taken)
 
 
 def useful_facings(who: int) -> Iterator[int]:
