@@ -233,7 +233,7 @@ class Bank(Component, frozen=True):
     counts: tuple[int, ...]
 
 
-class Ground(Component, frozen=True, omit_defaults=True):
+class Ground(Component, frozen=True, omit_defaults=True, cache_hash=True):
     """The board's hash on the shelf, and the regions that have changed since, in order.
 
     `screens` are the cells, sorted, of what blocks sight while it stands (GEO-3). `people.board` gives the board as it

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from game.stacktors.intents import Attack
 from game.stacktors.values.pieces import OPAQUE, TRANSPARENT, Colour, Piece, pips
@@ -184,3 +186,24 @@ def test_settling_keeps_every_piece_and_is_done_once(stack):
     assert settled(calm) == calm
     assert calm.brains == shaken.brains
     assert calm.feet or not calm.guts
+
+
+@rule("ATK-4")
+def test_a_stack_lists_its_pieces_once_and_a_changed_one_lists_its_own():
+    stack = Stack.parse("G1O2-R3O2C1-R1")
+    assert [str(piece) for _, piece in stack.held(("brains", "guts"))] == ["R1", "R3", "O2", "C1"]
+    assert stack.held(("guts",)) is stack.held(("guts",))
+    large, *others = stack.guts
+    after = replace(stack, guts=(replace(large, spent=True), *others))
+    assert (len(stack.free(("guts",))), stack.spent) == (3, 0)
+    assert (len(after.free(("guts",))), after.spent) == (2, 3)
+    assert after.held(("guts",))[0][1].spent
+
+
+@given(stacks())
+def test_what_a_stack_has_listed_is_no_part_of_it(stack):
+    again = replace(stack)
+    assert stack.held(("feet", "guts", "brains")) == tuple(
+        (place, piece) for place in ("feet", "guts", "brains") for piece in stack.at(place)
+    )
+    assert (again, hash(again), msgspec.json.encode(again)) == (stack, hash(stack), msgspec.json.encode(stack))

@@ -26,12 +26,11 @@ def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
 
 def applicable(kind: AttackKind) -> tuple[Position, ...]:
     """The positions that serve in that kind of attack, including those that the situation opens (APP-1, APP-3)."""
-    opened = {one.position for one in get(TABLE, Scene).situation.opened if one.kind == kind}
-    return (
-        tuple(place for place in POSITIONS if place in opened or place in APPLICABLE[kind])
-        if opened
-        else APPLICABLE[kind]
-    )
+    situation = get(TABLE, Scene).situation
+    if not situation.opened:
+        return APPLICABLE[kind]
+    opened = {one.position for one in situation.opened if one.kind == kind}
+    return tuple(place for place in POSITIONS if place in opened or place in APPLICABLE[kind])
 
 
 def free(who: int, kind: AttackKind) -> Held:

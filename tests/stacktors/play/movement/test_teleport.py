@@ -6,7 +6,10 @@ import pytest
 
 from game.stacktors.components import Effect, Effects
 from game.stacktors.intents import Maneuver, Move, Teleport
+from game.stacktors.play.movement.reach import can_be_put, free_cells_near
+from game.stacktors.play.people import people
 from game.stacktors.values.options import Options
+from game.table import world
 from tests.stacktors.lanes import lane
 from tests.stacktors.scene import cells, scene
 
@@ -27,6 +30,16 @@ def test_not_farther_nor_where_one_cannot_stand():
         assert s.refused(Teleport(cells(to)[0], 0)) == wrong, to
     assert s.refused(Teleport(cells("d1")[0], 0)) == ""
     assert s.refused(Teleport(cells("d1")[0], 8)) == "POS-9"
+
+
+@rule("CLR-F-PURPLE", "TER-6")
+def test_one_cell_is_judged_as_all_cells_around_are():
+    s = scene("A#..B \n#..~ .\n..C#..", A="P3-R1-", B="hostile G1-G1-", C="G1-G1-")
+    with world.inside(s.match.world):
+        who, ground = s.id("A"), people.board()
+        for far in (1, 2, 3, 9):
+            near = free_cells_near(who, far)
+            assert near == tuple(cell for cell in ground.cells if can_be_put(who, cell, far))
 
 
 @rule("CLR-F-PURPLE", "CLR-F-RED")
