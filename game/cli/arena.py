@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -17,12 +15,10 @@ from game.arena.bout import BoutResult, Terms
 from game.arena.figures import SeriesFigures, figures
 from game.arena.series import bouts, played
 from game.campaign.model import CampaignFile
+from game.cli.progress import Progress
 from game.cli.trouble import Trouble
 from game.phrases import counted
 from game.tiled.schema import USUAL_BOOK
-
-PAUSE = 5.0
-"""Seconds between two lines of progress."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -64,13 +60,11 @@ def _known(name: str, among: Iterable[str], what: str) -> None:
 
 
 def _told(outcomes: Iterator[BoutResult], games: int) -> Iterator[BoutResult]:
-    """The outcomes; every few seconds it is told how many there are, where somebody watches at a terminal."""
-    following = time.perf_counter() + PAUSE
+    """The outcomes; the line of progress says how many there are."""
+    progress = Progress()
     for number, outcome in enumerate(outcomes, 1):
         yield outcome
-        if sys.stderr.isatty() and time.perf_counter() >= following:
-            following = time.perf_counter() + PAUSE
-            print(f"{number} of {counted(games, 'fight', 'fights')}.", file=sys.stderr, flush=True)
+        progress.tell(f"{number} of {counted(games, 'fight', 'fights')}.")
 
 
 def _table(found: SeriesFigures, arguments: argparse.Namespace) -> Iterator[str]:

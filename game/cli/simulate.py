@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -17,6 +16,7 @@ from game import library, opening
 from game.campaign.model import CampaignFile
 from game.cli.account import Played
 from game.cli.options import chosen
+from game.cli.progress import Progress
 from game.cli.trouble import Trouble
 from game.phrases import counted
 from game.table.book import GM
@@ -24,8 +24,6 @@ from game.table.bots import GreedyBot, RandomBot
 from game.table.saves import Keeper
 from game.table.seats import Controller, Table
 
-PAUSE = 5.0
-"""Seconds between two lines of progress."""
 YARDSTICKS: Final[dict[str, Callable[[], Controller]]] = {"greedy": GreedyBot, "random": RandomBot}
 """Players of any book that can be named besides the levels."""
 
@@ -35,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     found = opening.campaign(arguments.what)
     opening.sound(found)
     opening.sound(found, chosen(arguments, found.book))
-    games, progress, begun = list[Played](), Progress(arguments.games), time.perf_counter()
+    games, progress, begun = list[Played](), Progress(), time.perf_counter()
     for number in range(arguments.games):
         games.append(_played(found, arguments, arguments.seed + number, progress))
     ends = Counter(game.end if game.end in {"victory", "defeat"} else "other" for game in games)
@@ -74,7 +72,7 @@ def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progr
     players = {player.seat: bot for player in told.players}
     table = Table(match, {**players, GM: library.game_master(found)}, str(seed))
     try:
-        game = _through(table, seed, arguments.longest, progress)
+        game = _through(table, seed, arguments, progress)
     finally:
         table.close()
         if keeper:
@@ -86,18 +84,27 @@ def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progr
     return game
 
 
-def _through(table: Table, seed: int, longest: int, progress: Progress) -> Played:
+def _through(table: Table, seed: int, arguments: argparse.Namespace, progress: Progress) -> Played:
     """Play the game to its end, or until it is broken off.
 
     Each call thinks one step, so that breaking off does not depend on the clock.
     """
     match, game = table.match, Played(seed)
     chronicler = library.chronicler_of(match.book.name)
-    while match.to_act() and len(match.entries) < longest:
+    while match.to_act() and len(match.entries) < arguments.longest:
         game.hear(table.advance(0), chronicler)
-        progress.tell(game)
+        progress.tell(_so_far(game, arguments))
     game.close(match, chronicler)
     return game
+
+
+def _so_far(game: Played, arguments: argparse.Namespace) -> str:
+    """How far the game is, and which one of all it is."""
+    title = game.situations[-1].title if game.situations else "at the beginning"
+    return (
+        f"Game {game.seed - arguments.seed + 1} of {arguments.games}, seed {game.seed}: {title}, "
+        f"{counted(game.decisions, 'answer', 'answers')}."
+    )
 
 
 def _sentence(count: dict[str, Any]) -> str:
@@ -124,25 +131,3 @@ def _situations(games: list[Played]) -> Iterator[str]:
 
 def _stuck(games: list[Played]) -> Iterator[str]:
     yield from (f"  Seed {game.seed}: {game.stuck.why}." for game in games if game.stuck)
-
-
-class Progress:
-    """Prints every few seconds what is being played, where somebody watches at a terminal."""
-
-    def __init__(self, games: int) -> None:
-        self._games, self._shown = games, sys.stderr.isatty()
-        self._begun, self._next, self._seed = 0, time.perf_counter() + PAUSE, 0
-
-    def tell(self, game: Played) -> None:
-        """Print how far this game is, if it is time to."""
-        if game.seed != self._seed or not self._begun:
-            self._seed, self._begun = game.seed, self._begun + 1
-        if self._shown and time.perf_counter() >= self._next:
-            self._next = time.perf_counter() + PAUSE
-            title = game.situations[-1].title if game.situations else "at the beginning"
-            print(
-                f"Game {self._begun} of {self._games}, seed {game.seed}: {title}, "
-                f"{counted(game.decisions, 'answer', 'answers')}.",
-                file=sys.stderr,
-                flush=True,
-            )

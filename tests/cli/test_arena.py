@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
@@ -29,6 +30,13 @@ def test_a_table_for_people(capsys):
     told = capsys.readouterr().out
     assert told.startswith("damage against random: 1 fight, 1 against 1, 1 round at most, then decided by pips.\n")
     assert "stand-offs" in told
+
+
+def test_a_terminal_is_told_how_many_fights_are_over(capsys, monkeypatch):
+    monkeypatch.setattr("game.cli.progress.PAUSE", 0.0)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert main([*QUICK, "--games", "2", "--json"]) == 0
+    assert capsys.readouterr().err == "1 of 2 fights.\n2 of 2 fights.\n"
 
 
 def test_a_map_is_fought_on(capsys):

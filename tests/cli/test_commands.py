@@ -487,7 +487,7 @@ def test_simulate_tells_of_each_game(capsys: pytest.CaptureFixture[str]):
 def test_a_line_of_progress_is_told_at_a_terminal_alone(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("game.cli.simulate.PAUSE", 0.0)
+    monkeypatch.setattr("game.cli.progress.PAUSE", 0.0)
     assert main(["simulate", VAULT, "--bots", "random", "--longest", "5"]) == 0
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
