@@ -284,7 +284,7 @@ def _each_fight(one: argparse.ArgumentParser) -> None:
     """Add the options that say how many fight, where, and how a fight ends."""
     one.add_argument("--size", type=within(1, 8), default=2, metavar="K", help="so many on each side, 1 to 8 (2)")
     one.add_argument(
-        "--rounds", type=within(1, 1000), default=14, metavar="R", help="after so many a fight is a stand-off (14)"
+        "--rounds", type=within(1, 1000), default=30, metavar="R", help="after so many a fight is a stand-off (30)"
     )
     one.add_argument(
         "--map", type=Path, metavar="MAP.tmx", help="fight on the ground of this map; else it is made by the seed"
