@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from game.arena.review import Mistake, Review
 from game.table.bots import GreedyBot, RandomBot
 from game.table.match import Match
 from game.table.seats import Settled
 from game.table.world import ask, each, inside
-from tests.tictactoe import Bets, Player, Start, TicTacToe, winner
+from tests.tictactoe import Bet, Bets, Player, Start, TicTacToe, winner
 
 
 class First:
@@ -25,6 +26,7 @@ def bet(match, seat):
 class TicTacToeArena:
     contestants = {"random": RandomBot, "greedy": GreedyBot, "first": First}  # noqa: RUF012
     measures = {"bet": bet}  # noqa: RUF012
+    mistakes = {"lowest": Mistake("bets of nothing", "bets")}  # noqa: RUF012
     seats = ("p1", "p2")
 
     def field(self, size, campaign):  # noqa: ARG002
@@ -41,6 +43,13 @@ class TicTacToeArena:
         with inside(match.world):
             who = winner()
             return ask(who, Player).seat if who else None
+
+    def review(self, match, seat):
+        found, bets = Review(), [one.intent for one in match.entries if one.seat == seat and type(one.intent) is Bet]
+        found.chances["bets"] = len(bets)
+        found.mistakes["lowest"] = sum(not bet.amount for bet in bets)
+        found.could["a bet"], found.used["a bet"] = len(bets), sum(bet.amount > 0 for bet in bets)
+        return found
 
 
 ARENA = TicTacToeArena()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from game.arena.review import Mistake, Review
 from game.campaign.model import CampaignFile
 from game.table.book import Seat
 from game.table.match import Match
@@ -21,6 +22,8 @@ class Arena(Protocol):
     """Every computer player that can be named; each fight is played by a new one."""
     measures: Mapping[str, Measure]
     """What an unfinished fight can be decided by."""
+    mistakes: Mapping[str, Mistake]
+    """Every mistake that a review counts."""
     seats: tuple[Seat, Seat]
     """The seats of the two sides."""
 
@@ -38,3 +41,6 @@ class Arena(Protocol):
 
     def winner(self, match: Match) -> Seat | None:
         """The seat of the side that has won; None where neither has."""
+
+    def review(self, match: Match, seat: Seat) -> Review:
+        """What that seat did in a fight that is over. The match does not change."""

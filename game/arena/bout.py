@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game import garbage
 from game.arena.arena import Arena
+from game.arena.review import Review
 from game.arena.stopwatch import Timed
 from game.registry import loaded
 from game.table.book import Seat
@@ -29,6 +30,8 @@ class Terms(Struct, frozen=True):
     rounds: int
     decide: str = ""
     """The measure by which an unfinished fight is decided; empty: it is a draw."""
+    reviewed: bool = False
+    """What A does in each fight is reviewed."""
 
 
 class Bout(Struct, frozen=True):
@@ -43,13 +46,14 @@ class BoutResult(Struct, frozen=True):
     """How a fight came out for A.
 
     `result` is 1 where A has won, 0 for a draw and -1 where A has lost. `thoughts` are milliseconds of processor time
-    of each decision of A, `slices` those of each step of its searches.
+    of each decision of A, `slices` those of each step of its searches. `review` is there where the terms ask for it.
     """
 
     result: int
     unfinished: bool
     thoughts: tuple[float, ...]
     slices: tuple[float, ...]
+    review: Review | None = None
 
 
 def fought(bout: Bout) -> BoutResult:
@@ -68,10 +72,11 @@ def fought(bout: Bout) -> BoutResult:
             garbage.sweep()
         winner = arena.winner(match)
         result = _sign(winner, own) or _measured(arena, match, terms.decide, own, other)
+        review = arena.review(match, own) if terms.reviewed else None
     finally:
         table.close()
         match.close()
-    return BoutResult(result, winner is None, tuple(watched.thoughts), tuple(watched.slices))
+    return BoutResult(result, winner is None, tuple(watched.thoughts), tuple(watched.slices), review)
 
 
 def _sign(winner: Seat | None, own: Seat) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import asdict
 
@@ -13,6 +14,7 @@ from game import library, opening
 from game.arena.arena import Arena
 from game.arena.bout import BoutResult, Terms
 from game.arena.figures import SeriesFigures, figures
+from game.arena.review import HUNDRED, Mistake, Review, built, total
 from game.arena.series import bouts, played
 from game.campaign.model import CampaignFile
 from game.cli.progress import Progress
@@ -30,18 +32,21 @@ def run(arguments: argparse.Namespace) -> int:
         _known(name, arena.contestants, "contestant")
     if arguments.decide:
         _known(arguments.decide, arena.measures, "measure")
-    terms = Terms(
-        library.shelved(book).arena,
-        arguments.a,
-        arguments.b,
-        arena.field(arguments.size, campaign),
-        arguments.rounds,
-        arguments.decide,
-    )
+    terms = _terms(arguments, library.shelved(book).arena, arena.field(arguments.size, campaign))
     outcomes = tuple(_told(played(bouts(terms, arguments.games, arguments.seed), arguments.jobs), arguments.games))
     found = figures(arguments.a, arguments.b, outcomes)
-    print(json.dumps(asdict(found)) if arguments.json else "\n".join(_table(found, arguments)))
+    reviewed = total(one.review for one in outcomes) if arguments.blunders else None
+    if arguments.json:
+        print(json.dumps(asdict(found) | ({"blunders": built(reviewed, arena.mistakes)} if reviewed else {})))
+    else:
+        blunders = _blunders(reviewed, arena.mistakes, found) if reviewed else ()
+        print("\n".join((*_table(found, arguments), *blunders)))
     return 0
+
+
+def _terms(given: argparse.Namespace, place: str, field: Any) -> Terms:
+    """What the fights have in common; `place` is that of the rulebook's arena."""
+    return Terms(place, given.a, given.b, field, given.rounds, given.decide, given.blunders)
 
 
 def _campaign(path: Path | None) -> CampaignFile | None:
@@ -83,3 +88,22 @@ def _table(found: SeriesFigures, arguments: argparse.Namespace) -> Iterator[str]
         f"Half of the decisions of {found.a} took at most {found.cpu_p50_ms:.1f} ms, 99 % of them "
         f"{found.cpu_p99_ms:.1f} ms; 99.9 % of its steps {found.slice_p999_ms:.1f} ms."
     )
+
+
+def _blunders(reviewed: Review, mistakes: Mapping[str, Mistake], found: SeriesFigures) -> Iterator[str]:
+    """The mistakes of A, and the means that it used, for people."""
+    chances = ", ".join(f"{number} {_worded(name)}" for name, number in reviewed.chances.items())
+    yield f"What {found.a} did, in {chances}:"
+    for name, mistake in mistakes.items():
+        rate = reviewed.rate(name, mistake)
+        yield f"  {mistake.title:<42}{reviewed.mistakes[name]:8}{rate:8.1f} per {HUNDRED} {_worded(mistake.of)}"
+    yield f"What {found.a} used, and how often it could have, per fight:"
+    for name, could in reviewed.could.items():
+        if could:
+            yield f"  {name:<42}{reviewed.used[name] / found.games:8.2f}  of {could / found.games:.2f}"
+    never = ", ".join(name for name, could in reviewed.could.items() if not could)
+    yield from (f"It could never use {never}.",) if never else ()
+
+
+def _worded(name: str) -> str:
+    return name.replace("_", " ")

@@ -277,6 +277,7 @@ def _arena(commands: Commands) -> None:
     one.add_argument(
         "--jobs", type=within(1, 61), default=0, metavar="N", help="so many processes at once (one for each core)"
     )
+    one.add_argument("--blunders", action="store_true", help="count A's mistakes, and which abilities it used")
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from game.arena.bout import BoutResult
 from game.arena.figures import figures, percentile, wilson
+from game.arena.review import Mistake, Review, built, total
 
 
 @pytest.mark.parametrize(
@@ -31,3 +34,16 @@ def test_a_draw_is_half_a_win_and_a_decided_stand_off_still_is_one():
     assert (found.wins, found.draws, found.losses, found.standoffs, found.score) == (2, 1, 1, 2, 0.625)
     assert (found.cpu_p50_ms, found.cpu_p99_ms, found.slice_p999_ms) == (2, 4, 3)
     assert found.low < found.score < found.high
+
+
+def test_reviews_add_up_and_mistakes_are_told_per_hundred_chances():
+    one = Review(Counter(turns=10), Counter(slips=1), Counter(net=1), Counter(net=4, rod=0))
+    other = Review(Counter(turns=30), Counter(slips=2), Counter(), Counter(net=2))
+    whole = total([one, None, other])
+    assert built(whole, {"slips": Mistake("slips", "turns"), "falls": Mistake("falls", "climbs")}) == {
+        "turns": 40,
+        "counts": {"slips": 3, "falls": 0},
+        "rates": {"slips": 7.5, "falls": 0.0},
+        "means": {"net": {"used": 1, "could": 6}, "rod": {"used": 0, "could": 0}},
+    }
+    assert one.chances == {"turns": 10}, "a total changes no review"

@@ -14,8 +14,8 @@ from tests.tictactoe_arena import ARENA, First
 PLACE = "tests.tictactoe_arena:ARENA"
 
 
-def terms(a="first", b="random", rounds=20, decide=""):
-    return Terms(PLACE, a, b, None, rounds, decide)
+def terms(a="first", b="random", rounds=20, decide="", reviewed=False):
+    return Terms(PLACE, a, b, None, rounds, decide, reviewed)
 
 
 def results(planned, jobs=1):
@@ -66,6 +66,20 @@ def test_a_fight_without_time_is_a_draw_unless_a_measure_decides():
     )
     assert [one.result for one in (drawn, lost, won)] == [0, -1, 1]
     assert all(one.unfinished for one in (drawn, lost, won))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_review_is_of_what_a_did_in_its_seat(jobs):
+    """The first legal answer bets nothing."""
+    reviews = [one.review for one in played(bouts(terms(reviewed=True), 4, 1), jobs)]
+    assert all(one.mistakes["lowest"] == one.chances["bets"] > 0 for one in reviews)
+    other = [one.review for one in played(bouts(terms("random", "first", reviewed=True), 8, 1), 1)]
+    assert sum(one.mistakes["lowest"] for one in other) < sum(one.chances["bets"] for one in other)
+
+
+def test_a_review_changes_no_result_and_is_there_only_where_it_is_asked_for():
+    assert results(bouts(terms(reviewed=True), 6, 1)) == results(bouts(terms(), 6, 1))
+    assert all(one.review is None for one in played(bouts(terms(), 2, 1), 1))
 
 
 def test_an_endless_fight_is_broken_off(monkeypatch):

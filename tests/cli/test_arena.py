@@ -32,6 +32,27 @@ def test_a_table_for_people(capsys):
     assert "stand-offs" in told
 
 
+def test_mistakes_and_means_are_counted_where_it_is_asked_for(capsys):
+    assert main([*QUICK, "--games", "2", "--rounds", "3", "--blunders", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert " ".join(told) == f"{KEYS} blunders"
+    blunders = told["blunders"]
+    assert list(blunders) == ["turns", "attacks", "plain_attacks", "counts", "rates", "means"]
+    assert blunders["turns"] > 0
+    for name, rate in blunders["rates"].items():
+        chances = blunders["plain_attacks" if name == "vain_attacks" else "turns"]
+        assert rate == pytest.approx(100 * blunders["counts"][name] / chances if chances else 0, abs=0.01)
+    assert all(one["used"] <= one["could"] for one in blunders["means"].values())
+
+
+def test_mistakes_are_told_as_a_table(capsys):
+    assert main([*QUICK, "--games", "1", "--blunders"]) == 0
+    told = capsys.readouterr().out
+    assert "What damage did, in " in told
+    assert "plain attacks that cannot take a pip" in told
+    assert "What damage used, and how often it could have, per fight:" in told
+
+
 def test_a_terminal_is_told_how_many_fights_are_over(capsys, monkeypatch):
     monkeypatch.setattr("game.cli.progress.PAUSE", 0.0)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)

@@ -160,7 +160,7 @@ class AttackOptions:
         Each is worked out when it is asked for, and kept.
         """
         for attack in self.attacks:
-            if (attack.kind, attack.aim) == mode and not attack.first and (not attack.aim or self._exceeds(attack)):
+            if (attack.kind, attack.aim) == mode and not attack.first and (not attack.aim or self.exceeds(attack)):
                 if attack not in self._weighed:
                     self._weighed[attack] = self.weighed(attack)
                 yield self._weighed[attack]
@@ -177,7 +177,7 @@ class AttackOptions:
         front = self.front(attack.kind)
         return self.answers(attack)[0] if front.siege else front.answer(self.blow(attack), Defend())
 
-    def _exceeds(self, attack: Attack) -> bool:
+    def exceeds(self, attack: Attack) -> bool:
         """Could the attack take pips off the challenge, with all that adjacent friends can add (AST-1)?"""
         beside = (
             who

@@ -65,12 +65,12 @@ def _approach(who: int, candidates: Iterable[Intent]) -> Intent | None:
     def far(cell: Cell) -> int:
         return min((steps(cell, foe) for foe in foes), default=0)
 
-    ways = [(far(cell), one) for one in candidates if (cell := _goal(one))]
+    ways = [(far(cell), one) for one in candidates if (cell := goal(one))]
     best = min(ways, key=lambda pair: pair[0], default=None)
     return best[1] if best and best[0] < far(people.cell(who)) else None
 
 
-def _goal(intent: Intent) -> Cell | None:
+def goal(intent: Intent) -> Cell | None:
     """The cell to which a walk or a leap leads; None for what is neither."""
     if isinstance(intent, Move) and intent.path:
         return intent.path[-1]

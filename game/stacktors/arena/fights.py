@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.arena.arena import Measure
+from game.arena.review import Review
 from game.board import shelf
 from game.campaign.model import CampaignFile
 from game.stacktors.arena import chance_stacks, field
 from game.stacktors.arena.contestants import CONTESTANTS
 from game.stacktors.arena.field import Battlefield
+from game.stacktors.arena.review import reviewer
 from game.stacktors.components import Body, Chronicle, Clock, Out, SeatInfo, Side
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import OpenSituation
@@ -37,6 +39,7 @@ class PyramidArena:
 
     contestants = CONTESTANTS
     measures: Mapping[str, Measure] = {"pips": pips}
+    mistakes = reviewer.MISTAKES
     seats = (PARTY, GM)
 
     def field(self, size: int, campaign: CampaignFile | None) -> Battlefield:
@@ -59,6 +62,10 @@ class PyramidArena:
     def winner(self, match: Match) -> Seat | None:
         """The seat of the side that still stands."""
         return _WINNERS.get(_outcome(match))
+
+    def review(self, match: Match, seat: Seat) -> Review:
+        """The seat's mistakes, and the abilities that it used and could have used."""
+        return reviewer.review(match, seat)
 
 
 ARENA: Final = PyramidArena()

@@ -1,0 +1,50 @@
+"""Who may still act in this round, and where they could come and attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from game.stacktors.ahead.threats import EnemyThreat, enemy_threat
+from game.stacktors.components import Clock
+from game.stacktors.play.movement import reach
+from game.stacktors.play.people import effects, people, stacks
+from game.table import world
+from game.table.world import TABLE, ask, put
+
+
+def yet_to_act(who: int) -> bool:
+    """Has the character a turn in this round that is not over yet (TRN-3 to TRN-5)?"""
+    return _slot_state(who) not in {"", "done"}
+
+
+def comes_beside(who: int, target: int) -> bool:
+    """Can the character attack beside the target in what is left of its turn, or in its next one?"""
+    ground, there = people.board(), people.cell(target)
+    with world.scratch(world.capture()):
+        if _slot_state(who) != "acting":
+            effects.wake(who, [])
+            put(who, reach.begun(who, people.foes_beside(who)))
+        cells = (people.cell(who), *reach.reach(who), *reach.leaps(who))
+        return people.may_attack(who) and any(ground.adjacent(cell, there) for cell in cells)
+
+
+def threats(foes: Iterable[int], *, fresh: bool) -> tuple[EnemyThreat, ...]:
+    """What these enemies could do at their next turns; with `fresh`, as if all their pieces were free again."""
+    with world.scratch(world.capture()):
+        return tuple(found for foe in foes if (found := _threat(foe, fresh=fresh)))
+
+
+def _threat(foe: int, *, fresh: bool) -> EnemyThreat | None:
+    """The enemy's threat, those cells included to which it could leap (CLR-F-PURPLE)."""
+    if fresh:
+        stacks.refresh(foe, [])
+    found = enemy_threat(foe)
+    return replace(found, stands=found.stands | {*reach.leaps(foe)}) if found else None
+
+
+def _slot_state(who: int) -> str:
+    """The state of the character's place in the order of the round; empty where it has none."""
+    clock = ask(TABLE, Clock)
+    return next((slot.state for slot in clock.order if slot.who == who), "") if clock else ""

@@ -1,0 +1,61 @@
+"""Plain attacks that cannot take a pip, whatever follows in this round (ATK-4 to ATK-8, AST-1, DCH-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.arena.review.turns_to_come import comes_beside, yet_to_act
+from game.stacktors.components import Bidden
+from game.stacktors.intents import Attack
+from game.stacktors.play.attack.helping import helpers
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.pieces import Piece
+from game.stacktors.values.taken_pips import Sizes, taken
+from game.table.world import has
+
+
+def plain(attack: Attack) -> bool:
+    """Is this an attack of free will that only adds its pips?
+
+    It uses no Perfection and no ability, except the one that a challenge asks for (DCH-2).
+    """
+    if attack.first or has(attack.who, Bidden):
+        return False
+    return bool(attack.aim) or (not attack.active and people.enemies(attack.who, attack.targets[0]))
+
+
+def vain(attack: Attack) -> bool:
+    """Can this plain attack take no pip?
+
+    Against a character, the free pieces of the attacker's side are compared with those of the target by the exact
+    table. The side has those of everybody who has yet to act in this round and can come beside the target, those of the
+    helpers, and the pieces of the attack itself. Against a challenge the attack itself counts, with all help.
+    """
+    target = attack.targets[0]
+    if people.is_challenge(target):
+        return not AttackOptions(attack.who, target).exceeds(attack)
+    return not takes(_attacking(attack, target), (piece for _, piece in stacks.free(target, attack.kind)))
+
+
+def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
+    """Do those free pieces take a pip from somebody with these, if both sides play their pieces best?"""
+    own, other = _sizes(attack), _sizes(defence)
+    return len(own) > len(other) or taken(own, other) > 0
+
+
+def _attacking(attack: Attack, target: int) -> list[Piece]:
+    """The pieces with which the attacker's side can attack the target in this round, in such attacks."""
+    allies = [one for one in people.characters() if people.allies(one, attack.who)]
+    able = {one for one in (attack.who, *allies) if yet_to_act(one) and comes_beside(one, target)}
+    aides = helpers(attack.who, attack.targets, attack=True)
+    return [
+        piece
+        for one in (attack.who, *allies)
+        for _, piece in stacks.free(one, attack.kind)
+        if one in able or piece.id in attack.pieces or (one in aides and piece.pips <= stacks.brains(one))
+    ]
+
+
+def _sizes(pieces: Iterable[Piece]) -> Sizes:
+    return tuple(sorted(piece.pips for piece in pieces))
