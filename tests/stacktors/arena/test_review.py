@@ -100,6 +100,27 @@ def test_to_stand_far_from_everybody_is_a_mistake_and_to_walk_nearer_is_none():
     assert mistakes(s) == {}
 
 
+def test_to_turn_on_the_spot_is_to_do_nothing():
+    s = idle(FAR, end=False)
+    s.walk("", 4)
+    s.end()
+    assert mistakes(s) == {"empty_turns": 1}
+    s = idle(FAR, end=False)
+    s.walk("", 2)
+    s.walk("b1")
+    s.end()
+    assert mistakes(s) == {}
+
+
+def test_to_pass_twice_is_an_empty_turn():
+    s = idle(FAR, end=False)
+    s.skip()
+    assert mistakes(s) == {}
+    s.until("A")
+    s.skip()
+    assert mistakes(s) == {"empty_turns": 1}
+
+
 def test_to_wait_where_every_step_leads_into_reach_is_a_choice():
     assert mistakes(idle("A...B", B="hostile G3-R2-")) == {}
     assert mistakes(idle("A......B", B="hostile G2G3-R2-", A="p1 G2G3-R2-Y1")) == {}

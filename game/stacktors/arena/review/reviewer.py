@@ -11,9 +11,9 @@ from game.stacktors.arena.review.means import ASKED, MEANS, PASSING, means
 from game.stacktors.arena.review.states import State, state
 from game.stacktors.arena.review.vain_attacks import plain, vain
 from game.stacktors.arena.review.water import ChosenCell
-from game.stacktors.components import Body, Moving
+from game.stacktors.components import Body
 from game.stacktors.events import Passed, TurnBegan, TurnEnded
-from game.stacktors.intents import Attack, EndTurn, Help, Pass, Stay
+from game.stacktors.intents import Attack, EndTurn, Help, Move, Pass, Stay
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import FLOW, Turn, Walk
 from game.stacktors.play.flow.frames import Attack as AttackFrame
@@ -22,7 +22,7 @@ from game.table import world
 from game.table.book import Event, Intent, Seat
 from game.table.match import Match
 from game.table.pending import frames
-from game.table.world import each, get
+from game.table.world import each
 
 CHANCES: Final = ("turns", "attacks", "plain_attacks")
 """What mistakes are compared with; turns are those that were ended or passed."""
@@ -62,7 +62,9 @@ class Reviewer:
 
     def _begin(self) -> None:
         """A turn of the seat begins."""
-        self._fresh, self._chosen = True, ChosenCell()
+        self._first, self._chosen = True, ChosenCell()
+        self._missed = False
+        """Has the character done nothing yet but turn on the spot, although something useful was at hand?"""
         self._used, self._could = set[str](), set[str]()
 
     def own(self) -> frozenset[int]:
@@ -88,14 +90,15 @@ class Reviewer:
 
     def _act(self, frame: Turn, intent: Intent, legal: list[Intent]) -> None:
         """Count what there is to an answer within a turn; `legal` are the answers that are listed."""
-        if self._fresh:
+        over = isinstance(intent, EndTurn) or (isinstance(intent, Pass) and frame.up)
+        idle = over or (isinstance(intent, Move) and not intent.path)
+        if self._first:
             key = frame.who, frame.up, state()
             self._states[key] += 1
             self.found.mistakes["repeated_states"] += self._states[key] == THRICE
-            self._fresh = False
-        over = isinstance(intent, EndTurn) or (isinstance(intent, Pass) and frame.up)
-        if over and not frame.acted and get(frame.who, Moving).state == "ready":
-            self.found.mistakes["empty_turns"] += useful(frame.who, legal)
+        self._missed = idle and (useful(frame.who, legal) if self._first else self._missed)
+        self.found.mistakes["empty_turns"] += over and self._missed
+        self._first = False
         self._used.add("" if over else means(intent))
         self._could.update(name for name in map(means, legal) if not (name == PASSING and frame.up))
 
