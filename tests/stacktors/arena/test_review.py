@@ -126,10 +126,32 @@ def test_to_wait_where_every_step_leads_into_reach_is_a_choice():
     assert mistakes(idle("A......B", B="hostile G2G3-R2-", A="p1 G2G3-R2-Y1")) == {}
 
 
+@pytest.mark.parametrize(("board", "found"), [("A....B", {"empty_turns": 1}), ("A...B", {})])
+def test_to_wait_one_step_before_the_enemys_reach_is_a_choice(board, found):
+    """B goes two cells, and reaches those beside them."""
+    assert mistakes(idle(board, A="p1 O1-Y2-Y3", B="hostile O2-Y2-")) == found
+
+
+def test_to_wait_before_deep_water_is_a_choice():
+    assert mistakes(idle("A~~~~~~~~B", A="p1 O3-R2-")) == {}
+
+
+def exhausted(s, name):
+    """Let all guts of that character be spent."""
+    stack = s.get(name, Body).stack
+    s.edit(Body(replace(stack, guts=tuple(replace(one, spent=True) for one in stack.guts))), name=name)
+
+
 def test_to_wait_with_spent_pieces_is_a_choice():
     s = idle(FAR, end=False)
-    stack = s.get("A", Body).stack
-    s.edit(Body(replace(stack, guts=tuple(replace(one, spent=True) for one in stack.guts))), name="A")
+    exhausted(s, "A")
+    s.end()
+    assert mistakes(s) == {}
+
+
+def test_an_enemy_whose_pieces_are_spent_may_come_in_the_next_round():
+    s = idle("A....B", A="p1 O2-Y2-Y3", B="hostile O3-Y2-", end=False)
+    exhausted(s, "B")
     s.end()
     assert mistakes(s) == {}
 
@@ -142,9 +164,9 @@ def test_to_leave_somebody_hurt_unhealed_is_a_mistake_and_to_heal_is_none():
         assert mistakes(s) == ({} if healing else {"empty_turns": 1})
 
 
-def beside(a="p1 G1-R2G1-", **who):
-    """B has spent its only piece on A, who has defended and whose turn it is."""
-    s = scene("A..\nB.C", A=a, **{"B": "hostile G3-R1-", "C": "hostile --Y1"} | who)
+def beside(a="p1 G1-Y2G1-", board="A..\nB.C", **who):
+    """B has spent its red piece on A, who has defended and whose turn it is."""
+    s = scene(board, A=a, **{"B": "hostile G3-R1-", "C": "hostile --Y1"} | who)
     s.until("B")
     s.strike("B", "A", "R1")
     s.defend("A", "G1")
@@ -157,15 +179,37 @@ def test_to_spare_an_enemy_when_nobody_else_acts_in_this_round_is_a_mistake():
     s.end()
     assert mistakes(s) == {"empty_turns": 1}
     s = beside()
-    s.strike("A", "B", "R2")
+    s.strike("A", "B", "Y2")
     assert mistakes(s) == {}
 
 
 def test_to_keep_all_pieces_while_an_enemy_is_yet_to_act_is_a_choice():
-    s = beside("p1 G2-R2G1-", C="hostile G2-Y1-")
+    s = beside("p1 G2-Y2G1-", C="hostile G2-Y1-")
     assert s.asked == ("A", "act")
     s.end()
     assert mistakes(s) == {}
+
+
+def test_to_keep_all_pieces_for_a_friend_whom_an_enemy_may_still_attack_is_a_choice():
+    s = beside(board="C.FAB", F="p1 O3-Y1-", C="hostile O1-Y1-", a="p1 G2-Y2G1-")
+    s.end()
+    assert mistakes(s) == {}
+
+
+def test_to_let_somebody_calm_be_is_a_choice():
+    for b, found in (("hostile G3-R1Y1-", {}), ("hostile G3-R1-", {"empty_turns": 1})):
+        s = beside(B=b)
+        exhausted(s, "B")
+        s.edit(Effects((Effect("calmed", 2, 0),)), name="B")
+        s.end()
+        assert mistakes(s) == found, "unless it would fall"
+
+
+@pytest.mark.parametrize(("a", "found"), [("p1 G1-Y1Y1G1-", {"empty_turns": 1}), ("p1 G1-Y1G1-", {})])
+def test_one_attack_after_the_other_may_be_useful_where_none_is_alone(a, found):
+    s = beside(a, B="hostile G3-Y2R1-")
+    s.end()
+    assert mistakes(s) == found
 
 
 # --- deep water
@@ -213,9 +257,10 @@ def test_to_pass_in_deep_water_is_no_mistake():
     assert chances(s)["turns"] == 1
 
 
+@pytest.mark.parametrize("feet", ["O1G2R3", "O1R3"])
 @pytest.mark.parametrize(("stays", "found"), [(True, 1), (False, 0)])
-def test_to_stay_in_deep_water_after_a_shot(stays, found):
-    s = scene("AB..\n~...\n....", A="p1 O1G2R3-G3R1-", B="hostile G2-R2-", under={"A": "~"})
+def test_to_stay_in_deep_water_after_a_shot(feet, stays, found):
+    s = scene("AB..\n~...\n....", A=f"p1 {feet}-G3R1-", B="hostile G2-R2-", under={"A": "~"})
     s.walk("a2 a3")
     s.nothing()
     s.play(Stay() if stays else Go())
@@ -242,10 +287,18 @@ def test_an_attack_that_one_piece_stops_is_vain_and_two_in_sequence_are_not():
     assert mistakes(strike(b="hostile G1--G1")) == {}, "nothing serves against it"
 
 
+def test_more_pieces_than_the_target_has_always_take_one():
+    many = "hostile G1-G3G3G3G3G3-"
+    assert mistakes(strike(a="p1 G2-R1R1R1R1R1-", b=many)) == {"vain_attacks": 1}
+    assert mistakes(strike(a="p1 G2-R1R1R1R1R1R1-", b=many)) == {}
+
+
 def test_friends_who_may_come_beside_count_until_they_have_acted():
     assert mistakes(strike("AB.F", F="p1 O1-R2-")) == {}
     assert mistakes(strike("AB.F", F="p1 O3-R2-")) == {"vain_attacks": 1}
     assert mistakes(strike("AB......F", F="p1 O1-R2-")) == {"vain_attacks": 1}
+    assert mistakes(strike("AB#F\n..##", F="p1 P2-R2-")) == {}, "it leaps"
+    assert mistakes(strike("AB#F\n..##", F="p1 O2-R2-")) == {"vain_attacks": 1}
     assert mistakes(strike("FAB", F="p1 G3-R2-G2")) == {}, "it has acted, and can help"
     assert mistakes(strike("FAB", F="p1 G3-R2-G1")) == {"vain_attacks": 1}, "its help is too small"
 

@@ -62,11 +62,11 @@ def _good(answer: Answer) -> bool:
     """Does the attack cost the target pips or turns, and the attacker nothing?
 
     Where somebody is put, and the mark of Cunning, are worth something in certain plans only. An attack on somebody
-    calm would end the calm (CLR-B-YELLOW).
+    calm ends the calm (CLR-B-YELLOW), unless the target falls.
     """
     harm = answer.falls or answer.loss or answer.rounds or answer.steps or answer.remade
-    cost = answer.back or answer.fells or answer.recoil or answer.shed or answer.counter or answer.wakes
-    return effective(answer) and bool(harm) and not cost
+    cost = answer.back or answer.fells or answer.recoil or answer.shed or answer.counter
+    return effective(answer) and bool(harm) and not cost and (answer.falls or not answer.wakes)
 
 
 def _overwhelms(who: int, target: int, kind: AttackKind) -> bool:
