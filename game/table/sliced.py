@@ -42,6 +42,7 @@ class Sliced:
         until = perf_counter_ns() + STEP_MS * 1_000_000
         with self._view.inside(self._at):
             try:
+                next(self._work)
                 while perf_counter_ns() < until:
                     next(self._work)
             except StopIteration as done:
