@@ -5,20 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from game.stacktors.intents import Attack, Defend, Identify, Medic, MorphSelf, Pass, Perfect, Persist, Teleport
-from game.stacktors.values.abilities import ABILITIES
+from game.stacktors.values.abilities import ABILITIES, ability
+from game.stacktors.values.pieces import Colour, Position
 from game.table.book import Intent
 
 PASSING: Final = "Pass"
+
+
+def _name(place: Position, colour: Colour) -> str:
+    """The name of the ability that pieces of this colour have in this place."""
+    known = ability(place, colour)
+    assert known, f"{colour} {place} have no ability"
+    return known.name
+
+
+_PERFECTION: Final = _name("guts", Colour.CLEAR)
+_LEAP: Final = _name("feet", Colour.PURPLE)
 _SPECIAL: Final[dict[type[Intent], str]] = {
-    Identify: "Identify",
-    Medic: "Medic",
-    MorphSelf: "Morph Self",
-    Perfect: "Perfection",
-    Persist: "Persistent",
-    Teleport: "Teleport",
+    Identify: _name("brains", Colour.CLEAR),
+    Medic: _name("guts", Colour.YELLOW),
+    MorphSelf: _name("guts", Colour.CYAN),
+    Perfect: _PERFECTION,
+    Persist: _name("brains", Colour.ORANGE),
+    Teleport: _LEAP,
     Pass: PASSING,
 }
-MEANS: Final = (*(one.name for one in ABILITIES if one.position != "feet"), "Teleport", PASSING)
+MEANS: Final = (*(one.name for one in ABILITIES if one.position != "feet"), _LEAP, PASSING)
 """The names of all of them."""
 ASKED: Final = frozenset({"act", "declare", "defend", "miss", "hit", "repeat"})
 """The kinds of decisions at which they can be used."""
@@ -27,5 +39,5 @@ ASKED: Final = frozenset({"act", "declare", "defend", "miss", "hit", "repeat"})
 def means(intent: Intent) -> str:
     """What the answer uses; empty where it uses none of them."""
     if isinstance(intent, Attack | Defend):
-        return "Perfection" if intent.first else intent.active
+        return _PERFECTION if intent.first else intent.active
     return _SPECIAL.get(type(intent), "")

@@ -20,7 +20,7 @@ from game.table.world import get, has
 _SWEEPING = tuple(one for one in ABILITIES if one.sweeps)
 
 
-class _Plan(NamedTuple):
+class _Way(NamedTuple):
     """What could be committed to an attack, how far it reaches in cells, and whether it is persuasion (CLR-B-GREEN)."""
 
     way: Commitment
@@ -28,14 +28,14 @@ class _Plan(NamedTuple):
     joins: bool
 
 
-_Plans = dict[AttackKind, tuple[_Plan, ...]]
+_Ways = dict[AttackKind, tuple[_Way, ...]]
 
 
 def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
     """One attack for each target, kind, ability, N and total that may be declared, then Perfection beforehand."""
     if not people.may_attack(who):
         return
-    plans: _Plans = {}
+    plans: _Ways = {}
     for target in targets:
         if people.must_spare(who, target):
             continue
@@ -49,7 +49,7 @@ def attacks(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
 
 def victims(who: int) -> Iterator[int]:
     """Everybody whom the character could attack now, of whatever side."""
-    plans: _Plans = {}
+    plans: _Ways = {}
     for other in people.characters() if people.may_attack(who) else ():
         if other == who or people.must_spare(who, other):
             continue
@@ -57,7 +57,7 @@ def victims(who: int) -> Iterator[int]:
             yield other
 
 
-def _plans(who: int, kind: AttackKind) -> tuple[_Plan, ...]:
+def _plans(who: int, kind: AttackKind) -> tuple[_Way, ...]:
     """What the character could commit.
 
     Plain social attacks count only with pieces that no other kind of attack takes.
@@ -67,12 +67,12 @@ def _plans(who: int, kind: AttackKind) -> tuple[_Plan, ...]:
 
 
 @lru_cache(maxsize=256)
-def _planned(held: Held, kind: AttackKind, others: frozenset[Position]) -> tuple[_Plan, ...]:
+def _planned(held: Held, kind: AttackKind, others: frozenset[Position]) -> tuple[_Way, ...]:
     """What somebody could commit who holds these pieces free, where the positions `others` serve in other attacks."""
     alone = {piece.id for place, piece in held if place not in others}
     ways = commitments(held, (None, *stacks.gifts(held, kind, defence=False)))
     return tuple(
-        _Plan(way, reach(called(way.active), way.n), called(way.active).deals == "joining")
+        _Way(way, reach(called(way.active), way.n), called(way.active).deals == "joining")
         for way in ways
         if kind != "social" or way.active or not alone.isdisjoint(way.pieces)
     )
@@ -90,7 +90,7 @@ def plain_social(who: int, target: int) -> Iterator[Attack]:
         )
 
 
-def _strikes(who: int, target: int, plans: _Plans) -> Iterator[Attack]:
+def _strikes(who: int, target: int, plans: _Ways) -> Iterator[Attack]:
     """The attacks on one character. `plans` keeps what was worked out for an earlier target."""
     if not has(target, Marked):
         yield from (Attack(who, (target,), kind, way.pieces, way.active) for kind, way in _hits(who, target, plans))
@@ -99,7 +99,7 @@ def _strikes(who: int, target: int, plans: _Plans) -> Iterator[Attack]:
         yield from dict.fromkeys(ways)
 
 
-def _hits(who: int, target: int, plans: _Plans) -> Iterator[tuple[AttackKind, Commitment]]:
+def _hits(who: int, target: int, plans: _Ways) -> Iterator[tuple[AttackKind, Commitment]]:
     """What can be committed so that it reaches the character."""
     wins, reached = people.persuadable(who, target), {1: people.within(who, target, 1)}
     for kind in KINDS:

@@ -35,7 +35,7 @@ class Arrival(Struct, frozen=True):
     """Graceful feet leave enemies on the way (CLR-F-PINK)."""
 
 
-_Step = tuple[Cell, int, Kind, Kind, tuple[int, ...], bool]
+_WayOn = tuple[Cell, int, Kind, Kind, tuple[int, ...], bool]
 """A step from one cell to the next, by whatever way the walker came: the cell that it leads to and its facing, the
 kinds of ground before and after it, the enemies that may shoot at who leaves them so, whether an enemy stops the walk.
 """
@@ -70,7 +70,7 @@ class WalkSearch(Struct, frozen=True, dict=True):
         """The characters through which the walker may pass (MOV-4)."""
         return frozenset(other for other in self.taken.values() if people.passable(self.who, other))
 
-    def steps(self, here: Cell) -> tuple[_Step, ...]:
+    def steps(self, here: Cell) -> tuple[_WayOn, ...]:
         """The steps that lead on from there, in order of facing."""
         found = self._steps.get(here)
         if found is None:
@@ -78,7 +78,7 @@ class WalkSearch(Struct, frozen=True, dict=True):
         return found
 
     @cached_property
-    def _steps(self) -> dict[Cell, tuple[_Step, ...]]:
+    def _steps(self) -> dict[Cell, tuple[_WayOn, ...]]:
         return {}
 
 
@@ -192,7 +192,7 @@ Facings do not matter to feet that turn for nothing (CLR-F-ORANGE); they are 0 t
 """
 
 
-def _steps_from(here: Cell, terrain: WalkSearch) -> Iterator[_Step]:
+def _steps_from(here: Cell, terrain: WalkSearch) -> Iterator[_WayOn]:
     """The steps that the walker's gait could take there with enough points."""
     ground, gait, taken, beside = terrain.ground, terrain.gait, terrain.taken, terrain.beside
     before, plain = gait.on(ground, here), not ground.areas
