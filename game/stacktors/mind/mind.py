@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Side
+from game.stacktors.components import Ground, Side
+from game.stacktors.mind import ways
 from game.stacktors.mind.haunts import Haunts
 from game.stacktors.mind.personas import with_persona
 from game.stacktors.mind.strength import Strengths
 from game.stacktors.mind.weights import Weights
-from game.table.world import ask
+from game.table.world import TABLE, ask
 
 SHORT_ATTACKS: Final = 2
 """How many attacks are played out in a turn that is only foreseen."""
@@ -25,6 +27,15 @@ class Mind:
         self.haunts = Haunts()
         self.strengths = Strengths()
         self._by_persona: dict[str, Weights] = {}
+        self._read = ""
+        """The board that it knows by now."""
+
+    def look_around(self) -> Iterator[None]:
+        """Read the board on which it plays, where it has not done so yet."""
+        ground = ask(TABLE, Ground)
+        if ground and ground.board != self._read:
+            self._read = ground.board
+            yield from ways.read(ground)
 
     def weights_for(self, who: int) -> Weights:
         """The weights for a decision of that entity, with its persona."""

@@ -34,7 +34,7 @@ class Tactician:
         return Sliced(view, self._work(view))
 
     def _work(self, view: View) -> Work:
-        yield
+        yield from self._mind.look_around()
         if view.decision.kind == "act":
             found = yield from turn.options(view, self._mind)
             if self._mind.weights.deepened > 1:

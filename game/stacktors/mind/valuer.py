@@ -10,6 +10,7 @@ from game.stacktors.mind.fighters import Fighter, Supposed, fighters
 from game.stacktors.mind.manner import manner
 from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.outlook import outlook
+from game.stacktors.mind.ways import steps_to_nearest
 from game.stacktors.mind.worth import POINT, Worth
 from game.stacktors.play.flow import score
 from game.stacktors.play.people import people
@@ -100,9 +101,11 @@ class Valuer:
 
     def _way(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
         """The steps of all of its side to the nearest enemy or goal."""
-        ground = get(TABLE, Ground)
-        fields = [score.field(ground, cell) for cell in (*(one.cell for one in them), *self._wishes)]
-        return sum(min(field.get(one.cell, _FAR) for field in fields) for one in us) if fields else 0
+        wanted = (*(one.cell for one in them), *self._wishes)
+        if not wanted:
+            return 0
+        steps = steps_to_nearest(get(TABLE, Ground), wanted)
+        return sum(steps.get(one.cell, _FAR) for one in us)
 
 
 def _side(who: int, seat: Seat) -> str:
