@@ -70,7 +70,7 @@ def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progr
     keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None
     bot, told = _player(arguments.bots, found.book), library.beginning_of(found.book).summary(match.start)
     players = {player.seat: bot for player in told.players}
-    table = Table(match, {**players, GM: library.game_master(found)}, str(seed))
+    table = Table(match, {**players, GM: library.game_master(found, arguments.foes)}, str(seed))
     try:
         game = _through(table, seed, arguments, progress)
     finally:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, opening, paths
+from game import __version__, library, opening, paths
 from game.__main__ import main
 from game.cli import parser
 from game.cli.trouble import Trouble, save
@@ -765,3 +765,16 @@ def test_a_name_that_no_file_could_have_is_told(capsys):
     assert main(["play", "x" * 5000, "--text"]) == 1
     assert "there is no such campaign" in capsys.readouterr().err
     assert main(["check", "x" * 5000]) == 2
+
+
+def test_the_level_of_the_foes_is_the_game_masters(capsys, monkeypatch):
+    asked, real = [], library.game_master
+
+    def noted(campaign, difficulty):
+        asked.append(difficulty)
+        return real(campaign, difficulty)
+
+    monkeypatch.setattr(library, "game_master", noted)
+    assert main(["simulate", VAULT, "--bots", "random", "--foes", "novice", "--longest", "5"]) == 0
+    assert asked == ["novice"]
+    assert "1 game" in capsys.readouterr().out

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Help, Move, Pass, Teleport
-from game.stacktors.mind.option import Option
+from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.worth import Worth
 from game.stacktors.play.people import people
 from game.stacktors.prose.words import capital
@@ -43,8 +43,8 @@ _NOTHING_BETTER: Final = "Nothing better is at hand."
 _NO_MORE: Final = "It gains nothing more."
 
 
-def why(chosen: Option, weighed: Sequence[Option]) -> Why | None:
-    """Why this one of the weighed options was chosen; None where there was no choice."""
+def why(chosen: Candidate, weighed: Sequence[Candidate]) -> Why | None:
+    """Why this one of the weighed answers was chosen; None where there was no choice."""
     ranked = sorted((one for one in weighed if one is not chosen), key=lambda one: -one.score)
     if not ranked:
         return None
@@ -52,13 +52,13 @@ def why(chosen: Option, weighed: Sequence[Option]) -> Why | None:
     return Why(_reason(chosen, _baseline(chosen, ranked)), tuple(others))
 
 
-def _baseline(chosen: Option, ranked: Sequence[Option]) -> Option:
+def _baseline(chosen: Candidate, ranked: Sequence[Candidate]) -> Candidate:
     """What the deed is compared with: doing nothing more, or else the best of the others."""
     resting = (one for one in ranked if isinstance(one.deed, EndTurn) and not isinstance(chosen.deed, Pass))
     return next(resting, ranked[0])
 
 
-def _reason(one: Option, other: Option) -> str:
+def _reason(one: Candidate, other: Candidate) -> str:
     part = _greatest(one.worth, other.worth)
     told = _told(one.deed, part)
     return told if len(told.split()) <= LONGEST else _DEEDS.get(part, _NO_MORE)

@@ -11,10 +11,10 @@ from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import classes
 from game.stacktors.intents import Attack, Defend, Go, Help, Maneuver
 from game.stacktors.mind.attack_candidates import few
+from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.fighters import Supposed
 from game.stacktors.mind.lines import tried
 from game.stacktors.mind.mind import Mind
-from game.stacktors.mind.option import Option
 from game.stacktors.mind.valuer import Valuer
 from game.stacktors.mind.worth import POINT, Worth
 from game.stacktors.play.attack.steps import current
@@ -31,20 +31,20 @@ _LISTED, _FEW, _DEFENCES, _SHOTS, _CELLS, _BEST_CELLS = 200, 24, 16, 14, 60, 7
 """How many answers are looked at of each sort."""
 
 
-def options(view: View, mind: Mind) -> Generator[None, None, list[Option]]:
+def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     """The answers that were weighed; a single one where there is nothing to weigh, with a score of 0."""
     valuer = Valuer(mind, view.decision, view.seat)
     found = _answers(view)
     if len(found) > _FEW:
         found = yield from _by_cells(valuer, found)
     if len(found) == 1:
-        return [Option(found[0], Worth())]
-    weighed = list[Option]()
+        return [Candidate(found[0], Worth())]
+    scored = list[Candidate]()
     for one in found:
         value = yield from tried(view, valuer, view.snapshot, one)
         if value is not None:
-            weighed.append(Option(one, value, -_GO if isinstance(one, Go) else 0))
-    return weighed or [Option(found[0], Worth())]
+            scored.append(Candidate(one, value, -_GO if isinstance(one, Go) else 0))
+    return scored or [Candidate(found[0], Worth())]
 
 
 def _by_cells(valuer: Valuer, found: list[Intent]) -> Generator[None, None, list[Intent]]:

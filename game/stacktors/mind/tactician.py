@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.stacktors.mind import replies, turn
+from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.mind import Mind
-from game.stacktors.mind.option import Option
 from game.stacktors.mind.reasons import why
 from game.stacktors.mind.weights import Weights
 from game.stacktors.mind.whole_turns import deepened
@@ -36,16 +36,16 @@ class Tactician:
     def _work(self, view: View) -> Work:
         yield from self._mind.look_around()
         if view.decision.kind == "act":
-            found = yield from turn.options(view, self._mind)
+            found = yield from turn.weighed(view, self._mind)
             if self._mind.weights.deepened > 1:
                 found = yield from deepened(view, self._mind, found)
         else:
-            found = yield from replies.options(view, self._mind)
+            found = yield from replies.weighed(view, self._mind)
         return _chosen(view, found, POINT * self._mind.weights.softness)
 
 
-def _chosen(view: View, found: list[Option], softness: int) -> Weighed:
-    """The option with the best score that the match takes; with softness, any of those that are nearly as good."""
+def _chosen(view: View, found: list[Candidate], softness: int) -> Weighed:
+    """The candidate with the best score that the match takes; with softness, any of those that are nearly as good."""
     left = list(found)
     while left:
         highest = max(one.score for one in left)

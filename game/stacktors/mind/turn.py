@@ -10,10 +10,10 @@ from game.board.grid import Cell
 from game.stacktors.components import Place
 from game.stacktors.intents import EndTurn, Heal, Move, Pass, Teleport
 from game.stacktors.mind.attack_candidates import few, ranked
+from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.fighters import Supposed
 from game.stacktors.mind.lines import tried
 from game.stacktors.mind.mind import Mind
-from game.stacktors.mind.option import Option
 from game.stacktors.mind.valuer import Valuer
 from game.stacktors.mind.worth import POINT
 from game.stacktors.play.attack import attack_choices, compelled_turn
@@ -44,7 +44,7 @@ class WayScored(NamedTuple):
     stale: int
 
 
-def options(view: View, mind: Mind) -> Generator[None, None, list[Option]]:
+def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     """Every deed that was weighed, in the order in which they were thought of."""
     f = find(Turn)
     assert f is not None
@@ -63,11 +63,11 @@ def options(view: View, mind: Mind) -> Generator[None, None, list[Option]]:
     return found + (yield from _played(view, valuer, deeds))
 
 
-def _resting(f: Turn, valuer: Valuer) -> Iterator[Option]:
+def _resting(f: Turn, valuer: Valuer) -> Iterator[Candidate]:
     """Ending the turn, and passing. Neither is played out: if the round ended by it, all would be free again."""
-    yield Option(EndTurn(), valuer.worth(Supposed(f.who)))
+    yield Candidate(EndTurn(), valuer.worth(Supposed(f.who)))
     if not f.up and turns.pass_refusal(f) is None:
-        yield Option(Pass(), valuer.worth(), -_PASSING)
+        yield Candidate(Pass(), valuer.worth(), -_PASSING)
 
 
 def _ways(who: int, valuer: Valuer, mind: Mind) -> Generator[None, None, list[WayScored]]:
@@ -108,11 +108,11 @@ def _others(f: Turn) -> Iterator[Intent]:
     yield from objects.pick_ups(f.who)
 
 
-def _played(view: View, valuer: Valuer, deeds: list[tuple[Intent, int]]) -> Generator[None, None, list[Option]]:
+def _played(view: View, valuer: Valuer, deeds: list[tuple[Intent, int]]) -> Generator[None, None, list[Candidate]]:
     """The deeds that the rules take, each played out; the price is taken off."""
-    found = list[Option]()
+    found = list[Candidate]()
     for deed, price in deeds:
         value = yield from tried(view, valuer, view.snapshot, deed)
         if value is not None:
-            found.append(Option(deed, value, price))
+            found.append(Candidate(deed, value, price))
     return found

@@ -10,8 +10,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.stacktors.mind import turn
+from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.mind import Mind
-from game.stacktors.mind.option import Option
 from game.stacktors.mind.valuer import Valuer
 from game.stacktors.mind.worth import POINT
 from game.stacktors.play.flow.frames import Turn
@@ -25,13 +25,13 @@ _LONGEST: Final = 60
 """After so many answers the state is scored as it is."""
 
 
-def deepened(view: View, mind: Mind, found: list[Option]) -> Generator[None, None, list[Option]]:
+def deepened(view: View, mind: Mind, found: list[Candidate]) -> Generator[None, None, list[Candidate]]:
     """The best few of the deeds with the scores that they have after the next enemy's turn."""
     best = _promising(found, mind)
     if len(best) < 2:
         return best
     valuer = Valuer(mind, view.decision, view.seat)
-    scored = list[Option]()
+    scored = list[Candidate]()
     for one in best:
         world.restore(view.snapshot)
         yield
@@ -42,7 +42,7 @@ def deepened(view: View, mind: Mind, found: list[Option]) -> Generator[None, Non
     return scored
 
 
-def _promising(found: list[Option], mind: Mind) -> list[Option]:
+def _promising(found: list[Candidate], mind: Mind) -> list[Candidate]:
     """The deeds that may turn out to be the best, as they look before."""
     weights = mind.weights
     ranked = sorted(found, key=lambda one: -one.score)[: weights.deepened]
@@ -72,7 +72,7 @@ def _answered(view: View, decision: Decision, mind: Mind) -> Generator[None, Non
         view.book.apply(seat, view.book.quick(decision))
         return
     here = world.capture()
-    found = yield from turn.options(dataclasses.replace(view, snapshot=here, seat=seat, decision=decision), mind)
+    found = yield from turn.weighed(dataclasses.replace(view, snapshot=here, seat=seat, decision=decision), mind)
     world.restore(here)
     yield
     best = max(found, key=lambda one: one.score)

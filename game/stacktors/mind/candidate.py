@@ -8,7 +8,7 @@ from game.stacktors.mind.worth import Worth
 from game.table.book import Intent
 
 
-class Option(Struct, frozen=True):
+class Candidate(Struct, frozen=True):
     """An answer, the worth of the state after it, and a price for what that worth does not show.
 
     The price is in hundredths of a point, below zero where something speaks for the answer.
