@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.stacktors.components import Clock, Ground, Standstill
+from game.stacktors.components import Clock, Ground, Scene, Standstill
 from game.stacktors.mind.fighters import Fighter, Supposed, fighters
 from game.stacktors.mind.manner import manner
 from game.stacktors.mind.mind import Mind
@@ -48,16 +48,19 @@ class Valuer:
         self._round = clock.round if clock else 0
         self._idle = still.rounds if still else 0
         self._wishes = score.wishes() if self.side == "party" else []
-        self._scale = self._sums(fighters(mind, self._round)).both
-        """What both sides were worth together when the thinking began."""
+        self._began = self._sums(fighters(mind, self._round))
 
     def worth(self, supposed: Supposed | None = None) -> Worth:
         """What the current state is worth, or that state with something supposed.
 
-        In a later round than that in which the thinking began nobody counts as having yet to act.
+        In a later round than that in which the thinking began nobody counts as having yet to act. Where a situation has
+        its outcome, the enemies are gone and the party has rested: the pieces count as they were, and the outcome alone
+        makes a difference.
         """
         coming = score.strikes_to_come()
         goals = score.goals_worth(self.side) + (coming if self._seat == GM else -coming)
+        if _decided():
+            return Worth(POINT * goals, self._share(self._began))
         return self._valued(fighters(self._mind, self._round, supposed), POINT * goals)
 
     def worth_anew(self) -> Worth:
@@ -80,13 +83,17 @@ class Valuer:
         pace = _STEP * strike * strike // 100 + POINT * _IDLE_STEP * self._idle
         return Worth(
             goals,
-            2 * POINT * self._scale * sums.own // sums.both,
+            self._share(sums),
             weights.hope * strike * outlook(us, them, weights, fresh=False) // 100,
             -weights.threat * guard * outlook(them, us, weights, fresh=False) // 100,
             weights.later * ahead // 100,
             -pace * weights.pace * self._way(us, them) // 100,
             POINT * manner(weights, self._who, us, them),
         )
+
+    def _share(self, sums: Sums) -> int:
+        """The worth of having that share of all pieces, as both sides were worth together when the thinking began."""
+        return 2 * POINT * self._began.both * sums.own // sums.both
 
     def _sums(self, found: Sequence[Fighter]) -> Sums:
         clock = ask(TABLE, Clock)
@@ -106,6 +113,12 @@ class Valuer:
             return 0
         steps = steps_to_nearest(get(TABLE, Ground), wanted)
         return sum(steps.get(one.cell, _FAR) for one in us)
+
+
+def _decided() -> bool:
+    """Has the situation its outcome?"""
+    scene = ask(TABLE, Scene)
+    return scene is not None and bool(scene.outcome)
 
 
 def _side(who: int, seat: Seat) -> str:

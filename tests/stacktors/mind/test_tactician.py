@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.arena.fights import ARENA
-from game.stacktors.intents import Attack, EndTurn, Go, Help, Pass
+from game.stacktors.events import SituationClosed
+from game.stacktors.intents import Attack, EndTurn, Go, Help, Move, Pass
 from game.stacktors.mind.tactician import Tactician
+from game.stacktors.values.situation import Goal
 from game.table.seats import Table
 from tests.stacktors.mind.answers import answered
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
 
@@ -106,3 +108,23 @@ def entries(budget, monkeypatch):
 
 def test_the_length_of_a_slice_changes_no_answer(monkeypatch):
     assert entries(0, monkeypatch) == entries(1000, monkeypatch)
+
+
+CROWD = dict.fromkeys("ACDE", "Y1O3-R3G3O3-B3")
+
+
+@rule("SIT-3")
+def test_a_strong_party_fells_the_last_enemy():
+    s = scene("AB\nCD\nE.", B="hostile G1-Y1-", goals=(Goal("defeat", "hostile"),), **CROWD)
+    s.until("A")
+    told = [event for _ in range(6) for event in answered(s).events]
+    assert any(isinstance(event, SituationClosed) for event in told)
+
+
+@rule("SIT-3")
+def test_a_strong_party_walks_to_its_goal():
+    s = scene(
+        "A..B\nCDE.", B="hostile G1-G3R3-", regions={"gate": "b1"}, goals=(Goal("reach", "gate", "through"),), **CROWD
+    )
+    s.until("A")
+    assert answered(s).intent == Move(cells("b1"))
