@@ -20,7 +20,7 @@ from game.table.world import TABLE, ask, get
 _LEAST_STRIKE, _LEAST_GUARD = 60, 50
 _CALM_GUARD = (100, 50, 15)
 """How much threats count after so many rounds that brought nothing new, in per cent: such rounds make bold."""
-_FAR = 60
+_FAR = 120
 _STEP, _IDLE_STEP = 3, 8
 """The points that each step to the nearest enemy or goal costs, and how many more for each round without news."""
 
@@ -111,8 +111,8 @@ class Valuer:
         wanted = (*(one.cell for one in them), *self._wishes)
         if not wanted:
             return 0
-        steps = steps_to_nearest(get(TABLE, Ground), wanted)
-        return sum(steps.get(one.cell, _FAR) for one in us)
+        ground = get(TABLE, Ground)
+        return sum(steps_to_nearest(ground, wanted, one.strength.eased).get(one.cell, _FAR) for one in us)
 
 
 def _decided() -> bool:

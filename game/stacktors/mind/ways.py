@@ -1,28 +1,43 @@
-"""How far every cell is from the nearest of some cells, over open ground."""
+"""How far every cell is from the nearest of some cells, by the ground between them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import Final
 
+from game.board.board import FRACTION, Kind
 from game.board.grid import Cell
 from game.stacktors.components import Ground
 from game.stacktors.play.people import people
 
+_EFFORT: Final = {kind: bottom // top for kind, (top, bottom) in FRACTION.items() if top}
+"""How many steps over plain ground a step from such ground is worth (TER-2)."""
+_MOST: Final = max(_EFFORT.values())
 
-@lru_cache(maxsize=64)
-def steps_to_nearest(ground: Ground, cells: tuple[Cell, ...]) -> Mapping[Cell, int]:
-    """The steps from every cell to the nearest of these, ignoring everybody in the way.
 
-    Cells from which no way leads there are left out.
+@lru_cache(maxsize=128)
+def steps_to_nearest(ground: Ground, cells: tuple[Cell, ...], eased: tuple[Kind, ...]) -> Mapping[Cell, int]:
+    """The steps over plain ground that the way from every cell to the nearest of these is worth.
+
+    It ignores everybody in the way; the `eased` kinds of ground are as good as plain. Cells from which no way leads
+    there are left out.
     """
     board = people.board_of(ground)
-    found, queue = dict.fromkeys(cells, 0), list(dict.fromkeys(cells))
-    for cell in queue:
-        for to in board.neighbours(cell):
-            if to not in found and not board.airy(to):
-                found[to] = found[cell] + 1
-                queue.append(to)
+    efforts = _EFFORT | dict.fromkeys(eased, 1)
+    found, rings = dict.fromkeys(cells, 0), [list(dict.fromkeys(cells)), *([] for _ in range(_MOST))]
+    far = 0
+    while any(rings):
+        ring, rings = rings[0], [*rings[1:], []]
+        for cell in ring:
+            if found[cell] != far:
+                continue
+            for to in board.neighbours(cell):
+                steps = far + efforts.get(board.kind(to), 1)
+                if steps < found.get(to, steps + 1) and not board.airy(to):
+                    found[to] = steps
+                    rings[steps - far - 1].append(to)
+        far += 1
     return found
 
 

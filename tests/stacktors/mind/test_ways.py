@@ -1,0 +1,43 @@
+"""How far a computer player takes cells to be from each other."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.board import Kind
+from game.stacktors.components import Ground
+from game.stacktors.mind.ways import steps_to_nearest
+from tests.stacktors.scene import cells, scene
+
+rule = pytest.mark.rule
+
+
+def steps(drawing, here, *there, eased=()):
+    """The steps of the way from a cell to the nearest of others, with an A and a B far from each other."""
+    s = scene(drawing, A="G1-R1-", B="hostile G1-R1-")
+    with s.match.seen("gm"):
+        return steps_to_nearest(s.table(Ground), cells(" ".join(there)), eased).get(cells(here)[0])
+
+
+@rule("TER-2")
+def test_slow_ground_makes_a_way_longer():
+    assert steps("A...B", "a1", "e1") == 4
+    assert steps("A~:B#", "a1", "d1") == 1 + 4 + 2
+
+
+@rule("TER-2")
+def test_a_way_leads_round_slow_ground_if_that_is_shorter():
+    assert steps("A~~B\n....", "a1", "d1") == 3
+
+
+@rule("CLR-F-BLUE")
+def test_for_who_swims_water_is_as_good_as_plain_ground():
+    assert steps("A~~B", "a1", "d1", eased=(Kind.WATER,)) == 3
+
+
+def test_there_is_no_way_through_a_wall():
+    assert steps("A#B", "a1", "c1") is None
+
+
+def test_the_nearest_of_several_counts():
+    assert steps("A...B", "c1", "a1", "e1", "d1") == 1
