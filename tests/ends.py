@@ -1,7 +1,8 @@
 """`python -m tests.ends [GAMES] [FIRST]` plays games of bots with parties of 1 to 8 heroes and tells how each ends.
 
 These take turns: the shipped campaign and boards that the game master fills, both editions, one player for all heroes
-and one for each. Each game must end of itself; for one that does not, its last deeds are told and the exit status is 1.
+and one for each, and the levels of the computer players. Each game must end of itself; for one that does not, its last
+deeds are told and the exit status is 1.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief, Guests
+from game.stacktors.mind.levels import WEIGHTS, player
 from game.stacktors.values import bank
 from game.stacktors.values.options import EDITIONS
 from game.table.book import GM
-from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.seats import Controller, Table
 from tests.filled import OneMap
@@ -56,10 +57,10 @@ def board(heroes: int, players: int, edition: str, seed: int) -> tuple[Match, Co
 KINDS: dict[str, Callable[[int, int, str, int], tuple[Match, Controller]]] = {"campaign": campaign, "board": board}
 
 
-def played(kind: str, heroes: int, players: int, edition: str, seed: int) -> Played:
-    """Play one game to its end, or break it off."""
+def played(kind: str, heroes: int, players: int, edition: str, level: str, seed: int) -> Played:
+    """Play one game to its end, or break it off; players of that level play the heroes."""
     match, master = KINDS[kind](heroes, players, edition, seed)
-    table = Table(match, {GM: master, **{f"p{number + 1}": GreedyBot() for number in range(players)}}, str(seed))
+    table = Table(match, {GM: master, **{f"p{number + 1}": player(level) for number in range(players)}}, str(seed))
     game = Played(seed)
     while match.to_act() and len(match.entries) < LONGEST:
         game.hear(table.advance(0), library.chronicler_of("stacktors"))
@@ -75,8 +76,9 @@ def games(number: int, first: int = 1) -> Iterator[tuple[str, Played]]:
         heroes, rest = (seed - 1) % HEROES + 1, (seed - 1) // HEROES
         kind, edition = [*KINDS][rest % 2], [*EDITIONS][rest // 2 % 2]
         players = heroes if rest // 4 % 2 else 1
-        name = f"{kind:8} {edition:4} {heroes} heroes of {players}"
-        yield name, played(kind, heroes, players, edition, seed)
+        level = [*WEIGHTS][seed % len(WEIGHTS)]
+        name = f"{kind:8} {edition:4} {level:6} {heroes} heroes of {players}"
+        yield name, played(kind, heroes, players, edition, level, seed)
 
 
 def main(number: int = 150, first: int = 1) -> int:

@@ -62,10 +62,10 @@ def test_a_bot_that_stands_in_the_only_exit_steps_out_and_takes_it():
 
 
 @pytest.mark.parametrize(
-    ("kind", "heroes", "players", "edition"),
-    [("campaign", 1, 1, "core"), ("board", 2, 2, "core")],
+    ("kind", "heroes", "players", "edition", "level"),
+    [("campaign", 1, 1, "core", "hard"), ("board", 2, 2, "core", "normal")],
 )
-def test_whole_games_end(kind, heroes, players, edition):
+def test_whole_games_end(kind, heroes, players, edition, level):
     """A small sample; `python -m tests.ends` plays as many as one likes."""
-    game = ends.played(kind, heroes, players, edition, 2)
+    game = ends.played(kind, heroes, players, edition, level, 2)
     assert game.end in {"victory", "defeat"}, game.stuck
