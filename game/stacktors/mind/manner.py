@@ -1,4 +1,4 @@
-"""What a persona makes of where its character stands: how far from enemies, from friends, from its post."""
+"""What a persona makes of a state: how its character stands to enemies, to friends and to its post."""
 
 from __future__ import annotations
 
@@ -7,40 +7,51 @@ from typing import Final
 
 from game.board.board import Board
 from game.board.grid import Cell
-from game.stacktors.components import Ground, Session
+from game.stacktors.components import Ground, Scene, Session
 from game.stacktors.mind.fighters import Fighter
+from game.stacktors.mind.outlook import outlook
 from game.stacktors.mind.weights import Weights
 from game.stacktors.play.flow import score
 from game.stacktors.play.people import people
 from game.table.world import TABLE, ask, get
 
+_NEAR: Final = 4
+"""Who shoots would not have enemies nearer than so many cells."""
 _FEARED: Final = 10
 """Enemies that are farther away frighten nobody, in cells."""
 _LOST: Final = 60
+_FALLEN: Final = 5000
+"""The cost of a state in which the character is not in play, so that it is no way out of its fears, in points."""
 
 
 def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
-    """The points for the place of that character; 0 for one that is not in play or has no manner of its own."""
-    if not (weights.shy or weights.post or weights.herd or weights.fear):
+    """The points for what that character has at heart besides winning; 0 if its weights name nothing of the kind."""
+    if not any((weights.shy, weights.post, weights.herd, weights.prey, weights.minds, weights.care, weights.fear)):
         return 0
     mine = next((one for one in us if one.who == who), None)
     if mine is None:
-        return 0
+        return -_FALLEN
     board = people.board()
     near = min((board.distance(mine.cell, one.cell) for one in them), default=_FEARED)
-    points = -weights.shy * max(0, weights.apart - near)
-    if weights.fear:
-        points -= weights.fear * max(0, _FEARED - near) * _hurt(mine) // 100
-    if weights.herd:
-        points -= weights.herd * _nearest_friend(mine, us, board)
-    return points - (weights.post * _off_post(mine) if weights.post else 0)
+    points = -weights.minds * sum(sum(one.strength.brains.whole) for one in them)
+    points -= weights.shy * max(0, _NEAR - near) * bool(mine.strength.shots.whole)
+    points -= weights.herd * _nearest_friend(mine, us, board)
+    points -= weights.post * _off_post(mine) if weights.post else 0
+    points += _prey(weights, mine, us, them, board) if weights.prey else 0
+    care = weights.care + weights.fear * (_lost(mine) > 0)
+    points -= care * max(0, _FEARED - near) // 10
+    return points - (care * _danger(weights, mine, them) // 100 if care else 0)
 
 
-def _hurt(mine: Fighter) -> int:
-    """The share of its pips that the character has lost since the session began, in per cent."""
-    known = ask(mine.who, Session)
-    whole = known.stack.pips if known else 0
-    return 100 * max(0, whole - people.stack(mine.who).pips) // whole if whole else 0
+def _lost(one: Fighter) -> int:
+    """The pips that it has lost since the session began."""
+    known = ask(one.who, Session)
+    return max(0, known.stack.pips - people.stack(one.who).pips) if known else 0
+
+
+def _danger(weights: Weights, mine: Fighter, them: Sequence[Fighter]) -> int:
+    """The points for what enemies may take from the character itself in this round and the next."""
+    return sum(outlook(them, [mine], weights, fresh=fresh) for fresh in (False, True))
 
 
 def _nearest_friend(mine: Fighter, us: Sequence[Fighter], board: Board) -> int:
@@ -48,8 +59,20 @@ def _nearest_friend(mine: Fighter, us: Sequence[Fighter], board: Board) -> int:
     return max(0, min((board.distance(mine.cell, one.cell) for one in us if one.who != mine.who), default=1) - 1)
 
 
+def _prey(weights: Weights, mine: Fighter, us: Sequence[Fighter], them: Sequence[Fighter], board: Board) -> int:
+    """The points for how worn the victim is, and how near: the enemy that has lost most, or is nearest to everybody."""
+    victim = max(
+        them, key=lambda one: (_lost(one), -sum(board.distance(one.cell, ally.cell) for ally in us)), default=None
+    )
+    if victim is None:
+        return 0
+    worn = 2 * _lost(victim) + victim.strength.spent
+    return weights.prey * (2 * worn - board.distance(mine.cell, victim.cell)) // 4
+
+
 def _off_post(mine: Fighter) -> int:
-    """The steps from where the author has put the character; 0 for one that no author has put anywhere."""
-    figure = people.figure(mine.who)
-    post: Cell | None = figure.cell if figure else None
-    return min(_LOST, score.field(get(TABLE, Ground), post).get(mine.cell, _LOST)) if post else 0
+    """The steps from where the character was put: by its author, or as a hero where the party started."""
+    figure, scene = people.figure(mine.who), get(TABLE, Scene)
+    posts: Sequence[Cell] = (figure.cell,) if figure else scene.situation.starts
+    ground = get(TABLE, Ground)
+    return min((min(_LOST, score.field(ground, post).get(mine.cell, _LOST)) for post in posts), default=0)

@@ -10,17 +10,20 @@ from msgspec.structs import replace
 from game.stacktors.mind.weights import Weights
 
 PERSONAS: Final[Mapping[str, Mapping[str, int]]] = {
-    "brute": {"hope": 140, "threat": 20, "pace": 300, "wits": 30},
-    "archer": {"apart": 4, "shy": 45, "pace": 50},
+    "brute": {"threat": 0, "later": 0, "pace": 300, "wits": 0, "shots": 0},
+    "archer": {"shy": 100},
     "guardian": {"post": 60, "pace": 0},
-    "schemer": {"wits": 160, "calm": 170, "apart": 2, "shy": 25, "threat": 80},
-    "pack": {"others": 0, "hope": 110, "herd": 12},
-    "coward": {"fear": 120, "threat": 110, "herd": 6},
-    "burden": {"attacks": 0, "hope": 0, "threat": 120, "apart": 5, "shy": 60, "herd": 8},
+    "schemer": {"blows": 150, "effects": 200, "minds": 300, "attacks": 8},
+    "pack": {"others": 0, "herd": 12, "prey": 80, "attacks": 8},
+    "coward": {"fear": 300, "herd": 6},
+    "burden": {"attacks": 0, "hope": 0, "later": 0, "chases": 0, "care": 200, "herd": 8},
 }
-"""What each persona changes. A brute hits and does not count the cost; an archer keeps its distance; a guardian holds
-its place; a schemer goes for minds and effects; a pack falls on one victim together; a coward flees when it is hurt; a
-burden attacks nobody and keeps out of the way.
+"""What each persona changes. A persona never lets a level foresee more than it does without one.
+
+A brute goes up to enemies, and neither shots nor threats keep it away. An archer with red guts keeps its distance. A
+guardian stays where it was put and strikes who comes near. A schemer rather attacks minds, and makes attacks with
+effects. A pack falls on one victim together. A coward that has lost pips gets away from enemies, and attacks where
+nobody can answer. A burden attacks nobody, keeps out of reach and goes to goals and friends.
 """
 
 

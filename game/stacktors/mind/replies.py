@@ -34,7 +34,7 @@ _LISTED, _FEW, _DEFENCES, _SHOTS, _CELLS, _BEST_CELLS = 200, 24, 16, 14, 60, 7
 def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     """The answers that were weighed; a single one where there is nothing to weigh, with a score of 0."""
     valuer = Valuer(mind, view.decision, view.seat)
-    found = _answers(view)
+    found = _answers(view, _SHOTS if mind.weights_for(view.decision.who).attacks else 0)
     if len(found) > _FEW:
         found = yield from _by_cells(valuer, found)
     if len(found) == 1:
@@ -57,22 +57,23 @@ def _by_cells(valuer: Valuer, found: list[Intent]) -> Generator[None, None, list
     return [one for _, _, one in sorted(ranked, key=lambda worth: worth[:2])[:_BEST_CELLS]]
 
 
-def _answers(view: View) -> list[Intent]:
+def _answers(view: View, shots: int) -> list[Intent]:
+    """The answers that are looked at; `shots` is how many attacks out of turn may be among them."""
     kind, f, who = view.decision.kind, defaults.under_way(), view.decision.who
     settle = _SETTLED.get(kind)
     known = settle(f, who) if settle and f else []
     found = [one for one in known if FLOW.refusal(one) is None]
-    return found or _listed(kind)
+    return found or _listed(kind, shots)
 
 
-def _listed(kind: str) -> list[Intent]:
+def _listed(kind: str, shots: int) -> list[Intent]:
     """The answers that the rules list, without those that differ little."""
     question = FLOW.question()
     assert question is not None, "nothing is asked"
     legal = list(islice(question.answers(), _LISTED))
     if kind == "shoot":
         rest: list[Intent] = [one for one in legal if not isinstance(one, Attack)]
-        return [*rest, *few([one for one in legal if isinstance(one, Attack)])[:_SHOTS]]
+        return [*rest, *few([one for one in legal if isinstance(one, Attack)])[:shots]]
     if kind in {"throw", "slip"}:
         return legal[:: 1 + len(legal) // _CELLS]
     return legal[:_FEW]

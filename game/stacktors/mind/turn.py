@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.board.grid import Cell
 from game.stacktors.components import Place
-from game.stacktors.intents import EndTurn, Heal, Move, Pass, Teleport
+from game.stacktors.intents import Attack, EndTurn, Heal, Move, Pass, Teleport
 from game.stacktors.mind.attack_candidates import few, ranked
 from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.fighters import Supposed
@@ -21,13 +21,14 @@ from game.stacktors.play.flow import turns
 from game.stacktors.play.flow.frames import Turn
 from game.stacktors.play.movement.reach import leaps, reach
 from game.stacktors.play.people import healing, morph_self, objects
+from game.stacktors.values.abilities import named
 from game.table.book import Intent
 from game.table.pending import find
 from game.table.seats import View
 from game.table.world import get
 
-_SHOT, _STRIDE = 90 * POINT, POINT // 5
-"""The cost of each enemy that may shoot at a walk, and of each cell of it."""
+_STRIDE = POINT // 5
+"""The cost of each cell of a walk."""
 _ACT = 2 * POINT
 """The cost of an attack, so that a vain one is not better than none."""
 _PASSING: Final = POINT
@@ -55,9 +56,9 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     if must:
         return (yield from _played(view, valuer, [(one, 0) for one in must]))
     found = list(_resting(f, valuer))
-    walks = yield from _ways(f.who, valuer, mind)
+    walks = yield from _ways(f.who, valuer, mind, POINT * weights.shots)
     attacks = yield from _attacks(f.who, weights.attacks)
-    deeds = [(one, _ACT) for one in attacks]
+    deeds: list[tuple[Intent, int]] = [(one, _ACT + POINT * weights.blows * _blow(one)) for one in attacks]
     deeds += [(one, 0) for one in islice(_others(f), _OTHERS)]
     deeds += [(one.deed, one.stale) for one in sorted(walks, key=lambda one: -one.score)[: weights.walks]]
     return found + (yield from _played(view, valuer, deeds))
@@ -70,10 +71,13 @@ def _resting(f: Turn, valuer: Valuer) -> Iterator[Candidate]:
         yield Candidate(Pass(), valuer.worth(), -_PASSING)
 
 
-def _ways(who: int, valuer: Valuer, mind: Mind) -> Generator[None, None, list[WayScored]]:
-    """Every cell that can be reached, weighed by a look at the state with the character there."""
+def _ways(who: int, valuer: Valuer, mind: Mind, shot: int) -> Generator[None, None, list[WayScored]]:
+    """Every cell that can be reached, weighed by a look at the state with the character there.
+
+    `shot` is the cost of each enemy that may shoot at a walk.
+    """
     walks: list[tuple[Intent, Cell, int]] = [
-        (Move(way.path), cell, _SHOT * len(way.shooters) + _STRIDE * len(way.path)) for cell, way in reach(who).items()
+        (Move(way.path), cell, shot * len(way.shooters) + _STRIDE * len(way.path)) for cell, way in reach(who).items()
     ]
     yield
     known = {cell for _, cell, _ in walks}
@@ -87,14 +91,19 @@ def _ways(who: int, valuer: Valuer, mind: Mind) -> Generator[None, None, list[Wa
     return found
 
 
-def _attacks(who: int, most: int) -> Generator[None, None, list[Intent]]:
+def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
     yield
     if not most:
         return []
     candidates = few(list(attack_choices.attacks(who, turns.targets(who))))
     yield
-    found = yield from ranked(candidates, most)
-    return list(found)
+    return (yield from ranked(candidates, most))
+
+
+def _blow(attack: Attack) -> bool:
+    """Is this a physical attack that does damage and nothing else?"""
+    used = named(attack.active)
+    return attack.kind == "physical" and not (used and used.instead)
 
 
 def _others(f: Turn) -> Iterator[Intent]:

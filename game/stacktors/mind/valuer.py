@@ -104,11 +104,13 @@ class Valuer:
     def _worth(self, one: Fighter, *, current: bool) -> int:
         """What the fighter is worth; spent pieces cost nothing once the round has ended, as all are free again."""
         spent = self._weights.spent * one.strength.spent if current else 0
-        return one.strength.worth - one.burden - (spent if one.side == self.side else spent // 2)
+        burden = self._weights.effects * one.burden // 100
+        return one.strength.worth - burden - (spent if one.side == self.side else spent // 2)
 
     def _way(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
         """The steps of all of its side to the nearest enemy or goal."""
-        wanted = (*(one.cell for one in them), *self._wishes)
+        chased = [one.cell for one in them] if self._weights.chases else []
+        wanted = (*chased, *self._wishes)
         if not wanted:
             return 0
         ground = get(TABLE, Ground)

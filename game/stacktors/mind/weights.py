@@ -24,18 +24,30 @@ class Weights(Struct, frozen=True):
     """The cost of a spent pip of its own, in points; an enemy's brings half of it."""
     calm: int = 85
     """The cost of a turn under an effect that forbids to attack, in points."""
+    effects: int = 100
+    """How much counts what effects and the ground cost, in per cent."""
+    shots: int = 90
+    """The cost of each enemy that may shoot at a walk, in points."""
     repeat: int = 15
     """The cost of coming back to a cell while no stack has changed, in points."""
-    apart: int = 0
-    """How many cells it would stay away from enemies."""
+    blows: int = 0
+    """The cost of a physical attack that only does damage, in points."""
+    chases: int = 1
+    """1: its way leads to enemies and goals; 0: to goals alone."""
     shy: int = 0
-    """The points for each cell by which an enemy is nearer than that."""
+    """The points for each cell by which an enemy is nearer than four, while it has red guts to shoot with."""
     post: int = 0
     """The points for each step away from where its author has put it."""
     herd: int = 0
     """The points for each step to the nearest friend."""
+    prey: int = 0
+    """The points for each pip that its victim has lost. A spent one brings half, a cell to it costs a quarter."""
+    minds: int = 0
+    """The points for each pip of brains that enemies have."""
+    care: int = 0
+    """How much counts what enemies may take from the character itself in this round and the next, in per cent."""
     fear: int = 0
-    """The points for each cell nearer than ten to an enemy, times the share of its pips that it has lost."""
+    """The same while it is hurt. A cell nearer than ten to an enemy then costs a tenth of it, in points."""
     attacks: int = 4
     """How many attacks are played out; 0: it makes none unless it must."""
     walks: int = 2

@@ -26,7 +26,7 @@ class Worth(Struct, frozen=True, gc=False):
     way: int = 0
     """The steps to the nearest enemies and goals."""
     manner: int = 0
-    """What the character's persona makes of its place."""
+    """What the character has at heart by its persona."""
 
     @property
     def total(self) -> int:
