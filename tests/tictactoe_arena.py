@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from game.arena.manners import Manner
 from game.arena.review import Mistake, Review
 from game.table.bots import GreedyBot, RandomBot
 from game.table.match import Match
@@ -27,12 +30,14 @@ class TicTacToeArena:
     contestants = {"random": RandomBot, "greedy": GreedyBot, "first": First}  # noqa: RUF012
     measures = {"bet": bet}  # noqa: RUF012
     mistakes = {"lowest": Mistake("bets of nothing", "bets")}  # noqa: RUF012
+    personas = ()
+    manners = {"bets": Manner("pips in a bet", "pips", "bets")}  # noqa: RUF012
     seats = ("p1", "p2")
 
     def field(self, size, campaign):  # noqa: ARG002
         return None
 
-    def begun(self, field, seed):  # noqa: ARG002
+    def begun(self, field, seed, personas=None):  # noqa: ARG002
         return Match(TicTacToe(), Start((seed, seed)))
 
     def over(self, match, rounds):
@@ -50,6 +55,10 @@ class TicTacToeArena:
         found.mistakes["lowest"] = sum(not bet.amount for bet in bets)
         found.could["a bet"], found.used["a bet"] = len(bets), sum(bet.amount > 0 for bet in bets)
         return found
+
+    def manner(self, match, seat):
+        bets = [one.intent.amount for one in match.entries if one.seat == seat and type(one.intent) is Bet]
+        return Counter(bets=len(bets), pips=sum(bets))
 
 
 ARENA = TicTacToeArena()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Protocol
 
+from game.arena.manners import Manner
 from game.arena.review import Mistake, Review
 from game.campaign.model import CampaignFile
 from game.table.book import Seat
@@ -24,6 +26,10 @@ class Arena(Protocol):
     """What an unfinished fight can be decided by."""
     mistakes: Mapping[str, Mistake]
     """Every mistake that a review counts."""
+    personas: Collection[str]
+    """The personas that the characters of a side can be given."""
+    manners: Mapping[str, Manner]
+    """The figures that tell how a side played."""
     seats: tuple[Seat, Seat]
     """The seats of the two sides."""
 
@@ -33,8 +39,11 @@ class Arena(Protocol):
         The field is a value that other processes are given. Raises Faulty where there is no room.
         """
 
-    def begun(self, field: Any, seed: int) -> Match:
-        """A fight on that field, in which both sides have the same; the same for the same seed."""
+    def begun(self, field: Any, seed: int, personas: Mapping[Seat, str] | None = None) -> Match:
+        """A fight on that field, in which both sides have the same; the same for the same seed.
+
+        All characters of a seat that is named have that persona.
+        """
 
     def over(self, match: Match, rounds: int) -> bool:
         """Is the fight decided, or have so many rounds been played?"""
@@ -44,3 +53,6 @@ class Arena(Protocol):
 
     def review(self, match: Match, seat: Seat) -> Review:
         """What that seat did in a fight that is over. The match does not change."""
+
+    def manner(self, match: Match, seat: Seat) -> Counter[str]:
+        """What the figures of `manners` are made of, as that seat played a fight that is over."""

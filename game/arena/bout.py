@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec import Struct
@@ -32,6 +33,10 @@ class Terms(Struct, frozen=True):
     """The measure by which an unfinished fight is decided; empty: it is a draw."""
     reviewed: bool = False
     """What A does in each fight is reviewed."""
+    persona: str = ""
+    """The persona of all characters of A; empty: they have none."""
+    mannered: bool = False
+    """It is counted how A plays."""
 
 
 class Bout(Struct, frozen=True):
@@ -46,7 +51,8 @@ class BoutResult(Struct, frozen=True):
     """How a fight came out for A.
 
     `result` is 1 where A has won, 0 for a draw and -1 where A has lost. `thoughts` are milliseconds of processor time
-    of each decision of A, `slices` those of each step of its searches. `review` is there where the terms ask for it.
+    of each decision of A, `slices` those of each step of its searches. `review` and `manner` are there where the
+    terms ask for them.
     """
 
     result: int
@@ -54,6 +60,7 @@ class BoutResult(Struct, frozen=True):
     thoughts: tuple[float, ...]
     slices: tuple[float, ...]
     review: Review | None = None
+    manner: Counter[str] | None = None
 
 
 def fought(bout: Bout) -> BoutResult:
@@ -63,7 +70,7 @@ def fought(bout: Bout) -> BoutResult:
     first, second = arena.seats
     own, other = (second, first) if bout.swapped else (first, second)
     watched = Timed(arena.contestants[terms.a]())
-    match = arena.begun(terms.field, bout.seed)
+    match = arena.begun(terms.field, bout.seed, {own: terms.persona})
     garbage.begin()
     table = Table(match, {own: watched, other: arena.contestants[terms.b]()}, str(bout.seed))
     try:
@@ -73,10 +80,11 @@ def fought(bout: Bout) -> BoutResult:
         winner = arena.winner(match)
         result = _sign(winner, own) or _measured(arena, match, terms.decide, own, other)
         review = arena.review(match, own) if terms.reviewed else None
+        manner = arena.manner(match, own) if terms.mannered else None
     finally:
         table.close()
         match.close()
-    return BoutResult(result, winner is None, tuple(watched.thoughts), tuple(watched.slices), review)
+    return BoutResult(result, winner is None, tuple(watched.thoughts), tuple(watched.slices), review, manner)
 
 
 def _sign(winner: Seat | None, own: Seat) -> int:

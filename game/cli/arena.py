@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from game import library, opening
+from game.arena import manners
 from game.arena.arena import Arena
 from game.arena.bout import BoutResult, Terms
 from game.arena.figures import SeriesFigures, figures
@@ -32,21 +33,27 @@ def run(arguments: argparse.Namespace) -> int:
         _known(name, arena.contestants, "contestant")
     if arguments.decide:
         _known(arguments.decide, arena.measures, "measure")
+    if arguments.persona:
+        _known(arguments.persona, arena.personas, "persona")
     terms = _terms(arguments, library.shelved(book).arena, arena.field(arguments.size, campaign))
     outcomes = tuple(_told(played(bouts(terms, arguments.games, arguments.seed), arguments.jobs), arguments.games))
     found = figures(arguments.a, arguments.b, outcomes)
     reviewed = total(one.review for one in outcomes) if arguments.blunders else None
+    played_so = manners.total(one.manner for one in outcomes) if arguments.manners else None
     if arguments.json:
-        print(json.dumps(asdict(found) | ({"blunders": built(reviewed, arena.mistakes)} if reviewed else {})))
+        blunders = {"blunders": built(reviewed, arena.mistakes)} if reviewed else {}
+        print(json.dumps(asdict(found) | blunders | ({"manners": _figures(played_so, arena)} if played_so else {})))
     else:
-        blunders = _blunders(reviewed, arena.mistakes, found) if reviewed else ()
-        print("\n".join((*_table(found, arguments), *blunders)))
+        told = (*_table(found, arguments), *(_blunders(reviewed, arena.mistakes, found) if reviewed else ()))
+        print("\n".join((*told, *(_manners(played_so, arena, arguments) if played_so else ()))))
     return 0
 
 
 def _terms(given: argparse.Namespace, place: str, field: Any) -> Terms:
     """What the fights have in common; `place` is that of the rulebook's arena."""
-    return Terms(place, given.a, given.b, field, given.rounds, given.decide, given.blunders)
+    return Terms(
+        place, given.a, given.b, field, given.rounds, given.decide, given.blunders, given.persona, given.manners
+    )
 
 
 def _campaign(path: Path | None) -> CampaignFile | None:
@@ -103,6 +110,17 @@ def _blunders(reviewed: Review, mistakes: Mapping[str, Mistake], found: SeriesFi
             yield f"  {name:<42}{reviewed.used[name] / found.games:8.2f}  of {could / found.games:.2f}"
     never = ", ".join(name for name, could in reviewed.could.items() if not could)
     yield from (f"It could never use {never}.",) if never else ()
+
+
+def _figures(counted: Mapping[str, int], arena: Arena) -> dict[str, float | None]:
+    return {name: one.figure(counted) for name, one in arena.manners.items()}
+
+
+def _manners(counted: Mapping[str, int], arena: Arena, arguments: argparse.Namespace) -> Iterator[str]:
+    """How A played, for people."""
+    yield f"How {arguments.a} played{f' as {arguments.persona}' if arguments.persona else ''}:"
+    for name, figure in _figures(counted, arena).items():
+        yield f"  {arena.manners[name].title:<66}{'-' if figure is None else f'{figure:.1f}':>8}"
 
 
 def _worded(name: str) -> str:

@@ -278,8 +278,20 @@ def _arena(commands: Commands) -> None:
     one.add_argument(
         "--jobs", type=within(1, 61), default=0, metavar="N", help="so many processes at once (one for each core)"
     )
-    one.add_argument("--blunders", action="store_true", help="count A's mistakes, and which abilities it used")
+    _of_a(one)
     one.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _of_a(one: argparse.ArgumentParser) -> None:
+    """Add the options that say how A plays, and what is told of it."""
+    one.add_argument(
+        "--persona",
+        default="",
+        metavar="NAME",
+        help="all characters of A have this persona; a wrong name lists all (none)",
+    )
+    one.add_argument("--manners", action="store_true", help="tell how A played: distances, targets, retreats")
+    one.add_argument("--blunders", action="store_true", help="count A's mistakes, and which abilities it used")
 
 
 def _each_fight(one: argparse.ArgumentParser) -> None:

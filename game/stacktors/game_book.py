@@ -96,6 +96,8 @@ class Hero(Struct, frozen=True):
     stack: str
     seat: Seat
     gear: str = "-"
+    persona: str = ""
+    """Its manner while a computer plays it."""
 
 
 class Start(Struct, frozen=True):
@@ -228,7 +230,7 @@ def _add_hero(hero: Hero, options: Options) -> None:
         Session(stack),
         Kit(kit),
         Points(stack.pips, options.points - stack.pips, options.points),
-        Side("party", hero.seat, Colour.GRAY),
+        Side("party", hero.seat, Colour.GRAY, hero.persona),
         Homely(),
     )
 

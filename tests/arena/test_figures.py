@@ -8,6 +8,8 @@ import pytest
 
 from game.arena.bout import BoutResult
 from game.arena.figures import figures, percentile, wilson
+from game.arena.manners import Manner
+from game.arena.manners import total as counted
 from game.arena.review import Mistake, Review, built, total
 
 
@@ -47,3 +49,10 @@ def test_reviews_add_up_and_mistakes_are_told_per_hundred_chances():
         "means": {"net": {"used": 1, "could": 6}, "rod": {"used": 0, "could": 0}},
     }
     assert one.chances == {"turns": 10}, "a total changes no review"
+
+
+def test_manners_are_means_or_shares_of_what_was_counted():
+    whole = counted([Counter(steps=5, turns=2), None, Counter(steps=1, turns=2)])
+    assert Manner("steps in a turn", "steps", "turns").figure(whole) == 1.5
+    assert Manner("turns of steps, %", "turns", "steps", share=True).figure(whole) == 66.67
+    assert Manner("steps of a hop", "steps", "hops").figure(whole) is None

@@ -82,6 +82,12 @@ def test_a_review_changes_no_result_and_is_there_only_where_it_is_asked_for():
     assert all(one.review is None for one in played(bouts(terms(), 2, 1), 1))
 
 
+def test_manners_are_counted_for_a_where_it_is_asked_for():
+    counted = [one.manner for one in played(bouts(Terms(PLACE, "first", "random", None, 20, mannered=True), 2, 1), 1)]
+    assert all(one["bets"] and not one["pips"] for one in counted), "the first legal answer bets nothing"
+    assert all(one.manner is None for one in played(bouts(terms(), 2, 1), 1))
+
+
 def test_an_endless_fight_is_broken_off(monkeypatch):
     monkeypatch.setattr(bout, "LONGEST", 2)
     assert fought(Bout(terms(), 1, swapped=False)).unfinished

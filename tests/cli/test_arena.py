@@ -9,6 +9,7 @@ import pytest
 
 from game import paths
 from game.__main__ import main
+from game.stacktors.arena.review.manners import MANNERS
 from tests.tictactoe_arena import ARENA as SMALL
 from tests.tictactoe_shelf import put_on_the_shelf
 
@@ -53,6 +54,19 @@ def test_mistakes_are_told_as_a_table(capsys):
     assert "What damage used, and how often it could have, per fight:" in told
 
 
+def test_manners_are_told_where_it_is_asked_for(capsys):
+    persona = [*QUICK, "--games", "1", "--persona", "guardian", "--manners"]
+    assert main([*persona, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert " ".join(told) == f"{KEYS} manners"
+    assert list(told["manners"]) == list(MANNERS)
+    assert told["manners"]["distance"] >= 1
+    assert main(persona) == 0
+    told = capsys.readouterr().out
+    assert "How damage played as guardian:" in told
+    assert all(one.title in told for one in MANNERS.values())
+
+
 def test_a_terminal_is_told_how_many_fights_are_over(capsys, monkeypatch):
     monkeypatch.setattr("game.cli.progress.PAUSE", 0.0)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
@@ -71,6 +85,10 @@ def test_a_map_is_fought_on(capsys):
     [
         ("lucky random", 'there is no contestant "lucky"; use one of random, damage, greedy'),
         ("random lucky", 'there is no contestant "lucky"; use one of random, damage, greedy'),
+        (
+            "random random --persona clown",
+            'there is no persona "clown"; use one of brute, archer, guardian, schemer, pack, coward, burden',
+        ),
         ("random random --decide luck", 'there is no measure "luck"; use one of pips'),
         ("random random --map gone.tmx", "gone.tmx"),
         ("random random --size 9", '"9" is no whole number from 1 to 8'),

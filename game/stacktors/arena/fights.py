@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from game.arena.arena import Measure
+from game.arena.manners import Manner
 from game.arena.review import Review
 from game.board import shelf
 from game.campaign.model import CampaignFile
 from game.stacktors.arena import chance_stacks, field
 from game.stacktors.arena.contestants import CONTESTANTS
 from game.stacktors.arena.field import Battlefield
-from game.stacktors.arena.review import reviewer
+from game.stacktors.arena.review import manners, reviewer
 from game.stacktors.components import Body, Chronicle, Clock, Out, SeatInfo, Side
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import OpenSituation
+from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
 from game.table.book import GM, Seat
@@ -40,19 +43,22 @@ class PyramidArena:
     contestants = CONTESTANTS
     measures: Mapping[str, Measure] = {"pips": pips}
     mistakes = reviewer.MISTAKES
+    personas: Collection[str] = PERSONAS
+    manners: Mapping[str, Manner] = manners.MANNERS
     seats = (PARTY, GM)
 
     def field(self, size: int, campaign: CampaignFile | None) -> Battlefield:
         """The map's field, or one without ground."""
         return field.of_map(size, campaign) if campaign else Battlefield(size)
 
-    def begun(self, field: Battlefield, seed: int) -> Match:
+    def begun(self, field: Battlefield, seed: int, personas: Mapping[Seat, str] | None = None) -> Match:
         """The fight with its first round begun."""
-        options = Options()
+        options, known = Options(), personas or {}
         stacks = [str(chance_stacks.stack(options, f"{seed}/stack {number}")) for number in range(field.size)]
-        heroes = (Hero(f"Hero {number}", stack, PARTY) for number, stack in enumerate(stacks, 1))
+        persona = known.get(PARTY, "")
+        heroes = (Hero(f"Hero {n}", stack, PARTY, persona=persona) for n, stack in enumerate(stacks, 1))
         match = Match(Stacktors(), Start(tuple(heroes), (SeatInfo(PARTY, "The party"),), options, seed))
-        match.play(GM, OpenSituation(_situation(_laid(field, seed), stacks)))
+        match.play(GM, OpenSituation(_situation(_laid(field, seed), stacks, known.get(GM, ""))))
         return match
 
     def over(self, match: Match, rounds: int) -> bool:
@@ -67,6 +73,10 @@ class PyramidArena:
         """The seat's mistakes, and the abilities that it used and could have used."""
         return reviewer.review(match, seat)
 
+    def manner(self, match: Match, seat: Seat) -> Counter[str]:
+        """How the seat stood, walked and attacked."""
+        return manners.manner(match, seat)
+
 
 ARENA: Final = PyramidArena()
 
@@ -75,13 +85,13 @@ def _laid(found: Battlefield, seed: int) -> Battlefield:
     return found if found.board else field.of_seed(found.size, seed)
 
 
-def _situation(found: Battlefield, stacks: list[str]) -> Situation:
+def _situation(found: Battlefield, stacks: list[str], persona: str) -> Situation:
     """A conflict about nothing but who is left; its board is put on the shelf."""
     assert found.board
     ahead = found.board.facing(found.first[0], found.second[0])
     back = found.board.facing(found.second[0], found.first[0])
     figures = tuple(
-        Figure(f"foe {number}", f"Foe {number}", stack, cell, facing=back)
+        Figure(f"foe {number}", f"Foe {number}", stack, cell, facing=back, persona=persona)
         for number, (stack, cell) in enumerate(zip(stacks, found.second, strict=True), 1)
     )
     return Situation(

@@ -8,21 +8,19 @@ from typing import Final
 from game.arena.review import Mistake, Review
 from game.stacktors.arena.review.empty_turns import useful
 from game.stacktors.arena.review.means import ASKED, MEANS, PASSING, means
+from game.stacktors.arena.review.retelling import retell
 from game.stacktors.arena.review.states import State, state
 from game.stacktors.arena.review.vain_attacks import plain, vain
 from game.stacktors.arena.review.water import ChosenCell
-from game.stacktors.components import Body
 from game.stacktors.events import Passed, TurnBegan, TurnEnded
 from game.stacktors.intents import Attack, EndTurn, Help, Move, Pass, Stay
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import FLOW, Turn, Walk
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
-from game.table import world
 from game.table.book import Event, Intent, Seat
 from game.table.match import Match
 from game.table.pending import frames
-from game.table.world import each
 
 CHANCES: Final = ("turns", "attacks", "plain_attacks")
 """What mistakes are compared with; turns are those that were ended or passed."""
@@ -40,22 +38,15 @@ THRICE: Final = 3
 
 def review(match: Match, seat: Seat) -> Review:
     """What that seat did in the match. The match does not change."""
-    reviewer = Reviewer(seat)
-    with world.scratch(match.first):
-        for before, entry in zip((match.first, *match.states), match.entries, strict=False):
-            world.restore(before)
-            if entry.seat == seat:
-                reviewer.look(entry.intent)
-            own = reviewer.own()
-            reviewer.hear(match.book.apply(entry.seat, entry.intent), own)
+    reviewer = Reviewer()
+    retell(match, seat, reviewer)
     return reviewer.found
 
 
 class Reviewer:
     """Counts what one seat does. It looks at each answer of the seat in the world before it, and hears all events."""
 
-    def __init__(self, seat: Seat) -> None:
-        self._seat = seat
+    def __init__(self) -> None:
         self.found = Review(Counter(dict.fromkeys(CHANCES, 0)), could=Counter(dict.fromkeys(MEANS, 0)))
         self._states = Counter[tuple[int, bool, State]]()
         self._begin()
@@ -66,10 +57,6 @@ class Reviewer:
         self._missed = False
         """Has the character done nothing yet but turn on the spot, although something useful was at hand?"""
         self._used, self._could = set[str](), set[str]()
-
-    def own(self) -> frozenset[int]:
-        """The characters of the seat."""
-        return frozenset(who for who, _ in each(Body) if people.seat(who) == self._seat)
 
     def look(self, intent: Intent) -> None:
         """Count what there is to the answer, which is about to be given."""

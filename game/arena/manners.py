@@ -1,0 +1,36 @@
+"""How one side played in its fights, in figures that the rulebook names: means and shares."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+HUNDRED: Final = 100
+
+
+class Manner(Struct, frozen=True):
+    """A figure of how a side plays: how much of what was counted comes to each of something else.
+
+    `count` and `of` name what was counted. A `share` is told in per cent.
+    """
+
+    title: str
+    count: str
+    of: str
+    share: bool = False
+
+    def figure(self, counted: Mapping[str, int]) -> float | None:
+        """The figure; None where there was nothing of which to tell it."""
+        of = counted.get(self.of, 0)
+        return round((HUNDRED if self.share else 1) * counted.get(self.count, 0) / of, 2) if of else None
+
+
+def total(counts: Iterable[Counter[str] | None]) -> Counter[str]:
+    """All counts in one."""
+    whole = Counter[str]()
+    for one in counts:
+        whole.update(one or {})
+    return whole
