@@ -16,6 +16,7 @@ from game.problem import NoOption, Problem
 from game.stacktors.maps import doors, piece_supply
 from game.stacktors.maps.gaps import endless, idle
 from game.stacktors.maps.sources import Origins
+from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.play.situation.checks import feet_objects, pink
 from game.stacktors.values import options
 from game.stacktors.values.notation import NotationError
@@ -48,6 +49,7 @@ def situation(
     yield from _ground(origins, found, made)
     yield from _keys(campaign.place_of(stage), found, made)
     yield from _figures(campaign, origins, made)
+    yield from _personas(origins, made)
     yield from doors.problems(origins, found.board, made)
     if "music" in stage.content:
         yield from sounds.problems(*ground.find(campaign, stage), made.music, campaign.place_of(stage, "music"))
@@ -120,6 +122,20 @@ def _figures(campaign: CampaignFile, origins: Origins, made: Situation) -> Itera
                 else f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
             )
             yield origins.of(figure.key).at("burden").warning("nothing comes of it if this burden falls", mend)
+
+
+def _personas(origins: Origins, made: Situation) -> Iterator[Problem]:
+    """Check that the computer knows the persona of everybody who has one."""
+    for figure in made.figures:
+        if figure.persona and figure.persona not in PERSONAS:
+            yield (
+                origins.of(figure.key)
+                .at("persona")
+                .warning(
+                    f'the computer knows no persona "{figure.persona}", and plays it without one',
+                    f"use one of {', '.join(PERSONAS)}, or take this out",
+                )
+            )
 
 
 class _KnownKeys:

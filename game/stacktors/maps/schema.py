@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.stacktors.mind.personas import PERSONAS
 from game.tiled.schema import FACING, KEY, PARTY, SCREEN
 from game.tiled.schema_entries import Added, Class, Enum, Member, PlacedMember, Template
 
@@ -39,7 +40,10 @@ _CLASSES: Final = (
             Member("yields", "It gives up when its last brains are gone.", "bool", False),
             Member(
                 "persona",
-                "A word about its manner, kept for whoever sits as the game master; the computer does not heed it yet.",
+                "How the computer plays it: a `brute` rushes at enemies, an `archer` keeps its distance and shoots, a "
+                "`guardian` holds its place, a `schemer` goes for minds and effects, a `pack` falls on one victim "
+                "together, a `coward` flees when it is hurt, a `burden` attacks nobody and keeps out of reach.",
+                enum="persona",
                 example="brute",
             ),
             *PARTY,
@@ -130,7 +134,11 @@ _TEMPLATES: Final = (
 )
 SCHEMA: Final = Added(
     _CLASSES,
-    (Enum("side", ("party", "hostile", "neutral"), open=True), Enum("gm", ("", *SCHEMES))),
+    (
+        Enum("side", ("party", "hostile", "neutral"), open=True),
+        Enum("persona", ("", *PERSONAS), open=True),
+        Enum("gm", ("", *SCHEMES)),
+    ),
     _MEMBERS,
     _TEMPLATES,
 )

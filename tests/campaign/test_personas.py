@@ -1,0 +1,41 @@
+"""The words for a character's persona are those that the computer knows."""
+
+from __future__ import annotations
+
+from game import opening, paths
+from game.campaign import ground
+from game.library import check_campaign
+from game.stacktors.gm import bands
+from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.mind.personas import PERSONAS
+
+IMP = '[[situations.figures]]\nkey = "imp"\n'
+
+
+def test_an_unknown_persona_is_a_warning_and_its_mend_helps(folder):
+    folder.change("[[situations.goals]]", f'{IMP}persona = "cowrd"\n\n[[situations.goals]]')
+    (problem,) = check_campaign(folder.write())
+    assert problem.severity == "warning"
+    assert str(problem) == (
+        'small.toml: situation yard, imp, persona: the computer knows no persona "cowrd", and plays it without one: '
+        "use one of brute, archer, guardian, schemer, pack, coward, burden, or take this out"
+    )
+    known = problem.mend.removeprefix("use one of ").removesuffix(", or take this out").split(", ")
+    for word in known:
+        folder.change('persona = "', f'persona = "{word}" #')
+        assert list(check_campaign(folder.write())) == []
+    folder.change('persona = "', '# persona = "')
+    assert list(check_campaign(folder.write())) == []
+
+
+def test_shipped_maps_and_bands_use_words_that_exist():
+    campaign = opening.campaign(str(paths.MAPS / "drowned_toll_house.toml"))
+    figures = [
+        figure
+        for stage in campaign.stages
+        for figure in PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)), 0).figures
+    ]
+    foes = [foe for band in bands.bands() for foe in band.foes]
+    words = {one.persona for one in (*figures, *foes)} - {""}
+    assert words <= set(PERSONAS)
+    assert words, "they use some"
