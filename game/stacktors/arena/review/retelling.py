@@ -12,7 +12,7 @@ from game.table.match import Match
 from game.table.world import each
 
 
-class Listener(Protocol):
+class Hearer(Protocol):
     """Counts what the seat does."""
 
     def look(self, intent: Intent) -> None:
@@ -22,7 +22,7 @@ class Listener(Protocol):
         """Hear what came of any seat's answer, in the world after it; `own` are the characters of the seat."""
 
 
-def retell(match: Match, seat: Seat, listener: Listener) -> None:
+def retell(match: Match, seat: Seat, listener: Hearer) -> None:
     """Play all answers of the match again for the listener. The match does not change."""
     with world.scratch(match.first):
         for before, entry in zip((match.first, *match.states), match.entries, strict=False):
