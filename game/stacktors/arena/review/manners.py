@@ -13,11 +13,11 @@ from game.stacktors.events import TurnBegan, TurnEnded
 from game.stacktors.intents import Attack
 from game.stacktors.play.flow import score
 from game.stacktors.play.people import people
+from game.stacktors.values.abilities import called
 from game.table.book import Event, Intent, Seat
 from game.table.match import Match
 from game.table.world import ask
 
-_RANGED: Final = "Ranged"
 MANNERS: Final[dict[str, Manner]] = {
     "distance": Manner("cells to the nearest enemy at the end of a turn", "distance", "ends"),
     "distance_hurt": Manner("the same when hurt", "distance_hurt", "ends_hurt"),
@@ -63,7 +63,7 @@ class _Observer:
         target = intent.targets[0]
         kind = "physical" if intent.kind == "physical" else "social"
         self.found.update(("attacks", kind, *(("ability",) if intent.active else ())))
-        self.found["shots"] += intent.active == _RANGED
+        self.found["shots"] += called(intent.active).shot
         self.found["attacks_hurt"] += self._began.get(intent.who, (None, False))[1]
         others = [one for who, one in self._targets.items() if who != intent.who]
         self.found["followed"] += bool(others)
