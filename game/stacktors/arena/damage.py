@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.board.grid import Cell
-from game.stacktors.ahead.advice import cost, expected
-from game.stacktors.ahead.blows import blow
-from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.advice import cost
+from game.stacktors.ahead.expected_answers import ExpectedAnswers
 from game.stacktors.intents import Attack, EndTurn, Move, Teleport
 from game.stacktors.play.flow.score import steps
 from game.stacktors.play.people import people
-from game.stacktors.values.abilities import AttackKind
 from game.table.book import Intent
 from game.table.seats import Search, Settled, View
-
-Fronts = dict[tuple[int, AttackKind], Front]
-"""The defences of each target against each kind of attack, worked out once for a decision."""
 
 
 class DamageBot:
@@ -40,22 +35,16 @@ def _deed(who: int, candidates: list[Intent]) -> Intent:
 
 def _attack(candidates: Iterable[Intent]) -> Attack | None:
     """The attack of which most damage is expected; None where none is."""
-    fronts: Fronts = {}
-    weighed = ((_damage(one, fronts), one) for one in candidates if isinstance(one, Attack))
+    answers = ExpectedAnswers()
+    weighed = ((_damage(one, answers), one) for one in candidates if isinstance(one, Attack))
     harmful = [(pips, one) for pips, one in weighed if pips > 0]
     return max(harmful, key=lambda pair: (pair[0], tuple(-part for part in cost(pair[1]))))[1] if harmful else None
 
 
-def _damage(attack: Attack, fronts: Fronts) -> int:
+def _damage(attack: Attack, answers: ExpectedAnswers) -> int:
     """The pips that the targets lose, if each defends itself sensibly."""
-    return sum(_loss(attack, target, fronts) for target in attack.targets)
-
-
-def _loss(attack: Attack, target: int, fronts: Fronts) -> int:
-    key = target, attack.kind
-    front = fronts.get(key) or fronts.setdefault(key, Front(attack.who, target, attack.kind))
-    answer = expected(front.classes(blow(attack, target)))
-    return answer.loss if answer.hit and not answer.back else 0
+    given = (answers.to(attack, target) for target in attack.targets)
+    return sum(answer.loss for answer in given if answer.hit and not answer.back)
 
 
 def _approach(who: int, candidates: Iterable[Intent]) -> Intent | None:

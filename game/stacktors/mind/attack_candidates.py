@@ -6,9 +6,8 @@ from collections import defaultdict
 from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
-from game.stacktors.ahead.advice import expected, weight
-from game.stacktors.ahead.blows import blow
-from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.advice import weight
+from game.stacktors.ahead.expected_answers import ExpectedAnswers
 from game.stacktors.intents import Attack
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import AttackKind
@@ -67,17 +66,10 @@ def ranked(attacks: Sequence[Attack], most: int) -> Generator[None, None, list[A
     """At most so many of them: those that do most against the exact answer which costs the defender least."""
     if len(attacks) <= most:
         return list(attacks)
-    fronts: dict[tuple[int, AttackKind], Front] = {}
+    answers = ExpectedAnswers()
     worths = list[tuple[int, int, Attack]]()
     for number, one in enumerate(attacks):
         price = _SPENT * stacks.value(one.who, one.pieces) + _CLEAR * one.first
-        worths.append((price - sum(_harm(one, target, fronts) for target in one.targets), number, one))
+        worths.append((price - sum(weight(answers.to(one, target)) for target in one.targets), number, one))
         yield
     return [one for _, _, one in sorted(worths, key=lambda worth: worth[:2])[:most]]
-
-
-def _harm(attack: Attack, target: int, fronts: dict[tuple[int, AttackKind], Front]) -> int:
-    """What the attack costs the target if it answers best."""
-    key = target, attack.kind
-    front = fronts.get(key) or fronts.setdefault(key, Front(attack.who, target, attack.kind))
-    return weight(expected(front.classes(blow(attack, target))))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import Final
 
 from game.stacktors.mind.valuer import Valuer
 from game.stacktors.mind.worth import Worth
 from game.table import world
 from game.table.book import Intent
+from game.table.bots import PLAYED_ON
 from game.table.seats import View
 from game.table.world import Snapshot
 
-LONGEST: Final = 40
-"""After so many quick answers the state is scored as it is."""
 TriedOut = Generator[None, None, Worth | None]
 """Work that comes to what a state is worth; to None where the rules refuse the answer."""
 
@@ -33,7 +31,7 @@ def tried(view: View, valuer: Valuer, at: Snapshot, intent: Intent) -> TriedOut:
 def _settled(view: View) -> Iterator[None]:
     """Play on by quick answers until a turn, free play or the game master is next."""
     book = view.book
-    for _ in range(LONGEST):
+    for _ in range(PLAYED_ON):
         decisions = book.to_act()
         if not decisions or book.quiet():
             return

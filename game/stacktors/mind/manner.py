@@ -7,13 +7,13 @@ from typing import Final
 
 from game.board.board import Board
 from game.board.grid import Cell
-from game.stacktors.components import Ground, Scene, Session
+from game.stacktors.components import Ground, Scene
 from game.stacktors.mind.fighters import Fighter
 from game.stacktors.mind.outlook import outlook
 from game.stacktors.mind.weights import Weights
 from game.stacktors.play.flow import score
-from game.stacktors.play.people import people
-from game.table.world import TABLE, ask, get
+from game.stacktors.play.people import people, stacks
+from game.table.world import TABLE, get
 
 _NEAR: Final = 4
 """Who shoots would not have enemies nearer than so many cells."""
@@ -38,15 +38,9 @@ def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fig
     points -= weights.herd * _nearest_friend(mine, us, board)
     points -= weights.post * _off_post(mine) if weights.post else 0
     points += _prey(weights, mine, us, them, board) if weights.prey else 0
-    care = weights.care + weights.fear * (_lost(mine) > 0)
+    care = weights.care + weights.fear * (stacks.lost_pips(mine.who) > 0)
     points -= care * max(0, _FEARED - near) // 10
     return points - (care * _danger(weights, mine, them) // 100 if care else 0)
-
-
-def _lost(one: Fighter) -> int:
-    """The pips that it has lost since the session began."""
-    known = ask(one.who, Session)
-    return max(0, known.stack.pips - people.stack(one.who).pips) if known else 0
 
 
 def _danger(weights: Weights, mine: Fighter, them: Sequence[Fighter]) -> int:
@@ -62,11 +56,13 @@ def _nearest_friend(mine: Fighter, us: Sequence[Fighter], board: Board) -> int:
 def _prey(weights: Weights, mine: Fighter, us: Sequence[Fighter], them: Sequence[Fighter], board: Board) -> int:
     """The points for how worn the victim is, and how near: the enemy that has lost most, or is nearest to everybody."""
     victim = max(
-        them, key=lambda one: (_lost(one), -sum(board.distance(one.cell, ally.cell) for ally in us)), default=None
+        them,
+        key=lambda one: (stacks.lost_pips(one.who), -sum(board.distance(one.cell, ally.cell) for ally in us)),
+        default=None,
     )
     if victim is None:
         return 0
-    worn = 2 * _lost(victim) + victim.strength.spent
+    worn = 2 * stacks.lost_pips(victim.who) + victim.strength.spent
     return weights.prey * (2 * worn - board.distance(mine.cell, victim.cell)) // 4
 
 

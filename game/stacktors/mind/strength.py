@@ -10,9 +10,9 @@ from game.board.board import Kind
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.footing import EASED, movement
-from game.stacktors.values.pieces import Colour, Held, Pieces, Position
+from game.stacktors.values.pieces import Colour, Held, Position
 from game.stacktors.values.stack import Gear, Stack
-from game.stacktors.values.taken_pips import Sizes
+from game.stacktors.values.taken_pips import Sizes, sizes_of
 
 _CHARACTER, _PIP, _PIECE, _CLEAR, _GUT = 400, 100, 30, 30, 100
 _VITAL = 3
@@ -101,8 +101,4 @@ def _worth(who: int, vital: int) -> int:
 
 def _reserve(held: Held, place: Position, colour: Colour | None = None) -> Reserve:
     pieces = tuple(piece for at, piece in held if at == place and colour in {None, piece.colour})
-    return Reserve(_sizes(pieces), _sizes(tuple(piece for piece in pieces if not piece.spent)))
-
-
-def _sizes(pieces: Pieces) -> Sizes:
-    return tuple(sorted(piece.pips for piece in pieces))
+    return Reserve(sizes_of(pieces), sizes_of(piece for piece in pieces if not piece.spent))

@@ -21,7 +21,7 @@ from game.stacktors.play.flow import turns
 from game.stacktors.play.flow.frames import Turn
 from game.stacktors.play.movement.reach import leaps, reach
 from game.stacktors.play.people import healing, morph_self, objects
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import called
 from game.table.book import Intent
 from game.table.pending import find
 from game.table.seats import View
@@ -102,8 +102,7 @@ def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
 
 def _blow(attack: Attack) -> bool:
     """Is this a physical attack that does damage and nothing else?"""
-    used = named(attack.active)
-    return attack.kind == "physical" and not (used and used.instead)
+    return attack.kind == "physical" and not called(attack.active).instead
 
 
 def _others(f: Turn) -> Iterator[Intent]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.stacktors.components import Clock, Ground, Scene, Standstill
+from game.stacktors.components import Clock, Ground, Standstill
 from game.stacktors.mind.fighters import Fighter, Supposed, fighters
 from game.stacktors.mind.manner import manner
 from game.stacktors.mind.mind import Mind
@@ -14,6 +14,7 @@ from game.stacktors.mind.ways import steps_to_nearest
 from game.stacktors.mind.worth import POINT, Worth
 from game.stacktors.play.flow import score
 from game.stacktors.play.people import people
+from game.stacktors.play.situation import goals
 from game.table.book import GM, Decision, Seat
 from game.table.world import TABLE, ask, get
 
@@ -58,10 +59,10 @@ class Valuer:
         makes a difference.
         """
         coming = score.strikes_to_come()
-        goals = score.goals_worth(self.side) + (coming if self._seat == GM else -coming)
-        if _decided():
-            return Worth(POINT * goals, self._share(self._began))
-        return self._valued(fighters(self._mind, self._round, supposed), POINT * goals)
+        reached = score.goals_worth(self.side) + (coming if self._seat == GM else -coming)
+        if goals.decided():
+            return Worth(POINT * reached, self._share(self._began))
+        return self._valued(fighters(self._mind, self._round, supposed), POINT * reached)
 
     def worth_anew(self) -> Worth:
         """The same as if the thinking began in the round of the current state."""
@@ -71,7 +72,7 @@ class Valuer:
         self._round = began
         return found
 
-    def _valued(self, found: Sequence[Fighter], goals: int) -> Worth:
+    def _valued(self, found: Sequence[Fighter], reached: int) -> Worth:
         """Who leads thinks more of striking, and who trails thinks more of guarding."""
         weights, sums = self._weights, self._sums(found)
         us = [one for one in found if one.side == self.side]
@@ -82,7 +83,7 @@ class Valuer:
         ahead = strike * outlook(us, them, weights, fresh=True) - guard * outlook(them, us, weights, fresh=True)
         pace = _STEP * strike * strike // 100 + POINT * _IDLE_STEP * self._idle
         return Worth(
-            goals,
+            reached,
             self._share(sums),
             weights.hope * strike * outlook(us, them, weights, fresh=False) // 100,
             -weights.threat * guard * outlook(them, us, weights, fresh=False) // 100,
@@ -115,12 +116,6 @@ class Valuer:
             return 0
         ground = get(TABLE, Ground)
         return sum(steps_to_nearest(ground, wanted, one.strength.eased).get(one.cell, _FAR) for one in us)
-
-
-def _decided() -> bool:
-    """Has the situation its outcome?"""
-    scene = ask(TABLE, Scene)
-    return scene is not None and bool(scene.outcome)
 
 
 def _side(who: int, seat: Seat) -> str:

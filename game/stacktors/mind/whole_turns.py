@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Generator
-from itertools import count
 from typing import Final
 
 from msgspec.structs import replace
@@ -52,10 +51,10 @@ def _promising(found: list[Candidate], mind: Mind) -> list[Candidate]:
 def _played_on(view: View, mind: Mind) -> Generator[None, None, None]:
     """Play to the end of the next turn of an enemy."""
     side, opposed = people.side(view.decision.who), False
-    for number in count():
+    for _ in range(_LONGEST):
         decisions = view.book.to_act()
         f = find(Turn)
-        if not decisions or number == _LONGEST or f is None:
+        if not decisions or f is None:
             return
         enemy = people.side(f.who) != side
         if opposed and not enemy and view.book.quiet():

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
+
+from game.stacktors.values.pieces import Piece
 
 Sizes = tuple[int, ...]
 """The pips of pieces, in ascending order."""
 MOST: Final = 5
 """How many pieces of each side are looked at exactly, the largest ones."""
+
+
+def sizes_of(pieces: Iterable[Piece]) -> Sizes:
+    """The sizes of these pieces."""
+    return tuple(sorted(piece.pips for piece in pieces))
 
 
 def taken(attack: Sizes, defence: Sizes) -> int:

@@ -8,15 +8,13 @@ from typing import Final
 from game.arena.manners import Manner
 from game.board.grid import Cell
 from game.stacktors.arena.review.retelling import retell
-from game.stacktors.components import Session
 from game.stacktors.events import TurnBegan, TurnEnded
 from game.stacktors.intents import Attack
 from game.stacktors.play.flow import score
-from game.stacktors.play.people import people
+from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import called
 from game.table.book import Event, Intent, Seat
 from game.table.match import Match
-from game.table.world import ask
 
 MANNERS: Final[dict[str, Manner]] = {
     "distance": Manner("cells to the nearest enemy at the end of a turn", "distance", "ends"),
@@ -80,7 +78,7 @@ class _Observer:
                 case TurnBegan() if event.who in own and people.in_play(event.who):
                     cell = people.cell(event.who)
                     self._first.setdefault(event.who, cell)
-                    self._began[event.who] = (cell, _hurt(event.who))
+                    self._began[event.who] = (cell, stacks.lost_pips(event.who) > 0)
 
     def _end(self, who: int, began: Cell, hurt: bool) -> None:
         cell, state = people.cell(who), "hurt" if hurt else "whole"
@@ -91,11 +89,6 @@ class _Observer:
             self.found.update(("ends", f"ends_{state}"))
             self.found.update({"distance": after, f"distance_{state}": after})
             self.found[f"retreats_{state}"] += after > before
-
-
-def _hurt(who: int) -> bool:
-    known = ask(who, Session)
-    return known is not None and people.stack(who).pips < known.stack.pips
 
 
 def _near(who: int, cell: Cell) -> int | None:

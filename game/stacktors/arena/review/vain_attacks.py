@@ -11,7 +11,7 @@ from game.stacktors.intents import Attack
 from game.stacktors.play.attack.helping import helpers
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.pieces import Piece
-from game.stacktors.values.taken_pips import Sizes, taken
+from game.stacktors.values.taken_pips import sizes_of, taken
 from game.table.world import has
 
 
@@ -40,7 +40,7 @@ def vain(attack: Attack) -> bool:
 
 def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
     """Do those free pieces take a pip from somebody with these, if both sides play their pieces best?"""
-    own, other = _sizes(attack), _sizes(defence)
+    own, other = sizes_of(attack), sizes_of(defence)
     return len(own) > len(other) or taken(own, other) > 0
 
 
@@ -55,7 +55,3 @@ def _attacking(attack: Attack, target: int) -> list[Piece]:
         for _, piece in stacks.free(one, attack.kind)
         if one in able or piece.id in attack.pieces or (one in aides and piece.pips <= stacks.brains(one))
     ]
-
-
-def _sizes(pieces: Iterable[Piece]) -> Sizes:
-    return tuple(sorted(piece.pips for piece in pieces))

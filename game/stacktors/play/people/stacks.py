@@ -58,6 +58,12 @@ def serving(who: int, ids: tuple[int, ...], positions: tuple[Position, ...]) -> 
     return tuple(piece for _, piece in held(who, positions) if piece.id in ids)
 
 
+def lost_pips(who: int) -> int:
+    """The pips that the character has fewer than when the session began; 0 where it has more."""
+    known = ask(who, Session)
+    return max(0, known.stack.pips - people.stack(who).pips) if known else 0
+
+
 def value(who: int, ids: tuple[int, ...]) -> int:
     return pips(chosen(who, ids))
 

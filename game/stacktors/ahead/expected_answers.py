@@ -1,0 +1,24 @@
+"""The answers that sensible defenders give to the attacks of one decision."""
+
+from __future__ import annotations
+
+from game.stacktors.ahead.advice import expected
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.blows import blow
+from game.stacktors.ahead.preview import Front
+from game.stacktors.intents import Attack
+from game.stacktors.values.abilities import AttackKind
+
+
+class ExpectedAnswers:
+    """Tells the expected answer of each target; the defences of a target are worked out once for its attacker."""
+
+    def __init__(self) -> None:
+        self._fronts: dict[tuple[int, int, AttackKind], Front] = {}
+
+    def to(self, attack: Attack, target: int) -> Answer:
+        """The exact answer to that attack which costs this target least."""
+        key = attack.who, target, attack.kind
+        if key not in self._fronts:
+            self._fronts[key] = Front(*key)
+        return expected(self._fronts[key].classes(blow(attack, target)))
