@@ -1,12 +1,14 @@
 """Collects garbage between frames and slices, a little at a time, so that no collection holds anybody up.
 
 A match keeps every state that it was in. A whole collection looks at all of them, which takes longer than a frame; so
-what is alive after a collection is left out of all later ones, until `give_back`.
+what is alive after a sweep is left out of all later ones, until `give_back`.
 """
 
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 ENOUGH: Final = 8
@@ -14,10 +16,28 @@ ENOUGH: Final = 8
 _NEVER: Final = 1_000_000_000
 
 
-def begin() -> None:
-    """Leave everything that is there out of collections, and collect older objects in `sweep` only."""
-    gc.set_threshold(700, 10, _NEVER)
-    give_back()
+class _Sweeps:
+    """What sweeps have done since everything was given back."""
+
+    left_out = False
+    """Have they left anything out of later collections?"""
+
+
+_sweeps = _Sweeps()
+
+
+@contextmanager
+def swept() -> Iterator[None]:
+    """Within, older objects are collected in `sweep` only; what is there before is no garbage and is left out."""
+    before = gc.get_threshold()
+    gc.set_threshold(*before[:2], _NEVER)
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        give_back()
 
 
 def sweep() -> None:
@@ -25,10 +45,15 @@ def sweep() -> None:
     if gc.get_count()[2] >= ENOUGH:
         gc.collect()
         gc.freeze()
+        _sweeps.left_out = True
 
 
 def give_back() -> None:
-    """Collect all garbage. It takes some tens of milliseconds after a long game."""
+    """Collect all garbage, with what sweeps have left out. It takes some tens of milliseconds after a long game."""
+    if not _sweeps.left_out:
+        gc.collect()
+        return
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    _sweeps.left_out = False

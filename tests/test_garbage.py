@@ -17,13 +17,10 @@ class Knot:
         self.itself = self
 
 
-@pytest.fixture(autouse=True)
-def collector():
-    before = gc.get_threshold()
-    garbage.begin()
-    yield
-    gc.set_threshold(*before)
-    gc.unfreeze()
+@pytest.fixture
+def swept():
+    with garbage.swept():
+        yield
 
 
 def filled():
@@ -32,6 +29,7 @@ def filled():
         gc.collect(1)
 
 
+@pytest.mark.usefixtures("swept")
 def test_older_garbage_waits_for_a_sweep():
     knot = Knot()
     gc.collect(1)
@@ -45,6 +43,7 @@ def test_older_garbage_waits_for_a_sweep():
     assert not gone()
 
 
+@pytest.mark.usefixtures("swept")
 def test_what_outlived_a_sweep_is_looked_at_no_more_until_all_is_given_back():
     knot = Knot()
     filled()
@@ -56,4 +55,29 @@ def test_what_outlived_a_sweep_is_looked_at_no_more_until_all_is_given_back():
     garbage.sweep()
     assert gone()
     garbage.give_back()
+    assert not gone()
+
+
+def test_afterwards_the_collector_works_as_before_and_nothing_is_left_out():
+    usual = gc.get_threshold()
+    with garbage.swept():
+        assert gc.get_threshold() != usual
+        knot = Knot()
+        filled()
+        garbage.sweep()
+        gone = ref(knot)
+        del knot
+    assert gc.get_threshold() == usual
+    assert not gone()
+
+
+def test_where_nothing_was_swept_what_was_left_out_before_is_not_looked_at():
+    knot = Knot()
+    gc.freeze()
+    gone = ref(knot)
+    del knot
+    garbage.give_back()
+    assert gone()
+    gc.unfreeze()
+    gc.collect()
     assert not gone()

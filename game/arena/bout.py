@@ -71,12 +71,9 @@ def fought(bout: Bout) -> BoutResult:
     own, other = (second, first) if bout.swapped else (first, second)
     watched = Timed(arena.contestants[terms.a]())
     match = arena.begun(terms.field, bout.seed, {own: terms.persona})
-    garbage.begin()
     table = Table(match, {own: watched, other: arena.contestants[terms.b]()}, str(bout.seed))
     try:
-        while not arena.over(match, terms.rounds) and len(match.entries) < LONGEST:
-            table.advance(0)
-            garbage.sweep()
+        _play(arena, table, terms.rounds)
         winner = arena.winner(match)
         result = _sign(winner, own) or _measured(arena, match, terms.decide, own, other)
         review = arena.review(match, own) if terms.reviewed else None
@@ -85,6 +82,14 @@ def fought(bout: Bout) -> BoutResult:
         table.close()
         match.close()
     return BoutResult(result, winner is None, tuple(watched.thoughts), tuple(watched.slices), review, manner)
+
+
+def _play(arena: Arena, table: Table, rounds: int) -> None:
+    """Let both play until the fight is over or broken off."""
+    with garbage.swept():
+        while not arena.over(table.match, rounds) and len(table.match.entries) < LONGEST:
+            table.advance(0)
+            garbage.sweep()
 
 
 def _sign(winner: Seat | None, own: Seat) -> int:

@@ -118,12 +118,12 @@ class App:
     def run(self, first: Screen) -> None:
         """Show the first screen, and run until no screen is left or the player quits."""
         self.show(Reset(first))
-        garbage.begin()
         clock = pygame.time.Clock()
-        while self.running:
-            if self.frame(pygame.event.get(), clock.tick(FRAMES)):
-                pygame.display.flip()
-            garbage.sweep()
+        with garbage.swept():
+            while self.running:
+                if self.frame(pygame.event.get(), clock.tick(FRAMES)):
+                    pygame.display.flip()
+                garbage.sweep()
 
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
