@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.board.board import FRACTION, Board, Kind
+from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.components import Body, Clock, Effects, Ground, Marked, Moving, Out, Place
 from game.stacktors.mind.mind import Mind
@@ -72,7 +72,7 @@ def _fighter(who: int, cell: Cell, state: str, board: Board, mind: Mind, suppose
             burden += _effect(effect.kind, effect.left, mind.weights.calm)
     if supposed and supposed.who == who:
         cell, points, state = (supposed.to, 0, state) if supposed.to else (cell, points, "done")
-    later = _later(board.kind(cell), mine)
+    later = mine.gait.leaves(mine.points, mine.gait.on(board, cell))
     points = min(points, later) if state in {"waiting", "passed"} else points
     burden += _SLOWED * (mine.points - later)
     return Fighter(
@@ -102,11 +102,3 @@ def _points(who: int, state: str, mine: Strength) -> int:
     if moving is None:
         return mine.points
     return moving.left if moving.state in {"ready", "open"} else 0
-
-
-def _later(kind: Kind, mine: Strength) -> int:
-    """The movement points with which it begins its next turn on such ground (TER-2)."""
-    if kind is Kind.NORMAL or kind in mine.eased or kind not in FRACTION:
-        return mine.points
-    top, bottom = FRACTION[kind]
-    return -(-mine.points * top // bottom)

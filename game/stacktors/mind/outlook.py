@@ -78,7 +78,7 @@ def _strikes(one: Fighter, target: Fighter, points: int, board: Board, ground: G
     far = board.distance(one.cell, target.cell)
     if far <= 1:
         return True
-    return far <= points + 1 and target.cell in strike_cells(ground, one.cell, points, one.strength)
+    return far <= points + 1 and target.cell in strike_cells(ground, one.cell, points, one.strength.gait)
 
 
 def _shoots(one: Fighter, target: Fighter, shots: Reserve, points: int, board: Board, *, fresh: bool) -> bool:

@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.board.board import Kind
+from game.board.board import Board
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.footing import EASED, movement
 from game.stacktors.values.pieces import Colour, Held, Position
 from game.stacktors.values.stack import Gear, Stack
 from game.stacktors.values.taken_pips import Sizes, sizes_of
@@ -34,7 +33,7 @@ class Strength(Struct, frozen=True, gc=False):
     """What a character's body and equipment come to.
 
     `worth` is in points. `shots` are red guts, which attack from afar. `vital` are the pips of the guts in the stack
-    itself, `spent` all spent pips. `points` are movement points on plain ground, `turning` is the price of a turn.
+    itself, `spent` all spent pips. `points` are movement points on plain ground.
     """
 
     worth: int
@@ -44,39 +43,37 @@ class Strength(Struct, frozen=True, gc=False):
     vital: int
     spent: int
     points: int
-    turning: int
-    flies: bool
-    eased: tuple[Kind, ...]
+    gait: costs.Gait
 
 
 class _KnownStrength(NamedTuple):
-    """A strength that was worked out, with the pieces it belongs to."""
+    """A strength that was worked out, with the pieces and the board it belongs to."""
 
     stack: Stack
     worn: Gear
+    board: Board
     strength: Strength
 
 
 class Strengths:
-    """The strength of each character, worked out anew only when its pieces have changed."""
+    """The strength of each character, worked out anew only when its pieces or the board have changed."""
 
     def __init__(self) -> None:
         self._known: dict[int, _KnownStrength] = {}
 
     def of(self, who: int) -> Strength:
         """The strength of the character in the current world."""
-        stack, worn, known = people.stack(who), people.worn(who), self._known.get(who)
-        if known and known.stack is stack and known.worn is worn:
+        stack, worn, board, known = people.stack(who), people.worn(who), people.board(), self._known.get(who)
+        if known and known.stack is stack and known.worn is worn and known.board is board:
             return known.strength
         made = strength(who)
-        self._known[who] = _KnownStrength(stack, worn, made)
+        self._known[who] = _KnownStrength(stack, worn, board, made)
         return made
 
 
 def strength(who: int) -> Strength:
     """The strength of the character as it is now."""
-    stack, held, feet = people.stack(who), stacks.held(who), costs.feet(who)
-    colours = {foot.colour for foot in feet}
+    stack, held = people.stack(who), stacks.held(who)
     vital = sum(piece.pips for piece in stack.guts)
     return Strength(
         _worth(who, vital),
@@ -85,10 +82,8 @@ def strength(who: int) -> Strength:
         _reserve(held, "guts", Colour.RED),
         vital,
         sum(piece.pips for _, piece in held if piece.spent),
-        movement(feet),
-        int(Colour.ORANGE not in colours),
-        Colour.CYAN in colours,
-        tuple(kind for kind, colour in EASED.items() if colour in colours),
+        costs.full(who),
+        costs.gait(who),
     )
 
 

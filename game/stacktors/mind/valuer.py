@@ -115,7 +115,7 @@ class Valuer:
         if not wanted:
             return 0
         ground = get(TABLE, Ground)
-        return sum(steps_to_nearest(ground, wanted, one.strength.eased).get(one.cell, _FAR) for one in us)
+        return sum(steps_to_nearest(ground, wanted, one.strength.gait).get(one.cell, _FAR) for one in us)
 
 
 def _side(who: int, seat: Seat) -> str:

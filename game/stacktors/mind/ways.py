@@ -6,25 +6,23 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from game.board.board import FRACTION, Kind
+from game.board.board import FRACTION
 from game.board.grid import Cell
 from game.stacktors.components import Ground
+from game.stacktors.play.movement.costs import Gait
 from game.stacktors.play.people import people
 
-_EFFORT: Final = {kind: bottom // top for kind, (top, bottom) in FRACTION.items() if top}
-"""How many steps over plain ground a step from such ground is worth (TER-2)."""
-_MOST: Final = max(_EFFORT.values())
+_MOST: Final = max(bottom // top for top, bottom in FRACTION.values() if top)
+"""The most steps over plain ground that a step from hard ground is worth (TER-2)."""
 
 
 @lru_cache(maxsize=128)
-def steps_to_nearest(ground: Ground, cells: tuple[Cell, ...], eased: tuple[Kind, ...]) -> Mapping[Cell, int]:
-    """The steps over plain ground that the way from every cell to the nearest of these is worth.
+def steps_to_nearest(ground: Ground, cells: tuple[Cell, ...], gait: Gait) -> Mapping[Cell, int]:
+    """The steps over plain ground that the way from every cell to the nearest of these is worth with that gait.
 
-    It ignores everybody in the way; the `eased` kinds of ground are as good as plain. Cells from which no way leads
-    there are left out.
+    It ignores everybody in the way. Cells from which no way leads there are left out.
     """
     board = people.board_of(ground)
-    efforts = _EFFORT | dict.fromkeys(eased, 1)
     found, rings = dict.fromkeys(cells, 0), [list(dict.fromkeys(cells)), *([] for _ in range(_MOST))]
     far = 0
     while any(rings):
@@ -33,8 +31,10 @@ def steps_to_nearest(ground: Ground, cells: tuple[Cell, ...], eased: tuple[Kind,
             if found[cell] != far:
                 continue
             for to in board.neighbours(cell):
-                steps = far + efforts.get(board.kind(to), 1)
-                if steps < found.get(to, steps + 1) and not board.airy(to):
+                kind = gait.on(board, to)
+                top, bottom = gait.cuts[kind]
+                steps = far + (bottom // top if top else 1)
+                if steps < found.get(to, steps + 1) and gait.may_enter(kind):
                     found[to] = steps
                     rings[steps - far - 1].append(to)
         far += 1

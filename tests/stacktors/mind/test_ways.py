@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from game.board.board import Kind
+from game.board.board import Area, Kind
 from game.stacktors.components import Ground
 from game.stacktors.mind.ways import steps_to_nearest
+from game.stacktors.play.movement.costs import gait
 from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
 
 
-def steps(drawing, here, *there, eased=()):
-    """The steps of the way from a cell to the nearest of others, with an A and a B far from each other."""
-    s = scene(drawing, A="G1-R1-", B="hostile G1-R1-")
+def steps(drawing, here, *there, feet="P1", board=None):
+    """The steps of the way from a cell to the nearest of others on A's feet; A and a B are far from each other."""
+    s = scene(drawing, A=f"{feet}-R1-", B="hostile G1-R1-", board=board or {})
     with s.match.seen("gm"):
-        return steps_to_nearest(s.table(Ground), cells(" ".join(there)), eased).get(cells(here)[0])
+        return steps_to_nearest(s.table(Ground), cells(" ".join(there)), gait(s.id("A"))).get(cells(here)[0])
 
 
 @rule("TER-2")
@@ -32,7 +33,7 @@ def test_a_way_leads_round_slow_ground_if_that_is_shorter():
 
 @rule("CLR-F-BLUE")
 def test_for_who_swims_water_is_as_good_as_plain_ground():
-    assert steps("A~~B", "a1", "d1", eased=(Kind.WATER,)) == 3
+    assert steps("A~~B", "a1", "d1", feet="B1") == 3
 
 
 def test_there_is_no_way_through_a_wall():
@@ -41,3 +42,17 @@ def test_there_is_no_way_through_a_wall():
 
 def test_the_nearest_of_several_counts():
     assert steps("A...B", "c1", "a1", "e1", "d1") == 1
+
+
+@rule("TER-7")
+def test_ground_that_is_laid_counts_as_painted_ground_does():
+    flood = {"areas": (Area(Kind.WATER, cells("b1 c1")),)}
+    assert steps("A..B", "a1", "d1", board=flood) == 1 + 4 + 4
+    assert steps("A..B", "a1", "d1", board=flood, feet="B1") == 3
+
+
+@rule("TER-5")
+def test_a_way_leads_through_air_only_for_who_flies_or_without_gravity():
+    assert steps("A B", "a1", "c1") is None
+    assert steps("A B", "a1", "c1", feet="Cy1") == 2
+    assert steps("A B", "a1", "c1", board={"gravity": False}) == 1 + 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -38,19 +39,34 @@ def full(who: int) -> int:
 
 def at_start(who: int, kind: Kind) -> int:
     """Movement points of a movement that begins on such ground, rounded up (TER-2)."""
-    top, bottom = gait(who).cuts[kind]
-    return -(-full(who) * top // bottom)
+    return gait(who).leaves(full(who), kind)
 
 
-class Gait(Struct, frozen=True):
-    """How a character's feet take steps, gathered once for a search.
+class Gait(Struct, frozen=True, dict=True, cache_hash=True):
+    """How certain feet take steps, with gravity or without.
 
-    `turning` is the price of a turn in points; `cuts` is the fraction of the points that each terrain leaves.
+    `turning` is the price of a turn in points. `eased` are the kinds of ground that cost these feet nothing extra.
     """
 
     turning: int
-    flies: bool
-    cuts: dict[Kind, tuple[int, int]]
+    eased: tuple[Kind, ...]
+    gravity: bool
+
+    @cached_property
+    def flies(self) -> bool:
+        """Can these feet be in the air (TER-5, TER-6)?"""
+        return not self.gravity or Kind.AIR in self.eased
+
+    @cached_property
+    def cuts(self) -> dict[Kind, tuple[int, int]]:
+        """The fraction of the points that each terrain leaves; without gravity air is slowing ground (TER-2, TER-5)."""
+        thin = {} if self.gravity else {Kind.AIR: FRACTION[Kind.SLOWING]}
+        return FRACTION | thin | dict.fromkeys(self.eased, (1, 1))
+
+    def leaves(self, points: int, kind: Kind) -> int:
+        """The points that a movement of so many has if it begins on such ground, rounded up (TER-2)."""
+        top, bottom = self.cuts[kind]
+        return -(-points * top // bottom)
 
     def on(self, ground: Board, cell: Cell) -> Kind:
         """What kind of ground the cell is for these feet: the slowest of all that lies there (TER-7)."""
@@ -76,13 +92,14 @@ class Gait(Struct, frozen=True):
 
 @kept
 def gait(who: int) -> Gait:
-    """The gait of a character on its present feet; without gravity air is slowing ground (TER-5)."""
-    colours = {piece.colour for piece in feet(who)}
-    cuts = {kind: (1, 1) if EASED.get(kind) in colours else whole for kind, whole in FRACTION.items()}
-    weightless = not people.board().gravity
-    if weightless and Colour.CYAN not in colours:
-        cuts[Kind.AIR] = cuts[Kind.SLOWING]
-    return Gait(0 if Colour.ORANGE in colours else 1, weightless or Colour.CYAN in colours, cuts)
+    """The gait of a character on its present feet."""
+    return _gait(frozenset(piece.colour for piece in feet(who)), people.board().gravity)
+
+
+@lru_cache
+def _gait(colours: frozenset[Colour], gravity: bool) -> Gait:
+    eased = tuple(kind for kind, colour in EASED.items() if colour in colours)
+    return Gait(0 if Colour.ORANGE in colours else 1, eased, gravity)
 
 
 def entering(who: int, left: int, here: Cell, to: Cell) -> int:
