@@ -154,6 +154,8 @@ def another_try(f: AttackFrame) -> Persist | Nothing:
 
 def addition(f: AttackFrame, helper: int) -> Help:
     """The cheapest help that changes the result, as far as it is known; none where no help does."""
+    if f.at == "help_a" and people.is_challenge(current(f)):
+        return siege_help(f, helper)
     turns = _turns_defence if f.at == "help_d" else _turns_attack
     return next((one for one in helps(helper, f) if one.pieces and turns(f, stacks.value(helper, one.pieces))), Help())
 
@@ -189,8 +191,6 @@ def _loss(f: AttackFrame, times: int) -> int:
 
 def _turns_attack(f: AttackFrame, more: int) -> bool:
     """Does the attack do more against the expected answer with this help?"""
-    if people.is_challenge(current(f)):
-        return _siege_turns(f, more)
     made = pending_blow(f)
     before, after = (_foreseen(f, replace(made, value=value)) for value in (made.value, made.value + more))
     return gain(after) > gain(before)
@@ -202,10 +202,17 @@ def _foreseen(f: AttackFrame, made: Blow) -> Answer:
     return front.shown(made, known) if known else expected(front.classes(made))
 
 
-def _siege_turns(f: AttackFrame, more: int) -> bool:
+def siege_help(f: AttackFrame, helper: int) -> Help:
+    """The least help that overcomes the challenge, or else the most (DCH-4).
+
+    There is none where it takes nothing off the challenge, unless others can still add to it.
+    """
     front, made = Front(f.who, current(f), f.kind), pending_blow(f)
-    before, after = (front.classes(replace(made, value=value))[0] for value in (made.value, made.value + more))
-    return after.loss > before.loss
+    ways = list(helps(helper, f))
+    worn = [front.classes(replace(made, value=made.value + stacks.value(helper, one.pieces)))[0] for one in ways]
+    enough = next((one for one, answer in zip(ways, worn, strict=True) if answer.falls), None)
+    useful = worn[-1].loss > worn[0].loss or len(f.queue) > 1
+    return enough or (ways[-1] if useful else ways[0])
 
 
 # --- strikes out of turn, defences without a choice, walking on

@@ -168,7 +168,13 @@ def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
     return lambda options: next((one for one in options if isinstance(one, kind)), options[0])
 
 
+def _help(f: AttackFrame) -> Help:
+    """Help against a challenge; against characters none, which keeps searches cheap."""
+    return defaults.siege_help(f, f.queue[0]) if people.is_challenge(f.targets[0]) else Help()
+
+
 _WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {
+    "help_a": _help,
     "commit": defaults.commitment,
     "persist": defaults.another_try,
     "buy_off": defaults.buy_off,
@@ -183,7 +189,6 @@ _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "wear": _first_of(Perfect),
     "miss": _perfect,
     "hit": _perfect,
-    "help_a": _first_of(Help),
     "help_d": _first_of(Help),
     "lose": _first_of(Lose),
     "act": _first_of(EndTurn),

@@ -11,30 +11,51 @@ from game.table.world import each, get, has
 
 _MOST = 4
 """To have been somewhere more often counts no more."""
+_WALKS = 2
+"""So many walks one after the other are enough in a turn: a leap and a walk."""
 _Stacks = tuple[tuple[int, int, int, bool], ...]
 """The pips and pieces of everybody, and who is out."""
 
 
 class Haunts:
-    """What one computer player remembers of a game: the cells where turns began while no stack had changed."""
+    """What one computer player remembers of a game.
+
+    It is the cells where turns began while no stack had changed, and the walks that the character whose turn it is has
+    just taken.
+    """
 
     def __init__(self) -> None:
         self._been: Counter[tuple[int, Cell]] = Counter()
         self._stacks: _Stacks = ()
+        self._spent = 0
+        self._walk: list[Cell] = []
 
     def note(self, who: int) -> None:
-        """Remember where the character stands, if its turn begins."""
-        now = _stacks()
-        if now != self._stacks:
+        """Remember where the character stands in its turn, and whether it has just walked there."""
+        stacks, spent, here = _stacks(), _spent(), people.cell(who)
+        begins, news = get(who, Moving).state == "ready", stacks != self._stacks
+        if news:
             self._been.clear()
-            self._stacks = now
-        if get(who, Moving).state == "ready":
-            self._been[who, people.cell(who)] += 1
+        if begins:
+            self._been[who, here] += 1
+        if begins or news or spent != self._spent:
+            self._walk.clear()
+        self._stacks, self._spent = stacks, spent
+        self._walk.append(here)
 
     def times(self, who: int, cell: Cell) -> int:
         """How often the character began a turn there, at most _MOST."""
         return min(_MOST, self._been[who, cell])
 
+    @property
+    def walked_enough(self) -> bool:
+        """Has the character just walked so often that one more walk could not lead anywhere better?"""
+        return len(self._walk) > _WALKS
+
 
 def _stacks() -> _Stacks:
     return tuple((who, body.stack.pips, len(body.stack.pieces), has(who, Out)) for who, body in each(Body))
+
+
+def _spent() -> int:
+    return sum(body.stack.spent for _, body in each(Body))

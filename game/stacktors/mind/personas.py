@@ -14,7 +14,7 @@ PERSONAS: Final[Mapping[str, Mapping[str, int]]] = {
     "archer": {"shy": 100},
     "guardian": {"post": 60, "pace": 0},
     "schemer": {"blows": 150, "effects": 200, "minds": 300, "attacks": 8},
-    "pack": {"others": 0, "herd": 12, "prey": 80, "attacks": 8},
+    "pack": {"others": 0, "herd": 12, "prey": 160, "attacks": 8},
     "coward": {"fear": 300, "herd": 6},
     "burden": {"attacks": 0, "hope": 0, "later": 0, "chases": 0, "care": 200, "herd": 8},
 }

@@ -13,7 +13,7 @@ from game.stacktors.values.pieces import Colour, Held, Position
 from game.stacktors.values.stack import Gear, Stack
 from game.stacktors.values.taken_pips import Sizes, sizes_of
 
-_CHARACTER, _PIP, _PIECE, _CLEAR, _GUT = 400, 100, 30, 30, 100
+_CHARACTER, _PIP, _PIECE, _CLEAR, _GUT = 250, 100, 30, 30, 150
 _VITAL = 3
 """So many pips of the guts count more than others, because without guts a character falls."""
 

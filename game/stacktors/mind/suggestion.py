@@ -7,12 +7,10 @@ from collections.abc import Callable
 from game.stacktors.ahead import defaults, quick
 from game.stacktors.ahead.advice import AttackOptions, effective, foremost
 from game.stacktors.ahead.cards import cards
-from game.stacktors.ahead.growth import lifted
-from game.stacktors.intents import Attack, Buy, Enlarge, Leave, Nothing, Perfect
+from game.stacktors.intents import Attack, Leave, Nothing, Perfect
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
-from game.stacktors.play.people import people
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
@@ -76,7 +74,7 @@ def _foreseen(match: Match, seat: Seat, decision: Decision) -> Intent:
         seat,
         decision,
         f"suggestion/{len(match.entries)}/{seat}",
-        lambda: _advisable(match, seat, match.legal(decision)),
+        lambda: _carrying_on(match.legal(decision)),
         lambda intent: match.refusal(seat, intent) is None,
         name,
         (seat,),
@@ -91,15 +89,6 @@ def _foreseen(match: Match, seat: Seat, decision: Decision) -> Intent:
     return answer
 
 
-def _advisable(match: Match, seat: Seat, legal: list[Intent]) -> list[Intent]:
-    """The answers that may be proposed, if there are others than those left out.
-
-    Left out are giving up, and in camp growth that takes a foot from the feet. A search counts pieces of the guts, not
-    feet, and so would take a lifted foot for a gain.
-    """
-    with match.seen(seat):
-        return [one for one in legal if not (isinstance(one, Leave) or _lifts(one))] or legal
-
-
-def _lifts(intent: Intent) -> bool:
-    return isinstance(intent, Buy | Enlarge) and bool(lifted(people.stack(intent.who), intent))
+def _carrying_on(legal: list[Intent]) -> list[Intent]:
+    """The answers without giving up, if there are others."""
+    return [one for one in legal if not isinstance(one, Leave)] or legal

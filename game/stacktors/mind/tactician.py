@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from game.stacktors.mind import replies, turn
 from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.reasons import why
+from game.stacktors.mind.sensible import sensible
 from game.stacktors.mind.weights import Weights
 from game.stacktors.mind.whole_turns import deepened
 from game.stacktors.mind.worth import POINT
 from game.stacktors.values import taken_pips
+from game.table.book import Intent
 from game.table.bots import GreedyBot
 from game.table.seats import Search, View, pick
 from game.table.sliced import Sliced, Weighed, Work
 
 OPEN: Final = frozenset({"free", "camp"})
-"""Decisions in which nobody opposes the party: all deeds are simply tried."""
+"""Decisions in which nobody opposes the party: all sensible deeds are simply tried."""
 
 
 class Tactician:
-    """Plays conflicts by weighing a few good deeds, and everything outside of them by trying all."""
+    """Plays conflicts by weighing a few good deeds, and everything outside of them by trying all that is sensible."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._mind = Mind(weights or Weights())
@@ -30,7 +33,7 @@ class Tactician:
 
     def begin(self, view: View) -> Search:
         if view.decision.kind in OPEN:
-            return self._outside.begin(view)
+            return self._outside.begin(replace(view, legal=lambda: _sensible(view)))
         return Sliced(view, self._work(view))
 
     def _work(self, view: View) -> Work:
@@ -42,6 +45,12 @@ class Tactician:
         else:
             found = yield from replies.weighed(view, self._mind)
         return _chosen(view, found, POINT * self._mind.weights.softness)
+
+
+def _sensible(view: View) -> list[Intent]:
+    legal = view.legal()
+    with view.inside():
+        return sensible(legal)
 
 
 def _chosen(view: View, found: list[Candidate], softness: int) -> Weighed:

@@ -56,7 +56,7 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     if must:
         return (yield from _played(view, valuer, [(one, 0) for one in must]))
     found = list(_resting(f, valuer))
-    walks = yield from _ways(f.who, valuer, mind, POINT * weights.shots)
+    walks = [] if mind.haunts.walked_enough else (yield from _ways(f.who, valuer, mind, POINT * weights.shots))
     attacks = yield from _attacks(f.who, weights.attacks)
     deeds: list[tuple[Intent, int]] = [(one, _ACT + POINT * weights.blows * _blow(one)) for one in attacks]
     deeds += [(one, 0) for one in islice(_others(f), _OTHERS)]

@@ -19,10 +19,10 @@ from game.table.book import GM, Decision, Seat
 from game.table.world import TABLE, ask, get
 
 _LEAST_STRIKE, _LEAST_GUARD = 60, 50
-_CALM_GUARD = (100, 50, 15)
+_CALM_GUARD = (100, 20, 0)
 """How much threats count after so many rounds that brought nothing new, in per cent: such rounds make bold."""
 _FAR = 120
-_STEP, _IDLE_STEP = 3, 8
+_STEP, _IDLE_STEP = 3, 30
 """The points that each step to the nearest enemy or goal costs, and how many more for each round without news."""
 
 

@@ -75,7 +75,7 @@ def test_a_schemer_goes_for_the_mind():
     assert (attack("AB", **near), attack("AB", "schemer", **near)) == (("physical", "B"), ("mental", "B"))
 
 
-@pytest.mark.parametrize("guts", ["G2", "O2", "G1O1"])
+@pytest.mark.parametrize("guts", ["G2", "O2", "P2", "R2"])
 def test_a_pack_attacks_who_has_lost_pips_already(guts):
     two = {"A": "G3-G3-", "B": f"hostile G1-{guts}-", "C": "hostile G1-G2G3-", "hurt": {"C": "G1-G2-"}}
     assert (attack("BAC", **two), attack("BAC", "pack", **two)) == (("physical", "B"), ("physical", "C"))

@@ -1,0 +1,32 @@
+"""Outside of conflicts everything is tried, apart from a few answers that are never sensible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.growth import lifted
+from game.stacktors.intents import Attack, Buy, Enlarge
+from game.stacktors.play.people import people
+from game.table.book import Intent
+
+
+def sensible(legal: list[Intent]) -> list[Intent]:
+    """The answers without those that gain nothing, if there are others; `legal` are answers in the current world.
+
+    Left out are attacks on challenges that take nothing off them with all help (DCH-4), and growth that takes a foot
+    from the feet (POS-4). A search counts pieces of the guts, not feet, and would take a lifted foot for a gain.
+    """
+    options = cache(AttackOptions)
+    return [one for one in legal if not (_lifts(one) or _vain(one, options))] or legal
+
+
+def _lifts(intent: Intent) -> bool:
+    return isinstance(intent, Buy | Enlarge) and bool(lifted(people.stack(intent.who), intent))
+
+
+def _vain(intent: Intent, options: Callable[[int, int], AttackOptions]) -> bool:
+    if not isinstance(intent, Attack) or not people.is_challenge(intent.targets[0]):
+        return False
+    return not options(intent.who, intent.targets[0]).exceeds(intent)
