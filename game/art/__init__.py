@@ -1,1 +1,1 @@
-"""Developer tools that draw the shipped pictures; they need numpy and are not in the wheel."""
+"""Developer tools that make the shipped pictures and sounds; they need numpy and soundfile and are not in the wheel."""

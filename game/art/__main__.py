@@ -1,4 +1,4 @@
-"""Draw the shipped pictures again: `python -m game.art [NAME ...]`; without names, all of them."""
+"""Make the shipped pictures and sounds again: `python -m game.art [NAME ...]`; without names, all of them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from game import paths
 
 
 def sheets() -> dict[str, Callable[[], None]]:
-    """Everything that can be drawn, by name, in the order of drawing."""
+    """Everything that can be made, by name, in the order of making."""
     from game.art import mat, pieces, props, tiles, title, window  # noqa: PLC0415 - pygame must know its driver first
+    from game.art.sounds import effects  # noqa: PLC0415
     from game.ui.sprites.atlas import ZOOMS  # noqa: PLC0415
     from game.ui.sprites.props import PROP_ZOOMS  # noqa: PLC0415
     from game.ui.sprites.title import TITLE_HEIGHTS  # noqa: PLC0415
@@ -28,11 +29,12 @@ def sheets() -> dict[str, Callable[[], None]]:
     out |= {f"props-{k}": partial(props.write, k, paths.ASSETS / "props") for k in PROP_ZOOMS if k != 1}
     out |= {f"pieces-{k}": partial(pieces.write, k, paths.ASSETS / "pieces") for k in ZOOMS}
     out |= {f"title-{h}": partial(title.write, h, paths.ASSETS) for h in TITLE_HEIGHTS}
-    return out | {"title-mark": partial(title.write_mark, paths.ASSETS)}
+    out |= {"title-mark": partial(title.write_mark, paths.ASSETS)}
+    return out | {"sounds": partial(effects.write, paths.ASSETS / "sounds")}
 
 
 def main(names: list[str]) -> int:
-    """Draw the named sheets; the exit status is returned: 2, after a message, where there is no such sheet."""
+    """Make the named sheets; the exit status is returned: 2, after a message, where there is no such sheet."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     known = sheets()
     if unknown := [name for name in names if name not in known]:

@@ -1,0 +1,1 @@
+"""The sounds and the music, made by programs from recipes and scores."""
