@@ -42,7 +42,7 @@ class Monkey:
 
     def __init__(self, seed: int, stay: int = STAY) -> None:
         self.chance = Random(seed)
-        self.app = App(Settings(speed="fast", music=False))
+        self.app = App(Settings(speed="fast"))
         self.app.rulebook = books.rulebook
         self.doors, self.hands = Doors(House(self.app), self.chance), Hands(self.app, self.chance)
         self.played = 0

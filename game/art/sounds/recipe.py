@@ -26,16 +26,16 @@ _WORDS = {
 }
 """The words that take a number."""
 
-Glide = tuple[float, float]
+PitchSpan = tuple[float, float]
 """From which Hz to which."""
 
 
 @dataclass(frozen=True)
-class Layer:
+class SoundLayer:
     """One voice of a sound."""
 
     voice: str
-    chords: tuple[tuple[Glide, ...], ...]
+    chords: tuple[tuple[PitchSpan, ...], ...]
     """What sounds one after another; the pitches of each sound together. For noise, the band."""
     decay: float
     words: dict[str, float] = field(default_factory=dict)
@@ -48,7 +48,7 @@ class Layer:
 class Recipe:
     """A sound, as it is made."""
 
-    layers: tuple[Layer, ...]
+    layers: tuple[SoundLayer, ...]
     backwards: bool = False
 
 
@@ -75,10 +75,10 @@ def _number(text: str) -> float:
     return float(text.removesuffix("k")) * (1000 if text.endswith("k") else 1)
 
 
-def _layer(text: str) -> Layer:
+def _layer(text: str) -> SoundLayer:
     voice, *rest = text.split()
     words: dict[str, float] = {}
-    chords: list[tuple[Glide, ...]] = []
+    chords: list[tuple[PitchSpan, ...]] = []
     decay = 0.0
     tokens = iter(rest)
     for token in tokens:
@@ -90,10 +90,10 @@ def _layer(text: str) -> Layer:
             chords.append(_band(token) if voice == "noise" else _chord(token))
     if not decay or not chords or voice not in {"sine", "tri", "saw", "sq", "noise"}:
         raise ValueError(f'"{text}" lacks a voice, a pitch or a decay (d and its milliseconds)')
-    return _stepped(Layer(voice, tuple(chords), decay, words))
+    return _stepped(SoundLayer(voice, tuple(chords), decay, words))
 
 
-def _stepped(layer: Layer) -> Layer:
+def _stepped(layer: SoundLayer) -> SoundLayer:
     """The layer with one note for each step of its glide, if it goes in steps."""
     step = layer.word("step")
     if not step:
@@ -101,14 +101,14 @@ def _stepped(layer: Layer) -> Layer:
     count = round(layer.word("over") / step)
     (start, end), *_ = layer.chords[0]
     pitches = (start * (end / start) ** (n / count) for n in range(count + 1))
-    return Layer(layer.voice, tuple(((one, one),) for one in pitches), layer.decay, {"every": step})
+    return SoundLayer(layer.voice, tuple(((one, one),) for one in pitches), layer.decay, {"every": step})
 
 
-def _band(token: str) -> tuple[Glide, ...]:
+def _band(token: str) -> tuple[PitchSpan, ...]:
     low, high = token.split("-")
     return ((_number(low), _number(high)),)
 
 
-def _chord(token: str) -> tuple[Glide, ...]:
+def _chord(token: str) -> tuple[PitchSpan, ...]:
     ends = [part.split("->") for part in token.split("+")]
     return tuple((hertz(end[0]), hertz(end[-1])) for end in ends)

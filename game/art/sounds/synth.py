@@ -7,7 +7,7 @@ import zlib
 import numpy as np
 
 from game.art.shapes import Field
-from game.art.sounds.recipe import Glide, Layer, Recipe
+from game.art.sounds.recipe import PitchSpan, Recipe, SoundLayer
 
 RATE = 44100
 """Samples in a second."""
@@ -22,7 +22,7 @@ _BRIGHT = 9000
 def made(name: str, recipe: Recipe) -> Field:
     """The samples of that sound, as loud as its layers make it; the noise in it depends on its name alone."""
     parts = [
-        _layered(layer, np.random.default_rng(zlib.crc32(f"{name} {n}".encode())), len(recipe.layers))
+        _layered(layer, np.random.default_rng(zlib.crc32(f"{name} {n}".encode())))
         for n, layer in enumerate(recipe.layers)
     ]
     whole = np.zeros(max(map(len, parts)))
@@ -49,7 +49,7 @@ def _eased(length: int) -> Field:
     return np.asarray(0.5 - 0.5 * np.cos(np.pi * np.arange(length) / length))
 
 
-def _layered(layer: Layer, rng: np.random.Generator, beside: int) -> Field:
+def _layered(layer: SoundLayer, rng: np.random.Generator) -> Field:
     """The samples of one layer; its loudest sample is 1, or what its gain says."""
     every, at = samples(layer.word("every")), samples(layer.word("at"))
     sounds = [_sounded(layer, chord, rng) for chord in layer.chords]
@@ -61,7 +61,7 @@ def _layered(layer: Layer, rng: np.random.Generator, beside: int) -> Field:
     return np.asarray(out / np.abs(out).max() * layer.word("gain", 1.0))
 
 
-def _sounded(layer: Layer, chord: tuple[Glide, ...], rng: np.random.Generator) -> Field:
+def _sounded(layer: SoundLayer, chord: tuple[PitchSpan, ...], rng: np.random.Generator) -> Field:
     """One chord of the layer, or its noise, as it swells and decays."""
     swell = samples(layer.word("swell"))
     length = swell + max(samples(layer.decay), samples(layer.word("over")))
@@ -75,12 +75,12 @@ def _sounded(layer: Layer, chord: tuple[Glide, ...], rng: np.random.Generator) -
     return faded(raw * decay * grown * _wavering(layer, time))
 
 
-def _wavering(layer: Layer, time: Field) -> Field:
+def _wavering(layer: SoundLayer, time: Field) -> Field:
     trem = layer.word("trem")
     return np.asarray(0.65 + 0.35 * np.cos(2 * np.pi * trem * time / RATE)) if trem else np.ones(len(time))
 
 
-def _toned(layer: Layer, glide: Glide, length: int) -> Field:
+def _toned(layer: SoundLayer, glide: PitchSpan, length: int) -> Field:
     """A tone that goes from one pitch to another."""
     over = samples(layer.word("over", layer.decay))
     part = np.minimum(1, np.arange(length) / over)

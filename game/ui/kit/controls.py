@@ -13,6 +13,7 @@ import pygame
 from game.ui.kit.brush import Brush
 from game.ui.kit.clicks import Clicks
 from game.ui.kit.controlled import Controlled, keyed
+from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.keyboard import Keyboard
 from game.ui.kit.late_desk import LateDesk
 from game.ui.kit.rehearsal import Expected, Rehearsal
@@ -194,6 +195,7 @@ class ControlScreen(Controlled):
 
     def press(self, control: Control) -> Transition | None:
         """Press a control as a click does; a disabled one shows its reason."""
+        hear(Heard(control.sound))
         if control.reason:
             self.say(control.reason)
             return None

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+Percent = Annotated[int, Meta(ge=0, le=100)]
+LOUD: tuple[Percent, ...] = (0, 20, 40, 60, 80, 100)
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
@@ -19,6 +21,11 @@ class Settings(Struct, frozen=True):
     window: tuple[Annotated[int, Meta(ge=320, le=7680)], Annotated[int, Meta(ge=240, le=4320)]] = (1280, 720)
     full_screen: bool = False
     speed: Speed = "normal"
-    music: bool = True
+    loud: Percent = 80
+    """How loud everything is; `loud_music` and `loud_sounds` are parts of it."""
+    loud_music: Percent = 60
+    loud_sounds: Percent = 80
+    captions: bool = False
+    """Are there words for what is heard?"""
     calm: bool = False
     """Is there less motion? Then nothing hops, shakes or bobs, and fades take 80 milliseconds."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.table.book import Intent
+from game.ui.kit.hearing import knock
 from game.ui.play.next_screen import NextScreen
 from game.ui.play.protocol import MatchFace
 
@@ -40,6 +41,7 @@ class Deeds:
         sentence = self._face.flow.play(intent)
         if sentence:
             self._face.forget()
+            knock()
             self._said(sentence)
         else:
             self._hush()

@@ -9,6 +9,7 @@ from game.problem import Faulty
 from game.table.book import GM, Event, Intent, Seat
 from game.table.match import Refused
 from game.table.seats import FRAME_MS, Table
+from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.settings import Settings
 from game.ui.play.asked import Asked
 from game.ui.play.show import Show
@@ -157,6 +158,7 @@ class TableFlow(Generic[S_co]):
         if not reason:
             self.match.undo(seat)
             self.rebuild()
+            hear(Heard("undo", "Taken back."))
         return reason
 
     def redo(self) -> str:

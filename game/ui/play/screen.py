@@ -16,6 +16,7 @@ from game.table.saves import Keeper
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.hearing import knock
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Consult, Push, Transition
 from game.ui.kit.theme import Look
@@ -198,6 +199,7 @@ class TableScreen(ControlScreen):
     def jumped(self, sentence: str) -> None:
         """Give up what was begun, since steps were taken back or done again; or say the sentence why they were not."""
         if sentence:
+            knock()
             self.say(sentence)
         else:
             self.face.forget()

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.table.book import Decision, Event, Intent, Seat, title
+from game.ui.kit.hearing import Heard
 from game.ui.play.asked import Asked
 from game.ui.shell.cards import SHAPES
 
@@ -30,6 +31,11 @@ class Staging(Protocol):
     def order(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events of one intent, in the order in which they are shown."""
         return events
+
+    def heard(self, event: Event) -> Sequence[Heard]:
+        """What is to be heard with the event; asked before it is shown or skipped."""
+        del event
+        return ()
 
     def begin(self, event: Event) -> int:
         """Begin to show the event; return how many milliseconds pass before the next one."""

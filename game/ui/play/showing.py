@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from game.table.book import Event
+from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.settings import Settings, Speed
 from game.ui.play.show import Staging
 
@@ -56,11 +57,14 @@ class Cues:
         return moved or began
 
     def skip(self) -> None:
-        """Come to the end of all events at once."""
+        """Come to the end of all events at once; what is heard is the last of them that makes a sound."""
+        heard: Sequence[Heard] = ()
         while self._waiting:
             event = self._waiting.popleft()
+            heard = self._staging.heard(event) or heard
             self._staging.skip(event)
             self._told(event)
+        hear(*heard)
         self._left = 0.0
         self._staging.settle()
 
@@ -74,6 +78,7 @@ class Cues:
         return next((event for event in self._waiting if isinstance(event, kind)), None)
 
     def _begin(self, event: Event) -> int:
+        hear(*self._staging.heard(event))
         wait = self._staging.begin(event)
         if self.settings.calm:
             self._staging.settle()

@@ -8,10 +8,12 @@ import pygame
 
 from game import garbage
 from game.ui.kit import heap
+from game.ui.kit.brush import Brush
+from game.ui.kit.hearing import Heard, hear, noted
 from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Screen, Transition
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
-from game.ui.shell.music import Music
+from game.ui.shell.audio import Audio
 
 FRAMES = 60
 """The most frames in a second."""
@@ -30,7 +32,7 @@ class App:
         self.settings = settings or Settings()
         self.screens: list[Screen] = []
         self.running = True
-        self.music = Music()
+        self.audio = Audio()
         self.rulebook: OpenRulebook | None = None
         """The rulebook that F1 opens where no screen belongs to a game."""
         self._keep = keep
@@ -73,6 +75,7 @@ class App:
         """Carry out the transition that a screen has returned."""
         match transition:
             case Push(screen):
+                hear(Heard("page"))
                 self._put(screen)
             case Reset(screen, over):
                 self._leave_all()
@@ -80,6 +83,7 @@ class App:
                 if over:
                     self._put(over)
             case Pop(result):
+                hear(Heard("fold"))
                 self._pop(result)
             case Quit():
                 self.running = False
@@ -110,14 +114,20 @@ class App:
         return drawn
 
     def _play(self, ms: int) -> None:
-        """Play the music of the topmost screen that has some."""
-        tunes = (screen.music for screen in reversed(self.screens)) if self.settings.music else ()
-        self.music.want(next((tune for tune in tunes if tune), None))
-        self.music.update(ms)
+        """Play what was noted, and the music of the topmost screen that has some."""
+        tunes = (screen.music for screen in reversed(self.screens))
+        tune = next((one for one in tunes if one), None)
+        self._stale = self.audio.update(ms, noted(), tune, self.settings) or self._stale
 
     def run(self, first: Screen) -> None:
-        """Show the first screen, and run until no screen is left or the player quits."""
+        """Show the first screen, and run until no screen is left or the player quits.
+
+        The first picture does not wait for the loudspeakers.
+        """
         self.show(Reset(first))
+        if self.frame((), 0):
+            pygame.display.flip()
+        self.audio.open()
         clock = pygame.time.Clock()
         with garbage.swept():
             while self.running:
@@ -172,6 +182,7 @@ class App:
         for screen in seen:
             screen.draw(self.surface)
             screen.dirty = False
+        self.audio.captions.draw(Brush(self.surface, self.look))
         return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import OpenRulebook, Reset, Screen
@@ -28,8 +29,7 @@ class Driver:
         rulebook: OpenRulebook | None = None,
     ) -> None:
         """Open a window of that size, in pixels, with the screen in it; F1 opens that rulebook."""
-        chosen = settings or Settings()
-        self.app = App(Settings(text=chosen.text, window=size, speed=chosen.speed, calm=chosen.calm))
+        self.app = App(replace(settings or Settings(), window=size))
         self.app.rulebook = rulebook
         self.app.show(Reset(screen))
         self.wait()

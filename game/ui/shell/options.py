@@ -1,4 +1,4 @@
-"""The screen of the options: text, window, speed, motion and music; each change works at once."""
+"""The screen of the options: text, window, speed, motion and volumes; each change works at once."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from msgspec.structs import replace
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop
-from game.ui.kit.settings import SIZES, SPEEDS, TEXTS, Settings
+from game.ui.kit.settings import LOUD, SIZES, SPEEDS, TEXTS, Settings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import CheckBox, Label, Panel, Tab, Widget, enter_button
 from game.ui.shell import backdrops
 
-_BOARD = Rect(280, 110, 720, 460)
+_BOARD = Rect(280, 80, 720, 576)
+
+_VOLUMES = (("Volume", "loud"), ("Music", "loud_music"), ("Sounds", "loud_sounds"))
+"""The volumes that can be set: the word beside each, and the setting."""
 
 
 class OptionsScreen(ControlScreen):
@@ -32,20 +35,25 @@ class OptionsScreen(ControlScreen):
         x, y, whole = _BOARD.x + 24, _BOARD.y, now.full_screen
         return (
             Panel(key="board", rect=_BOARD, title="Options"),
-            *self._row("Text size", texts, y + 56),
-            *self._row("Window", _windows(now), y + 126),
-            _check("full", "Full screen", y + 172, on=whole, press=partial(self._set, full_screen=not whole)),
-            *self._row("Speed", speeds, y + 226),
-            _check("calm", "Less motion", y + 272, on=now.calm, press=partial(self._set, calm=not now.calm)),
-            _check("music", "Music", y + 318, on=now.music, press=partial(self._set, music=not now.music)),
+            *self._row("Text size", texts, y + 50),
+            *self._row("Window", _windows(now), y + 118),
+            _check("full", "Full screen", y + 158, on=whole, press=partial(self._set, full_screen=not whole)),
+            *self._row("Speed", speeds, y + 208),
+            _check("calm", "Less motion", y + 248, on=now.calm, press=partial(self._set, calm=not now.calm)),
+            *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 320 + 42 * n)),
+            _check("words", "Captions", y + 444, on=now.captions, press=partial(self._set, captions=not now.captions)),
             Label(
-                rect=Rect(x, y + 364, _BOARD.w - 48, 20),
-                text="Speed and motion are those of figures and cues in play.",
+                rect=Rect(x, y + 486, _BOARD.w - 48, 20),
+                text="Speed and motion are those of figures and cues in play. Captions are words for what is heard.",
                 size=13,
                 ink="muted",
             ),
             enter_button("done", "Done", Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36), Pop),
         )
+
+    def _volume(self, word: str, name: str, y: float) -> list[Widget]:
+        now = getattr(self.settings, name)
+        return self._row(word, [(f"{loud} %" if loud else "Off", now == loud, {name: loud}) for loud in LOUD], y)
 
     def _row(self, word: str, choices: Sequence[tuple[str, bool, Mapping[str, object]]], y: float) -> list[Widget]:
         x = _BOARD.x + 24

@@ -44,6 +44,8 @@ def settings() -> tuple[Settings, str]:
             Settings(),
             "" if unread.gone else f"{_settings_file().name} {unread.what}: the usual settings hold; {unread.mend}.",
         )
+    if kept.get("music") is False:  # as versions without volumes kept it
+        kept = {"loud_music": 0} | kept
     known = {one.name: kept[one.name] for one in fields(Settings) if one.name in kept}
     sound = {name: value for name, value in known.items() if _may_be(name, value)}
     wrong = ", ".join(

@@ -1,22 +1,27 @@
-"""Music is played over and over and fades when it changes; where it cannot be played, there is silence."""
+"""Music is played over and over, and crossfades when it changes; where it cannot be played, there is silence."""
 
 from __future__ import annotations
 
 import wave
+from array import array
 
 import pygame
 import pytest
 
+from game import paths
 from game.ui.kit.screen import Push, Reset
 from game.ui.kit.settings import Settings
+from game.ui.shell import echo
 from game.ui.shell.app import App
-from game.ui.shell.music import FADE, Music
+from game.ui.shell.music import DUCKED, FADE, HELD, LOUDEST, RELEASED, Music
 from tests.ui.shell.test_app import Plain
+
+OGG = paths.ASSETS / "sounds" / "won.ogg"
 
 
 @pytest.fixture
 def tune(tmp_path):
-    """A function that writes a file of that name with a second of sound."""
+    """A function that writes a file of that name with a second of sound; the mixer is open."""
 
     def made(name):
         path = tmp_path / name
@@ -27,29 +32,51 @@ def tune(tmp_path):
             file.writeframes(b"\0\1" * 8000)
         return path
 
+    pygame.mixer.init()
     yield made
     pygame.mixer.quit()
 
 
+@pytest.fixture
+def music(tune):
+    del tune
+    made = Music()
+    made.open()
+    return made
+
+
 def hear(music, wanted, ms):
     """Let that many milliseconds pass while that music is wanted."""
-    for _ in range(ms // 100):
+    for _ in range(ms // 20):
         music.want(wanted)
-        music.update(100)
+        music.update(20, 1.0)
 
 
-def test_it_fades_in_and_goes_on_and_on(tune):
-    music, river = Music(), tune("river.wav")
+def test_it_fades_in_and_goes_on_and_on(tune, music):
+    river = tune("river.wav")
     hear(music, river, 300)
     assert music.playing == river
     assert 0 < music.volume < 1
     hear(music, river, 2 * FADE)
     assert music.volume == 1
     assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == pytest.approx(LOUDEST, abs=0.01)
 
 
-def test_another_begins_when_the_first_has_faded(tune):
-    music, river, cave = Music(), tune("river.wav"), tune("cave.wav")
+def test_the_old_one_goes_on_as_an_echo_while_the_next_fades_in(tune, music):
+    hear(music, OGG, 2 * FADE)
+    hear(music, tune("cave.wav"), FADE // 2)
+    assert music.playing.name == "cave.wav"
+    assert 0 < music.volume < 1
+    assert pygame.mixer.Channel(0).get_busy()
+    assert 0 < pygame.mixer.Channel(0).get_volume() < LOUDEST
+    hear(music, music.wanted, FADE)
+    assert music.volume == 1
+    assert pygame.mixer.Channel(0).get_volume() == 0
+
+
+def test_what_has_no_echo_fades_out_before_another_begins(tune, music):
+    river, cave = tune("river.wav"), tune("cave.wav")
     hear(music, river, 2 * FADE)
     hear(music, cave, FADE // 2)
     assert music.playing == river
@@ -59,18 +86,34 @@ def test_another_begins_when_the_first_has_faded(tune):
     assert music.volume == 1
 
 
-def test_it_fades_out_when_nothing_is_wanted(tune):
-    music = Music()
+def test_it_fades_out_when_nothing_is_wanted(tune, music):
     hear(music, tune("river.wav"), 2 * FADE)
     hear(music, None, 2 * FADE)
     assert music.playing is None
     assert not pygame.mixer.music.get_busy()
 
 
-def test_what_is_no_sound_is_silence_and_another_may_follow(tune, tmp_path):
+def test_a_piece_goes_on_where_it_was_left(tune, music, monkeypatch):
+    begun = []
+    monkeypatch.setattr(pygame.mixer.music, "play", lambda _, start: begun.append(start))
+    monkeypatch.setattr(pygame.mixer.music, "get_pos", lambda: 500)
+    for wanted in (OGG, tune("fight.wav"), OGG):
+        hear(music, wanted, 2 * FADE)
+    assert begun == [0, 0, 0.5]
+
+
+def test_a_great_event_takes_six_decibels_off(tune, music):
+    hear(music, tune("river.wav"), 2 * FADE)
+    music.duck()
+    hear(music, music.wanted, HELD)
+    assert pygame.mixer.music.get_volume() == pytest.approx(LOUDEST * DUCKED, abs=0.01)
+    hear(music, music.wanted, 2 * RELEASED)
+    assert pygame.mixer.music.get_volume() == pytest.approx(LOUDEST, abs=0.01)
+
+
+def test_what_is_no_sound_is_silence_and_another_may_follow(tune, music, tmp_path):
     broken = tmp_path / "broken.ogg"
     broken.write_bytes(b"not a sound")
-    music = Music()
     hear(music, broken, FADE)
     hear(music, tmp_path / "gone.ogg", FADE)
     assert music.playing is None
@@ -79,26 +122,38 @@ def test_what_is_no_sound_is_silence_and_another_may_follow(tune, tmp_path):
     assert music.playing == river
 
 
-def test_without_a_device_it_is_silent(tune, monkeypatch):
-    def refused(*_, **__):
-        raise pygame.error("no device")
+@pytest.mark.parametrize("at", [0, 0.31, 0.8])
+def test_an_echo_is_what_the_file_goes_on_with(tune, at):
+    """To the sample, also where the file ends and begins anew."""
+    del tune
+    whole = array("h", pygame.mixer.Sound(OGG).get_raw())
+    part = array("h", echo.after(OGG, at, 0.3).sound.get_raw())
+    start = int(at * 44100) * 2
+    wanted = (whole + whole)[start : start + len(part)]
+    assert len(part) == 2 * 0.3 * 44100
+    assert max(abs(a - b) for a, b in zip(part, wanted, strict=True)) < 8
 
-    pygame.mixer.quit()
-    monkeypatch.setattr(pygame.mixer, "init", refused)
-    music = Music()
-    hear(music, tune("river.wav"), 2 * FADE)
-    assert music.playing is None
+
+def test_there_is_no_echo_of_what_is_no_ogg_file_or_too_large(tune, tmp_path, monkeypatch):
+    assert echo.after(tune("river.wav"), 0, 1) is None
+    assert echo.after(tmp_path / "gone.ogg", 0, 1) is None
+    cut = tmp_path / "cut.ogg"
+    cut.write_bytes(OGG.read_bytes()[:3000])
+    assert echo.after(cut, 0, 1) is None
+    monkeypatch.setattr(echo, "MOST_BYTES", 100)
+    assert echo.after(OGG, 0, 1) is None
 
 
 def test_the_app_plays_the_topmost_screens_music_unless_it_is_switched_off(tune):
     river = tune("river.wav")
     app = App()
+    app.audio.open()
     table, page = Plain("table"), Plain("page", overlay=True)
     table.music = river
     app.show(Reset(table))
     app.show(Push(page))
     app.frame((), 100)
-    assert app.music.wanted == river
-    app.apply(Settings(music=False))
+    assert app.audio.music.wanted == river
+    app.apply(Settings(loud_music=0))
     app.frame((), 100)
-    assert app.music.wanted is None
+    assert app.audio.music.wanted is None

@@ -50,7 +50,7 @@ def test_what_is_kept_comes_back():
         ("window", [1, 1]),
         ("window", [10**9, 10**9]),
         ("speed", "hasty"),
-        ("music", None),
+        ("loud_music", 101),
         ("calm", [[[]]]),
     ],
 )
@@ -64,6 +64,13 @@ def test_a_setting_that_cannot_be_costs_itself_alone(home, field, value):
     player_files.keep_settings(found)
     assert json.loads((home / "settings.json").read_text())["of_later"] == {"a": 1}
     assert player_files.settings() == (found, "")
+
+
+def test_music_that_was_switched_off_before_there_were_volumes_stays_off(home):
+    written(home, "settings.json", {"music": False})
+    assert player_files.settings() == (Settings(loud_music=0), "")
+    player_files.keep_settings(Settings(loud_music=40))
+    assert player_files.settings() == (Settings(loud_music=40), "")
 
 
 def test_the_game_starts_and_says_it_on_the_title(home):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from msgspec import Struct
 
@@ -44,6 +44,8 @@ class Control(Widget, frozen=True, kw_only=True):
     With a reason the control is disabled, and shows the reason when it is pressed.
     """
 
+    voice: ClassVar[str] = "choose"
+    """The name of the sound that it makes while it is enabled."""
     key: str
     caption: str
     """The control's name; most controls show it, and tests and screenshots find the control by it."""
@@ -76,6 +78,11 @@ class Control(Widget, frozen=True, kw_only=True):
     @property
     def enabled(self) -> bool:
         return not self.reason
+
+    @property
+    def sound(self) -> str:
+        """The name of the sound that pressing it makes."""
+        return self.voice if self.enabled else "knock"
 
     @property
     def brass(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from game.ui.kit import skin
 from game.ui.kit.brush import Brush
@@ -16,6 +17,7 @@ class Button(Control, frozen=True, kw_only=True):
     At most one button of a screen is `primary`: it is of brass, and Enter presses it.
     """
 
+    voice: ClassVar[str] = "press"
     primary: bool = False
     cap: str = ""
     """The name of the key that presses it, shown at the right."""
@@ -72,6 +74,7 @@ def enter_button(key: str, caption: str, rect: Rect, press: Press, reason: str =
 class Tab(Button, frozen=True, kw_only=True):
     """A button that stays down while it is on; it is one of several, or it is switched on and off."""
 
+    voice: ClassVar[str] = "choose"
     on: bool = False
 
     def face(self, state: ControlState) -> skin.ButtonState:

@@ -14,6 +14,7 @@ from game.ui.kit import skin
 from game.ui.kit.brush import Brush
 from game.ui.kit.controlled import Controlled, keyed, meant, stops
 from game.ui.kit.focus import ARROWS, towards
+from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Steps, painted
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, ControlState
@@ -191,7 +192,9 @@ class DockPanel(Controlled):
         self._twice = control.key, TWICE
         if control.reason:
             self.state.say(control.reason)
-        elif not (twice and self.content.again(control.key)) and control.press:
+        else:
+            hear(Heard(control.sound))
+        if control.enabled and not (twice and self.content.again(control.key)) and control.press:
             control.press()
         self.changed()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.prose.words import capital
+from game.ui.kit.hearing import knock
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.stacktors.docks.protocol import Handled
@@ -43,6 +44,7 @@ class PanelState:
     # ---- what it says
     def say(self, sentence: str, shaken: int = 0) -> None:
         """Show why something is refused, and shake the piece that is refused."""
+        knock()
         self.note, self._note_left = capital(sentence), NOTE + LETTER * len(sentence)
         self.shaken, self._shake_left = (0 if self.look.settings.calm else shaken), SHAKE
 

@@ -32,6 +32,11 @@ _EDGES: dict[PieceMark, str] = {
 }
 
 
+def tick(piece: Piece) -> str:
+    """The name of the sound of touching a piece: the smaller it is, the higher."""
+    return f"tick-{piece.pips}"
+
+
 def chip_width(piece: Piece, height: float = CHIP) -> float:
     """The width of a piece's chip, in design pixels."""
     return height * (1.21 + 0.3 * piece.pips)
@@ -159,6 +164,10 @@ class PieceChip(Control, frozen=True, kw_only=True):
     height: float = CHIP
     worded: bool = True
     """Is its mark also written below it?"""
+
+    @property
+    def sound(self) -> str:
+        return tick(self.piece) if self.enabled else super().sound
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         width, lift = chip_width(self.piece, self.height), 3 if self.mark in {"added", "active", "helps"} else 0

@@ -6,7 +6,9 @@ from typing import Protocol
 
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import Held, Piece, Position
+from game.ui.kit.hearing import Heard, hear
 from game.ui.stacktors.docks.panel_state import PanelState
+from game.ui.stacktors.docks.parts import tick
 from game.ui.stacktors.docks.protocol import PieceMark
 
 
@@ -64,23 +66,27 @@ class Touching:
         """Put a piece of the character's in, or take it out."""
         if self._making.serves(piece):
             self._making.toggle(place, piece)
+            self._done("", piece)
         else:
-            self._say(self._making.why_not(piece.id), piece.id)
+            self._done(self._making.why_not(piece.id), piece)
 
     def light(self, place: Position, piece: Piece) -> None:
         """Make a piece of the character's active."""
-        self._say(self._making.light(place, piece), piece.id)
+        self._done(self._making.light(place, piece), piece)
 
     def lend(self, helper: int, piece: Piece) -> None:
         """Put a helper's piece in, or take it out."""
-        self._say(self._making.lend(helper, piece), piece.id)
+        self._done(self._making.lend(helper, piece), piece)
 
     def touch(self, who: int, piece: int) -> bool:
         """Handle a click on a piece; is it the character's or a helper's?"""
         making = self._making
         if who == making.who:
             found = next(((place, one) for place, one in making.held() if one.id == piece), None)
-            self.toggle(*found) if found else self._say(making.why_not(piece), piece)
+            if found:
+                self.toggle(*found)
+            else:
+                self._panel.say(making.why_not(piece), piece)
             return True
         lent = next((one for _, one in making.lent(who) if one.id == piece), None) if who in making.helpers else None
         if lent:
@@ -109,6 +115,9 @@ class Touching:
         """The marks of the character's pieces that are put in, by their ids."""
         return {piece.id: self.mark(place, piece) for place, piece in self._making.held() if piece.id in pieces}
 
-    def _say(self, reason: str, piece: int) -> None:
+    def _done(self, reason: str, piece: Piece) -> None:
+        """Let it be heard that the piece was touched, or say why it is refused."""
         if reason:
-            self._panel.say(reason, piece)
+            self._panel.say(reason, piece.id)
+        else:
+            hear(Heard(tick(piece)))

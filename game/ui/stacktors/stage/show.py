@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.board.board import Kind
+from game.board.grid import Cell
 from game.stacktors import events as happened
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Ended
@@ -11,24 +13,34 @@ from game.stacktors.intents import EndTurn, Pass
 from game.stacktors.prose import Line, sentence
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Match
+from game.ui.kit.hearing import Heard
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.show import Show, Staging
 from game.ui.stacktors.pages.story_log import StoryLog
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage.cues import CUES
+from game.ui.stacktors.stage.sound_list import Hall
+from game.ui.stacktors.stage.sounds import SOUNDS
 from game.ui.stacktors.stage.stage import Stage
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
 """The events that tell who acts."""
+_VOICES = 8
+"""How many players have two notes of their own."""
 PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
 
 
 class PyramidStaging(Staging):
     """Lets the stage follow each event; the event's cue says how that is seen."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, stage: Stage, hall: Hall | None = None) -> None:
+        """`hall` is where the events are heard; without it they are silent."""
+        self._stage, self._hall = stage, hall
+
+    def heard(self, event: Event) -> Sequence[Heard]:
+        made = SOUNDS.get(type(event)) if self._hall else None
+        return tuple(made(event, self._hall)) if made and self._hall else ()
 
     def order(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events in the order in which they are seen: companions set out together with their leader."""
@@ -68,7 +80,7 @@ class PyramidShow(Show):
         """The standing orders that answer for people's seats."""
         self.stage = Stage()
         self.stage.rebuild(self.reader.looks())
-        self.staging = PyramidStaging(self.stage)
+        self.staging = PyramidStaging(self.stage, Hall(self.stage, self.reader.name, self._number, self._wet))
         self.story_log = StoryLog(self.reader)
         self.rewards: Sequence[Event] = ()
         """The rewards that came with the end of the last situation."""
@@ -81,6 +93,21 @@ class PyramidShow(Show):
 
     def close(self) -> None:
         self.stage.close()
+
+    # --- what is heard
+
+    def _number(self, who: int) -> int:
+        """Which player leads the character, counted from 1; 0 for one that no player leads."""
+        return self.number(self.reader.seats.of(who))
+
+    def number(self, seat: Seat) -> int:
+        """Which player sits there, counted from 1; 0 where none does."""
+        seats = self.players()
+        return seats.index(seat) % _VOICES + 1 if seat in seats else 0
+
+    def _wet(self, cell: Cell) -> bool:
+        board = self.reader.table.board
+        return board is not None and board.inside(cell) and board.kind(cell) is Kind.WATER
 
     # --- who plays
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from game.stacktors.events import Appearance
 from game.stacktors.intents import Attack, EndTurn, Pass, Say, Talk
 from game.table.book import Intent
+from game.ui.kit.hearing import knock
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.pointing import cursor_start
@@ -170,6 +171,7 @@ class TableActions:
             case None:
                 pass
             case Refuse(sentence):
+                knock()
                 self._host.say(sentence)
             case Inspect(who):
                 self._selection.looked = who

@@ -14,6 +14,7 @@ from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import OpenRulebook, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
@@ -74,6 +75,9 @@ class PyramidMatch(MatchFace):
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
         self.actions.begin(asked, fresh=fresh)
+        if asked and self.state.dock and self.state.stopped:
+            name = f"call-{self.flow.show.number(asking.seat_of(self.flow, asked, asked.who))}"
+            hear(Heard(name, f"{self.state.dock.title}."))
 
     def played(self, intent: Intent) -> None:
         self.actions.played(intent)

@@ -9,6 +9,7 @@ import pygame
 from game.stacktors.values.pieces import POSITIONS
 from game.ui.kit.controlled import meant
 from game.ui.kit.focus import ARROWS
+from game.ui.kit.hearing import knock
 from game.ui.play.protocol import Input
 from game.ui.stacktors.docks.protocol import Dock, Handled
 from game.ui.stacktors.table import unused_keys
@@ -52,6 +53,7 @@ class TableInput(Input):
             return True
         astray = self._astray(event)
         if astray:
+            knock()
             self._host.say("Step back first (Esc).")
         return astray
 
@@ -75,6 +77,7 @@ class TableInput(Input):
         if event.type == pygame.KEYDOWN:
             sentence = unused_keys.why(state, event.key)
             if sentence:
+                knock()
                 self._host.say(sentence)
         if event.type not in _MOUSE:
             return

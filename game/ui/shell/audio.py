@@ -1,0 +1,56 @@
+"""All that is heard: it opens the loudspeakers, and plays sounds, captions and music as the settings want them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.ui.kit.hearing import Heard
+from game.ui.kit.settings import Settings
+from game.ui.shell.captions import Captions
+from game.ui.shell.music import CHANNELS, Music
+from game.ui.shell.short_sounds import MOST, ShortSounds
+
+
+class Audio:
+    """Plays what was noted; without a device nothing is heard, and captions are shown all the same."""
+
+    def __init__(self) -> None:
+        self.music, self.short, self.captions = Music(), ShortSounds(), Captions()
+        self.opened = False
+        self._coming: list[tuple[int, Heard]] = []
+        """What is heard later, with the milliseconds until then."""
+
+    def open(self) -> None:
+        """Open the device, if there is one."""
+        try:
+            pygame.mixer.init()
+        except pygame.error:
+            return
+        pygame.mixer.set_num_channels(CHANNELS + MOST)
+        self.short.open(CHANNELS)
+        self.music.open()
+        self.opened = True
+
+    def update(self, ms: int, heard: list[Heard], tune: Path | None, settings: Settings) -> bool:
+        """Let time pass, in milliseconds; `tune` is the music that is wanted. Do other captions stand now?"""
+        before = self.captions.lines
+        self.captions.update(ms)
+        if self.opened:
+            self.short.update(ms)
+            self.music.want(tune if settings.loud_music else None)
+            self.music.update(ms, settings.loud * settings.loud_music / 10_000)
+        coming = [(left - ms, one) for left, one in self._coming] + [(one.after, one) for one in heard]
+        self._coming = [(left, one) for left, one in coming if left > 0]
+        for one in (one for left, one in coming if left <= 0):
+            self._begin(one, settings)
+        return self.captions.lines != before
+
+    def _begin(self, one: Heard, settings: Settings) -> None:
+        if settings.captions:
+            self.captions.say(one.caption)
+        if self.opened and one.sound:
+            self.short.play(one.sound, settings.loud * settings.loud_sounds / 10_000)
+            if one.ducks:
+                self.music.duck()

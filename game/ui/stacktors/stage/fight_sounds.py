@@ -1,0 +1,171 @@
+"""The sounds of attacks and of what they do to somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors import events as happened
+from game.stacktors.prose.words import count, counted, lasting, say, times
+from game.stacktors.values.pieces import Piece, pips
+from game.ui.kit.hearing import Heard
+from game.ui.stacktors.stage.sound_list import Hall, size, sound
+
+_BEGUN = {"frozen": "freeze", "fleeing": "scare", "calmed": "calm", "compelled": "bind"}
+"""The sound of each effect that begins."""
+_AGAIN = 70
+"""How many milliseconds lie between the blows of a hit that counts several times."""
+_BLOWS = 3
+"""The most of them that are heard."""
+
+
+@sound(happened.Attacked)
+def _attacked(event: happened.Attacked, hall: Hall) -> Iterator[Heard]:
+    looks = [look for who in (event.who, *event.targets[:1]) if (look := hall.stage.look(who))]
+    far = len(looks) == 2 and hall.stage.plane.far(looks[0].cell, looks[1].cell) > 1
+    name = "word" if event.kind != "physical" else "bolt" if far else "swing"
+    deed = {"swing": "strikes", "bolt": "shoots"}.get(name, "attacks")
+    value = event.value or pips(event.pieces)
+    text = "{who} {deed} with {value}." if value else "{who} attacks."
+    yield Heard(name, say(text, who=hall.name(event.who), deed=deed, value=value))
+
+
+@sound(happened.Defended)
+def _defended(event: happened.Defended, hall: Hall) -> Iterator[Heard]:
+    who = hall.name(event.who)
+    if event.first:
+        yield Heard("perfect", say("{who} ignores it by Perfection.", who=who))
+    elif event.pieces or event.again:
+        yield Heard(f"raise-{size(event.pieces)}", say("{who} answers {n}.", who=who, n=pips(event.pieces)))
+    else:
+        yield Heard(caption=say("{who} answers nothing.", who=who))
+
+
+@sound(happened.Helped)
+def _helped(event: happened.Helped, hall: Hall) -> Iterator[Heard]:
+    yield Heard("help", say("{who} adds {n}.", who=hall.name(event.who), n=pips(event.pieces)))
+
+
+@sound(happened.Compared)
+def _compared(event: happened.Compared, hall: Hall) -> Iterator[Heard]:
+    del hall
+    attack, defence = (count(value) if value else "nothing" for value in (event.attack, event.defence))
+    if not event.hit:
+        yield Heard("block", say("{a} against {d}: blocked.", a=attack, d=defence))
+        return
+    text = "{a} against {d}: hit." if event.times <= 1 else "{a} against {d}: hit, {times}."
+    yield Heard("hit-1", say(text, a=attack, d=defence, times=times(event.times)))
+    for n in range(1, min(event.times, _BLOWS)):
+        yield Heard(f"hit-{n + 1}", after=n * _AGAIN)
+
+
+@sound(happened.Damaged)
+def _damaged(event: happened.Damaged, hall: Hall) -> Iterator[Heard]:
+    yield from _broken(event.who, event.before, event.after, hall)
+
+
+def _broken(who: int, before: Piece, after: Piece | None, hall: Hall) -> Iterator[Heard]:
+    """A piece lost pips, or is gone."""
+    text = "{who} loses a pip of {colour}." if after else "{who} loses the {colour} piece."
+    caption = say(text, who=hall.name(who), colour=before.colour.word)
+    yield Heard(f"{'crack' if after else 'shatter'}-{before.pips}", caption)
+
+
+@sound(happened.Eroded)
+def _eroded(event: happened.Eroded, hall: Hall) -> Iterator[Heard]:
+    yield Heard("stone", say("{who} crumbles.", who=hall.name(event.who)))
+
+
+@sound(happened.Overcame)
+def _overcame(event: happened.Overcame, hall: Hall) -> Iterator[Heard]:
+    yield Heard("open", say("{who} is overcome.", who=hall.name(event.who)))
+
+
+@sound(happened.Perfected)
+def _perfected(event: happened.Perfected, hall: Hall) -> Iterator[Heard]:
+    text = "{who} ignores it by Perfection." if event.ignores else "{who} hits by Perfection."
+    yield Heard("perfect", say(text, who=hall.name(event.who)))
+
+
+@sound(happened.Worn)
+def _worn(event: happened.Worn, hall: Hall) -> Iterator[Heard]:
+    colour = event.before.colour.word
+    yield Heard("wear", say("{who} wears a pip of {colour} for good.", who=hall.name(event.who), colour=colour))
+
+
+@sound(happened.TurnedBack)
+def _turned(event: happened.TurnedBack, hall: Hall) -> Iterator[Heard]:
+    yield Heard("back", say("It is turned back on {who}.", who=hall.name(event.who)))
+
+
+@sound(happened.EffectBegan)
+def _effect(event: happened.EffectBegan, hall: Hall) -> Iterator[Heard]:
+    how = lasting(event.kind, event.rounds, hall.name(event.victim) if event.victim else "")
+    yield Heard(_BEGUN.get(event.kind, "mark"), say("{who} is {how}.", who=hall.name(event.who), how=how))
+
+
+@sound(happened.EffectEnded)
+def _effect_ended(event: happened.EffectEnded, hall: Hall) -> Iterator[Heard]:
+    yield Heard("free", say("{who} is no longer {kind}.", who=hall.name(event.who), kind=event.kind))
+
+
+@sound(happened.Roused)
+def _roused(event: happened.Roused, hall: Hall) -> Iterator[Heard]:
+    yield Heard("free", say("{who} is calm no longer.", who=hall.name(event.who)))
+
+
+@sound(happened.FreezeNoted)
+def _freeze_noted(event: happened.FreezeNoted, hall: Hall) -> Iterator[Heard]:
+    yield Heard("freeze", say("The turn of {who} ends with this.", who=hall.name(event.who)))
+
+
+@sound(happened.Driven)
+def _driven(event: happened.Driven, hall: Hall) -> Iterator[Heard]:
+    whom = hall.name(event.victim)
+    yield Heard("bind", say("{who} must attack {whom}.", who=hall.name(event.who), whom=whom))
+
+
+@sound(happened.Unmoved)
+def _unmoved(event: happened.Unmoved, hall: Hall) -> Iterator[Heard]:
+    yield Heard("knock", say("It takes no hold of {who}.", who=hall.name(event.who)))
+
+
+@sound(happened.Hampered)
+def _hampered(event: happened.Hampered, hall: Hall) -> Iterator[Heard]:
+    text = "{who} has a smaller foot." if event.after else "{who} loses a foot."
+    if event.after and event.after.pips > event.before.pips:
+        text = "{who} has a larger foot."
+    yield Heard("lame", say(text, who=hall.name(event.who)))
+
+
+@sound(happened.Traded)
+def _traded(event: happened.Traded, hall: Hall) -> Iterator[Heard]:
+    text = "{who} and {whom} swap {n}."
+    name = f"turnover-{size(event.given)}{size(event.taken)}"
+    n = counted(pips(event.given), "pip", "pips")
+    yield Heard(name, say(text, who=hall.name(event.who), whom=hall.name(event.whom), n=n))
+
+
+@sound(happened.Morphed, happened.Remoulded)
+def _changed(event: happened.Morphed | happened.Remoulded, hall: Hall) -> Iterator[Heard]:
+    before, after, who = event.before, event.after, hall.name(event.who)
+    old, new = (one.colour.word if one else "nothing" for one in (before, after))
+    text = "{who}: {old} becomes {new}."
+    if before and after and before.colour is after.colour:
+        text = "{who}: {old} has another size."
+    name = f"turnover-{before.pips if before else 1}{after.pips if after else 1}"
+    yield Heard(name, say(text, who=who, old=old, new=new))
+
+
+@sound(happened.Outwitted)
+def _outwitted(event: happened.Outwitted, hall: Hall) -> Iterator[Heard]:
+    yield Heard("mark", say("{who} must answer first.", who=hall.name(event.who)))
+
+
+@sound(happened.Persisted, happened.Repeated)
+def _again(event: happened.Persisted | happened.Repeated, hall: Hall) -> Iterator[Heard]:
+    yield Heard("mark", say("{who} tries again.", who=hall.name(event.who)))
+
+
+@sound(happened.Committed)
+def _committed(event: happened.Committed, hall: Hall) -> Iterator[Heard]:
+    yield Heard("mark", say("{who} uses {n}.", who=hall.name(event.who), n=pips(event.pieces)))
