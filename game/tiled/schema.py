@@ -86,7 +86,7 @@ SITUATION: Final = Class(
         ),
         Member(
             "music",
-            "A file beside the map (.ogg, .wav or .mp3) that is played over and over.",
+            "A file beside the map (.ogg, .wav or .mp3) that is played in place of the music of its mood.",
             "file",
             example="river.ogg",
         ),

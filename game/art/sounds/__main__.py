@@ -1,4 +1,4 @@
-"""Measure the shipped sounds and draw them: `python -m game.art.sounds PICTURE [NAME ...]`; without names, all."""
+"""Measure the shipped sounds or the music, and draw them: `python -m game.art.sounds sounds|music PICTURE`."""
 
 from __future__ import annotations
 
@@ -19,18 +19,19 @@ def shipped(folder: str) -> dict[str, Field]:
 
 
 def main(words: list[str]) -> int:
-    """Print a line for each sound and draw the picture; the exit status is 2, after a message, without its path."""
-    if not words:
-        print("Say where the picture goes: python -m game.art.sounds PICTURE [NAME ...]", file=sys.stderr)
+    """Print a line for each sound of the folder, and draw them; the exit status is 2 where none is named."""
+    if len(words) != 2 or words[0] not in {"sounds", "music"}:
+        print(
+            "Say what is drawn, and where: python -m game.art.sounds sounds OUT.png, or music OUT.png", file=sys.stderr
+        )
         return 2
-    known = shipped("sounds") | shipped("music")
-    sounds = {name: known[name] for name in words[1:] or known if name in known}
-    for name, sound in sounds.items():
+    known = shipped(words[0])
+    for name, sound in known.items():
         print(
             f"{name:14}{len(sound) / RATE:7.2f} s  peak {levels.peak(sound):6.1f} dB  "
             f"loudness {levels.loudness(sound):6.1f} dB"
         )
-    drawn.sheet(Path(words[0]), sounds)
+    drawn.sheet(Path(words[1]), known)
     return 0
 
 

@@ -11,9 +11,11 @@ import pygame
 from game.art.shapes import Field, surface_of
 from game.art.sounds.synth import RATE
 
-_BOX = 232, 132
-"""The room of one sound, in pixels: its name, its wave, and below that its pitches."""
-_WAVE, _PITCHES = 48, 64
+_WIDE, _HIGH_BOX = 1856, 132
+"""How wide the picture is, and how high the room of one sound: its name, its wave, and below that its pitches."""
+_WAVE, _ROWS = 48, 64
+_LONG = 2 * RATE
+"""A sound with more samples has a whole row."""
 _COLUMNS = 8
 _LOW, _HIGH = 60.0, 16000.0
 """The pitches at the lower and the upper edge, in Hz; an octave is as high as any other."""
@@ -26,13 +28,14 @@ def sheet(path: Path, sounds: Mapping[str, Field]) -> None:
     pygame.font.init()
     font = pygame.font.Font(None, 18)
     longest = max(map(len, sounds.values()))
-    rows = -(-len(sounds) // _COLUMNS)
-    out = pygame.Surface((_COLUMNS * _BOX[0], rows * _BOX[1]))
+    columns = 1 if longest > _LONG else _COLUMNS
+    box = _WIDE // columns
+    out = pygame.Surface((_WIDE, -(-len(sounds) // columns) * _HIGH_BOX))
     out.fill((26, 24, 40))
     for n, (name, sound) in enumerate(sounds.items()):
-        x, y = n % _COLUMNS * _BOX[0] + 4, n // _COLUMNS * _BOX[1] + 2
+        x, y = n % columns * box + 4, n // columns * _HIGH_BOX + 2
         out.blit(font.render(f"{name}  {len(sound) * 1000 // RATE} ms", True, (239, 227, 191)), (x, y))
-        wide = max(8, round(len(sound) / longest * (_BOX[0] - 8)))
+        wide = max(8, round(len(sound) / longest * (box - 8)))
         mono = sound.mean(axis=1) if sound.ndim > 1 else sound
         _wave(out, mono, pygame.Rect(x, y + 14, wide, _WAVE))
         out.blit(_pitches(mono, wide), (x, y + 14 + _WAVE))
@@ -56,7 +59,7 @@ def _pitches(sound: Field, wide: int) -> pygame.Surface:
     starts = np.linspace(0, len(sound) - 1, wide).astype(int)
     pieces = np.stack([padded[start : start + window] for start in starts]) * np.hanning(window)
     power = np.abs(np.fft.rfft(pieces, axis=1)).T
-    edges = np.geomspace(_HIGH, _LOW, _PITCHES) * window / RATE
+    edges = np.geomspace(_HIGH, _LOW, _ROWS) * window / RATE
     rows = power[np.clip(edges.round().astype(int), 1, window // 2)]
     loud = np.clip(1 + 20 * np.log10(np.maximum(rows / max(power.max(), 1e-9), 1e-9)) / _DEEP, 0, 1)
     return surface_of(np.stack((255 * loud, 255 * loud**2, 90 * loud + 40), axis=2))

@@ -293,8 +293,13 @@ class MatchFace(Protocol):
 
     @property
     def tune(self) -> tuple[str, str] | None:
-        """The key of the situation and the name of its music file; None where there is no music."""
+        """The key of the situation and the name of its own music file; None where it has none."""
         return None
+
+    @property
+    def mood(self) -> str:
+        """The name of the shipped music that suits what is shown; empty for none."""
+        return ""
 
     def glimpse(self) -> Glimpse | None:
         """Where the players are, for the list of saved games; None where that is not known."""

@@ -33,6 +33,7 @@ from game.ui.play.next_screen import NextScreen
 from game.ui.play.protocol import GO, MatchFace
 from game.ui.play.save_glimpses import SaveGlimpses
 from game.ui.play.takeback import Takeback
+from game.ui.shell.music import shipped
 from game.ui.sprites.vector import Point
 
 
@@ -115,9 +116,10 @@ class TableScreen(ControlScreen):
 
     @property
     def music(self) -> Path | None:
-        """The file of the situation's music; None where it has none."""
-        tune = self.face.tune
-        return self.tunes(*tune) if self.tunes and tune else None
+        """The file of the situation's own music, or of the shipped music that suits what is shown."""
+        tune, mood = self.face.tune, self.face.mood
+        own = self.tunes(*tune) if self.tunes and tune else None
+        return own or (shipped(mood) if mood else None)
 
     @property
     def pressable(self) -> list[Control]:

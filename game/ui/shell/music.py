@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game import paths
 from game.ui.shell import echo
 
 FADE: Final = 1200
@@ -20,6 +21,11 @@ HELD, RELEASED = 1200, 800
 """For how many milliseconds such an event holds the music down, and in how many it rises again."""
 CHANNELS: Final = 1
 """How many channels of the mixer music needs, from the first on; the echo plays there."""
+
+
+def shipped(name: str) -> Path:
+    """Where the shipped piece of that name lies: `title`, `fight`, or a mood."""
+    return paths.ASSETS / "music" / f"{name}.ogg"
 
 
 class Music:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -14,6 +15,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import MenuLine, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
+from game.ui.shell.music import shipped
 from game.ui.sprites.title import title_background, title_mark
 
 _LEFT, _TOP, _WIDE = 72, 296, 360
@@ -49,6 +51,10 @@ class Title(ControlScreen):
     def __init__(self, doors: Doors, version: str) -> None:
         super().__init__()
         self.doors, self.version = doors, version
+
+    @property
+    def music(self) -> Path:
+        return shipped("title")
 
     def widgets(self) -> tuple[Widget, ...]:
         doors = self.doors

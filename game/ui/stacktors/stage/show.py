@@ -82,6 +82,8 @@ class PyramidShow(Show):
         self.stage.rebuild(self.reader.looks())
         self.staging = PyramidStaging(self.stage, Hall(self.stage, self.reader.name, self._number, self._wet))
         self.story_log = StoryLog(self.reader)
+        self.fighting = self.reader.table.conflict
+        """Has a conflict been seen to begin, and not to end yet?"""
         self.rewards: Sequence[Event] = ()
         """The rewards that came with the end of the last situation."""
 
@@ -151,7 +153,8 @@ class PyramidShow(Show):
         if isinstance(event, _DEEDS) and self.reader.table.conflict:
             self.acting = event.who
         elif isinstance(event, happened.ConflictEnded | happened.SituationClosed):
-            self.acting = 0
+            self.acting, self.fighting = 0, False
+        self.fighting = self.fighting or isinstance(event, happened.ConflictBegan)
         paged = isinstance(event, PAGES)
         if paged:
             self.rewards = [one for one in coming if isinstance(one, happened.Rewarded)][:1]
@@ -164,7 +167,7 @@ class PyramidShow(Show):
         self.story_log.begin_anew()
 
     def rebuild(self) -> None:
-        self.acting = 0
+        self.acting, self.fighting = 0, self.reader.table.conflict
         self.stage.rebuild(self.reader.looks())
 
     def recall(self) -> None:

@@ -39,6 +39,9 @@ from game.ui.stacktors.table.state import TableState
 from game.ui.stacktors.table.table_input import TableInput
 from game.ui.stacktors.table.turn_cards import RoundLine, cards
 
+_CAMP = "dusk"
+"""The music of the camp."""
+
 
 class PyramidMatch(MatchFace):
     """Shows a match and takes what players do, in free play, in conflicts and in camp."""
@@ -222,6 +225,13 @@ class PyramidMatch(MatchFace):
     def tune(self) -> tuple[str, str] | None:
         scene = self.state.reader.table.scene
         return (scene.situation.key, scene.situation.music) if scene and scene.situation.music else None
+
+    @property
+    def mood(self) -> str:
+        scene = self.state.reader.table.scene
+        if self.state.camping:
+            return _CAMP
+        return "fight" if self.flow.show.fighting else (scene.situation.mood or "day") if scene else ""
 
     def glimpse(self) -> Glimpse | None:
         scene, clock = self.state.reader.table.scene, self.state.reader.table.clock

@@ -223,6 +223,43 @@ def test_whoever_must_answer_hears_the_notes_of_its_player_twice(monkeypatch):
     driver.top.close()
 
 
+def test_music_goes_by_what_is_seen_of_a_conflict():
+    s = game(1)
+    show = PyramidShow(s.match, {})
+    assert not show.fighting
+    show.hear(happened.ConflictBegan(), ())
+    assert show.fighting
+    show.hear(happened.Passed(who=s.id("A"), lost=False), ())
+    assert show.fighting
+    show.hear(happened.ConflictEnded(), ())
+    assert not show.fighting
+    show.close()
+    s.match.close()
+
+
+@pytest.mark.parametrize(
+    ("mood", "fighting", "kind", "piece"),
+    [
+        ("", False, "free", "day"),
+        ("cave", False, "free", "cave"),
+        ("cave", True, "act", "fight"),
+        ("", False, "camp", "dusk"),
+    ],
+)
+def test_the_table_plays_the_piece_of_its_mood_of_a_fight_or_of_the_camp(mood, fighting, kind, piece):
+    screen = books.face().scene("play").make()
+    state = screen.face.state
+    scene = replace(state.reader.table.scene, situation=replace(state.reader.table.scene.situation, mood=mood))
+    screen.flow.show.fighting = fighting
+    state.reader.table.fact = lambda _: scene
+    asked = screen.flow.asked
+    screen._asked = screen.flow._asked = replace(asked, decision=replace(asked.decision, kind=kind))
+    assert screen.asked.kind == kind
+    assert screen.music == paths.ASSETS / "music" / f"{piece}.ogg"
+    assert screen.music.is_file()
+    screen.close()
+
+
 def test_players_are_told_apart_by_their_notes():
     s = game(0)
     show = PyramidShow(s.match, {})
