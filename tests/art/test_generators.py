@@ -110,8 +110,9 @@ def test_an_unknown_sheet_is_refused(capsys) -> None:
     assert "There is no sheet 'pieces-9'" in capsys.readouterr().err
 
 
-def test_every_shipped_picture_has_a_generator() -> None:
-    drawn = {p.parent.name for p in paths.ASSETS.rglob("*.png")} - {"screenshots", "guide"}  # made by the game itself
+def test_all_that_is_shipped_has_a_generator() -> None:
+    made = (*paths.ASSETS.rglob("*.png"), *paths.ASSETS.rglob("*.ogg"))
+    drawn = {p.parent.name for p in made} - {"screenshots", "guide"}  # made by the game itself
     known = {name.split("-")[0] for name in command.sheets()}
-    assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title"}
-    assert known == {*tiles.CELLS, *tiles.PALETTES, "mat", "icon", "props", "pieces", "title"}
+    assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title", "sounds", "music"}
+    assert known == {*tiles.CELLS, *tiles.PALETTES, "mat", "icon", "props", "pieces", "title", "sounds", "music"}

@@ -11,13 +11,15 @@ from game.art.sounds.recipes import RECIPES
 from game.art.sounds.synth import faded, made
 
 LOUD = -27.0
-"""The loudness of every sound, in dB; the short ones reach it below the highest peak."""
+"""The loudness of a sound, in dB; short ones reach it below the highest peak."""
+SOFTER = {"moves": 1.5, "interface": 1.0}
+"""By how many dB the kinds that are heard all the time are softer."""
 QUALITY = 0.3
 
 
 def sound(kind: str, name: str) -> Field:
     """The samples of that sound as they are written."""
-    return faded(levels.levelled(made(name, read(RECIPES[kind][name])), LOUD))
+    return faded(levels.levelled(made(name, read(RECIPES[kind][name])), LOUD - SOFTER.get(kind, 0)))
 
 
 def write(folder: Path) -> None:
