@@ -42,7 +42,8 @@ class Monkey:
 
     def __init__(self, seed: int, stay: int = STAY) -> None:
         self.chance = Random(seed)
-        self.app = App(Settings(speed="fast"))
+        self.app = App(Settings(speed="fast", captions=True))
+        self.app.audio.open()
         self.app.rulebook = books.rulebook
         self.doors, self.hands = Doors(House(self.app), self.chance), Hands(self.app, self.chance)
         self.played = 0

@@ -45,7 +45,7 @@ class Captions:
         look = brush.look
         step = look.height("ui", _SIZE) + 8
         for n, text in enumerate(self.lines):
-            width = look.width(text, "ui", _SIZE) + 24
+            width = min(look.w, look.width(text, "ui", _SIZE) + 24)
             sheet = Rect((look.w - width) / 2, _TOP + n * (step + 4), width, step)
             brush.box(sheet, "line", (26, 24, 40), 6)
-            brush.text(text, sheet.centre, "ui", _SIZE, "text", "center")
+            brush.text(text, sheet.centre, "ui", _SIZE, "text", "center", width=look.w - 24)
