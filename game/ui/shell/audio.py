@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -11,6 +14,23 @@ from game.ui.kit.settings import Settings
 from game.ui.shell.captions import Captions
 from game.ui.shell.music import CHANNELS, Music
 from game.ui.shell.short_sounds import MOST, ShortSounds
+
+
+@contextmanager
+def _unsaid() -> Iterator[None]:
+    """Keep what libraries of the system write to the standard error from the terminal: that there is no device."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a terminal
+        yield
+        return
+    try:
+        with Path(os.devnull).open("wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 class Audio:
@@ -25,7 +45,8 @@ class Audio:
     def open(self) -> None:
         """Open the device, if there is one."""
         try:
-            pygame.mixer.init()
+            with _unsaid():
+                pygame.mixer.init()
         except pygame.error:
             return
         pygame.mixer.set_num_channels(CHANNELS + MOST)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 
 import pygame
 import pytest
@@ -111,6 +114,19 @@ def test_without_a_device_there_are_captions_all_the_same(monkeypatch):
     assert audio.update(16, [Heard("fall", "Bram falls.", ducks=True)], SOUNDS / "won.ogg", SETTINGS)
     assert audio.captions.lines == ("Bram falls.",)
     assert audio.music.playing is None
+
+
+def test_without_a_device_nothing_is_written_into_the_terminal():
+    code = "from game.ui.shell.audio import Audio; Audio().open(); import sys; sys.stderr.write('still there')"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"SDL_AUDIODRIVER": "alsa"},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stderr == "still there"
 
 
 def test_captions_stand_for_a_while_and_the_newest_three_are_seen():
