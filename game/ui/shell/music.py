@@ -17,8 +17,8 @@ HANDED: Final = 60
 LOUDEST: Final = 0.8
 DUCKED: Final = 0.5
 """The part of the volume that is left beside a great event: 6 dB less."""
-HELD, RELEASED = 1200, 800
-"""For how many milliseconds such an event holds the music down, and in how many it rises again."""
+DUCKING, HELD, RELEASED = 100, 1200, 800
+"""The milliseconds in which the music sinks for such an event, is held down, and rises again."""
 CHANNELS: Final = 1
 """How many channels of the mixer music needs, from the first on; the echo plays there."""
 
@@ -45,8 +45,10 @@ class Music:
         self._echo: pygame.mixer.Channel | None = None
         self._loud = 0.0
         """The volume without any fading, from 0 to 1."""
-        self._ducked = 0
-        """For how many milliseconds the music still makes room."""
+        self._held = 0
+        """For how many milliseconds it is still held down for a great event."""
+        self._room = 1.0
+        """The part of the volume that such events leave."""
         self._out = FADE
         """How many milliseconds what plays takes to fade out."""
         self._begun_at = 0.0
@@ -68,12 +70,14 @@ class Music:
 
     def duck(self) -> None:
         """Make room for a great event."""
-        self._ducked = HELD + RELEASED
+        self._held = HELD
 
     def update(self, ms: int, loud: float) -> None:
         """Let time pass, in milliseconds; `loud` is the volume that the player wants, from 0 to 1."""
-        self._ducked, self.echoing = max(0, self._ducked - ms), max(0.0, self.echoing - ms)
-        self._loud = loud * LOUDEST * (1 - (1 - DUCKED) * min(1.0, self._ducked / RELEASED))
+        way = -ms / DUCKING if self._held else ms / RELEASED
+        self._room = min(1.0, max(DUCKED, self._room + (1 - DUCKED) * way))
+        self._held, self.echoing = max(0, self._held - ms), max(0.0, self.echoing - ms)
+        self._loud = loud * LOUDEST * self._room
         if self.playing != self.wanted:
             self.volume = max(0.0, self.volume - ms / self._out) if self.playing else 0.0
             if self.volume == 0:
