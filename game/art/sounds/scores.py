@@ -131,8 +131,9 @@ SCORES: dict[str, Score] = {
         550,
         "D5 D5 Eb D5 D5 C D5 D5 Eb D5",
         (
-            MusicPart("drone", -13, 2, ("0.......",)),
-            MusicPart("pad", -14, 3, ("........", "0.......")),
+            MusicPart("drone", -21, 2, ("0.......",)),
+            MusicPart("drone", -15, 3, ("0.......", "2......."), pan=-0.2),
+            MusicPart("pad", -12, 4, ("........", "0.......")),
             MusicPart("wind", -26),
             MusicPart("drip", -8, 6, ("..0.....", "........", ".....2..", "......1."), pan=0.5),
             MusicPart("drip", -12, 6, ("........", "....1...", "........", "0......."), pan=-0.6),
@@ -156,11 +157,11 @@ SCORES: dict[str, Score] = {
         360,
         "Dm Dm Eb Dm Dm Gm Eb A Dm Eb Dm C Gm Eb A A",
         (
-            MusicPart("drone", -10, 2, ("0.......",)),
+            MusicPart("drone", -17, 2, ("0.......",)),
             MusicPart("pad", -14, 3, ("0.......",)),
-            MusicPart("bass", -8, 2, ("0..0..0.", "0..0.0..")),
-            MusicPart("drum", -4, 0, ("x..o..x.", "x..o.oo.")),
-            MusicPart("lute", -11, 4, ("..1.2...", "..2.1..."), pan=0.3),
+            MusicPart("bass", -13, 2, ("0..0..0.", "0..0.0..")),
+            MusicPart("drum", -8, 0, ("x..o..x.", "x..o.oo.")),
+            MusicPart("lute", -9, 4, ("..1.2...", "..2.1..."), pan=0.3),
             MusicPart(
                 "horn",
                 -14,
