@@ -156,6 +156,19 @@ def test_a_caption_is_drawn_over_the_screen_and_goes():
     assert app.frame([], 5000)
 
 
+def test_the_first_picture_does_not_wait_for_the_loudspeakers(monkeypatch):
+    first, seen = Plain("first"), []
+    app = App()
+
+    def opened(_audio):
+        seen.extend(what for what, _ in first.log)
+        app.running = False
+
+    monkeypatch.setattr(Audio, "open", opened)
+    app.run(first)
+    assert "draw" in seen
+
+
 def test_pressing_choosing_and_being_refused_sound_differently():
     options = OptionsScreen(Settings(), lambda _: "")
     app = App()
