@@ -13,6 +13,7 @@ import pygame
 from game.ui.kit.brush import Brush
 from game.ui.kit.clicks import Clicks
 from game.ui.kit.controlled import Controlled, keyed
+from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.keyboard import Keyboard
 from game.ui.kit.late_desk import LateDesk
@@ -46,6 +47,7 @@ class ControlScreen(Controlled):
         """Where the pointer is, in design pixels."""
         self.touched: str | None = None
         """The key of the control that last had the focus or was clicked; Tab and arrows go on from there."""
+        self.guard = Guard()
         self.desk = LateDesk()
         self.rehearsal = Rehearsal()
         self.clicks = Clicks(self)
@@ -117,6 +119,10 @@ class ControlScreen(Controlled):
         del result
         self.changed()
         return None
+
+    def sense(self, event: pygame.Event) -> None:
+        """Take note of an event, even of one that does not count."""
+        del event
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Handle an event.

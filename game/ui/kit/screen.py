@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 from msgspec import Struct
 
+from game.ui.kit.guard import Guard
 from game.ui.kit.theme import Look
 
 
@@ -62,6 +63,8 @@ class Screen(Protocol):
     """Is the screen below seen through this one?"""
     dirty: bool
     """Must it be drawn again? The app clears it after drawing."""
+    guard: Guard
+    """The window's guard, which every screen gets as it is shown; it keeps off what the last player has pressed."""
 
     @property
     def music(self) -> Path | None:
@@ -83,6 +86,10 @@ class Screen(Protocol):
 
     def resume(self, result: object) -> Transition | None:
         """Go on after the screen above has closed with this result."""
+        ...
+
+    def sense(self, event: pygame.Event) -> None:
+        """Take note of an event, even of one that the guard keeps off."""
         ...
 
     def handle(self, event: pygame.Event) -> Transition | None:

@@ -29,3 +29,5 @@ class Settings(Struct, frozen=True):
     """Are there words for what is heard?"""
     calm: bool = False
     """Is there less motion? Then nothing hops, shakes or bobs, and fades take 80 milliseconds."""
+    tap: bool = False
+    """Does a tap lift the curtain between two players? Else its key is held down for a moment."""

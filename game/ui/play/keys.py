@@ -9,8 +9,9 @@ import pygame
 from msgspec.structs import replace
 
 from game.ui.kit.settings import SPEEDS
+from game.ui.kit.theme import Look
 from game.ui.play.flow import TableFlow
-from game.ui.play.hand_over import HandOver
+from game.ui.play.hand_over import HOLD, HandOver
 from game.ui.play.takeback import Takeback
 
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -24,6 +25,8 @@ class PressedScreen(Protocol):
     takeback: Takeback
     dirty: bool
 
+    look: Look
+
     def changed(self) -> None: ...
 
     def jumped(self, sentence: str) -> None: ...
@@ -34,14 +37,13 @@ class PressedScreen(Protocol):
 def held_up(screen: PressedScreen, event: pygame.Event) -> bool:
     """Handle a press while something is in the way; is the event taken?
 
-    While events are shown, a press shows the rest at once. A curtain waits for its button, or for a click anywhere.
+    While events are shown, a press shows the rest at once. A curtain waits for its key to be held down, or for a click
+    anywhere.
     """
-    clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-    if not clicked and event.type != pygame.KEYDOWN:
-        return False
     if screen.hand_over.curtain:
         return _lifted(screen, event)
-    if not screen.flow.cues.busy:
+    clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+    if not (clicked or event.type == pygame.KEYDOWN) or not screen.flow.cues.busy:
         return False
     screen.flow.skip()
     screen.dirty = True
@@ -49,11 +51,31 @@ def held_up(screen: PressedScreen, event: pygame.Event) -> bool:
 
 
 def _lifted(screen: PressedScreen, event: pygame.Event) -> bool:
-    """Raise the curtain on a click, Enter or Space; is the event taken? Esc alone is not."""
-    if event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED:
-        screen.hand_over.lift(page=bool(screen.flow.pages))
+    """Raise the curtain on a click, or begin to count how long Space or Enter is held; is the event taken?
+
+    Of the keys, Esc alone is not.
+    """
+    between = screen.hand_over
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        between.lift(page=bool(screen.flow.pages))
+        return True
+    if event.type == pygame.KEYUP and event.key in _SKIPPED:
+        between.held = None
         screen.changed()
-    return event.type == pygame.MOUSEBUTTONDOWN or event.key != pygame.K_ESCAPE
+    elif event.type == pygame.KEYDOWN and event.key in _SKIPPED and between.held is None:
+        between.held = 0
+        held(screen)
+    return event.type == pygame.KEYUP or (event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE)
+
+
+def held(screen: PressedScreen) -> None:
+    """Raise the curtain once its key has been down for long enough; at once where the player wants it so."""
+    between = screen.hand_over
+    if between.held is None:
+        return
+    screen.dirty = True
+    if between.held >= HOLD or screen.look.settings.tap:
+        between.lift(page=bool(screen.flow.pages))
 
 
 def pressed(screen: PressedScreen, event: pygame.Event) -> bool:

@@ -16,7 +16,7 @@ from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
 from game.ui.play.boxes import Banner
 from game.ui.play.flow import TableFlow
-from game.ui.play.hand_over import HandOver
+from game.ui.play.hand_over import HOLD, HandOver
 from game.ui.play.menu import TableMenu
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.takeback import WAIT, Takeback
@@ -106,18 +106,22 @@ def _curtain(screen: LaidOutScreen) -> Iterator[Widget]:
     """The curtain, which shows nothing but who is to look; everybody is named where all may see what comes."""
     shape, name = _sign(screen)
     w, h = screen.look.w, screen.look.h
+    tap = screen.look.settings.tap
 
     def night(brush: Brush, state: ControlState) -> None:
         del state
         brush.surface.fill((20, 19, 31))
         brush.mark(shape, (w / 2, h / 2 - 70), 34)
         brush.text(name, (w / 2, h / 2), "display", 32, "brass_light", "center")
+        held = min(1.0, (screen.hand_over.held or 0) / HOLD)
+        brush.box(Rect(w / 2 - 90, h / 2 + 96, 180, 4), "line", "night", 0, 1)
+        brush.box(Rect(w / 2 - 90, h / 2 + 96, 180 * held, 4), "brass_light", "brass_light", 0, 0)
 
     yield Hotspot(key="curtain", caption="curtain", rect=Rect(0, 0, w, h), picture=night)
     yield Button(
         key="here",
         caption="We are here" if shape == EVERYBODY else "I am here",
-        cap="Enter",
+        cap="Space" if tap else "hold Space",
         primary=True,
-        rect=Rect(w / 2 - 90, h / 2 + 50, 180, 38),
+        rect=Rect(w / 2 - 120, h / 2 + 50, 240, 38),
     )

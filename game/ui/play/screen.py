@@ -68,7 +68,7 @@ class TableScreen(ControlScreen):
         super().__init__()
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
-        self.hand_over = HandOver(handover, len(self.flow.show.players()) > 1)
+        self.hand_over = HandOver(handover, len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
         self.takeback = Takeback(self.flow, lambda: self.asked, lambda: self.hand_over.seat, allowed=takebacks)
@@ -148,10 +148,11 @@ class TableScreen(ControlScreen):
             self.authoring.update(ms, self)
         moved = self.flow.update(ms) | self.face.update(ms)
         self.hand_over.update(ms)
+        keys.held(self)
         sentence = self.next_screen.sentence()
         if sentence:
             self.say(sentence, lasting=True)
-        opened = self.next_screen.next(self.face, self.exit.ways(), self._veiled)
+        opened = self.next_screen.next(self.face, self.exit.ways(), self.hand_over.veils)
         if opened:
             self._save_glimpses.ended()
             return Push(opened)
@@ -161,12 +162,12 @@ class TableScreen(ControlScreen):
         self.dirty = self.face.settle() or self.dirty or moved
         return None
 
-    def _veiled(self) -> bool:
-        """Does a curtain hang before the page that is to be shown?"""
-        hung, veiled = self.hand_over.curtain, self.hand_over.veils()
-        if veiled and not hung:
-            self.changed()
-        return veiled
+    def _clear(self) -> None:
+        """Let nothing of the last player's stand or act, since somebody else looks now."""
+        self.guard.begin()
+        self.tips.clear()
+        self.give_focus(None)
+        self.changed()
 
     def _notice(self) -> None:
         """Show what has changed: something else is asked, or one more event was seen."""
@@ -183,13 +184,10 @@ class TableScreen(ControlScreen):
         self.changed()
 
     def _decide(self, asked: Asked | None) -> None:
-        """Turn to what is asked now; if another player sits down, hide what the last player had open."""
+        """Turn to what is asked now; if another player sits down, what the last player had open is closed."""
         self._asked = asked
         self.rehearsal.forget()
         fresh = asked is not None and self.hand_over.hand_over(asked.seats)
-        if fresh:
-            self.tips.clear()
-            self.give_focus(None)
         self.face.begin(asked, fresh=fresh)
 
     def refresh(self) -> None:
@@ -209,6 +207,9 @@ class TableScreen(ControlScreen):
 
     # Events
 
+    def sense(self, event: pygame.Event) -> None:
+        self.face.input.sense(event)
+
     def handle(self, event: pygame.Event) -> Transition | None:
         pointed = self.face.input.pointed
         transition = self._handle(event)
@@ -217,8 +218,7 @@ class TableScreen(ControlScreen):
         return transition
 
     def _handle(self, event: pygame.Event) -> Transition | None:
-        self.face.input.sense(event)
-        if self.hand_over.guard.takes(event) or keys.held_up(self, event) or self.face.input.first(event):
+        if keys.held_up(self, event) or self.face.input.first(event):
             return None
         if event.type == pygame.KEYDOWN and not (self.face.input.modal or self.writing or self.focus):
             if event.key == pygame.K_l:

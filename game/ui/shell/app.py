@@ -9,6 +9,7 @@ import pygame
 from game import garbage
 from game.ui.kit import heap
 from game.ui.kit.brush import Brush
+from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
 from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Screen, Transition
 from game.ui.kit.settings import Settings
@@ -33,6 +34,7 @@ class App:
         self.screens: list[Screen] = []
         self.running = True
         self.audio = Audio()
+        self.guard = Guard()
         self.rulebook: OpenRulebook | None = None
         """The rulebook that F1 opens where no screen belongs to a game."""
         self._keep = keep
@@ -105,6 +107,7 @@ class App:
         """
         for event in events:
             self._take(event)
+        self.guard.update(ms)
         if self.running:
             self.show(self.top.update(ms))
             self._play(ms)
@@ -141,7 +144,9 @@ class App:
         elif event.type in _RESIZED:
             self._resized()
         elif self.running:
-            self.show(self.top.handle(event))
+            self.top.sense(event)
+            if not self.guard.takes(event):
+                self.show(self.top.handle(event))
 
     def _resized(self) -> None:
         self.surface = pygame.display.get_surface() or self.surface
@@ -157,6 +162,7 @@ class App:
         self._stale = True
 
     def _put(self, screen: Screen) -> None:
+        screen.guard = self.guard
         self.screens.append(screen)
         screen.enter(self.look)
         self._stale = True

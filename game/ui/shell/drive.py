@@ -56,6 +56,12 @@ class Driver:
         down = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
         self.post(down, pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0))
 
+    def hold(self, key: int, ms: int) -> None:
+        """Hold one key down for that many milliseconds."""
+        self.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        self.wait(ms)
+        self.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+
     def write(self, text: str) -> None:
         """Type a text, letter by letter."""
         for letter in text:

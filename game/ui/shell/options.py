@@ -42,6 +42,9 @@ class OptionsScreen(ControlScreen):
             _check("calm", "Less motion", y + 248, on=now.calm, press=partial(self._set, calm=not now.calm)),
             *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 320 + 42 * n)),
             _check("words", "Captions", y + 444, on=now.captions, press=partial(self._set, captions=not now.captions)),
+            _check(
+                "tap", "A tap lifts the curtain", y + 444, on=now.tap, press=partial(self._set, tap=not now.tap), x=424
+            ),
             Label(
                 rect=Rect(x, y + 486, _BOARD.w - 48, 20),
                 text="Speed and motion are those of figures and cues in play. Captions are words for what is heard.",
@@ -82,6 +85,6 @@ def _windows(now: Settings) -> list[tuple[str, bool, Mapping[str, object]]]:
     return [(f"{size[0]} x {size[1]}", size == chosen, {"window": size, "full_screen": False}) for size in SIZES]
 
 
-def _check(key: str, caption: str, y: float, *, on: bool, press: partial[None]) -> CheckBox:
-    """A setting that is on or off."""
-    return CheckBox(key=key, caption=caption, on=on, rect=Rect(_BOARD.x + 164, y, 260, 32), press=press)
+def _check(key: str, caption: str, y: float, *, on: bool, press: partial[None], x: float = 164) -> CheckBox:
+    """A setting that is on or off, that far from the left edge of the board."""
+    return CheckBox(key=key, caption=caption, on=on, rect=Rect(_BOARD.x + x, y, 260, 32), press=press)

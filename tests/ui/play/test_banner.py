@@ -7,6 +7,7 @@ import pytest
 
 from game.table.book import GM
 from game.ui.play.boxes import Banner
+from game.ui.play.hand_over import HOLD
 from tests.ui.play.play import Idle
 
 FIELD = """
@@ -102,7 +103,7 @@ def test_as_the_table_wants_it(begin, handover):
             assert [one.key for one in p.screen.controls] == ["here"] or p.brass == ["I am here"]
             assert not banners(p)
             p.driver.wait(400)
-            p.driver.key(pygame.K_RETURN)
+            p.driver.hold(pygame.K_RETURN, HOLD)
         last = seat
 
 
@@ -149,7 +150,7 @@ def test_keys_that_wait_play_nothing_for_the_next_player(begin, handover):
     p = begin(FIELD, gm=Idle(), handover=handover, **PEOPLE)
     p.driver.wait(400)
     if p.screen.hand_over.curtain:
-        p.driver.key(pygame.K_RETURN)
+        p.driver.hold(pygame.K_RETURN, HOLD)
         p.driver.wait(400)
     first = p.screen.asked.seat
     p.driver.key(pygame.K_p)
@@ -165,7 +166,7 @@ def test_keys_that_wait_play_nothing_for_the_next_player(begin, handover):
     assert p.screen.face.state.dock is None
     assert p.screen.hand_over.curtain == (handover == "curtain")
     p.driver.wait(400)
-    p.driver.key(pygame.K_RETURN)
+    p.driver.hold(pygame.K_RETURN, HOLD)
     if handover == "curtain":
         assert not p.screen.hand_over.curtain
         p.driver.key(pygame.K_RETURN)
@@ -199,7 +200,7 @@ def test_a_key_that_is_still_down_belongs_to_the_last_player(begin):
 def test_nothing_of_the_last_players_stands_on_the_curtain(begin):
     p = begin(FIELD, gm=Idle(), handover="curtain", **PEOPLE)
     p.driver.wait(400)
-    p.driver.key(pygame.K_RETURN)
+    p.driver.hold(pygame.K_RETURN, HOLD)
     p.driver.wait(400)
     first = p.screen.asked.seat
     p.driver.key(pygame.K_x)

@@ -11,6 +11,7 @@ from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
+from game.ui.play.hand_over import HOLD
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 from tests.stacktors.scene import scene
@@ -222,7 +223,7 @@ def test_a_curtain_hides_the_table_between_two_players(play):
     assert p.screen.asked.seat != first
     assert p.screen.hand_over.curtain
     assert [control.key for control in p.screen.controls if control.brass] == ["here"]
-    p.key(pygame.K_RETURN)
+    p.driver.hold(pygame.K_RETURN, HOLD)
     assert not p.screen.hand_over.curtain
 
 

@@ -14,6 +14,7 @@ from game.table.seats import Table
 from game.ui.kit.screen import Quit
 from game.ui.kit.settings import Settings
 from game.ui.play.boxes import Banner
+from game.ui.play.hand_over import HOLD
 from game.ui.play.logbox import LogLine
 from game.ui.play.logpage import LogPage
 from game.ui.play.screen import TableScreen
@@ -114,9 +115,13 @@ def test_the_next_player_is_greeted(sit):
 def test_a_curtain_hangs_between_them(sit):
     s = sit(handover="curtain")
     assert [one.key for one in s.screen.controls] == ["curtain", "here"]
-    s.key(pygame.K_RETURN)
+    s.wait()
+    s.driver.hold(pygame.K_RETURN, HOLD)
+    s.wait()
     s.press("Player 1 begins")
-    s.key(pygame.K_RETURN)
+    s.wait()
+    s.driver.hold(pygame.K_RETURN, HOLD)
+    s.wait()
     assert s.asked == ("p1", "bet")
     assert s.driver.find("Bet 0")
 

@@ -12,6 +12,7 @@ from game.stacktors.values.options import Options
 from game.table import disk
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
+from game.ui.play.hand_over import HOLD
 from game.ui.shell import glimpses, house, saves_bin, session
 from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.drive import Driver
@@ -41,7 +42,7 @@ def play(folder: Path, handover: str = "off") -> Path:
     driver = Driver(screen, settings=Settings(speed="instant"))
     for _ in range(6):
         driver.wait(500)
-        driver.key(pygame.K_RETURN)
+        driver.hold(pygame.K_RETURN, HOLD)
         if screen.asked and driver.app.top is screen:
             break
     driver.wait(500)

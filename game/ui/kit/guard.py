@@ -1,0 +1,68 @@
+"""Keeps what one player presses from acting for the next, on whatever screen is uppermost."""
+
+from __future__ import annotations
+
+import pygame
+
+GUARDED = 350
+"""For how many milliseconds nothing but Esc is taken once another player sits down."""
+LOST = 5000
+"""After how many milliseconds without a word from a key it counts as released, since its release was missed."""
+_DOWN = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+_PRESSES = (*_DOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
+_WAITING = (*_DOWN, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
+_ESC = "key", pygame.K_ESCAPE
+
+
+class Guard:
+    """Takes nothing but Esc for a moment, and until every key and button that was down then was up once.
+
+    Every event of the window passes `takes`, so that it knows which keys and buttons are down.
+    """
+
+    def __init__(self) -> None:
+        self._left = 0
+        self._down: set[tuple[str, int]] = set()
+        self._stale: dict[tuple[str, int], int] = {}
+        """The keys and buttons that must come up first, and for how many milliseconds each has been silent."""
+
+    @property
+    def up(self) -> bool:
+        """Is anything kept off now?"""
+        return self._left > 0 or bool(self._stale)
+
+    def begin(self) -> None:
+        """Begin to guard, since somebody else sits down; presses that wait in the queue are forgotten."""
+        self._left, self._stale = GUARDED, dict.fromkeys(self._down, 0)
+        if pygame.display.get_init():
+            pygame.event.clear(_WAITING)
+
+    def update(self, ms: int) -> None:
+        self._left = max(0, self._left - ms)
+        self._stale = {what: silent + ms for what, silent in self._stale.items() if silent + ms < LOST}
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Is the event the last player's, so that it does not count?"""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+            self._stale.clear()
+        if event.type not in (*_PRESSES, pygame.KEYUP):
+            return False
+        guarding, what = self.up, _what(event)
+        if what and event.type in _DOWN:
+            self._down.add(what)
+            if guarding:
+                self._stale[what] = 0
+        elif what:
+            self._down.discard(what)
+            self._stale.pop(what, None)
+        return guarding and event.type in _PRESSES and what != _ESC
+
+
+def _what(event: pygame.Event) -> tuple[str, int] | None:
+    """The key or the button that the event is about; None for a turn of the wheel or a letter."""
+    if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+        return "key", event.key
+    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        return "button", event.button
+    return None
