@@ -326,11 +326,13 @@ class Notes(Component, frozen=True):
     data: str = ""
 
 
-class SeatInfo(Struct, frozen=True):
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """A player at the table."""
 
     seat: Seat
     name: str
+    mark: str = ""
+    """The shape of the player's mark; empty for the usual one of that seat."""
 
 
 class Party(Component, frozen=True):

@@ -30,7 +30,7 @@ class Seating(Struct, frozen=True):
     """How many players there may be, and how many heroes."""
 
     least: int = 1
-    most: int = 4
+    most: int = 8
     """At most this many players sit at the table."""
     party: int = 3
     """There are at least this many heroes, and at least one for each player."""

@@ -11,11 +11,12 @@ from game.problem import Problem
 from game.stacktors.values.options import Options
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.marks import SHAPES
 from game.ui.kit.settings import Settings
 from game.ui.play.protocol import PageButton
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
-from game.ui.shell.cards import SHAPES, CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
+from game.ui.shell.cards import CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
@@ -118,6 +119,7 @@ SCREENS = {
     "title with a saved game": lambda: Title(doors(resume=nothing, resumed="The Drowned Toll-House, round 3"), "0.1"),
     "adventure": lambda: Adventure(listed(*CAMPAIGNS), HEROES, nothing),
     "adventure for four": lambda: Adventure(listed(*CAMPAIGNS), HEROES, nothing, players=4),
+    "adventure for eight": lambda: Adventure(listed(*CAMPAIGNS), HEROES * 3, nothing, players=8),
     "adventure without campaigns": lambda: Adventure(listed(), (), nothing),
     "adventure with shelves": lambda: Adventure(CampaignList(lambda: STOCK, nothing), HEROES, nothing),
     "check": lambda: CheckScreen("mill.tmx", lambda: PROBLEMS),

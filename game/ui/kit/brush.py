@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import cos, inf, pi, sin
+from math import inf
 from typing import Literal
 
 import pygame
 
 from game.ui import sprites
-from game.ui.kit import skin
+from game.ui.kit import marks, skin
 from game.ui.kit.paint import Ink, ShapeCanvas, veiled
 from game.ui.kit.theme import PALETTE, SMALLEST_TEXT, Look, Rect, colour
 from game.ui.sprites.palette import Rgb
@@ -156,14 +156,24 @@ class Brush:
         start, end = (self.point(at) for at in ends)
         pygame.draw.line(self.surface, _ink(ink), start, end, max(1, self.look.px(width)))
 
-    def mark(self, shape: str, centre: Point, radius: float, ink: str | Ink = "brass_light") -> None:
+    def mark(
+        self, shape: str, centre: Point, radius: float, ink: str | Ink | None = None, *, hollow: bool = False
+    ) -> None:
         """Draw a player's mark, the game master's crown, or the ring of dots that stands for everybody.
 
-        A player's mark is a diamond, disc, triangle or square.
+        Without an ink it has its own colour.
         """
-        key = ("mark", shape, radius, ink)
-        image = self.look.kept(key) or self.look.keep(key, _marked(shape, radius * self.look.u, _ink(ink)))
+        ink = marks.colour_of(shape) if ink is None else _ink(ink)
+        key = ("mark", shape, radius, ink, hollow)
+        image = self.look.kept(key) or self.look.keep(
+            key, marks.painted(shape, radius * self.look.u, ink, hollow=hollow)
+        )
         self.image(image, centre, "center", premultiplied=True)
+
+    def owner(self, shape: str, centre: Point, radius: float, *, hollow: bool = False) -> None:
+        """Draw a player's mark on a dark disc, so that it is seen on any picture."""
+        self.mark("disc", centre, radius + 2.5, marks.DARK)
+        self.mark(shape, centre, radius, hollow=hollow)
 
     def rule(self, x: float, y: float, width: float) -> None:
         """Draw a hairline with a brass diamond in its middle."""
@@ -191,23 +201,6 @@ def _polygon(points: Sequence[Point], ink: Ink, u: float) -> pygame.Surface:
     """The picture of a polygon whose corners are given in pixels, with a margin of one design pixel."""
     width, height = (max(along) + u for along in zip(*points, strict=True))
     return ShapeCanvas(width, height).poly(points, ink).done()
-
-
-_SIDES = {"diamond": (4, 0.0), "triangle": (3, 0.0), "square": (4, pi / 4), "crown": (5, 0.0)}
-"""How many sides a player's mark has, and by which angle it is turned (radians); other marks are round."""
-
-
-def _marked(shape: str, radius: float, ink: Ink) -> pygame.Surface:
-    """The picture of a mark, in its middle; the radius is in pixels."""
-    middle = radius + 1
-    canvas = ShapeCanvas(2 * middle, 2 * middle)
-    if shape == "everybody":
-        for turn in (pi / 4 * n for n in range(8)):
-            canvas.disc(middle + radius * 0.8 * cos(turn), middle + radius * 0.8 * sin(turn), radius * 0.24, ink)
-        return canvas.done()
-    sides, turned = _SIDES.get(shape, (32, 0.0))
-    turns = [turned - pi / 2 + 2 * pi * n / sides for n in range(sides)]
-    return canvas.poly([(middle + radius * cos(turn), middle + radius * sin(turn)) for turn in turns], ink).done()
 
 
 def _ink(ink: str | Ink) -> Ink:

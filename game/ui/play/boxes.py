@@ -16,8 +16,8 @@ from game.ui.kit.widgets import ControlState, Widget
 class Banner(Widget, frozen=True, kw_only=True):
     """One line of a mark, a name and a text, such as who decides and what; a hint stands at its right end.
 
-    It also says who thinks, and that the adventure is over. An empty name is not drawn. Where room is short, the hint
-    is left out first, then the name. It covers the map from the pointer.
+    It also says who thinks, and that the adventure is over. Without a mark or a name none is drawn. Where room is
+    short, the hint is left out first, then the name. It covers the map from the pointer.
     """
 
     shape: str
@@ -33,7 +33,8 @@ class Banner(Widget, frozen=True, kw_only=True):
         del state
         brush.box(self.rect, "brass_light", (46, 36, 32, 238), 6)
         middle = self.rect.centre[1]
-        brush.mark(self.shape, (self.rect.x + 18, middle), 6.5)
+        if self.shape:
+            brush.mark(self.shape, (self.rect.x + 18, middle), 6.5)
         end, small = self._named(brush, middle), brush.look.plain(13)
         room = self.rect.right - 16 - end
         if self.note and brush.look.width(f"{self.note}{self.text}", "ui", small) < room - 30:
@@ -46,7 +47,7 @@ class Banner(Widget, frozen=True, kw_only=True):
         look, wide, high = brush.look, self.rect.w - 50, self.rect.h
         tight = look.width(f"{self.name}{self.text}", "ui", look.plain(12)) > self.rect.w - 80
         if self.text and (tight or not self.name):
-            return self.rect.x + 26
+            return self.rect.x + (26 if self.shape else 4)
         start = (self.rect.x + 36, middle)
         return brush.text(self.name, start, "bold", 15, "brass_light", "midleft", width=wide, height=high).right
 

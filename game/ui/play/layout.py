@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.ui.kit.brush import Brush
+from game.ui.kit.marks import CROWN, EVERYBODY
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, ControlState, Hotspot, Widget
 from game.ui.play import logs
@@ -21,7 +22,6 @@ from game.ui.play.menu import TableMenu
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.takeback import WAIT, Takeback
 from game.ui.play.topbar import TopBar, buttons
-from game.ui.shell.cards import EVERYBODY
 
 
 class LaidOutScreen(Protocol):
@@ -65,11 +65,10 @@ def _banner(screen: LaidOutScreen) -> Iterator[Widget]:
     """The banner that says whose decision it is, or who thinks."""
     prompt = screen.face.prompt(screen.asked)
     if prompt and screen.asked:
-        shape, name = _sign(screen)
-        alone = len(screen.flow.show.players()) == 1
-        yield Banner(rect=prompt.rect, shape=shape, name="" if alone else name, text=prompt.text, note=prompt.note)
+        shape, name = _sign(screen) if len(screen.flow.show.players()) > 1 else ("", "")
+        yield Banner(rect=prompt.rect, shape=shape, name=name, text=prompt.text, note=prompt.note)
     elif prompt and screen.flow.thinker:
-        yield Banner(rect=prompt.rect, shape="crown", name=screen.flow.thinker, text="is thinking")
+        yield Banner(rect=prompt.rect, shape=CROWN, name=screen.flow.thinker, text="is thinking")
 
 
 def _sign(screen: LaidOutScreen) -> tuple[str, str]:

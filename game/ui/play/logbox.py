@@ -92,7 +92,7 @@ def written(brush: Brush, row: LineRow, x: float, y: float) -> float:
     """Write a row, and return the x at which it ends."""
     for text, kind, ink in row:
         if kind == "mark":
-            brush.mark(text, (x + 5.5, y + step(brush.look) / 2 - 1), 5, ink)
+            brush.mark(text, (x + 5.5, y + step(brush.look) / 2 - 1), 5.5)
             x += _MARK
         else:
             x = brush.text(text, (x, y), kind, SIZE, ink).right

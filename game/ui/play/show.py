@@ -11,8 +11,8 @@ from typing import Protocol
 
 from game.table.book import Decision, Event, Intent, Seat, title
 from game.ui.kit.hearing import Heard
+from game.ui.kit.marks import CROWN, SHAPES
 from game.ui.play.asked import Asked
-from game.ui.shell.cards import SHAPES
 
 
 class ToldLine(Protocol):
@@ -74,7 +74,7 @@ class Show(Protocol):
     def shape(self, seat: Seat) -> str:
         """The shape of the mark that stands for that seat."""
         seats = self.players()
-        return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else "crown"
+        return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else CROWN
 
     def thinker(self, decision: Decision) -> str:
         """The name of who is said to think while a computer decides that."""

@@ -41,6 +41,8 @@ class Adventure(ControlScreen):
         self._seats = Seats(self.party, self._pick, self._draft)
         self._begin = begin
         self._changing = (0, 0)
+        self._named = False
+        """Have players who have no names been asked for them?"""
         self.party.seat(players)
 
     # What is seen
@@ -113,7 +115,12 @@ class Adventure(ControlScreen):
         return self.party.unready()
 
     def _start(self) -> Transition | None:
-        card = self.campaigns.card
-        return (
-            self._begin(NewGame(card, tuple(self.party.seats), self.party.options, self.manners.card)) if card else None
-        )
+        card, nameless = self.campaigns.card, self.party.nameless
+        if card is None:
+            return None
+        if nameless is not None and not self._named:
+            self._named = True
+            self.give_focus(f"name {nameless}")
+            self.say("What are you called? Write your names, or begin without them.")
+            return None
+        return self._begin(NewGame(card, tuple(self.party.seats), self.party.options, self.manners.card))

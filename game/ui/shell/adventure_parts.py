@@ -16,6 +16,8 @@ from game.ui.shell.cards import CampaignCard, HeroCard
 
 _TALL = 240
 """In a hero's place that is at least this high, the figure stands above the words; in design pixels."""
+_LEAD = 1.25
+"""The distance of the lines of a name, in sizes of text."""
 _WIDE = 200
 """In a hero's place that is at least this wide, the abilities stand beside the figure; in design pixels."""
 
@@ -78,7 +80,7 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
 
 
 class SeatRow(Widget, frozen=True, kw_only=True):
-    """The background of a player's row; `level` is the y of the middle of the player's mark."""
+    """The background of a player's row; `level` is the y of the middle of the player's mark, if there is one."""
 
     shape: str
     level: float
@@ -86,7 +88,8 @@ class SeatRow(Widget, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.box(self.rect, (42, 39, 64), (42, 39, 64), 7)
-        brush.mark(self.shape, (self.rect.x + 30, self.level), 12, "hero")
+        if self.shape:
+            brush.mark(self.shape, (self.rect.x + 30, self.level), 12)
 
 
 class HeroSpot(Hotspot, frozen=True, kw_only=True):
@@ -117,15 +120,12 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         """Draw only the figure and the name."""
         assert self.hero is not None
         self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
-        name = brush.look.wrapped(self.hero.name, "bold", 13, self.rect.w - 72)[:3]
+        look, wide = brush.look, self.rect.w - 72
+        size = look.fitting_lines(self.hero.name, "bold", 13, wide, self.rect.h - 2, _LEAD)
+        name, step = look.wrapped(self.hero.name, "bold", size, wide), size * _LEAD * look.settings.text / 100
         for line, words in enumerate(name):
-            brush.text(
-                words,
-                (self.rect.x + 67, self.rect.centre[1] + (line - len(name) / 2) * 17),
-                "bold",
-                13,
-                width=self.rect.w - 70,
-            )
+            top = self.rect.centre[1] + (line - len(name) / 2) * step
+            brush.text(words, (self.rect.x + 67, top), "bold", size, width=wide)
 
     def _words(self, brush: Brush, area: Rect) -> None:
         """Draw what the hero can do, position by position; what has no room stands only in the tip."""

@@ -12,11 +12,6 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from game.tiled.load import MapFile
 
-SHAPES = ("diamond", "disc", "triangle", "square")
-"""The players' marks, in seat order."""
-EVERYBODY = "everybody"
-"""The mark of all players together."""
-
 
 class CampaignCard(Struct, frozen=True):
     """A campaign on a shelf; `length` is in words, as "1 hour", and `ground` opens its first map."""
@@ -115,5 +110,7 @@ class SaveCard(Struct, frozen=True):
     """The name of the game's rulebook; empty for the first rulebook."""
     over: bool = False
     """Was the game left after its ending?"""
+    owners: tuple[str, ...] = ()
+    """The marks of the players who lead the heroes, in the same order; empty where one plays alone."""
     damaged: bool = False
     """Is the file damaged, but such that some of the game may be brought back?"""

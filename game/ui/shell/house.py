@@ -21,6 +21,7 @@ from game.table.log import LogError
 from game.table.saves import ENDING
 from game.tiled.load import MapFile
 from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.marks import SHAPES
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
 from game.ui.shell import books, glimpses, player_files, saves_bin
 from game.ui.shell.adventure import Adventure
@@ -270,13 +271,17 @@ def _save_card(path: Path) -> SaveCard:
     told = library.beginning_of(header.book).summary(start)
     heroes = tuple(HeroCard(_short(hero.name), hero.written) for hero in told.heroes)
     players = _short(", ".join(player.name for player in told.players))
+    marks = {player.seat: SHAPES[n % len(SHAPES)] for n, player in enumerate(told.players)}
+    owners = tuple(marks.get(hero.seat, "") for hero in told.heroes) if len(marks) > 1 else ()
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     seen = glimpses.read(path)
     over = "The adventure is over" if seen.over else ""
     lines = tuple(filter(None, (seen.words, over, f"Played last {_day(files.changed(path))}")))
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     note = "; ".join(filter(None, (players, began)))
-    return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=seen.over)
+    return SaveCard(
+        path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=seen.over, owners=owners
+    )
 
 
 def _day(nanoseconds: int) -> str:

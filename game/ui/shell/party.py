@@ -8,10 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from game import library
+from game.table.book import title
 from game.ui.face import Face
+from game.ui.kit.marks import SHAPES
 from game.ui.shell import books
 from game.ui.shell.campaigns import CampaignList
-from game.ui.shell.cards import SHAPES, HeroCard, SeatCard
+from game.ui.shell.cards import HeroCard, SeatCard
 
 
 class PartyChoice:
@@ -68,13 +70,25 @@ class PartyChoice:
     def seat(self, count: int) -> None:
         """Seat that many players; those who sat there keep their names, and the first heroes are dealt out in turn."""
         count = max(self.counts[0], min(count, self.counts[-1]))
-        names = [seat.name for seat in self.seats] + [f"Player {n + 1}" for n in range(len(self.seats), count)]
-        dealt = [self.heroes[n::count] for n in range(count)]
+        names = [seat.name for seat in self.seats] + [title(f"p{n + 1}") for n in range(len(self.seats), count)]
         party = max(self.face.seating.party, count) if self.face.seating.each else 0
+        dealt = [self._comers(party)[n::count] for n in range(count)]
         each = -(-party // count)
         spare = each * count - party
         heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]
         self.seats = [SeatCard(names[n], SHAPES[n], heroes[n]) for n in range(count)]
+
+    def _comers(self, number: int) -> list[HeroCard]:
+        """The heroes that there are; where they are fewer than that, they come again, as Bram 2."""
+        known = self.heroes
+        more = range(len(known), number) if known else ()
+        return [*known, *(replace(known[n % len(known)], name=_again(known, n)) for n in more)]
+
+    @property
+    def nameless(self) -> int | None:
+        """The first player who has no name of their own, counted from 0; None if all have, or one plays alone."""
+        several = enumerate(self.seats) if len(self.seats) > 1 else ()
+        return next((n for n, seat in several if seat.name == title(f"p{n + 1}")), None)
 
     def rename(self, number: int, name: str) -> None:
         """Give that player, counted from 0, another name."""
@@ -122,3 +136,8 @@ class PartyChoice:
         if not all(seat.name.strip() for seat in self.seats):
             yield "A player has no name yet."
         yield from (self.face.unfit(hero, self.options) for seat in self.seats for hero in seat.heroes)
+
+
+def _again(known: Sequence[HeroCard], number: int) -> str:
+    """The name of the hero of that number, counted from 0, where the known ones come again and again."""
+    return f"{known[number % len(known)].name} {number // len(known) + 1}"

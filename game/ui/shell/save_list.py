@@ -44,6 +44,7 @@ class SaveList:
                 lines=(save.broken,) if save.broken else (*save.lines, save.note),
                 warning=bool(save.broken),
                 heroes=save.heroes,
+                owners=save.owners,
                 book=save.book,
                 chosen=number == self._chosen,
                 rect=Rect(area.x, area.y + place * 126, area.w, 120),
@@ -92,9 +93,10 @@ def _painted(picture: pygame.Surface, brush: Brush, box: Rect) -> None:
 
 
 class SaveLine(Card, frozen=True, kw_only=True):
-    """A saved game with its heroes at the right."""
+    """A saved game with its heroes at the right, each with its player's mark where several play."""
 
     heroes: tuple[HeroCard, ...] = ()
+    owners: tuple[str, ...] = ()
     book: str = ""
 
     def words_right(self) -> float:
@@ -104,3 +106,5 @@ class SaveLine(Card, frozen=True, kw_only=True):
         for place, hero in enumerate(self.heroes[:5]):
             box = Rect(self.words_right() + 70 * place, self.rect.y + 6, 66, self.rect.h - 12)
             books.face(self.book).portrait(brush, hero, box)
+            if place < len(self.owners):
+                brush.owner(self.owners[place], (box.x + 10, box.bottom - 12), 6)

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, EntryField, Tab, Widget
+from game.ui.kit.widgets import Button, EntryField, Label, Tab, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.adventure_parts import HeroSpot, SeatRow
 from game.ui.shell.cards import HeroCard, SeatCard
@@ -31,14 +31,15 @@ class Seats:
             yield from self._row(number, seat, Rect(area.x, area.y + 42 + number * high, area.w, high - 6))
 
     def _counts(self, area: Rect) -> Iterator[Widget]:
-        counts = self._party.counts
-        for place, count in enumerate(counts):
+        yield Label(rect=Rect(area.x, area.y, 64, 32), text="Players", kind="bold", anchor="midleft")
+        for place, count in enumerate(self._party.counts):
             yield Tab(
                 key=f"players {count}",
-                caption="1 player" if count == 1 else f"{count} players",
+                caption=str(count),
                 on=len(self._party.seats) == count,
-                rect=Rect(area.x + place * 108, area.y, 100, 32),
+                rect=Rect(area.x + 68 + place * 50, area.y, 44, 32),
                 press=partial(self._party.seat, count),
+                tip="One player" if count == 1 else f"{count} players at this screen",
             )
         if self._party.face.seating.each:
             yield Button(
@@ -53,7 +54,7 @@ class Seats:
     def _row(self, number: int, seat: SeatCard, box: Rect) -> Iterator[Widget]:
         above = box.h >= _HEADED
         level = box.y + 24 if above else box.centre[1]
-        yield SeatRow(rect=box, shape=seat.shape, level=level)
+        yield SeatRow(rect=box, shape=seat.shape if len(self._party.seats) > 1 else "", level=level)
         yield EntryField(
             key=f"name {number}",
             caption=f"Name of player {number + 1}",
@@ -65,7 +66,7 @@ class Seats:
         room = (
             Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50)
             if above
-            else Rect(box.x + 258, box.y + 4, box.w - 262, box.h - 8)
+            else Rect(box.x + 258, box.y + 3, box.w - 262, box.h - 6)
         )
         yield from self._heroes(number, seat, room)
 

@@ -74,14 +74,39 @@ def test_three_presses_from_title_to_play():
     assert begun[0].seats[0].heroes == HEROES[:3]
 
 
-@pytest.mark.parametrize(("players", "each"), [(1, [3]), (2, [2, 1]), (3, [1, 1, 1]), (4, [1, 1, 1, 1])])
+def begin(driver):
+    """Press Begin, and once more, since who has no name yet is asked for it."""
+    driver.press("Begin")
+    driver.press("Begin")
+
+
+@pytest.mark.parametrize(("players", "each"), [(1, [3]), (2, [2, 1]), (3, [1, 1, 1]), (4, [1, 1, 1, 1]), (8, [1] * 8)])
 def test_heroes_are_dealt_to_a_party_of_at_least_three(players, each):
     driver, begun = table(players)
-    driver.press("Begin")
+    begin(driver)
     assert [len(seat.heroes) for seat in begun[0].seats] == each
     assert len({seat.shape for seat in begun[0].seats}) == players
     heroes = [hero for seat in begun[0].seats for hero in seat.heroes]
     assert len(set(heroes)) == len(heroes)
+
+
+def test_players_are_asked_once_what_they_are_called():
+    driver, begun = table(3)
+    driver.press("Name of player 1")
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.write("Mira")
+    driver.press("Begin")
+    assert not begun
+    assert driver.top.focus == "name 1"
+    assert "What are you called?" in driver.top.tips.toast
+    driver.press("Begin")
+    assert [seat.name for seat in begun[0].seats] == ["Mira", "Player 2", "Player 3"], "nobody has to say it"
+
+
+def test_who_plays_alone_is_not_asked_for_a_name():
+    driver, begun = table(1)
+    driver.press("Begin")
+    assert begun
 
 
 def test_names_stay_when_players_are_added():
@@ -89,8 +114,8 @@ def test_names_stay_when_players_are_added():
     driver.press("Name of player 1")
     driver.key(pygame.K_a, pygame.KMOD_CTRL)
     driver.write("Mira")
-    driver.press("2 players")
-    driver.press("Begin")
+    driver.press("players 2")
+    begin(driver)
     assert [seat.name for seat in begun[0].seats] == ["Mira", "Player 2"]
 
 
@@ -112,7 +137,7 @@ def test_a_hero_is_changed_added_and_left_at_home():
     driver.press("Take this hero")
     driver.press("hero 0 0")
     driver.press("Leave this one at home")
-    driver.press("Begin")
+    begin(driver)
     assert [[hero.name for hero in seat.heroes] for seat in begun[0].seats] == [
         ["Tansy", "Sergeant Bram"],
         ["Old Miller of the Ford"],

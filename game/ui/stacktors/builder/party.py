@@ -39,7 +39,7 @@ class PartyCell(Control, frozen=True, kw_only=True):
         spot = Rect(x + 4, y + 6, w - 8, h - 48) if tall else Rect(x + 16, y + h / 2 - side / 2 + 2, side, side - 6)
         if self.stack.pieces:
             within(brush, self.stack, spot)
-        brush.mark(self.shape, (x + 11, y + 12), 6, "hero")
+        brush.mark(self.shape, (x + 11, y + 12), 6)
         if tall:
             brush.text(self.caption, (x + w / 2, y + h - 39), "bold", 14, anchor="midtop", width=w - 8)
             brush.text(self.note, (x + w / 2, y + h - 20), "ui", 12, self._ink, "midtop", width=w - 8)

@@ -137,7 +137,7 @@ class Together(ControlScreen):
         brush.box(_BANNER, "line" if self.drafters.elsewhere else "focus", (30, 26, 44), 9)
         wide = _BANNER.w - 60
         said = brush.text(self.drafters.said, (x + 12, y), "heading", 19, "brass_light", "center", width=wide)
-        brush.mark(self.drafters.seat(self.drafters.front).shape, (said.x - 18, y), 9, "hero")
+        brush.mark(self.drafters.seat(self.drafters.front).shape, (said.x - 18, y), 9)
 
     # ---- what is done
     def handle(self, event: pygame.Event) -> Transition | None:

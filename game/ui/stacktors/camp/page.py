@@ -286,8 +286,7 @@ class MemberCard(Card, frozen=True, kw_only=True):
     def paint_more(self, brush: Brush) -> None:
         if self.owner:
             at = self.rect.x + 16, self.rect.bottom - 16
-            brush.mark("disc", at, 9, (10, 8, 20))
-            brush.mark(self.owner.mark, at, 6.5)
+            brush.owner(self.owner.mark, at, 6.5)
 
 
 class OfferTile(Control, frozen=True, kw_only=True):

@@ -48,8 +48,7 @@ def draw_owner(brush: Brush, mark: str, centre: PixelAt) -> None:
     """Draw a player's mark on the rim of a base."""
     u = brush.look.u
     at = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
-    brush.mark("disc", at, 8, (10, 8, 20))
-    brush.mark(mark, at, 5.5)
+    brush.owner(mark, at, 6)
 
 
 def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, owner: Owner | None = None) -> None:

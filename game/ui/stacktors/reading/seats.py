@@ -8,8 +8,8 @@ from game.stacktors.components import Party
 from game.stacktors.play.people import people
 from game.table.book import GM, Seat
 from game.table.world import TABLE, get
+from game.ui.kit.marks import CROWN, SHAPES
 from game.ui.play.state_cache import StateCache
-from game.ui.shell.cards import SHAPES
 
 
 class Owner(NamedTuple):
@@ -45,8 +45,9 @@ class SeatsNow:
     def shape(self, seat: Seat) -> str:
         """The shape that is the player's mark."""
         with self._known.inside():
-            seats = [info.seat for info in get(TABLE, Party).seats]
-        return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else "crown"
+            seats = get(TABLE, Party).seats
+        marks = {info.seat: info.mark or SHAPES[n % len(SHAPES)] for n, info in enumerate(seats)}
+        return marks.get(seat, CROWN)
 
     def mark(self, who: int) -> str:
         """The mark of the player who leads it, where several play; empty for what no player leads."""
