@@ -13,6 +13,7 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.marks import SHAPES
 from game.ui.kit.settings import Settings
+from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.protocol import PageButton
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
@@ -86,6 +87,18 @@ def nothing(*_: object) -> None:
     """A press that leads nowhere."""
 
 
+def agreement(players: int) -> Agreement:
+    names = ("Ada", "Bartholomew of the Ford", "Cleo", "Dov", "Esme", "Finn", "Grete", "Hal")
+    voters = [Voter(f"p{n + 1}", SHAPES[n], names[n]) for n in range(players)]
+    text = (
+        "The party goes on, all of it.\nLeft undone: 4 points unspent, 1 thing unidentified and Tansy is 9 cells off."
+    )
+    asked = Agreement("Break camp?", text, "Break camp", voters, "p1")
+    asked.said["p1"] = "agree"
+    asked.said["p2"] = "wait"
+    return asked
+
+
 def doors(**change: object) -> Doors:
     plain = dict.fromkeys(("adventure", "hero", "together", "saves", "options", "rules", "built"), nothing)
     return Doors(**{**plain, **change})
@@ -122,6 +135,8 @@ SCREENS = {
     "adventure for eight": lambda: Adventure(listed(*CAMPAIGNS), HEROES * 3, nothing, players=8),
     "adventure without campaigns": lambda: Adventure(listed(), (), nothing),
     "adventure with shelves": lambda: Adventure(CampaignList(lambda: STOCK, nothing), HEROES, nothing),
+    "agreement of two": lambda: agreement(2),
+    "agreement of eight": lambda: agreement(8),
     "check": lambda: CheckScreen("mill.tmx", lambda: PROBLEMS),
     "check of much": lambda: CheckScreen("maps", lambda: PROBLEMS * 60),
     "check of what is whole": lambda: CheckScreen("mill.tmx", lambda: ()),

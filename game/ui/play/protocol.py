@@ -12,7 +12,6 @@ import pygame
 
 from game.table.book import Event, Intent
 from game.ui.kit.brush import Brush
-from game.ui.kit.dialog import Dialog
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import OpenRulebook, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
@@ -32,7 +31,7 @@ BUTTONS = 208
 HEADED = 318
 """The width of the top bar's room for its title, at its left, in design pixels."""
 GO = "end it"
-"""The result of a dialog from `question` when the intent is to be played."""
+"""The result of the screen from `question` when the intent is to be played."""
 
 
 class Heading(NamedTuple):
@@ -264,8 +263,8 @@ class MatchFace(Protocol):
 
     # What is told and asked
 
-    def question(self, asked: Asked, intent: Intent) -> Dialog | None:
-        """What is asked before the intent is played, with `GO` as the answer that plays it; None for no question."""
+    def question(self, asked: Asked, intent: Intent) -> Screen | None:
+        """What is asked before the intent is played, with `GO` as the result that plays it; None for no question."""
         del asked, intent
         return None
 

@@ -13,6 +13,7 @@ from game.stacktors.intents import Identify, Onward, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.widgets import Paragraph
+from game.ui.play.agreement import Agreement
 from tests.stacktors.play.situation.test_camp import SPENT, camp
 from tests.stacktors.scene import More, scene
 
@@ -23,7 +24,7 @@ LEAVE = More(goals=(Goal("reach", "gate"),))
 def asks(p):
     """The text of the question over the table, and its brass answer; None where nothing is asked."""
     top = p.driver.app.top
-    return (top.text, p.brass[0]) if isinstance(top, Dialog) else None
+    return (top.text, p.brass[0]) if isinstance(top, Dialog | Agreement) else None
 
 
 def way_out(drawing, **people):
@@ -119,8 +120,40 @@ def test_where_several_play_a_way_out_is_asked_in_any_case(begin):
     p.driver.wait(400)
     assert not left(p)
     p.click(1, 0)
+    assert p.driver.find("End it here").reason == "To be asked yet: p1, p2. Each presses their own mark."
+    p.driver.press("voice p1")
+    assert p.driver.find("End it here").reason == "To be asked yet: p2. Each presses their own mark."
+    p.driver.press("voice p2")
+    p.driver.wait(400)
+    assert left(p)
+
+
+def test_who_would_wait_is_heard_and_the_leaders_player_decides(begin):
+    p = begin(way_out("A..F", F=f"p2 {HERO}"))
+    p.click(1, 0)
+    p.driver.press("voice p2")
+    p.driver.press("voice p2")
+    assert p.driver.find("End it here").reason == "Somebody would wait; p1, who leads, has the last word."
+    p.driver.press("End it here")
+    assert not left(p)
+    p.driver.press("voice p1")
+    assert not left(p)
     p.driver.press("End it here")
     p.driver.wait(400)
+    assert left(p)
+
+
+def test_no_key_but_a_players_own_agrees(begin):
+    p = begin(way_out("A..F", F=f"p2 {HERO}"))
+    for key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE):
+        p.click(1, 0)
+        p.key(key)
+        p.key(pygame.K_ESCAPE)
+        p.driver.wait(400)
+        assert not left(p)
+    p.click(1, 0)
+    p.key(pygame.K_1)
+    p.key(pygame.K_2)
     assert left(p)
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.stacktors.components import Party
 from game.stacktors.play.people import people
+from game.stacktors.play.situation import camp
 from game.table.book import GM, Seat
 from game.table.world import TABLE, get
 from game.ui.kit.marks import CROWN, SHAPES
@@ -34,6 +35,12 @@ class SeatsNow:
         """The players' seats, in order."""
         with self._known.inside():
             return people.seats()
+
+    def speaker(self) -> Seat:
+        """The seat that speaks for the party: that of the first of its characters that a player leads."""
+        with self._known.inside():
+            led = filter(people.led_by_player, (*people.party(), *camp.members()))
+            return next(map(people.seat, led), people.seats()[0])
 
     def player(self, seat: Seat) -> str:
         """The name of the player in that seat."""

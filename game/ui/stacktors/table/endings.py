@@ -1,21 +1,27 @@
-"""The dialog that asks before a deed which ends a map or a camp for everybody."""
+"""What is asked before a deed which ends a map or a camp for everybody."""
 
 from __future__ import annotations
 
 from game.stacktors.ahead import endings
 from game.table.book import Intent
 from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.screen import Screen
+from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.asked import Asked
 from game.ui.play.protocol import GO
 from game.ui.stacktors.stage.show import PyramidFlow
 
 
-def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Dialog | None:
-    """The question before that deed; None where there is none.
+def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Screen | None:
+    """The question before that deed, to all who play; None where there is none.
 
     Enter means to stay: what cannot be taken back is never done by the key that has brought the question.
     """
     found = endings.question(flow.match, flow.speaker(intent), asked.decision, intent)
     if found is None:
         return None
+    show = flow.show
+    if len(show.players()) > 1:
+        voters = [Voter(seat, show.shape(seat), show.player(seat)) for seat in show.players()]
+        return Agreement(found.title, found.text, found.go, voters, show.reader.seats.speaker())
     return Dialog(found.title, found.text, (DialogAnswer("stay", "Stay"), DialogAnswer(GO, found.go)))

@@ -13,7 +13,6 @@ from game.stacktors.components import Chronicle
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
-from game.ui.kit.dialog import Dialog
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import OpenRulebook, PageButton, Screen
@@ -198,7 +197,7 @@ class PyramidMatch(MatchFace):
 
     # --- what is told and asked
 
-    def question(self, asked: Asked, intent: Intent) -> Dialog | None:
+    def question(self, asked: Asked, intent: Intent) -> Screen | None:
         return endings.question(self.flow, asked, intent)
 
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
