@@ -71,7 +71,7 @@ class Seen(Show):
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:  # noqa: ARG002
         return False
 
-    def hands_on(self, intent: Intent) -> bool:
+    def own(self, intent: Intent) -> bool:
         return not isinstance(intent, Begin)
 
     def marks(self) -> dict[int, str]:

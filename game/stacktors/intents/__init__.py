@@ -47,6 +47,7 @@ from game.stacktors.intents.master import Bring, EndCampaign, GoOn, OpenSituatio
 from game.table.book import Intent
 
 __all__ = [
+    "ANSWERS",
     "INTENTS",
     "Attack",
     "Bring",
@@ -146,3 +147,25 @@ INTENTS: tuple[type[Intent], ...] = (
     Bring,
     EndCampaign,
 )
+
+ANSWERS: tuple[type[Intent], ...] = (
+    BuyOff,
+    Commit,
+    Compel,
+    Defend,
+    Exchange,
+    Go,
+    Hamper,
+    Help,
+    Lose,
+    Maneuver,
+    Mend,
+    Morph,
+    Nothing,
+    Perfect,
+    Persist,
+    Remould,
+    Stay,
+    StrikeBack,
+)
+"""The intents that answer what somebody's deed has asked; all others are deeds of one's own turn."""

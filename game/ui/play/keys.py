@@ -82,7 +82,7 @@ def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
     """Handle a key that was pressed while no control had the focus; was it one of the table's?"""
     ready: dict[int, Callable[[], None]] = {pygame.K_F6: lambda: _faster(screen), pygame.K_SPACE: screen.flow.skip}
     if event.mod & pygame.KMOD_CTRL:
-        ready = {pygame.K_r: lambda: screen.jumped(screen.takeback.rewind())}
+        ready = {pygame.K_r: screen.takeback.rewind}
     if event.key not in ready:
         return False
     ready[event.key]()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pygame
@@ -89,14 +88,15 @@ def _top(screen: LaidOutScreen) -> Iterator[Widget]:
 def _tools(screen: LaidOutScreen) -> Iterator[tuple[Tool, str]]:
     """The buttons of the top bar, each with the reason why it does nothing now; "" if it does something."""
 
-    def jump(deed: Callable[[], str]) -> None:
-        screen.jumped(deed())
+    def redone() -> None:
+        screen.jumped(screen.flow.redo())
 
     barred = screen.takeback.barred() if screen.asked else WAIT
     redo = "" if screen.flow.match.can_redo() else "There is nothing to do again."
     keys = "Ctrl Z; the whole turn: Ctrl R"
-    yield Tool("undo", "Undo", pygame.K_z, keys, partial(jump, screen.takeback.undo)), barred
-    yield Tool("redo", "Redo", pygame.K_y, "Ctrl Y", partial(jump, screen.flow.redo)), redo
+    told = screen.takeback.told() if screen.asked else ""
+    yield Tool("undo", "Undo", pygame.K_z, keys, screen.takeback.undo, note=told), barred
+    yield Tool("redo", "Redo", pygame.K_y, "Ctrl Y", redone), redo
     yield from ((tool, "") for tool in screen.face.tools())
     yield Tool("menu", "Menu", pygame.K_F10, "Esc", screen.menu.open), ""
 

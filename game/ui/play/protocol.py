@@ -60,7 +60,7 @@ class LogPlace(NamedTuple):
 
 
 class Tool(NamedTuple):
-    """A button of the top bar; `on` says whether what it switches is on."""
+    """A button of the top bar; `on` says whether what it switches is on, `note` what it would do just now."""
 
     icon: str
     caption: str
@@ -68,6 +68,7 @@ class Tool(NamedTuple):
     keys: str
     press: Press
     on: bool = False
+    note: str = ""
 
 
 class Host(Protocol):

@@ -71,7 +71,7 @@ class TableScreen(ControlScreen):
         self.hand_over = HandOver(handover, len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
-        self.takeback = Takeback(self.flow, lambda: self.asked, lambda: self.hand_over.seat, allowed=takebacks)
+        self.takeback = Takeback(self, allowed=takebacks)
         self.log_shown = True
         self.menu = TableMenu(self)
         self._save_glimpses = SaveGlimpses(self, self.face, keeper, hidden=handover == "curtain")
@@ -252,6 +252,7 @@ class TableScreen(ControlScreen):
     def resume(self, result: object) -> Transition | None:
         self.face.lay()
         self.deeds.settled(goes=result == GO)
+        self.takeback.settled(goes=result == GO)
         self.changed()
         self.face.resume(result)
         return self.menu.chosen(result)

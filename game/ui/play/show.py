@@ -89,10 +89,14 @@ class Show(Protocol):
         """A value that stands for the turn under way; taking back a turn ends where it changes."""
         return asked and (asked.kind, asked.who)
 
-    def hands_on(self, intent: Intent) -> bool:
-        """Does the intent only make somebody else decide? Then whoever played it may still take it back."""
+    def own(self, intent: Intent) -> bool:
+        """Is the intent a deed of somebody's own turn, and no answer to another's? Then it may be taken back later."""
         del intent
         return True
+
+    def latest(self) -> str:
+        """What was played last, in a sentence; empty where that is not told."""
+        return ""
 
     # What happens
 

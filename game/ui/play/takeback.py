@@ -2,42 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from game.table.book import Seat
+from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
+from game.ui.play.hand_over import HandOver
+from game.ui.play.next_screen import NextScreen
 
 WAIT = "Take back when it is your decision."
 
 
+class TakingBack(Protocol):
+    """What taking back needs of the table's screen."""
+
+    flow: TableFlow[Any]
+    hand_over: HandOver
+    next_screen: NextScreen
+
+    @property
+    def asked(self) -> Asked | None: ...
+
+    def jumped(self, sentence: str) -> None: ...
+
+
 class Takeback:
-    """Takes back at one table; `undo` and `rewind` return why nothing can be taken back, as a sentence, or ""."""
+    """Takes back at one table, if that is allowed there."""
 
-    def __init__(
-        self, flow: TableFlow[Any], asked: Callable[[], Asked | None], last: Callable[[], Seat], *, allowed: bool
-    ) -> None:
-        """`asked` gives what the screen shows as asked, `last` gives the seat that decided last.
-
-        Nothing is taken back unless it is `allowed` at this table.
-        """
-        self._flow, self._asked, self._last, self._allowed = flow, asked, last, allowed
+    def __init__(self, screen: TakingBack, *, allowed: bool) -> None:
+        self._screen, self._allowed = screen, allowed
+        self._held: Seat = ""
+        """The seat whose deed is taken back as soon as its player agrees; "" if nobody is asked."""
 
     def barred(self) -> str:
         """Why nothing may be taken back now; empty if it may."""
         if not self._allowed:
             return "At this table what is done is done."
         seat = self._seat()
-        return self._flow.undo_reason(seat) if seat else WAIT
+        return self._screen.flow.undo_reason(seat) if seat else WAIT
 
-    def undo(self) -> str:
-        """Take back the last step."""
-        return self.barred() or self._flow.undo(self._seat())
+    def told(self) -> str:
+        """What would be taken back, with the name of who did it where several play; empty where nothing would be."""
+        if self.barred():
+            return ""
+        show, seat = self._screen.flow.show, self._seat()
+        last = show.latest()
+        return f"{show.player(seat)}: {last}" if last and len(show.players()) > 1 else last
 
-    def rewind(self) -> str:
+    def undo(self) -> None:
+        """Take back the last step, or say why not; if it is another player's, that player is asked first."""
+        barred, seat, flow = self.barred(), self._seat(), self._screen.flow
+        asked = self._screen.asked
+        if barred or asked is None or seat in asked.seats:
+            self._screen.jumped(barred or flow.undo(seat))
+            return
+        self._held, name = seat, flow.show.player(seat)
+        voter = Voter(seat, flow.show.shape(seat), name)
+        taker = "All of you take" if len(asked.seats) > 1 else f"{flow.show.player(asked.seat)} takes"
+        text = f"{taker} back what {name} did last.\n{flow.show.latest()}".strip()
+        self._screen.next_screen.raised = Agreement(f"Back to {name}?", text, f"Yes, {name}", (voter,), seat)
+
+    def settled(self, *, goes: bool) -> None:
+        """Take it back, or leave it, since the player who did it has answered."""
+        seat, self._held = self._held, ""
+        if seat and goes:
+            self._screen.jumped(self.barred() or self._screen.flow.undo(seat))
+
+    def rewind(self) -> None:
         """Take back this whole turn as far as the last reveal; outside of turns, take back everything up to there."""
-        flow = self._flow
+        flow = self._screen.flow
         sentence, turn, steps = self.barred(), flow.show.turn(flow.asked), 0
         while not self.barred():
             flow.undo(self._seat())
@@ -45,16 +79,16 @@ class Takeback:
                 flow.redo()
                 break
             steps += 1
-        return "" if steps else sentence or "Nothing of this turn is to be taken back."
+        self._screen.jumped("" if steps else sentence or "Nothing of this turn is to be taken back.")
 
     def _seat(self) -> Seat:
         """The seat whose choice is taken back: that of the player who is asked.
 
-        Where the last choice only made somebody else decide, or several may act, it is the seat that made that choice.
+        Where the last choice was a deed of somebody's own turn, or several may act, it is the seat that made it.
         """
-        asked, show = self._asked(), self._flow.show
-        last = next((one for one in reversed(self._flow.match.entries) if one.chosen), None)
+        asked, show = self._screen.asked, self._screen.flow.show
+        last = next((one for one in reversed(self._screen.flow.match.entries) if one.chosen), None)
         shared = asked is not None and len(asked.seats) > 1
-        if last and last.seat in show.players() and (shared or show.hands_on(last.intent)):
+        if last and last.seat in show.players() and (shared or show.own(last.intent)):
             return last.seat
-        return asked.seat if asked else self._last()
+        return asked.seat if asked else self._screen.hand_over.seat

@@ -67,5 +67,5 @@ def buttons(tools: tuple[tuple[Tool, str], ...], right: float) -> Iterator[IconB
             letter=tool.letter,
             control=tool.keys.startswith("Ctrl"),
             on=tool.on,
-            tip=f"{tool.caption} ({tool.keys})",
+            tip=f"{tool.caption} ({tool.keys}){f': {tool.note}' if tool.note else ''}",
         )

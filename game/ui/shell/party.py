@@ -72,7 +72,7 @@ class PartyChoice:
         count = max(self.counts[0], min(count, self.counts[-1]))
         names = [seat.name for seat in self.seats] + [title(f"p{n + 1}") for n in range(len(self.seats), count)]
         party = max(self.face.seating.party, count) if self.face.seating.each else 0
-        dealt = [self._comers(party)[n::count] for n in range(count)]
+        dealt = [self._comers(count)[n::count] for n in range(count)]
         each = -(-party // count)
         spare = each * count - party
         heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]

@@ -147,7 +147,7 @@ def test_steps_are_taken_back_and_done_again(sit):
     s.key(pygame.K_z, pygame.KMOD_CTRL)
     assert s.asked == ("p2", "cheer")
     assert s.log[-1] == "Player 1 takes cell 4."
-    s.press("Undo")
+    s.press("Undo", "Player 1")
     assert s.asked == ("p1", "place")
     assert s.driver.find("cell 4").caption == "4"
     s.key(pygame.K_y, pygame.KMOD_CTRL)

@@ -7,6 +7,7 @@ import pytest
 
 from game.stacktors.components import Party, SeatInfo
 from game.stacktors.intents import Attack, Move
+from game.ui.play.agreement import Agreement
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.stacktors.stage.test_stage import looks
@@ -119,8 +120,45 @@ def test_the_end_of_ones_own_turn_is_taken_back_while_nobody_has_answered(begin)
     p.turn("B")
     assert p.driver.find("undo").enabled
     p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.driver.press("Mira")
     p.driver.wait(1200)
     assert p.asked == ("A", "act")
+
+
+def test_another_players_deed_is_taken_back_if_that_player_agrees(begin):
+    p = two(begin, "A.B....\n......c", c="hostile O1-G3-R1")
+    p.turn("B")
+    tip = p.driver.find("undo").tip
+    assert "Mira: A" in tip
+    entries = len(p.intents)
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    top = p.driver.app.top
+    assert isinstance(top, Agreement)
+    assert (top.title, top.text.splitlines()[0]) == ("Back to Mira?", "Jo takes back what Mira did last.")
+    p.key(pygame.K_RETURN)
+    p.driver.wait(400)
+    assert len(p.intents) == entries, "Enter does not answer for her"
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.driver.press("Mira")
+    p.driver.wait(1200)
+    assert len(p.intents) < entries
+    assert p.asked == ("A", "act")
+
+
+def test_take_back_reaches_over_the_turns_of_two_players_step_by_step(begin):
+    """Mira ends her turn and Jo walks; first his step is taken back, then what she did."""
+    p = two(begin, "AB.....\n......c", c="hostile O1-G3-R1")
+    start = len(p.intents)
+    p.turn("B")
+    p.click(2, 1)
+    assert p.driver.find("undo").tip.endswith("Jo: B goes to c2.")
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert p.driver.app.top is p.screen, "he takes back his own step without a question"
+    p.driver.wait(400)
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.driver.press("Mira")
+    p.driver.wait(1200)
+    assert (len(p.intents), p.asked) == (start, ("A", "act"))
 
 
 def test_whoever_has_acted_since_is_called_by_name(begin):

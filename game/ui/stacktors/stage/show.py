@@ -9,7 +9,7 @@ from game.board.grid import Cell
 from game.stacktors import events as happened
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Ended
-from game.stacktors.intents import EndTurn, Pass
+from game.stacktors.intents import ANSWERS
 from game.stacktors.prose import Line, sentence
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Match
@@ -140,8 +140,11 @@ class PyramidShow(Show):
         clock = self.reader.table.clock
         return (asked and (asked.kind, asked.who)), clock and (clock.round, clock.up)
 
-    def hands_on(self, intent: Intent) -> bool:
-        return isinstance(intent, EndTurn | Pass)
+    def own(self, intent: Intent) -> bool:
+        return not isinstance(intent, ANSWERS)
+
+    def latest(self) -> str:
+        return next((line.text for line in self.story_log.latest), "")
 
     # --- what happens
 
