@@ -12,6 +12,7 @@ from game.ui.kit.settings import SPEEDS
 from game.ui.kit.theme import Look
 from game.ui.play.flow import TableFlow
 from game.ui.play.hand_over import HOLD, HandOver
+from game.ui.play.recap import Recap
 from game.ui.play.takeback import Takeback
 
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -23,6 +24,7 @@ class PressedScreen(Protocol):
     flow: TableFlow[Any]
     hand_over: HandOver
     takeback: Takeback
+    recap: Recap
     dirty: bool
 
     look: Look
@@ -80,7 +82,11 @@ def held(screen: PressedScreen) -> None:
 
 def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
     """Handle a key that was pressed while no control had the focus; was it one of the table's?"""
-    ready: dict[int, Callable[[], None]] = {pygame.K_F6: lambda: _faster(screen), pygame.K_SPACE: screen.flow.skip}
+    ready: dict[int, Callable[[], None]] = {
+        pygame.K_F6: lambda: _faster(screen),
+        pygame.K_SPACE: screen.flow.skip,
+        pygame.K_r: screen.recap.toggle,
+    }
     if event.mod & pygame.KMOD_CTRL:
         ready = {pygame.K_r: screen.takeback.rewind}
     if event.key not in ready:

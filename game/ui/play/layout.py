@@ -19,6 +19,7 @@ from game.ui.play.flow import TableFlow
 from game.ui.play.hand_over import HOLD, HandOver
 from game.ui.play.menu import TableMenu
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
+from game.ui.play.recap import Recap
 from game.ui.play.takeback import WAIT, Takeback
 from game.ui.play.topbar import TopBar, buttons
 
@@ -31,6 +32,7 @@ class LaidOutScreen(Protocol):
     flow: TableFlow[Any]
     hand_over: HandOver
     takeback: Takeback
+    recap: Recap
     authoring: Authoring | None
     log_shown: bool
     menu: TableMenu
@@ -65,7 +67,9 @@ def _banner(screen: LaidOutScreen) -> Iterator[Widget]:
     prompt = screen.face.prompt(screen.asked)
     if prompt and screen.asked:
         shape, name = _sign(screen) if len(screen.flow.show.players()) > 1 else ("", "")
-        yield Banner(rect=prompt.rect, shape=shape, name=name, text=prompt.text, note=prompt.note)
+        note = screen.recap.note or prompt.note
+        yield Banner(rect=prompt.rect, shape=shape, name=name, text=prompt.text, note=note)
+        yield from screen.recap.widgets(prompt.rect)
     elif prompt and screen.flow.thinker:
         yield Banner(rect=prompt.rect, shape=CROWN, name=screen.flow.thinker, text="is thinking")
 

@@ -21,6 +21,7 @@ from game.ui.kit.widgets.base import Press
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.logbox import LogReading
+from game.ui.play.recap import Recap
 from game.ui.shell.glimpses import Glimpse
 from game.ui.sprites.vector import Point
 
@@ -76,6 +77,8 @@ class Host(Protocol):
 
     log_shown: bool
     """Do the last lines of the log stand on the map?"""
+    recap: Recap
+    """What has happened since the player's last decision."""
     tips: Tips
     """The tips of the screen, and the sentence that it shows."""
 
@@ -199,6 +202,9 @@ class MatchFace(Protocol):
 
     def follow(self) -> None:
         """Take note that an event was seen while the same decision is asked."""
+
+    def bring(self, who: tuple[int, ...]) -> None:
+        """Bring these entities into sight, since the player reads of them."""
 
     def lay(self) -> bool:
         """Lay out the map; is it another one than before?"""

@@ -31,6 +31,7 @@ from game.ui.play.hand_over import HandOver
 from game.ui.play.menu import TableMenu
 from game.ui.play.next_screen import NextScreen
 from game.ui.play.protocol import GO, MatchFace
+from game.ui.play.recap import Recap
 from game.ui.play.save_glimpses import SaveGlimpses
 from game.ui.play.takeback import Takeback
 from game.ui.shell.music import shipped
@@ -45,6 +46,8 @@ class TableScreen(ControlScreen):
     """Gives the path of a music file, from the key of the situation and the file's name."""
     settings: Press | None = None
     """Leads to the screen of the options, where there is one."""
+    _seen: tuple[object, ...] = (None, "", False, False)
+    """The event seen last, who thinks, whether more is to be seen, and whether a banner greets."""
     authoring: Authoring | None = None
     """Takes over what the map's author changes; None where the files are not looked at."""
 
@@ -71,14 +74,13 @@ class TableScreen(ControlScreen):
         self.hand_over = HandOver(handover, len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
+        self.recap = Recap(self)
         self.takeback = Takeback(self, allowed=takebacks)
         self.log_shown = True
         self.menu = TableMenu(self)
         self._save_glimpses = SaveGlimpses(self, self.face, keeper, hidden=handover == "curtain")
         self.exit = TableExit(self.face, self.next_screen, self._save_glimpses, keeper, leave)
         self._asked: Asked | None = None
-        self._seen: tuple[object, ...] = (None, "", False, False)
-        """The event seen last, who thinks, whether more is to be seen, and whether a banner greets."""
 
     def leave(self) -> Transition | None:
         """Leave the table by its usual way."""
@@ -188,6 +190,7 @@ class TableScreen(ControlScreen):
         self._asked = asked
         self.rehearsal.forget()
         fresh = asked is not None and self.hand_over.hand_over(asked.seats)
+        self.recap.begin(asked, fresh=fresh)
         self.face.begin(asked, fresh=fresh)
 
     def refresh(self) -> None:
@@ -233,7 +236,9 @@ class TableScreen(ControlScreen):
 
     def back(self) -> Transition | None:
         """Close what is open, or open the menu where nothing is."""
-        if not self.face.input.back():
+        if self.recap.shown:
+            self.recap.toggle()
+        elif not self.face.input.back():
             return self.menu.open()
         self.changed()
         return None

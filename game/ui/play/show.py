@@ -25,6 +25,16 @@ class ToldLine(Protocol):
     def rules(self) -> tuple[str, ...]: ...
 
 
+class Noted(Protocol):
+    """A line of a recap, and the entities that it is about."""
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def who(self) -> tuple[int, ...]: ...
+
+
 class Staging(Protocol):
     """Shows events one after another; what is seen may lag behind the match."""
 
@@ -66,6 +76,11 @@ class Show(Protocol):
     def lines(self, number: int) -> Sequence[ToldLine]:
         """The last lines of the log, at most that many; the newest line is the last."""
         ...
+
+    def recap(self, seat: Seat) -> Sequence[Noted]:
+        """What has happened since that seat decided last, as far as it concerns the seat; the newest line is last."""
+        del seat
+        return ()
 
     def player(self, seat: Seat) -> str:
         """The name of who sits at that seat."""

@@ -11,6 +11,7 @@ from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Ended
 from game.stacktors.intents import ANSWERS
 from game.stacktors.prose import Line, sentence
+from game.stacktors.prose.recap import RecapLine
 from game.table.book import GM, Decision, Event, Intent, Seat
 from game.table.match import Match
 from game.ui.kit.hearing import Heard
@@ -22,6 +23,7 @@ from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage.cues import CUES
 from game.ui.stacktors.stage.sound_list import Hall
 from game.ui.stacktors.stage.sounds import SOUNDS
+from game.ui.stacktors.stage.since import Since
 from game.ui.stacktors.stage.stage import Stage
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
@@ -84,6 +86,7 @@ class PyramidShow(Show):
         self.story_log = StoryLog(self.reader)
         self.fighting = self.reader.table.conflict
         """Has a conflict been seen to begin, and not to end yet?"""
+        self.since = Since(self.reader)
         self.rewards: Sequence[Event] = ()
         """The rewards that came with the end of the last situation."""
 
@@ -153,6 +156,7 @@ class PyramidShow(Show):
 
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:
         self.story_log.hear(event)
+        self.since.hear(event)
         if isinstance(event, _DEEDS) and self.reader.table.conflict:
             self.acting = event.who
         elif isinstance(event, happened.ConflictEnded | happened.SituationClosed):
@@ -166,8 +170,12 @@ class PyramidShow(Show):
     def lines(self, number: int) -> Sequence[Line]:
         return self.story_log.lines(number)
 
+    def recap(self, seat: Seat) -> Sequence[RecapLine]:
+        return self.since.told(seat)
+
     def begin_anew(self) -> None:
         self.story_log.begin_anew()
+        self.since.begin_anew()
 
     def rebuild(self) -> None:
         self.acting, self.fighting = 0, self.reader.table.conflict

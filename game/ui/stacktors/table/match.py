@@ -118,6 +118,9 @@ class PyramidMatch(MatchFace):
     def follow(self) -> None:
         self.camera_moves.follow()
 
+    def bring(self, who: tuple[int, ...]) -> None:
+        self.camera_moves.over(*who)
+
     def lay(self) -> bool:
         return self.state.lay()
 

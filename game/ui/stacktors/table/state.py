@@ -14,7 +14,7 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.play.asked import Asked
 from game.ui.play.protocol import Host
 from game.ui.stacktors.camp.page import Camp
-from game.ui.stacktors.docks.protocol import Dock
+from game.ui.stacktors.docks.protocol import Dock, Spots
 from game.ui.stacktors.map.view import MapView
 from game.ui.stacktors.pointing.pointer import Pointing
 from game.ui.stacktors.pointing.selection import Selection
@@ -107,6 +107,9 @@ class TableState:
             parties=frozenset(self.dock.parties if self.dock else ()),
             owners=self.reader.owners(),
         )
+        read = [look.cell for look in map(self.reader.look, self.host.recap.pointed) if look]
+        if read:
+            marks = replace(marks, spots=Spots(offered=tuple(read)))
         self.view.marks = replace(marks, route=None, area={}, leaps=()) if self.talk_list else marks
 
     def _lit(self) -> frozenset[int]:

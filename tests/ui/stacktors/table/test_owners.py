@@ -34,7 +34,7 @@ def test_turn_cards_and_the_side_panel_say_it(begin):
 def test_figures_wear_the_mark_on_their_base(begin, monkeypatch):
     p = begin(FIELD, gm=Idle(), handover="off", **PEOPLE)
     drawn = []
-    monkeypatch.setattr(Brush, "mark", lambda _brush, shape, centre, *_more: drawn.append((shape, centre)))
+    monkeypatch.setattr(Brush, "mark", lambda _brush, shape, centre, *_more, **_how: drawn.append((shape, centre)))
     p.screen.dirty = True
     p.driver.wait()
     for name, mark in (("A", "diamond"), ("B", "disc")):

@@ -1,0 +1,138 @@
+"""What has happened since a player's last decision: some lines over the banner, which R opens and closes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+import pygame
+
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.tips import Tips
+from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Widget
+from game.ui.play.asked import Asked
+from game.ui.play.flow import TableFlow
+from game.ui.play.show import Noted
+
+OPENS = 3
+"""From how many lines on a recap opens by itself."""
+_ROW, _HEAD = 21.0, 28.0
+_LINE = "recap "
+
+
+class Bringing(Protocol):
+    """The part of a face that a recap needs."""
+
+    def bring(self, who: tuple[int, ...]) -> None: ...
+
+
+class Recapped(Protocol):
+    """What a recap needs of the table's screen."""
+
+    flow: TableFlow[Any]
+    focus: str | None
+    tips: Tips
+
+    @property
+    def face(self) -> Bringing: ...
+
+    def changed(self) -> None: ...
+
+
+class RecapRow(Control, frozen=True, kw_only=True):
+    """A line of the recap; while it is pointed at, the figures that it is about are marked on the map."""
+
+    on: bool = False
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        if state.hover or state.focus or self.on:
+            brush.box(self.rect.inset(-4, 0), (60, 55, 92, 0), (60, 55, 92, 190), 4, 0)
+        brush.text(self.caption, (self.rect.x, self.rect.centre[1]), "ui", 14, anchor="midleft", width=self.rect.w)
+
+
+class Recap:
+    """Keeps what is told to the player who is asked, where several play."""
+
+    def __init__(self, screen: Recapped) -> None:
+        self._screen = screen
+        self.lines: Sequence[Noted] = ()
+        self.shown = False
+        self._step = -1
+        """The line that is stepped to; -1 before the first."""
+
+    def begin(self, asked: Asked | None, *, fresh: bool) -> None:
+        """Gather what there is to tell to whoever sits down now; close what the last player had open."""
+        show = self._screen.flow.show
+        if fresh or asked is None or len(asked.seats) > 1:
+            alone = asked is not None and len(asked.seats) == 1 and len(show.players()) > 1
+            self.lines = show.recap(asked.seat) if asked and alone else ()
+        self.shown, self._step = fresh and len(self.lines) >= OPENS, -1
+
+    def toggle(self) -> None:
+        """Open the recap, or close it."""
+        self.shown, self._step = not self.shown and bool(self.lines), -1
+        self._screen.changed()
+
+    @property
+    def note(self) -> str:
+        """The words in the banner while the recap is folded; empty where there is nothing to tell."""
+        return "R: what happened" if self.lines and not self.shown else ""
+
+    @property
+    def pointed(self) -> tuple[int, ...]:
+        """Those whom the line is about that is pointed at or stepped to."""
+        keys = {self._screen.tips.hovered, self._screen.focus}
+        rows = (line.who for n, line in enumerate(self.lines) if self.shown and f"{_LINE}{n}" in keys)
+        stepped = self.lines[self._step].who if self.shown and self._step >= 0 else ()
+        return next(rows, stepped)
+
+    def widgets(self, banner: Rect) -> Iterator[Widget]:
+        """The lines, over the banner."""
+        if not self.shown:
+            return
+        high = _HEAD + _ROW * len(self.lines) + 8
+        box = Rect(banner.x, banner.y - high - 6, banner.w, high)
+        yield Hotspot(key="recap", caption="Since your last decision", rect=box, picture=partial(_board, box))
+        for n, line in enumerate(self.lines):
+            yield RecapRow(
+                key=f"{_LINE}{n}",
+                caption=line.text,
+                on=n == self._step,
+                rect=Rect(box.x + 14, box.y + _HEAD + _ROW * n, box.w - 28, _ROW),
+                press=partial(self._to, n),
+            )
+        yield from self._buttons(box)
+
+    def _buttons(self, box: Rect) -> Iterator[Widget]:
+        left, y = box.right - 262, box.y - 14
+        yield Button(
+            key="recap step",
+            caption="Step through",
+            cap="N",
+            rect=Rect(left, y, 136, 32),
+            press=self._next,
+            letter=pygame.K_n,
+        )
+        yield Button(
+            key="recap close",
+            caption="Close",
+            cap="R",
+            rect=Rect(left + 142, y, 106, 32),
+            press=self.toggle,
+            letter=pygame.K_r,
+        )
+
+    def _next(self) -> None:
+        self._to((self._step + 1) % len(self.lines))
+
+    def _to(self, number: int) -> None:
+        self._step = number
+        self._screen.face.bring(self.lines[number].who)
+
+
+def _board(box: Rect, brush: Brush, state: ControlState) -> None:
+    del state
+    brush.box(box, "brass_light", (20, 19, 31, 238), 7)
+    brush.label("since your last decision", (box.x + 14, box.y + 8))
