@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.campaign.beginning import Player, StartSummary
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import CampaignFile, ReadyHero
 from game.plain import plain
+from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
 from game.table import saves
 from game.table.book import Seat
@@ -22,7 +24,7 @@ from game.table.log import LogError
 from game.table.match import Match
 from game.table.reading import Loaded
 from game.table.saves import ENDING, Keeper
-from game.table.seats import Controller
+from game.table.seats import Controller, Table
 
 PARTY = 3
 """A party has at least this many heroes, and one for each player."""
@@ -199,9 +201,18 @@ def master(game: Game, difficulty: str = "hard") -> Controller:
 
 
 def people(game: Game, profile: str) -> dict[Seat, Controller | None]:
-    """The controllers of the players' seats, with the standing orders of that profile; None for a person without."""
+    """The controllers of the players' seats, with the standing orders of that profile; None for a person without.
+
+    Players who sit down later find theirs there already.
+    """
     person = library.shelved(game.match.book.name).person
-    return {seat: person(profile) for seat in game.seats}
+    later = (f"p{number}" for number in range(1, MOST_PLAYERS + 1))
+    return {seat: person(profile) for seat in dict.fromkeys((*game.seats, *later))}
+
+
+def table(game: Game, controllers: Mapping[Seat, Controller | None], seed: str) -> Table:
+    """The table at which the game is played; computers sit down there by themselves where they play for players."""
+    return Table(game.match, controllers, seed, partial(library.player_of, game.match.book.name))
 
 
 def free_path(folder: Path, name: str) -> Path:

@@ -11,7 +11,16 @@ import pytest
 
 from tests.source import GAME, imported, imports, modules, source, within
 
-LEAVES = ("game.files", "game.garbage", "game.levels", "game.paths", "game.phrases", "game.plain", "game.problem")
+LEAVES = (
+    "game.files",
+    "game.garbage",
+    "game.levels",
+    "game.paths",
+    "game.phrases",
+    "game.plain",
+    "game.players",
+    "game.problem",
+)
 VALUES = ("game.stacktors.values", "game.stacktors.rulebook")
 FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
 CHANGES = ("game.stacktors.changes",)
@@ -20,7 +29,7 @@ BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("game.files", "game.garbage", "game.levels", "game.paths", "game.phrases", "game.plain"), ()),
+    **dict.fromkeys((one for one in LEAVES if one != "game.problem"), ()),
     "game.problem": ("game.plain",),
     "game.registry": (),
     "game.table": ("game.files",),
@@ -34,6 +43,16 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
     **dict.fromkeys(CHANGES, ("game.table.book", *VALUES, *FACTS)),
     "game.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *CHANGES),
+    # names of players, and levels of computers that play for them
+    "game.stacktors.play.people.seating": (
+        "game.stacktors.play",
+        "game.table",
+        *VALUES,
+        *FACTS,
+        "game.levels",
+        "game.plain",
+        "game.players",
+    ),
     # the book's side of campaign files: what only a book can check of a situation
     "game.stacktors.maps": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.stacktors.gm": (
@@ -133,6 +152,7 @@ BOOK_FREE = (
     "game.paths",
     "game.phrases",
     "game.plain",
+    "game.players",
     "game.problem",
     "game.registry",
     "game.shelved",

@@ -5,10 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.plain import plain, shortened
-
-MOST_PLAYERS = 8
-MOST_LETTERS = 24
-"""The most letters of a player's name."""
+from game.players import MOST_LETTERS, MOST_PLAYERS
 
 
 def names(text: str) -> tuple[str, ...]:

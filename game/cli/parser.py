@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game import __version__
-from game.cli.arguments import MOST_PLAYERS, names, window_size, within
+from game.cli.arguments import names, window_size, within
 from game.levels import LEVELS
+from game.players import MOST_PLAYERS
 from game.ui.scenes import SCENES
 
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."

@@ -19,7 +19,6 @@ from game.table.book import GM
 from game.table.log import LogError
 from game.table.match import Refused
 from game.table.saves import ENDING
-from game.table.seats import Table
 from game.text.terminal import PlayerLeft
 from game.text.typed import LONGEST
 from game.text.voice import Voice
@@ -131,7 +130,7 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
     from game.text.session import TextSession
 
     people, master = opening.people(game, arguments.orders), opening.master(game)
-    table = Table(game.match, {**people, GM: master}, str(seed))
+    table = opening.table(game, {**people, GM: master}, str(seed))
     facts = game.campaign.facts if game.campaign else None
     session = TextSession(table, _read, print, lambda: _kept(game), lambda: _trouble(game), facts)
     if game.campaign:

@@ -15,6 +15,7 @@ from game.board.grid import Cell
 from game.stacktors.values.abilities import EffectKind
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Pieces
+from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.situation import Situation, Trace
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import Seat
@@ -76,6 +77,12 @@ class Side(Component, frozen=True):
     seat: Seat
     neck: Colour
     persona: str = ""
+
+
+class Lent(Component, frozen=True):
+    """Another seat plays the character for now; this one gets it back."""
+
+    seat: Seat
 
 
 class Effect(Struct, frozen=True):
@@ -324,15 +331,6 @@ class Notes(Component, frozen=True):
     """The game master's memory; only its own intents write it."""
 
     data: str = ""
-
-
-class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    """A player at the table."""
-
-    seat: Seat
-    name: str
-    mark: str = ""
-    """The shape of the player's mark; empty for the usual one of that seat."""
 
 
 class Party(Component, frozen=True):

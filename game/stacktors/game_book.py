@@ -25,27 +25,27 @@ from game.stacktors.components import (
     Points,
     Rules,
     Scene,
-    SeatInfo,
     Session,
     Side,
     Treasure,
 )
 from game.stacktors.events import Said
-from game.stacktors.intents import INTENTS, Remake, Say
+from game.stacktors.intents import INTENTS, SEATING, Remake, Say
 from game.stacktors.play.attack import attack, damage, helping, result, strikes, turning_back
 from game.stacktors.play.attack.colours import hamper, maneuver
 from game.stacktors.play.flow import free, rounds, score, turns
 from game.stacktors.play.flow.frames import CITES, FLOW, BookPending, Campaign, Play, Round, Turn
 from game.stacktors.play.live_map import map_change
 from game.stacktors.play.movement import falls, flight, free_walks, parting_shots, walk
-from game.stacktors.play.people import healing, morph_self, people, stacks
+from game.stacktors.play.people import healing, morph_self, people, seating, stacks
 from game.stacktors.play.situation import abstract_challenges, camp, closing, situations
 from game.stacktors.values import bank, creation
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import POSITIONS, Colour
+from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.situation import Situation
 from game.stacktors.values.stack import Gear, Stack
-from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, computer, refuse
 from game.table.pending import frames
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
@@ -146,7 +146,7 @@ class Stacktors:
         at = stack[-1].at
         kind = KINDS.get(at, at)
         if at in SHARED:
-            return (Decision(people.seats(), question.who, kind),)
+            return (Decision(seating.present(), question.who, kind),)
         owner = GM if question.who == TABLE else people.seat(question.who)
         return (Decision((owner,), question.who, kind),)
 
@@ -163,9 +163,13 @@ class Stacktors:
                 if seat == GM
                 else refuse("SIT-1", "Only the game master changes the map")
             )
+        if isinstance(intent, SEATING):
+            return seating.refusal(seat, intent)
         return _foreign_refusal(seat, intent) or FLOW.refusal(intent)
 
-    def apply(self, seat: Seat, intent: Intent) -> list[Event]:  # noqa: ARG002
+    def apply(self, seat: Seat, intent: Intent) -> list[Event]:
+        if isinstance(intent, SEATING):
+            return seating.apply(seat, intent)
         if isinstance(intent, Say):
             return [Said(who=intent.who, text=intent.text, because=("STM-1",))]
         return map_change.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)
@@ -238,12 +242,17 @@ def _add_hero(hero: Hero, options: Options) -> None:
 def _foreign_refusal(seat: Seat, intent: Intent) -> Refusal | None:
     """Why the seat may not answer for that character; None if it may (SID-2).
 
-    Where several seats may answer, each plays its own characters only.
+    Where several seats may answer, each plays its own characters only, and any of them those that a computer plays.
     """
     stack, who = frames(), getattr(intent, "who", None)
-    if not stack or stack[-1].at not in SHARED or who is None or not has(who, Body) or people.seat(who) == seat:
+    if not stack or stack[-1].at not in SHARED or who is None or not has(who, Body):
         return None
-    return refuse("SID-2", "{name} is not yours to play", name=people.name(who))
+    owner = people.seat(who)
+    return (
+        None
+        if owner == seat or computer(owner)
+        else refuse("SID-2", "{name} is not yours to play", name=people.name(who))
+    )
 
 
 def _say_refusal(seat: Seat, intent: Say) -> Refusal | None:

@@ -8,8 +8,28 @@ from typing import Any, ClassVar, Literal, Protocol
 from msgspec import Struct
 
 Seat = str
-"""The name of a place at the table: `gm` for the game master, or `p1`, `p2` and so on for a player."""
+"""The name of a place at the table.
+
+It is `gm` for the game master, `p1`, `p2` and so on for a player, or a computer's that plays in a player's stead.
+"""
 GM: Seat = "gm"
+_COMPUTER = "computer "
+"""How the seats of computers begin that play for players; the level follows."""
+
+
+def computers_seat(level: str) -> Seat:
+    """The seat of a computer of that level (`game.levels`) that plays for players."""
+    return f"{_COMPUTER}{level}"
+
+
+def computer(seat: Seat) -> bool:
+    """Is it the seat of a computer that plays for players?"""
+    return seat.startswith(_COMPUTER)
+
+
+def level_of(seat: Seat) -> str:
+    """The level of that computer; empty for other seats."""
+    return seat.removeprefix(_COMPUTER) if computer(seat) else ""
 
 
 class Intent(Struct, frozen=True, tag=True):
@@ -64,6 +84,8 @@ def _seated(keys: str | int, called: Callable[[Seat], str]) -> str:
 
 def title(seat: Seat) -> str:
     """The name of a seat where no player's name is known."""
+    if computer(seat):
+        return f"The computer ({level_of(seat)})"
     return "The game master" if seat == GM else f"Player {seat.removeprefix('p')}"
 
 

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import NamedTuple, Protocol, TypeVar
 
 from game.table import world
-from game.table.book import Book, Decision, Event, Intent, Seat, refuse
+from game.table.book import Book, Decision, Event, Intent, Seat, computer, level_of, refuse
 from game.table.match import Match, Refused
 from game.table.why import Why
 from game.table.world import Snapshot
@@ -196,8 +196,16 @@ class _Awaited(NamedTuple):
 class Table:
     """A match and its players. A seat without a controller is a person's."""
 
-    def __init__(self, match: Match, controllers: Mapping[Seat, Controller | None], seed: str = "") -> None:
+    def __init__(
+        self,
+        match: Match,
+        controllers: Mapping[Seat, Controller | None],
+        seed: str = "",
+        by_level: Callable[[str], Controller | None] = lambda _level: None,
+    ) -> None:
+        """`by_level` makes a computer player of a level, for the seats of computers that play for players."""
         self.match = match
+        self._computer = by_level
         self._controllers = dict(controllers)
         self._seed = seed
         self._world = world.scratch_name("thought")
@@ -210,6 +218,8 @@ class Table:
 
     def controller(self, seat: Seat) -> Controller | None:
         """The controller that answers for the seat; None for a person without standing orders."""
+        if seat not in self._controllers and computer(seat):
+            self._controllers[seat] = self._computer(level_of(seat))
         return self._controllers.get(seat)
 
     def sit(self, seat: Seat, controller: Controller | None) -> None:
@@ -233,7 +243,7 @@ class Table:
 
     def play(self, seat: Seat, intent: Intent) -> list[Event]:
         """Play a person's answer. Raises Refused, also where a computer sits in that seat."""
-        if not is_person(self._controllers.get(seat)):
+        if not is_person(self.controller(seat)):
             rule = self.match.book.cites.get("computer", "")
             raise Refused(refuse(rule, "A computer plays {seat}", seat=seat))
         return self.match.play(seat, intent)
@@ -272,12 +282,12 @@ class Table:
         decisions = self.match.to_act()
         for decision in decisions:
             for hands in self._askable(decision):
-                controller = self._controllers.get(hands[0])
+                controller = self.controller(hands[0])
                 search = controller.begin(self._view(hands, decision)) if controller else None
                 if search:
                     return _Awaited(at, hands, search)
         owners = dict.fromkeys(owner for decision in decisions for owner in decision.owners)
-        return _Awaited(at, people=tuple(owner for owner in owners if is_person(self._controllers.get(owner))))
+        return _Awaited(at, people=tuple(owner for owner in owners if is_person(self.controller(owner))))
 
     def _askable(self, decision: Decision) -> tuple[tuple[Seat, ...], ...]:
         """The groups of seats to ask.
@@ -285,7 +295,7 @@ class Table:
         Where people are among the owners, only they may answer, their orders first; otherwise all computers answer as
         one.
         """
-        people = tuple(seat for seat in decision.owners if is_person(self._controllers.get(seat)))
+        people = tuple(seat for seat in decision.owners if is_person(self.controller(seat)))
         return tuple((seat,) for seat in people) or (decision.owners,)
 
     def _view(self, hands: tuple[Seat, ...], decision: Decision) -> View:

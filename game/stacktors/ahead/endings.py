@@ -13,7 +13,7 @@ from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.components import Carried, Ground, Place, Points, Scene, Treasure
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Leave, Move, Onward, Talk, Teleport, Travel
-from game.stacktors.play.people import people
+from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import camp
 from game.stacktors.prose.words import counted, listed
 from game.table import world
@@ -70,7 +70,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
 
 
 def _several() -> bool:
-    return len(people.seats()) > 1
+    return len(seating.present()) > 1
 
 
 def _ends(match: Match, seat: Seat, intent: Intent) -> bool:

@@ -15,11 +15,12 @@ from game.stacktors.arena import chance_stacks, field
 from game.stacktors.arena.contestants import CONTESTANTS
 from game.stacktors.arena.field import Battlefield
 from game.stacktors.arena.review import manners, reviewer
-from game.stacktors.components import Body, Chronicle, Clock, Out, SeatInfo, Side
+from game.stacktors.components import Body, Chronicle, Clock, Out, Side
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import OpenSituation
 from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.values.options import Options
+from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
 from game.table.book import GM, Seat
 from game.table.match import Match

@@ -73,6 +73,7 @@ from game.stacktors.events.gains import (
     Traded,
 )
 from game.stacktors.events.ordeals import SceneLost, SceneRound, SceneWon, StageShown, Tried
+from game.stacktors.events.seating import Entrusted, Reclaimed, Renamed, Reseated, SatDown, StoodUp
 from game.stacktors.events.stage import (
     Affected,
     Appearance,
@@ -108,6 +109,7 @@ __all__ = [
     "Dropped",
     "EffectBegan",
     "EffectEnded",
+    "Entrusted",
     "Eroded",
     "Fell",
     "FreezeNoted",
@@ -132,10 +134,13 @@ __all__ = [
     "Persisted",
     "PickedUp",
     "Plunged",
+    "Reclaimed",
     "Recruited",
     "Remade",
     "Remoulded",
+    "Renamed",
     "Repeated",
+    "Reseated",
     "Restacked",
     "Rested",
     "Rewarded",
@@ -143,6 +148,7 @@ __all__ = [
     "RoundBegan",
     "Roused",
     "Said",
+    "SatDown",
     "SceneLost",
     "SceneRound",
     "SceneWon",
@@ -151,6 +157,7 @@ __all__ = [
     "SituationClosed",
     "SituationOpened",
     "StageShown",
+    "StoodUp",
     "Stopped",
     "Swapped",
     "TimePassed",

@@ -44,11 +44,13 @@ from game.stacktors.intents.answers import (
 )
 from game.stacktors.intents.camp import Buy, Enlarge, Onward, Pay, Recruit
 from game.stacktors.intents.master import Bring, EndCampaign, GoOn, OpenSituation, Remake, Tell
+from game.stacktors.intents.seating import Depart, Entrust, Join, Reclaim, Rename, Reseat
 from game.table.book import Intent
 
 __all__ = [
     "ANSWERS",
     "INTENTS",
+    "SEATING",
     "Attack",
     "Bring",
     "Buy",
@@ -56,9 +58,11 @@ __all__ = [
     "Commit",
     "Compel",
     "Defend",
+    "Depart",
     "EndCampaign",
     "EndTurn",
     "Enlarge",
+    "Entrust",
     "Exchange",
     "Give",
     "Go",
@@ -67,6 +71,7 @@ __all__ = [
     "Heal",
     "Help",
     "Identify",
+    "Join",
     "Leave",
     "Lose",
     "Maneuver",
@@ -83,10 +88,13 @@ __all__ = [
     "Perfect",
     "Persist",
     "PickUp",
+    "Reclaim",
     "Recruit",
     "Regroup",
     "Remake",
     "Remould",
+    "Rename",
+    "Reseat",
     "Say",
     "Stay",
     "StrikeBack",
@@ -146,6 +154,12 @@ INTENTS: tuple[type[Intent], ...] = (
     Tell,
     Bring,
     EndCampaign,
+    Join,
+    Depart,
+    Entrust,
+    Reclaim,
+    Rename,
+    Reseat,
 )
 
 ANSWERS: tuple[type[Intent], ...] = (
@@ -169,3 +183,5 @@ ANSWERS: tuple[type[Intent], ...] = (
     StrikeBack,
 )
 """The intents that answer what somebody's deed has asked; all others are deeds of one's own turn."""
+SEATING: tuple[type[Intent], ...] = (Join, Depart, Entrust, Reclaim, Rename, Reseat)
+"""The intents of who sits at the table; the flow of play does not ask for them."""

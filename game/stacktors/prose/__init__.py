@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.prose import course, effects, fights, scenes
+from game.stacktors.prose import course, effects, fights, scenes, seating
 from game.stacktors.prose.decisions import Sight, choice, header
 from game.stacktors.prose.log_lines import LogLines
 from game.stacktors.prose.telling import TOLD, sentence
@@ -22,6 +22,7 @@ __all__ = [
     "header",
     "piece",
     "scenes",
+    "seating",
     "sentence",
     "threat",
     "total",

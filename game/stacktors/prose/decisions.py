@@ -9,7 +9,7 @@ from game.stacktors import intents as asked
 from game.stacktors.prose.words import Names, capital, counted, listed, lit, say, times, total
 from game.stacktors.values.abilities import AttackKind
 from game.stacktors.values.pieces import Held, Pieces, pips
-from game.table.book import Intent
+from game.table.book import Intent, title
 
 HEADERS = {
     "gm": "What comes next is for the game master to say",
@@ -321,6 +321,12 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Remake: lambda intent, who, sight: f"change the map of {capital(intent.situation.title)}",  # noqa: ARG005
     asked.GoOn: _said("add nothing"),
     asked.Tell: lambda intent, who, sight: f'tell "{intent.text}"{" and let rounds begin" if intent.clash else ""}',  # noqa: ARG005
+    asked.Join: lambda intent, who, sight: f"{intent.name} sits down",  # noqa: ARG005
+    asked.Depart: lambda intent, who, sight: f"leave the table to {title(intent.to)}",  # noqa: ARG005
+    asked.Entrust: lambda intent, who, sight: f"give {sight.names(intent.who)} to {title(intent.to)}",  # noqa: ARG005
+    asked.Reclaim: _said("play {who} again"),
+    asked.Rename: lambda intent, who, sight: f"be called {intent.name}",  # noqa: ARG005
+    asked.Reseat: _said("sit in another order"),
     asked.EndCampaign: lambda intent, who, sight: f"end the campaign in {intent.result}",  # noqa: ARG005
 }
 """The function that words each class of intent as a choice."""

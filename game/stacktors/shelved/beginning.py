@@ -7,10 +7,10 @@ from typing import Any
 
 from game.campaign.beginning import Player, StartingHero, StartSummary
 from game.campaign.model import ReadyHero
-from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
 from game.stacktors.values.notation import NotationError
 from game.stacktors.values.options import EDITIONS, Options, of_campaign, with_values
+from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.stack import Gear, Stack
 from game.table.book import Seat
 

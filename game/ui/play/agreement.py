@@ -33,7 +33,7 @@ class Voter(NamedTuple):
     name: str
 
 
-class Voice(Control, frozen=True, kw_only=True):
+class Ballot(Control, frozen=True, kw_only=True):
     """What one player says to it."""
 
     mark: str
@@ -78,7 +78,7 @@ class Agreement(ControlScreen):
     def _voices(self, area: Rect) -> Iterator[Widget]:
         wide = (area.w + 6) / min(_ABREAST, len(self._voters))
         for n, one in enumerate(self._voters):
-            yield Voice(
+            yield Ballot(
                 key=f"voice {one.seat}",
                 caption=one.name,
                 mark=one.mark,

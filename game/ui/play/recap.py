@@ -14,7 +14,7 @@ from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Widget
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
-from game.ui.play.show import Noted
+from game.ui.play.show import RecapNote
 
 OPENS = 3
 """From how many lines on a recap opens by itself."""
@@ -57,7 +57,7 @@ class Recap:
 
     def __init__(self, screen: Recapped) -> None:
         self._screen = screen
-        self.lines: Sequence[Noted] = ()
+        self.lines: Sequence[RecapNote] = ()
         self.shown = False
         self._step = -1
         """The line that is stepped to; -1 before the first."""

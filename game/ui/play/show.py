@@ -25,7 +25,7 @@ class ToldLine(Protocol):
     def rules(self) -> tuple[str, ...]: ...
 
 
-class Noted(Protocol):
+class RecapNote(Protocol):
     """A line of a recap, and the entities that it is about."""
 
     @property
@@ -77,7 +77,7 @@ class Show(Protocol):
         """The last lines of the log, at most that many; the newest line is the last."""
         ...
 
-    def recap(self, seat: Seat) -> Sequence[Noted]:
+    def recap(self, seat: Seat) -> Sequence[RecapNote]:
         """What has happened since that seat decided last, as far as it concerns the seat; the newest line is last."""
         del seat
         return ()

@@ -13,7 +13,6 @@ from game import library, opening, staging
 from game.campaign.beginning import Player, StartSummary
 from game.opening import Game
 from game.table.book import GM
-from game.table.seats import Table
 from game.ui.kit.screen import Transition
 from game.ui.play.authoring import Authoring
 from game.ui.play.screen import TableScreen
@@ -67,7 +66,7 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     rules = table or _manners(game.summary)
     people, master = opening.people(game, rules.orders), opening.master(game, rules.difficulty)
     orders = {seat: standing for seat, standing in people.items() if standing}
-    sat = Table(game.match, {**people, GM: master}, str(game.summary.seed))
+    sat = opening.table(game, {**people, GM: master}, str(game.summary.seed))
     screen = TableScreen(
         sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )

@@ -189,6 +189,7 @@ def leaders() -> tuple[int, ...]:
 
 
 def seats() -> tuple[Seat, ...]:
+    """The seats of all who have ever played."""
     return tuple(info.seat for info in get(TABLE, Party).seats)
 
 

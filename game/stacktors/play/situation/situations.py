@@ -37,7 +37,7 @@ from game.stacktors.events import (
 from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
 from game.stacktors.play.flow import no_progress, rounds
 from game.stacktors.play.flow.frames import FLOW, Campaign, Play, Round
-from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people import people, seating, stacks
 from game.stacktors.play.situation import abstract_challenges, goals
 from game.stacktors.play.situation.checks import open_refusal
 from game.stacktors.play.situation.reinforcements import bring_refusal
@@ -167,7 +167,7 @@ def side(figure: Figure) -> Side:
     The first player decides for a burden, unless the game master leads the party's friends (SID-2, SIT-4).
     """
     if figure.burden:
-        return Side("party", GM if people.options().led_allies else people.seats()[0], Colour.WHITE, figure.persona)
+        return Side("party", GM if people.options().led_allies else seating.present()[0], Colour.WHITE, figure.persona)
     return Side(figure.side, GM, NECKS.get(figure.side, Colour.BLACK), figure.persona)
 
 

@@ -41,6 +41,12 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.Given,
         happened.EffectEnded,
         happened.Dropped,
+        happened.SatDown,
+        happened.StoodUp,
+        happened.Entrusted,
+        happened.Reclaimed,
+        happened.Renamed,
+        happened.Reseated,
     }
 )
 """The events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
