@@ -1,4 +1,4 @@
-"""How many people may play at one table, and how long their names may be."""
+"""How many people may play at one table, what they are called, and which marks they have."""
 
 from __future__ import annotations
 
@@ -7,3 +7,5 @@ from typing import Final
 MOST_PLAYERS: Final = 8
 MOST_LETTERS: Final = 24
 """The most letters of a player's name."""
+MARKS: Final = ("diamond", "disc", "triangle", "square", "pentagon", "hexagon", "star", "drop")
+"""The shapes of the players' marks, in seat order."""

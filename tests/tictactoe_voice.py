@@ -104,6 +104,9 @@ class Teller:
     def learn(self):
         pass
 
+    def several(self):
+        return True
+
     def player(self, seat):
         return seat
 

@@ -43,7 +43,6 @@ class TextSession:
         self.match = table.match
         voice: Voice = library.voice_of(self.match.book.name)
         self.teller: Teller = voice.teller(self.match, facts)
-        self._several = len(library.beginning_of(self.match.book.name).summary(self.match.start).players) > 1
         self.log = Log(self.match, self.teller.event_teller(), facts)
         self.saved = saved
         self.checked: Callable[[], Sequence[Problem]] | None = None
@@ -139,13 +138,13 @@ class TextSession:
 
     def _show(self, seat: Seat, menu: Menu) -> None:
         decision, people = menu.offer.decision, self.table.people()
-        whose = f"{self.teller.player(seat)}: " if self._several and len(people) == 1 else ""
+        whose = f"{self.teller.player(seat)}: " if self.teller.several() and len(people) == 1 else ""
         title = capital(self.teller.title(decision))
         self.say("", f"{whose}{title}.", *self.teller.status(decision), *menu.lines())
 
     def _take(self, seat: Seat, menu: Menu, text: str) -> None:
         """Do what was typed: a command, or else an answer."""
-        if self._command(CommandContext(self.table, seat, menu), text):
+        if self._command(CommandContext(self.table, seat, menu, self.log.tell), text):
             return
         try:
             intent = answer(text, menu)

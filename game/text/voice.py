@@ -14,11 +14,15 @@ from game.text.terminal import Read, Write
 
 
 class CommandContext(NamedTuple):
-    """What a typed command is about: the table, the seat that is asked, and the list of answers."""
+    """What a typed command is about: the table, the seat that is asked, and the list of answers.
+
+    `tell` gives the lines that tell events which the command has brought about, and keeps them in the log.
+    """
 
     table: Table
     seat: Seat
     menu: Menu
+    tell: Callable[[list[Event]], Iterable[str]] = lambda _events: ()
 
 
 class BookCommand(NamedTuple):
@@ -72,6 +76,9 @@ class Teller(Protocol):
 
     def player(self, seat: Seat) -> str:
         """The name of who sits there, as it stands in the middle of a sentence."""
+
+    def several(self) -> bool:
+        """Do several people play now?"""
 
     def scene(self) -> Iterable[str]:
         """How things stand, for somebody who comes to a game under way."""

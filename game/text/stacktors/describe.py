@@ -13,10 +13,10 @@ from game.stacktors.components import (
     Challenge,
     Chronicle,
     Effects,
+    Lent,
     Marked,
     Moving,
     Out,
-    Party,
     Place,
     Points,
     Scene,
@@ -24,7 +24,7 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.play.attack import declare
-from game.stacktors.play.people import objects, people, stacks
+from game.stacktors.play.people import objects, people, seating, stacks
 from game.stacktors.play.situation.camp import members
 from game.stacktors.prose.landmarks import is_landmark, landmark
 from game.stacktors.prose.terms import purse
@@ -32,6 +32,7 @@ from game.stacktors.prose.words import capital, counted, lasting, listed, standi
 from game.stacktors.prose.words import piece as written
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import POSITIONS, Position
+from game.table.book import GM, computer
 from game.table.world import TABLE, ask, each, get, has
 from game.text.mapping import TOUCHING, mapped
 
@@ -75,8 +76,12 @@ def what(who: int) -> str:
 
 def _led(who: int) -> str:
     """Whose hero it is, where there are several players."""
-    seats = {info.seat: info.name for info in get(TABLE, Party).seats}
-    return f" of {seats[people.seat(who)]}" if len(seats) > 1 and people.seat(who) in seats else ""
+    seat, lent = people.seat(who), ask(who, Lent)
+    if len(people.seats()) < 2 or seat == GM:
+        return ""
+    if computer(seat):
+        return f" played by the computer{f', for {seating.called(lent.seat)}' if lent else ''}"
+    return f" of {seating.called(seat)}"
 
 
 def status(who: int) -> str:

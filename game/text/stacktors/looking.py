@@ -11,11 +11,11 @@ from contextlib import AbstractContextManager
 from game.board.grid import Cell
 from game.stacktors.ahead import unreachable
 from game.stacktors.ahead.unattackable import hindrance
-from game.stacktors.components import Challenge, Chronicle, Clock, Name, Party, Place, Scene
+from game.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
 from game.stacktors.intents import Travel
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.movement import free_walks
-from game.stacktors.play.people import objects, people, stacks
+from game.stacktors.play.people import objects, people, seating, stacks
 from game.stacktors.prose.names import SeatNames
 from game.stacktors.prose.sight import seen
 from game.stacktors.prose.terms import clock, purse, terms
@@ -84,12 +84,17 @@ class Looking:
             for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found)
         )
 
+    def several(self) -> bool:
+        """Do several people play now?"""
+        with self.inside():
+            return len(seating.present()) > 1
+
     def player(self, seat: Seat) -> str:
         """The name of who sits there."""
         if seat == GM:
             return "the game master"
         with self.inside():
-            return next((info.name for info in get(TABLE, Party).seats if info.seat == seat), seat)
+            return seating.called(seat)
 
     def seat(self, who: int) -> Seat:
         """The seat that decides for the character."""

@@ -15,6 +15,7 @@ from game.text.stacktors import commands, orders, rules
 from game.text.stacktors.event_teller import PyramidEventTeller
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
+from game.text.stacktors.seating import SeatingCommand
 from game.text.voice import CommandContext, Question
 
 HELP = (
@@ -52,7 +53,7 @@ class PyramidTeller:
         """`facts` holds what the party can learn: by key, in the campaign's words."""
         self._match = match
         self._looking = Looking(match, facts)
-        self.commands = commands.commands(self._looking)
+        self.commands = commands.commands(self._looking) | {"players": SeatingCommand(self._looking).command}
 
     def learn(self) -> None:
         """Remember everybody's name, before a deed may take somebody away."""
@@ -61,6 +62,10 @@ class PyramidTeller:
     def player(self, seat: Seat) -> str:
         """The name of who sits there."""
         return self._looking.player(seat)
+
+    def several(self) -> bool:
+        """Do several people play now?"""
+        return self._looking.several()
 
     # --- how things stand
 

@@ -124,12 +124,12 @@ class TableFlow(Generic[S_co]):
         refusal = self._known.kept((seat, intent), lambda: self.match.refusal(seat, intent))
         return refusal.sentence(self.show.player) if refusal else ""
 
-    def play(self, intent: Intent) -> str:
-        """Play the intent; return why it is refused, as a sentence, or ""."""
+    def play(self, intent: Intent, seat: Seat = "") -> str:
+        """Play the intent, as that seat or as who is asked; return why it is refused, as a sentence, or ""."""
         self.skip()
         self.show.learn()
         try:
-            events = self.table.play(self.speaker(intent), intent)
+            events = self.table.play(seat or self.speaker(intent), intent)
         except Refused as refused:
             return refused.refusal.sentence(self.show.player)
         self._happened(events)

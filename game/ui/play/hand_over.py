@@ -15,11 +15,11 @@ _ALL = "all"
 class HandOver:
     """Keeps who looked last, and what stands between two players.
 
-    `way` is "off", "banner" or "curtain"; nothing stands there unless `several` play. `cleared` is called whenever
-    nothing of the last player's may stand or act any more.
+    `way` is "off", "banner" or "curtain"; nothing stands there unless `several` says that several play. `cleared` is
+    called whenever nothing of the last player's may stand or act any more.
     """
 
-    def __init__(self, way: str, several: bool, cleared: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, way: str, several: Callable[[], bool], cleared: Callable[[], None] = lambda: None) -> None:
         self._way, self._several, self._cleared = way, several, cleared
         self.seat = ""
         """The seat of the player who decided last without others; "" before anybody did."""
@@ -33,7 +33,7 @@ class HandOver:
 
     @property
     def way(self) -> str:
-        return self._way if self._several else "off"
+        return self._way if self._several() else "off"
 
     def update(self, ms: int) -> None:
         self.greeted = max(0, self.greeted - ms)
@@ -48,7 +48,7 @@ class HandOver:
         """
         alone, hidden = len(seats) == 1, self.way == "curtain"
         looking, opened = seats[0] if alone else _ALL, bool(self._looking)
-        other = self._several and looking != self._looking
+        other = self._several() and looking != self._looking
         self._looking = looking
         if alone:
             self.seat = looking

@@ -27,7 +27,7 @@ from game.ui.sprites.vector import Point
 
 TOP = 58
 """The height of the top bar, in design pixels."""
-BUTTONS = 208
+BUTTONS = 216
 """The width of the top bar's room for buttons, at its right, in design pixels."""
 HEADED = 318
 """The width of the top bar's room for its title, at its left, in design pixels."""

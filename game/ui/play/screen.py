@@ -71,7 +71,7 @@ class TableScreen(ControlScreen):
         super().__init__()
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
-        self.hand_over = HandOver(handover, len(self.flow.show.players()) > 1, self._clear)
+        self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
         self.recap = Recap(self)

@@ -55,13 +55,13 @@ class IconButton(Control, frozen=True, kw_only=True):
 
 def buttons(tools: tuple[tuple[Tool, str], ...], right: float) -> Iterator[IconButton]:
     """The buttons from left to right, each with the reason why it does nothing now; `right` is the bar's right edge."""
-    left = right - BUTTONS + 8 + 40 * (5 - len(tools))
+    left = right - BUTTONS + 8 + 34 * (6 - len(tools))
     for n, (tool, reason) in enumerate(tools):
         yield IconButton(
             key=tool.icon,
             caption=tool.caption,
             icon=tool.icon,
-            rect=Rect(left + n * 40, 13, 34, 34),
+            rect=Rect(left + n * 34, 14, 32, 32),
             reason=reason,
             press=tool.press,
             letter=tool.letter,

@@ -51,6 +51,7 @@ def filled(shape: str) -> set[tuple[int, int]]:
 
 
 def test_there_are_eight():
+    assert tuple(COLOURS) == SHAPES
     assert len(SHAPES) == 8
     assert len(set(COLOURS.values())) == 8
 

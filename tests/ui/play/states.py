@@ -169,6 +169,7 @@ STATES: dict[str, Callable[..., Play]] = {
     "the menu": _pressed(pygame.K_ESCAPE),
     "the log": _pressed(pygame.K_l),
     "the journal": _pressed(pygame.K_j),
+    "the players": _pressed(pygame.K_F9),
     "free play": _free,
     "a talk": _talk,
     "training in camp": _camp("train"),

@@ -27,7 +27,7 @@ PEOPLE = {
 
 def seen(way: str, *seats: tuple[str, ...], several: bool = True) -> list[bool]:
     """Whether a curtain hangs before each of these decisions; each curtain is raised before the next decision."""
-    between, hung = HandOver(way, several), []
+    between, hung = HandOver(way, lambda: several), []
     for one in seats:
         between.hand_over(one)
         hung.append(between.curtain)
@@ -47,11 +47,11 @@ def test_elsewhere_none_hangs(way):
 
 def test_who_plays_alone_is_never_stopped():
     assert not any(seen("curtain", ("p1",), ("p1",), several=False))
-    assert not HandOver("curtain", several=False).veils()
+    assert not HandOver("curtain", several=lambda: False).veils()
 
 
 def test_a_banner_stands_for_a_moment():
-    between = HandOver("banner", several=True)
+    between = HandOver("banner", several=lambda: True)
     between.hand_over(("p1",))
     assert between.greeted == 0
     between.hand_over(("p2",))
@@ -63,7 +63,7 @@ def test_a_banner_stands_for_a_moment():
 
 
 def test_all_are_called_to_a_page_and_then_to_nothing_else():
-    between = HandOver("curtain", several=True)
+    between = HandOver("curtain", several=lambda: True)
     assert between.veils()
     between.lift(page=True)
     assert not between.veils()
@@ -77,7 +77,7 @@ def test_all_are_called_to_a_page_and_then_to_nothing_else():
 
 @pytest.mark.parametrize("way", ["banner", "curtain"])
 def test_who_is_asked_alone_after_all_were_is_another_player(way):
-    between = HandOver(way, several=True)
+    between = HandOver(way, several=lambda: True)
     between.hand_over(("p1", "p2"))
     between.lift(page=False)
     assert between.hand_over(("p1",))

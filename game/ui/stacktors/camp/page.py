@@ -286,7 +286,7 @@ class MemberCard(Card, frozen=True, kw_only=True):
     def paint_more(self, brush: Brush) -> None:
         if self.owner:
             at = self.rect.x + 16, self.rect.bottom - 16
-            brush.owner(self.owner.mark, at, 6.5)
+            brush.owner(self.owner.mark, at, 6.5, hollow=self.owner.hollow)
 
 
 class OfferTile(Control, frozen=True, kw_only=True):

@@ -44,11 +44,11 @@ def _plate(brush: Brush, text: str, midbottom: PixelAt, ink: str, kind: str = "b
     return plate
 
 
-def draw_owner(brush: Brush, mark: str, centre: PixelAt) -> None:
+def draw_owner(brush: Brush, owner: Owner, centre: PixelAt) -> None:
     """Draw a player's mark on the rim of a base."""
     u = brush.look.u
     at = centre[0] / u - brush.origin[0], centre[1] / u - brush.origin[1]
-    brush.owner(mark, at, 6)
+    brush.owner(owner.mark, at, 6, hollow=owner.hollow)
 
 
 def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, owner: Owner | None = None) -> None:

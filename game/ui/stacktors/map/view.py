@@ -270,7 +270,7 @@ class MapView:
         foot = at[1] + figure.anchor[1]
         owner = marks.owners.get(one.who)
         if owner:
-            signs.draw_owner(brush, owner.mark, (top[0] - round(26 * z), foot + round(4 * z)))
+            signs.draw_owner(brush, owner, (top[0] - round(26 * z), foot + round(4 * z)))
         for n, (kind, left) in enumerate(one.look.effects):
             signs.draw_effect(brush, kind, left, (top[0] + round(34 * z), top[1] + round((46 + 24 * n) * z)))
         if one.look.out:

@@ -11,7 +11,7 @@ from game.board.grid import Cell
 from game.stacktors.ahead.unreachable import barred
 from game.stacktors.intents import Attack, Identify, PickUp, Talk
 from game.stacktors.prose.words import capital
-from game.table.book import Intent
+from game.table.book import Intent, computer
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock, Spots
 from game.ui.stacktors.map.marks import Marks
@@ -68,7 +68,8 @@ class Selection(Struct):
 
     def able(self, asked: Asked) -> tuple[int, ...]:
         """In free play, the characters whom the people at this screen may move."""
-        return tuple(who for who in self.reader.party.in_play() if self.reader.seats.of(who) in asked.seats)
+        seats = {who: self.reader.seats.of(who) for who in self.reader.party.in_play()}
+        return tuple(who for who, seat in seats.items() if seat in asked.seats or computer(seat))
 
     def actor(self, asked: Asked | None) -> int:
         """The character who is to act; in free play the leader; 0 while nobody is asked."""

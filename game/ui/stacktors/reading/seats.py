@@ -1,23 +1,25 @@
-"""Which player leads which character."""
+"""Who sits at the table, and which player leads which character."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.stacktors.components import Party
-from game.stacktors.play.people import people
+from game.stacktors.components import Lent, Party
+from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import camp
-from game.table.book import GM, Seat
-from game.table.world import TABLE, get
+from game.stacktors.values.seat_info import SeatInfo
+from game.table.book import GM, Seat, computer
+from game.table.world import TABLE, ask, get
 from game.ui.kit.marks import CROWN, SHAPES
 from game.ui.play.state_cache import StateCache
 
 
 class Owner(NamedTuple):
-    """A player, by mark and name."""
+    """A player, by mark and name; the mark is hollow where a computer plays for the player."""
 
     mark: str
     name: str
+    hollow: bool = False
 
 
 class SeatsNow:
@@ -31,39 +33,61 @@ class SeatsNow:
         with self._known.inside():
             return people.seat(who)
 
-    def players(self) -> tuple[Seat, ...]:
-        """The players' seats, in order."""
+    def lender(self, who: int) -> Seat:
+        """The seat that gets the character back, while another plays it; empty where none does."""
         with self._known.inside():
-            return people.seats()
+            lent = ask(who, Lent)
+        return lent.seat if lent else ""
+
+    def led(self, seat: Seat) -> tuple[int, ...]:
+        """The characters that the seat leads."""
+        return self._known.kept(("led", seat), lambda: tuple(seating.led(seat)))
+
+    def known(self) -> tuple[SeatInfo, ...]:
+        """All who have ever played here, in order."""
+        with self._known.inside():
+            return get(TABLE, Party).seats
+
+    def free(self) -> Seat:
+        """The seat for one more player."""
+        with self._known.inside():
+            return seating.free_seat()
+
+    def players(self) -> tuple[Seat, ...]:
+        """The seats of the players who are at the table, in order."""
+        with self._known.inside():
+            return seating.present()
 
     def speaker(self) -> Seat:
         """The seat that speaks for the party: that of the first of its characters that a player leads."""
         with self._known.inside():
-            led = filter(people.led_by_player, (*people.party(), *camp.members()))
-            return next(map(people.seat, led), people.seats()[0])
+            led = map(people.seat, (*people.party(), *camp.members()))
+            here = seating.present()
+            return next((seat for seat in led if seat in here), here[0])
 
     def player(self, seat: Seat) -> str:
         """The name of the player in that seat."""
         if seat == GM:
             return "The game master"
         with self._known.inside():
-            return next((info.name for info in get(TABLE, Party).seats if info.seat == seat), seat)
+            return seating.called(seat)
 
     def shape(self, seat: Seat) -> str:
         """The shape that is the player's mark."""
-        with self._known.inside():
-            seats = get(TABLE, Party).seats
-        marks = {info.seat: info.mark or SHAPES[n % len(SHAPES)] for n, info in enumerate(seats)}
+        marks = {info.seat: info.mark or SHAPES[n % len(SHAPES)] for n, info in enumerate(self.known())}
         return marks.get(seat, CROWN)
 
     def mark(self, who: int) -> str:
         """The mark of the player who leads it, where several play; empty for what no player leads."""
-        with self._known.inside():
-            led = people.is_character(who)
-        seat = self.of(who) if led else GM
-        return self.shape(seat) if seat != GM and len(self.players()) > 1 else ""
+        owner = self.owner(who)
+        return owner.mark if owner else ""
 
     def owner(self, who: int) -> Owner | None:
         """The player who leads it, where several play; None for what no player leads."""
-        mark = self.mark(who)
-        return Owner(mark, self.player(self.of(who))) if mark else None
+        with self._known.inside():
+            led = people.is_character(who)
+        seat = self.of(who) if led else GM
+        if seat == GM or len(self.known()) < 2:
+            return None
+        hollow = computer(seat)
+        return Owner(self.shape(self.lender(who) if hollow else seat), self.player(seat), hollow)

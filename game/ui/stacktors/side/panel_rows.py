@@ -112,7 +112,7 @@ class NeckRow(Widget, frozen=True, kw_only=True):
         _piece(brush, PieceSpec(colour, 1), (self.rect.x + 32, self.rect.centre[1] + 7), ROW, collar)
         left, words = self.rect.x + 74, self.words
         if self.owner:
-            brush.mark(self.owner.mark, (left + 6, self.rect.centre[1]), 6)
+            brush.mark(self.owner.mark, (left + 6, self.rect.centre[1]), 6, hollow=self.owner.hollow)
             left, words = left + 18, f"Led by {self.owner.name}"
         brush.text(
             words,

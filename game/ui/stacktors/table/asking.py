@@ -75,7 +75,8 @@ def dock_for(flow: PyramidFlow, asked: Asked, name: DockName, who: int, target: 
 
 def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
     """The seat that answers: in free play that of the acting hero's own player."""
-    return asked.seat if asked.kind != "free" else flow.show.reader.seats.of(who)
+    owner = flow.show.reader.seats.of(who) if asked.kind == "free" else asked.seat
+    return owner if owner in asked.seats else asked.seat
 
 
 def dock_ahead(flow: PyramidFlow, asked: Asked, made: TableAfterWalk, who: int, target: int) -> Dock:

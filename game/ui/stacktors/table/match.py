@@ -15,7 +15,7 @@ from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import OpenRulebook, PageButton, Screen
+from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen, Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.play.asked import Asked
@@ -25,6 +25,7 @@ from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, To
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.glimpses import Glimpse
 from game.ui.sprites.vector import Point
+from game.ui.stacktors.around.players import PlayersPage
 from game.ui.stacktors.around.rules import TableRules
 from game.ui.stacktors.pages import made
 from game.ui.stacktors.rulebook import consulted
@@ -187,7 +188,11 @@ class PyramidMatch(MatchFace):
         return (
             Tool("eye", "Threats", pygame.K_x, keys, threat.toggle, threat.shown),
             Tool("book", "Journal", pygame.K_j, "J", partial(journal.journal, self.flow)),
+            Tool("players", "Players", pygame.K_F9, "F9: who sits here, and who plays whom", self._players),
         )
+
+    def _players(self) -> Transition:
+        return Push(PlayersPage(self.flow))
 
     def prompt(self, asked: Asked | None) -> Prompt | None:
         return layout.prompt(self.state, asked)

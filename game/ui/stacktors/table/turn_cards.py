@@ -89,7 +89,7 @@ class TurnCard(Control, frozen=True, kw_only=True):
         brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", size, ink, shade=(0, 0, 0))
         if self.owner:
             at = self.rect.x + 11, self.rect.bottom - 13
-            brush.owner(self.owner.mark, at, 5.5)
+            brush.owner(self.owner.mark, at, 5.5, hollow=self.owner.hollow)
         if turn.state == "landing":
             brush.box(self.rect, "focus", (16, 13, 28, 120), 7, 1.6)
             brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", look.plain(11), "center")

@@ -1,0 +1,74 @@
+"""The page of the players: who sits at the table, and who plays whom; it is open at any time, also in a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.players import MOST_PLAYERS
+from game.stacktors.intents import Join
+from game.table.book import Intent, Seat, title
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Panel, Widget, enter_button
+from game.ui.stacktors.around.player_list import PlayerList
+from game.ui.stacktors.around.stand_in import StandIn
+from game.ui.stacktors.stage.show import PyramidFlow
+
+_BOARD = Rect(60, 56, 1160, 624)
+_ROWS = Rect(_BOARD.x + 18, _BOARD.y + 52, 690, 8 * 58)
+_SIDE = Rect(_ROWS.right + 18, _BOARD.y + 52, _BOARD.right - 18 - _ROWS.right - 18, 500)
+
+
+class PlayersPage(ControlScreen):
+    """Shows the players and their characters, and lets everybody change both; each change is played at once."""
+
+    overlay = True
+
+    def __init__(self, flow: PyramidFlow) -> None:
+        super().__init__()
+        self._flow, self._reader = flow, flow.show.reader
+        self._stand_in = StandIn(flow, self.do)
+        self._list = PlayerList(self._reader, self.do, self._stand_in)
+
+    def do(self, seat: Seat, intent: Intent) -> None:
+        """Play the intent as that seat; say why it is refused, or what it has changed."""
+        refused = self._flow.play(intent, seat)
+        if refused:
+            self.say(refused)
+        else:
+            self._list.forget()
+            self._stand_in.close()
+        self.changed()
+
+    # What is seen
+    def widgets(self) -> tuple[Widget, ...]:
+        return (
+            Panel(key="board", rect=_BOARD, title="Players"),
+            *self._list.widgets(_ROWS),
+            *self._stand_in.widgets(_SIDE),
+            *self._buttons(len(self._reader.seats.known())),
+        )
+
+    def _buttons(self, players: int) -> Iterator[Widget]:
+        y = _BOARD.bottom - 52
+        full = f"At most {MOST_PLAYERS} players sit at one table."
+        yield Button(
+            key="add",
+            caption="Add a player",
+            icon="plus",
+            rect=Rect(_BOARD.x + 18, y, 170, 36),
+            reason=full if players >= MOST_PLAYERS else "",
+            press=self._add,
+        )
+        yield enter_button("done", "Done", Rect(_BOARD.right - 218, y, 200, 36), self.back)
+
+    def backdrop(self, brush: Brush) -> None:
+        brush.dim()
+
+    # What is done
+    def _add(self) -> None:
+        """Let one more player sit down, who can write a name at once."""
+        seat = self._reader.seats.free()
+        self.do(seat, Join(title(seat)))
+        self.give_focus(f"name {seat}")

@@ -1,0 +1,90 @@
+"""In text, `players` tells who plays whom, and changes it at any time."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.components import Party, Side
+from game.stacktors.values.seat_info import SeatInfo
+from game.table.book import computers_seat
+from tests.stacktors.scene import scene
+from tests.text.test_session import Typed
+
+FIELD = """
+    B.......
+    ..T.....
+    .......I
+"""
+
+
+def table(**more):
+    s = scene(FIELD, B="G2-R3O2-R1", T="p2 G2-R3B2-R1", I="hostile O1-G3Y3-", **more)
+    s.edit(Party((SeatInfo("p1", "Mira"), SeatInfo("p2", "Jon"))))
+    return s
+
+
+def said(s, *lines) -> list[str]:
+    return Typed(s, *lines).shown
+
+
+def seat(s, name) -> str:
+    return s.get(name, Side).seat
+
+
+def test_it_lists_marks_names_and_heroes():
+    shown = said(table(), "players")
+    assert "Mira (diamond), at the table: B." in shown
+    assert "Jon (disc), at the table: T." in shown
+
+
+def test_the_decision_says_whose_it_is_and_figures_whose_they_are():
+    shown = said(table(), "look")
+    assert any(line.startswith("Mira: B") for line in shown)
+    assert any("hero of Jon" in line for line in shown)
+
+
+def test_a_hero_is_lent_and_comes_back():
+    s = table()
+    shown = said(s, "players lend B to jon", "players back B", "quit")
+    assert "Jon plays B for Mira now." in shown
+    assert any(line.startswith("Jon: B") for line in shown), "Jon is asked next"
+    assert "Mira plays B again." in shown
+    assert seat(s, "B") == "p1"
+
+
+def test_a_computer_plays_as_it_is_told_to():
+    s = table()
+    assert "The computer (easy) plays B for Mira now." in said(s, "players give B to computer easy archer", "quit")
+    assert (seat(s, "B"), s.get("B", Side).persona) == (computers_seat("easy"), "archer")
+
+
+def test_players_come_and_go():
+    s = table()
+    shown = said(s, "players join Cleo", "players give B to Cleo", "players leave Mira to Jon", "players", "quit")
+    assert "Cleo sits down at the table." in shown
+    assert "Mira gives B to Cleo." in shown
+    assert "Mira leaves the table; Jon plays on." in shown
+    assert "Mira (diamond), away: nobody." in shown
+    assert "Cleo (triangle), at the table: B." in shown
+
+
+def test_a_name_is_changed_and_the_log_keeps_it():
+    shown = said(table(), "players name mira Miranda of the Mill", "log 1")
+    assert shown.count("Mira is called Miranda of the Mill now.") == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("players dance", '"dance" is nothing that players do here.'),
+        ("players lend B", "Say to whom, as: players lend Bram to Jon."),
+        ("players lend X to Jon", 'Nobody whom players lead is called "X".'),
+        ("players lend B to Dov", 'No player is called "Dov".'),
+        ("players lend I to Jon", "No player leads that character (SID-2)"),
+        ("players back B", "That character is not lent by Mira (SID-2)"),
+        ("players name Dov Dovid", "Say whom, and the new name, as: players name Mira Miranda."),
+        ("players join Jon", "Somebody here is called Jon already."),
+    ],
+)
+def test_what_is_not_understood_is_said(line, answer):
+    assert answer in said(table(), line)
