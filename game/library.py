@@ -119,7 +119,7 @@ def master_of(match: Match, difficulty: str = "hard") -> Controller:
     return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, tactician)
 
 
-_CAMPAIGN, _FILE = "campaign", "file"
+_CAMPAIGN, _FILE, _DUEL = "campaign", "file", "duel"
 
 
 def played_of(campaign: CampaignFile) -> tuple[tuple[str, str], ...]:
@@ -137,6 +137,8 @@ def campaign_of(match: Match) -> CampaignFile | None:
     whole = shelved(match.book.name)
     memory, told = whole.chronicler.memory(match), whole.beginning.summary(match.start)
     begun = dict(told.manners)
+    if whole.duel and _DUEL in begun:
+        return whole.duel.campaign(match)
     key, file = memory.campaign or begun.get(_CAMPAIGN, ""), memory.file or begun.get(_FILE, "")
     known = readable(Path(file) if file else None)
     return next((one for one in known if (one.id == key if key else one.title == told.title)), None)

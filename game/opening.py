@@ -29,6 +29,8 @@ from game.table.seats import Controller, Table
 PARTY = 3
 """A party has at least this many heroes, and one for each player."""
 _NAME = 60
+Sides = tuple[Sequence[ReadyHero], Sequence[ReadyHero]]
+"""The heroes of the first and of the second player of a duel."""
 MOST_LETTERS = 60
 """The most letters of a hero's name."""
 
@@ -167,6 +169,39 @@ def kept(of: CampaignFile, start: Any, folder: Path | None = None) -> Game:
     sound(of, library.beginning_of(of.book).summary(start).options)
     match = begun(of, start)
     return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
+
+
+def duel(
+    of: CampaignFile,
+    sides: Sides,
+    names: Sequence[str] = (),
+    played: Any = None,
+    *,
+    seed: int = 0,
+    manners: Sequence[tuple[str, str]] = (),
+    folder: Path | None = None,
+) -> Game:
+    """Two players' heroes against each other on the campaign's first map, kept like any game.
+
+    Raises Faulty where the map cannot be played or has no room, or the book has no duels.
+    """
+    sound(of, played)
+    duels = library.shelved(of.book).duel
+    if duels is None:
+        raise _trouble(shown(of.file), "its rulebook has no duels", "leave --duel out")
+    first, second = (Player(f"p{number}", name) for number, name in enumerate(player_names(2, names), 1))
+    try:
+        match = duels.begun(of, sides, (first, second), played or options(of), seed=seed, manners=manners)
+    except ValueError as error:
+        raise _trouble(shown(of.file), str(error), "take another hero, or other options") from error
+    keeper = Keeper(match, free_path(folder or paths.saves(), f"duel_{of.id}"), library.ASSETS, title=of.title)
+    return Game(match, duels.campaign(match), keeper)
+
+
+def equal_sides(of: CampaignFile, heroes: int = PARTY) -> Sides:
+    """The campaign's own heroes for both sides of a duel, the same ones for either. Raises Faulty."""
+    comers = _ready(of, heroes)
+    return comers, [replace(one, name=f"{one.name} 2") for one in comers]
 
 
 def loaded(path: Path, *, salvage: bool = False) -> Game:

@@ -2,21 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from msgspec import Struct
 
-from game.campaign.beginning import Beginning
+from game.campaign.beginning import Beginning, Player
 from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
 from game.campaign.keys import Keys
-from game.campaign.model import CampaignFile
+from game.campaign.model import CampaignFile, ReadyHero
 from game.campaign.reviser import Reviser
 from game.table.book import Book
 from game.table.bots import GreedyBot
+from game.table.match import Match
 from game.table.rulebook import RulebookText
 from game.table.seats import Controller
 from game.tiled.schema_entries import Added
+
+
+class Duel(Protocol):
+    """Two players' heroes against each other, on the ground of any map."""
+
+    def begun(
+        self,
+        campaign: CampaignFile,
+        sides: tuple[Sequence[ReadyHero], Sequence[ReadyHero]],
+        players: tuple[Player, Player],
+        options: Any,
+        *,
+        seed: int = 0,
+        manners: Sequence[tuple[str, str]] = (),
+    ) -> Match:
+        """The duel, ready to be played; `options` are the book's.
+
+        Raises Faulty where the map has no room, and ValueError for heroes that the options do not allow.
+        """
+
+    def campaign(self, match: Match) -> CampaignFile:
+        """The duel as a campaign: what is told once it is over."""
 
 
 class Shelved(Struct, frozen=True, kw_only=True):
@@ -34,6 +58,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """Makes the computer game master: of a campaign, or of a campaign's id where its file is gone, and a tactician."""
     player: Callable[[str], Controller] = lambda _level: GreedyBot()
     """Makes a computer player of one of the levels (`game.levels`), for the tactician and wherever no person plays."""
+    duel: Duel | None = None
+    """How two players fight each other; None where they cannot."""
     person: Callable[[str], Controller | None]
     """Makes the controller of a person's seat, with the standing orders of that profile.
 

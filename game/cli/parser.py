@@ -85,8 +85,9 @@ def _players(one: argparse.ArgumentParser) -> None:
         type=within(1, MOST_PLAYERS),
         default=None,
         metavar="N",
-        help="how many people play, 1 to 8 (1, or as many as are named)",
+        help="how many people play, 1 to 8",
     )
+    one.add_argument("--duel", action="store_true", help="two players fight each other, with the same heroes")
     one.add_argument(
         "--names",
         type=names,

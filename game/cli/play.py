@@ -72,7 +72,9 @@ def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
     """Work out how many people play, and their names: as many as there are names, unless a number is given."""
     if save and (arguments.players is not None or arguments.names):
         raise Trouble("a saved game keeps the players that it began with; leave --players and --names out")
-    arguments.players = arguments.players or max(1, len(arguments.names))
+    if arguments.duel and (save or arguments.players not in (None, 2) or arguments.creation != "ready"):
+        raise Trouble("in a duel two players fight with ready-made heroes; leave --players and --creation out", 2)
+    arguments.players = 2 if arguments.duel else arguments.players or max(1, len(arguments.names))
     if len(arguments.names) > arguments.players:
         raise Trouble(
             f"{len(arguments.names)} players are named and {arguments.players} play; leave "
@@ -96,6 +98,8 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     found = opening.campaign(what)
     opening.sound(found)
     options = opening.options(found, chosen(arguments, found.book))
+    if arguments.duel:
+        return opening.duel(found, opening.equal_sides(found), arguments.names, options, seed=seed)
     made = (
         ()
         if arguments.creation == "ready"

@@ -14,6 +14,7 @@ from game.stacktors.mind import levels
 from game.stacktors.rulebook import rulebook
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.stacktors.shelved.chronicler import PyramidChronicler
+from game.stacktors.shelved.duel import PyramidDuel
 from game.stacktors.shelved.person import person
 from game.stacktors.shelved.reviser import PyramidReviser
 
@@ -25,6 +26,7 @@ SHELVED: Final = Shelved(
     reviser=PyramidReviser(),
     master=GameMaster,
     player=levels.player,
+    duel=PyramidDuel(),
     person=person,
     schema=SCHEMA,
     keys=KEYS,

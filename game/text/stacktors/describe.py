@@ -63,9 +63,9 @@ def what(who: int) -> str:
         return "object"
     known, out = ask(who, Side), ask(who, Out)
     side = (
-        f"hero{_led(who)}"
+        f"hero{_led(who, ' of')}"
         if people.is_hero(who)
-        else {"party": "ally", "neutral": "bystander", "hostile": "enemy"}.get(
+        else {"party": "ally", "neutral": "bystander", "hostile": f"enemy{_led(who, ', led by')}"}.get(
             known.name, f"enemy, of the {known.name}"
         )
         if known
@@ -74,14 +74,14 @@ def what(who: int) -> str:
     return f"{side}, {out.why}" if out else side
 
 
-def _led(who: int) -> str:
-    """Whose hero it is, where there are several players."""
+def _led(who: int, by: str) -> str:
+    """Who leads it, where there are several players; `by` stands before the player's name."""
     seat, lent = people.seat(who), ask(who, Lent)
     if len(people.seats()) < 2 or seat == GM:
         return ""
     if computer(seat):
         return f" played by the computer{f', for {seating.called(lent.seat)}' if lent else ''}"
-    return f" of {seating.called(seat)}"
+    return f"{by} {seating.called(seat)}"
 
 
 def status(who: int) -> str:

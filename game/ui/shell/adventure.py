@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Panel, Widget, enter_button
+from game.ui.kit.widgets import Button, Panel, Tab, Widget, enter_button
 from game.ui.shell import backdrops
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.cards import Agreed, Drafted, HeroCard, NewGame
@@ -16,6 +17,11 @@ from game.ui.shell.manners import Manners, Setting, strip
 from game.ui.shell.party import PartyChoice
 from game.ui.shell.seats import Seats
 
+_TOGETHER = (
+    (False, "Together", "You play the adventure side by side."),
+    (True, "A duel", "Your heroes fight each other on the first map, and nobody else is there."),
+)
+"""Whether two players fight each other, with a word for either and what it means."""
 _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 
 
@@ -52,10 +58,24 @@ class Adventure(ControlScreen):
         return (
             *self.campaigns.widgets(_LEFT, self.party.face.asked(self.party.asks)),
             Panel(key="players", rect=_RIGHT, title="The table"),
+            *self._against(),
             *self._seats.widgets(Rect(_RIGHT.x + 16, _RIGHT.y + 42, _RIGHT.w - 32, 404)),
             *strip((*self.manners.settings(), *self._ruled()), (_RIGHT.x + 16, _RIGHT.y + 474)),
             *self._buttons(),
         )
+
+    def _against(self) -> Iterator[Widget]:
+        """Where two play: whether they play together or against each other."""
+        if self.party.duels:
+            for n, (duel, word, told) in enumerate(_TOGETHER):
+                yield Tab(
+                    key=f"duel {duel}",
+                    caption=word,
+                    on=self.party.duel == duel,
+                    rect=Rect(_RIGHT.right - 286 + n * 136, _RIGHT.y + 6, 132, 32),
+                    press=partial(setattr, self.party, "wants_duel", duel),
+                    tip=told,
+                )
 
     def _ruled(self) -> Iterator[Setting]:
         """The setting that shows the rules, where the rulebook has options."""
@@ -123,4 +143,5 @@ class Adventure(ControlScreen):
             self.give_focus(f"name {nameless}")
             self.say("What are you called? Write your names, or begin without them.")
             return None
-        return self._begin(NewGame(card, tuple(self.party.seats), self.party.options, self.manners.card))
+        new = NewGame(card, tuple(self.party.seats), self.party.options, self.manners.card, self.party.duel)
+        return self._begin(new)

@@ -83,6 +83,8 @@ class NewGame(Struct, frozen=True):
     options: Any
     """The options as the book's own value."""
     table: TableCard
+    duel: bool = False
+    """Do the two players fight each other on the campaign's first map?"""
 
 
 class TableCard(Struct, frozen=True):

@@ -28,6 +28,17 @@ class PartyChoice:
         self.agreed: Any = None
         """The options that the players chose; None until they do."""
         self._book = self.book
+        self.wants_duel = False
+
+    @property
+    def duels(self) -> bool:
+        """May those who sit here fight each other? It takes two, and a book that has duels."""
+        return len(self.seats) == 2 and library.shelved(self.book).duel is not None
+
+    @property
+    def duel(self) -> bool:
+        """Do they fight each other?"""
+        return self.duels and self.wants_duel
 
     @property
     def book(self) -> str:

@@ -11,6 +11,7 @@ from msgspec.structs import asdict, fields
 
 from game import library, opening, staging
 from game.campaign.beginning import Player, StartSummary
+from game.campaign.model import CampaignFile
 from game.opening import Game
 from game.table.book import GM
 from game.ui.kit.screen import Transition
@@ -31,6 +32,8 @@ def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: P
     campaign = opening.campaign(str(new.campaign.path))
     chance = randbelow(1 << 31) if seed is None else seed
     beginning = library.beginning_of(campaign.book)
+    if new.duel:
+        return seated(_duel(new, campaign, chance, folder), leave, new.table)
     players = [Player(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1)]
     heroes = [
         (beginning.made(hero.name, hero.notation), player.seat)
@@ -40,6 +43,14 @@ def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: P
     manners = *sorted(asdict(new.table).items()), *library.played_of(campaign)
     start = beginning.start(heroes, players, new.options, seed=chance, title=campaign.title, manners=manners)
     return seated(opening.kept(campaign, start, folder), leave, new.table)
+
+
+def _duel(new: NewGame, campaign: CampaignFile, seed: int, folder: Path | None) -> Game:
+    """The game in which the two players fight each other with the heroes that they have chosen."""
+    made = library.beginning_of(campaign.book).made
+    first, second = ([made(hero.name, hero.notation) for hero in card.heroes] for card in new.seats)
+    names, manners = [card.name for card in new.seats], sorted(asdict(new.table).items())
+    return opening.duel(campaign, (first, second), names, new.options, seed=seed, manners=manners, folder=folder)
 
 
 def resume(path: Path, leave: LeaveTable, *, salvage: bool = False) -> TableScreen:

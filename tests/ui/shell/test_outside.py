@@ -103,6 +103,20 @@ def test_players_are_asked_once_what_they_are_called():
     assert [seat.name for seat in begun[0].seats] == ["Mira", "Player 2", "Player 3"], "nobody has to say it"
 
 
+def test_two_players_may_fight_each_other():
+    driver, begun = table(2)
+    begin(driver)
+    assert not begun[0].duel
+    driver, begun = table(2)
+    driver.press("A duel")
+    begin(driver)
+    assert begun[0].duel
+    driver.press("players 3")
+    assert not [one for one in driver.top.controls if one.key.startswith("duel")]
+    begin(driver)
+    assert not begun[-1].duel
+
+
 def test_who_plays_alone_is_not_asked_for_a_name():
     driver, begun = table(1)
     driver.press("Begin")

@@ -44,7 +44,7 @@ def free_seat() -> Seat:
 
 def refusal(seat: Seat, intent: Intent) -> Refusal | None:
     """Why that seat may not do so now; None if it may."""
-    if not isinstance(intent, Join) and seat not in present():
+    if not (isinstance(intent, Join) or seat in present() or (seat == GM and isinstance(intent, Entrust))):
         return refuse(_RULE, "Only who sits at the table changes who plays")
     return _REFUSALS[type(intent)](seat, intent)
 
@@ -150,7 +150,7 @@ def _no_player(seat: Seat, to: Seat) -> Refusal | None:
 
 def _not_entrusted(seat: Seat, intent: Entrust) -> Refusal | None:
     owner = ask(intent.who, Side)
-    if owner is None or not has(intent.who, Body) or owner.seat == GM:
+    if owner is None or not has(intent.who, Body) or (owner.seat == GM and seat != GM):
         return refuse(_RULE, "No player leads that character")
     if owner.seat != seat and not computer(owner.seat):
         rule = "{name} is played by {player}, who alone gives it away"
@@ -159,7 +159,7 @@ def _not_entrusted(seat: Seat, intent: Entrust) -> Refusal | None:
 
 
 def _entrust(seat: Seat, intent: Entrust) -> Iterator[Event]:
-    lent = intent.lent or computer(intent.to)
+    lent = seat != GM and (intent.lent or computer(intent.to))
     _hand(intent.who, seat, intent.to, intent.persona, lent=lent and not has(intent.who, Lent))
     if not lent:
         drop(intent.who, Lent)

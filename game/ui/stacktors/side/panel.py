@@ -58,7 +58,12 @@ class SidePanel(Struct, frozen=True):
         yield Panel(key="side", rect=board)
         look, team = self.reader.look(self.who), self.reader.team(self.who)
         yield SideHeading(
-            rect=board, name=capital(self.reader.name(self.who)), team=team, note=self._note(team), moves=self._moves()
+            rect=board,
+            name=capital(self.reader.name(self.who)),
+            team=team,
+            note=self._note(team),
+            moves=self._moves(),
+            owner=self.reader.seats.owner(self.who),
         )
         top, room = board.y + 66, board.h - 66 - ACTIONS - 12
         if look and look.challenge:

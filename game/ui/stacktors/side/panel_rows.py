@@ -147,12 +147,13 @@ class PositionBracket(Widget, frozen=True, kw_only=True):
 
 
 class SideHeading(Widget, frozen=True, kw_only=True):
-    """The name, side and points of the figure, and its movement points where they count."""
+    """The name, side and points of the figure, with its player's mark, and its movement points where they count."""
 
     name: str
     team: str
     note: str
     moves: str = ""
+    owner: Owner | None = None
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
@@ -162,8 +163,13 @@ class SideHeading(Widget, frozen=True, kw_only=True):
             place = brush.text(self.moves, (x + w - 18, y + 13), "bold", 15, "move", "topright", width=90, height=20)
             brush.icon("move", (place.x - 13, y + 22), 16, "move")
             used = place.w + 34
-        brush.text(self.name, (x + 18, y + 12), "heading", 21, "brass_light", width=w - 36 - used, height=28)
+        left = x + 18
+        if self.owner:
+            brush.mark(self.owner.mark, (left + 7, y + 26), 7, hollow=self.owner.hollow)
+            left, used = left + 22, used + 22
+        brush.text(self.name, (left, y + 12), "heading", 21, "brass_light", width=w - 36 - used, height=28)
         word, ink = TEAMS[self.team]
+        word = "Rival" if self.owner and self.team == "enemy" else word
         spot = brush.text(word, (x + 18, y + 40), "bold", 13, ink, width=w - 36, height=18)
         if self.note:
             brush.text(
