@@ -82,6 +82,12 @@ def _sign(screen: LaidOutScreen) -> tuple[str, str]:
     return screen.flow.show.shape(asked.seat), screen.flow.show.player(asked.seat)
 
 
+def pointer(screen: LaidOutScreen) -> str:
+    """The mark that the mouse pointer wears: that of who decides, where several play."""
+    several = len(screen.flow.show.players()) > 1
+    return _sign(screen)[0] if screen.asked and several else ""
+
+
 def _top(screen: LaidOutScreen) -> Iterator[Widget]:
     bar = Rect(0, 0, screen.look.w, TOP)
     yield TopBar(rect=bar, heading=screen.face.heading())

@@ -17,6 +17,7 @@ from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.hearing import knock
+from game.ui.kit.pointer_mark import PointerMark
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Consult, Push, Transition
 from game.ui.kit.theme import Look
@@ -74,7 +75,7 @@ class TableScreen(ControlScreen):
         self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
-        self.recap = Recap(self)
+        self.recap, self._pointer_mark = Recap(self), PointerMark()
         self.takeback = Takeback(self, allowed=takebacks)
         self.log_shown = True
         self.menu = TableMenu(self)
@@ -97,10 +98,12 @@ class TableScreen(ControlScreen):
 
     def close(self) -> None:
         super().close()
+        self._pointer_mark.wear("", self.look.u)
         self.face.close()
 
     def changed(self) -> None:
         super().changed()
+        self._pointer_mark.wear(layout.pointer(self), self.look.u)
         self.face.after_widgets()
 
     def widgets(self) -> tuple[Widget, ...]:

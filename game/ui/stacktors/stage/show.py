@@ -12,7 +12,7 @@ from game.stacktors.components import Ended
 from game.stacktors.intents import ANSWERS
 from game.stacktors.prose import Line, sentence
 from game.stacktors.prose.recap import RecapLine
-from game.table.book import GM, Decision, Event, Intent, Seat
+from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
 from game.ui.kit.hearing import Heard
 from game.ui.play.asked import Asked
@@ -126,9 +126,9 @@ class PyramidShow(Show):
         return self.reader.seats.shape(seat)
 
     def thinker(self, decision: Decision) -> str:
-        """The name of who thinks: a character led by the game master has its own, others their player's."""
+        """The name of who thinks: a character led by a computer has its own, others their player's."""
         owner = decision.owners[0]
-        own = owner == GM and decision.kind != "gm"
+        own = (owner == GM and decision.kind != "gm") or computer(owner)
         return self.reader.name(decision.who) if own else self.reader.seats.player(owner)
 
     def speaker(self, asked: Asked | None, intent: Intent) -> Seat:
