@@ -21,9 +21,9 @@ from game.ui.play.show import Show, Staging
 from game.ui.stacktors.pages.story_log import StoryLog
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage.cues import CUES
+from game.ui.stacktors.stage.since import Since
 from game.ui.stacktors.stage.sound_list import Hall
 from game.ui.stacktors.stage.sounds import SOUNDS
-from game.ui.stacktors.stage.since import Since
 from game.ui.stacktors.stage.stage import Stage
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
