@@ -67,7 +67,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # the book's side of the arena
     "game.stacktors.arena": ("game.stacktors", "game.arena", "game.board", "game.campaign", "game.table", *LEAVES),
     # what the book brings to the shelf
-    "game.stacktors.shelved": ("game.stacktors", "game.shelved", "game.campaign", "game.table", *LEAVES),
+    "game.stacktors.shelved": (
+        "game.stacktors",
+        "game.shelved",
+        "game.board",
+        "game.campaign",
+        "game.table",
+        *LEAVES,
+    ),
     "game.shelved": ("game.table", "game.campaign", "game.tiled"),
     "game.text": ("game.watch", "game.board", "game.table", "game.library", *LEAVES),
     "game.text.stacktors": ("game.stacktors", "game.text", "game.board", "game.table", *LEAVES),

@@ -104,6 +104,9 @@ class Teller:
     def learn(self):
         pass
 
+    def own(self, intent):
+        return True
+
     def several(self):
         return True
 

@@ -241,8 +241,9 @@ class Match:
 
     def _last(self, seat: Seat) -> int | None:
         """The index of that seat's last choice by hand. What its orders answered afterwards is undone with it."""
-        numbered = reversed(list(enumerate(self.entries)))
-        return next((n for n, entry in numbered if entry.seat == seat and entry.chosen and not entry.by), None)
+        entries = self.entries
+        own = (n for n in range(len(entries) - 1, -1, -1) if entries[n].seat == seat)
+        return next((n for n in own if entries[n].chosen and not entries[n].by), None)
 
     def undo(self, seat: Seat) -> None:
         """Undo that seat's last choice and everything that followed from it. Raises Refused."""

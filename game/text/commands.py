@@ -7,8 +7,9 @@ from typing import NamedTuple, Protocol
 
 from game.phrases import capital
 from game.problem import Problem
-from game.table.book import Refusal
+from game.table.book import Refusal, Seat
 from game.table.match import Match, Refused
+from game.table.seats import is_person
 from game.text.log import Log
 from game.text.terminal import PlayerLeft
 from game.text.typed import words
@@ -76,15 +77,27 @@ def _order(shell: Shell, context: CommandContext, rest: str) -> None:
     shell.say(*shell.teller.order(context, rest))
 
 
-def _undo(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
-    last = shell.match.entries[-1].seat if shell.match.entries else context.seat
+def _undo(shell: Shell, context: CommandContext, rest: str) -> None:
+    seat, people = _doer(shell, context), context.table.people()
+    if seat not in people and shell.match.undo_refusal(seat) is None and rest.lower() != "yes":
+        name = shell.teller.player(seat)
+        shell.say(f"{name} did that. If {name} agrees: undo yes")
+        return
     try:
-        shell.match.undo(last if last in context.table.people() else context.seat)
+        shell.match.undo(seat)
     except Refused as refused:
         shell.say(_by_name(shell, refused.refusal))
         return
     shell.log.back()
     shell.say("Taken back.")
+
+
+def _doer(shell: Shell, context: CommandContext) -> Seat:
+    """Whose choice is taken back: that of who is asked, or of whoever did the last deed of their own turn."""
+    last = next((entry for entry in reversed(shell.match.entries) if entry.chosen), None)
+    if last is None or not is_person(context.table.controller(last.seat)):
+        return context.seat
+    return last.seat if last.seat in context.table.people() or shell.teller.own(last.intent) else context.seat
 
 
 def _by_name(shell: Shell, refusal: Refusal) -> str:
@@ -139,7 +152,7 @@ COMMANDS: dict[str, Command] = {
     "why": Command("the rules behind what happened or was refused", _why),
     "log": Command("the last lines of the story; log 5", _log),
     "order": Command("standing orders: what is answered for you", _order),
-    "undo": Command("take back your last choice", _undo),
+    "undo": Command("take back the last choice; another player's with undo yes, if they agree", _undo),
     "redo": Command("do it again", _redo),
     "check": Command("what is wrong with the campaign and its maps, and how to mend it", _check),
     "save": Command("where the game is kept", _save),

@@ -80,6 +80,9 @@ class Teller(Protocol):
     def several(self) -> bool:
         """Do several people play now?"""
 
+    def own(self, intent: Intent) -> bool:
+        """Is the intent a deed of somebody's own turn, and no answer to another's?"""
+
     def scene(self) -> Iterable[str]:
         """How things stand, for somebody who comes to a game under way."""
 

@@ -40,6 +40,7 @@ KEYS = (
     pygame.K_KP_ENTER,
     pygame.K_F1,
     pygame.K_F6,
+    pygame.K_F9,
     pygame.K_F10,
     pygame.K_LSHIFT,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
-from game.stacktors.intents import Defend
+from game.stacktors.intents import ANSWERS, Defend
 from game.stacktors.mind import suggestion
 from game.stacktors.prose import header
 from game.table.book import Decision, Intent, Seat
@@ -66,6 +66,10 @@ class PyramidTeller:
     def several(self) -> bool:
         """Do several people play now?"""
         return self._looking.several()
+
+    def own(self, intent: Intent) -> bool:
+        """Is the intent a deed of somebody's own turn, and no answer to another's?"""
+        return not isinstance(intent, ANSWERS)
 
     # --- how things stand
 

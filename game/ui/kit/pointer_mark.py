@@ -52,7 +52,7 @@ def _straight(image: pygame.Surface) -> pygame.Surface:
     """The picture without premultiplied colours, as pointers are given to the system."""
     for x in range(image.width):
         for y in range(image.height):
-            red, green, blue, alpha = image.get_at((x, y))
+            *parts, alpha = image.get_at((x, y))
             if 0 < alpha < 255:
-                image.set_at((x, y), (*(min(255, part * 255 // alpha) for part in (red, green, blue)), alpha))
+                image.set_at((x, y), (*(min(255, part * 255 // alpha) for part in parts), alpha))
     return image

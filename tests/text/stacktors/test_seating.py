@@ -88,3 +88,18 @@ def test_a_name_is_changed_and_the_log_keeps_it():
 )
 def test_what_is_not_understood_is_said(line, answer):
     assert answer in said(table(), line)
+
+
+def test_another_players_deed_is_taken_back_if_they_agree():
+    s = table()
+    shown = said(s, "end the turn", "undo", "undo yes", "quit")
+    assert "Mira did that. If Mira agrees: undo yes" in shown
+    at = shown.index("Taken back.")
+    assert any(line.startswith("Mira: B") for line in shown[at:]), "it is her turn again"
+
+
+def test_ones_own_deed_is_taken_back_without_a_question():
+    s = table()
+    shown = said(s, "move b1", "undo", "quit")
+    assert "Taken back." in shown
+    assert s.cell("B") == "a1"
