@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from game import library, opening
@@ -76,7 +77,7 @@ class Doors:
         rules = TableCard(handover=self.chance.choice(_HANDOVER), takebacks=self.chance.choice(_TAKEBACKS))
         return self.home.seated(
             session.begin(
-                NewGame(self.chance.choice(cards), seats, Options(), rules),
+                NewGame(self.chance.choice(cards), seats, Options(), rules, duel=len(seats) == 2),
                 self.home.leave,
                 seed=self.chance.randrange(99),
             )
@@ -85,9 +86,10 @@ class Doors:
     def _amid(self) -> Screen:
         """A table in the middle of a game that bots have played so far, at a question of some kind if it comes up."""
         found, seed = open_campaign(self.chance.choice(house.campaign_cards()).path), self.chance.randrange(99)
-        seats = self.chance.choice((("p1",), ("p1", "p2")))
+        seats = self.chance.choice((("p1",), ("p1", "p2"), ("p1", "p2", "p3", "p4")))
         match = opening.begun(found, opening.party(found, len(seats), seed))
-        table = Table(match, {GM: library.game_master(found), **{seat: GreedyBot() for seat in seats}}, str(seed))
+        bots = {GM: library.game_master(found), **{seat: GreedyBot() for seat in seats}}
+        table = Table(match, bots, str(seed), partial(library.player_of, found.book))
         kind, played = self.chance.choice(_KINDS), self.chance.randrange(_PLAYED)
         for number in range(2 * _PLAYED):
             acting = match.to_act()

@@ -69,7 +69,7 @@ def _banner(screen: LaidOutScreen) -> Iterator[Widget]:
         shape, name = _sign(screen) if len(screen.flow.show.players()) > 1 else ("", "")
         note = screen.recap.note or prompt.note
         yield Banner(rect=prompt.rect, shape=shape, name=name, text=prompt.text, note=note)
-        yield from screen.recap.widgets(prompt.rect)
+        yield from screen.recap.widgets(prompt.rect, screen.look)
     elif prompt and screen.flow.thinker:
         yield Banner(rect=prompt.rect, shape=CROWN, name=screen.flow.thinker, text="is thinking")
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Widget
 from game.ui.play.asked import Asked
@@ -19,6 +19,7 @@ from game.ui.play.show import RecapNote
 OPENS = 3
 """From how many lines on a recap opens by itself."""
 _ROW, _HEAD = 21.0, 28.0
+"""The height of a line and of the heading, in design pixels, for text of 100 percent."""
 _LINE = "recap "
 
 
@@ -88,11 +89,12 @@ class Recap:
         stepped = self.lines[self._step].who if self.shown and self._step >= 0 else ()
         return next(rows, stepped)
 
-    def widgets(self, banner: Rect) -> Iterator[Widget]:
+    def widgets(self, banner: Rect, look: Look) -> Iterator[Widget]:
         """The lines, over the banner."""
         if not self.shown:
             return
-        high = _HEAD + _ROW * len(self.lines) + 8
+        row, head = (size * max(100, look.settings.text) / 100 for size in (_ROW, _HEAD))
+        high = head + row * len(self.lines) + 8
         box = Rect(banner.x, banner.y - high - 6, banner.w, high)
         yield Hotspot(key="recap", caption="Since your last decision", rect=box, picture=partial(_board, box))
         for n, line in enumerate(self.lines):
@@ -100,7 +102,7 @@ class Recap:
                 key=f"{_LINE}{n}",
                 caption=line.text,
                 on=n == self._step,
-                rect=Rect(box.x + 14, box.y + _HEAD + _ROW * n, box.w - 28, _ROW),
+                rect=Rect(box.x + 14, box.y + head + row * n, box.w - 28, row),
                 press=partial(self._to, n),
             )
         yield from self._buttons(box)

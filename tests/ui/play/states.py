@@ -11,6 +11,7 @@ from game.stacktors.components import Name
 from game.stacktors.components import Scene as Told
 from game.stacktors.intents import Attack, Travel
 from game.stacktors.prose import Line
+from game.stacktors.prose.recap import RecapLine
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Goal, TalkChoice
 from game.ui.stacktors.pages.story_log import StoryLine
@@ -154,6 +155,16 @@ def _crowded(**how: object) -> Play:
     return p
 
 
+def _recap(**how: object) -> Play:
+    """What a player is told who sits down again, in as many lines as there may be."""
+    p = _act(**how)
+    hero, foe = NAMES["A"], NAMES["c"].replace("the", "The", 1)
+    told = (f"{hero} loses 3 pips.", f"{foe} is 2 squares from {hero}.", "2 rounds are left.") * 2
+    p.screen.recap.lines = [RecapLine(text) for text in told]
+    p.screen.recap.toggle()
+    return p
+
+
 def _curtain(**how: object) -> Play:
     return Play(_field(), gm=Idle(), handover="curtain", **how)
 
@@ -169,6 +180,7 @@ STATES: dict[str, Callable[..., Play]] = {
     "the menu": _pressed(pygame.K_ESCAPE),
     "the log": _pressed(pygame.K_l),
     "the journal": _pressed(pygame.K_j),
+    "a recap": _recap,
     "the players": _pressed(pygame.K_F9),
     "free play": _free,
     "a talk": _talk,

@@ -33,8 +33,11 @@ def reading(reader: Reader) -> LogReading:
 
 
 def place(state: TableState) -> LogPlace | None:
-    """Where the log lies: never over whoever acts or is a target, nor below what is open; nowhere in camp."""
-    if state.camping:
+    """Where the log lies: never over whoever acts or is a target, nor below what is open.
+
+    It lies nowhere in camp, nor while it is read what happened since.
+    """
+    if state.camping or state.host.recap.shown:
         return None
     standing = list(state.standing((state.selection.actor(state.asked), state.aimed)))
     return _stopped(state, standing) if state.stopped else _free(state, [*standing, *room.panels(state)])

@@ -11,9 +11,9 @@ NARROW = 160
 
 
 def sheet(state: TableState) -> StakeBox | None:
-    """The sheet as it lies over the map now; None where there is none."""
+    """The sheet as it lies over the map now; None where there is none, or while it is read what happened since."""
     places, scene = state.places, state.reader.table.scene
-    if scene is None or state.camping:
+    if scene is None or state.camping or state.host.recap.shown:
         return None
     stake = scene.situation.stake
     if folded(state):
