@@ -62,13 +62,15 @@ class Recap:
         self.shown = False
         self._step = -1
         """The line that is stepped to; -1 before the first."""
+        self._seat = ""
+        """Whom the lines are for."""
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
         """Gather what there is to tell to whoever sits down now; close what the last player had open."""
         show = self._screen.flow.show
-        if fresh or asked is None or len(asked.seats) > 1:
-            alone = asked is not None and len(asked.seats) == 1 and len(show.players()) > 1
-            self.lines = show.recap(asked.seat) if asked and alone else ()
+        seat = asked.seat if asked and len(asked.seats) == 1 and len(show.players()) > 1 else ""
+        if fresh or seat != self._seat:
+            self.lines, self._seat = show.recap(seat) if seat else (), seat
         self.shown, self._step = fresh and len(self.lines) >= OPENS, -1
 
     def toggle(self) -> None:

@@ -98,7 +98,7 @@ class TableScreen(ControlScreen):
 
     def close(self) -> None:
         super().close()
-        self._pointer_mark.wear("", self.look.u)
+        self._pointer_mark.wear("", 1)
         self.face.close()
 
     def changed(self) -> None:

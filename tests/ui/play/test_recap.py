@@ -10,6 +10,7 @@ from game.ui.kit.guard import GUARDED
 from game.ui.play import recap
 from game.ui.play.hand_over import HANDOVER
 from game.ui.play.recap import RecapRow
+from game.ui.stacktors.stage.show import PyramidShow
 from tests.stacktors.scene import cells
 from tests.ui.play.play import Idle
 
@@ -128,3 +129,14 @@ def test_it_opens_by_itself_where_there_is_much_to_tell(fight, monkeypatch):
     approached(p)
     assert p.screen.recap.shown
     assert not p.screen.recap.note
+
+
+def test_it_is_told_after_a_load_too(fight):
+    p = fight()
+    approached(p)
+    told = [line.text for line in p.screen.recap.lines]
+    again = PyramidShow(p.scene.match, {})
+    assert not again.recap("p1")
+    again.recall()
+    assert [line.text for line in again.recap("p1")] == told
+    again.close()

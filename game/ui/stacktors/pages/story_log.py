@@ -38,6 +38,10 @@ class StoryLine(NamedTuple):
     walks: int = 0
 
 
+SeenEvent = tuple[int, Event]
+"""An event, after the number of the entry that brought it; the first entry is number 1."""
+
+
 class StoryLog:
     """Takes in events as the player sees them.
 
@@ -76,11 +80,12 @@ class StoryLog:
         self._count(event)
         del self._lines[:-_KEPT]
 
-    def recall(self) -> None:
-        """Take in the match's log once more, as after a load.
+    def recall(self) -> list[SeenEvent]:
+        """Take in the match's log once more, as after a load; return its events.
 
-        Where today's rules play the log otherwise, nothing is taken in.
+        Where today's rules play the log otherwise, nothing is taken in and nothing returned.
         """
+        seen: list[SeenEvent] = []
         match = self._reader.match
         again = Match(match.book, match.start)
         reader = Reader(again)
@@ -90,13 +95,15 @@ class StoryLog:
                 reader.learn()
                 for event in again.play(entry.seat, entry.intent, entry.by):
                     told.hear(event)
+                    seen.append((len(again.entries), event))
                 if again.entries[-1].state != entry.state:
-                    return
+                    return []
         except Refused:
-            return
+            return []
         finally:
             again.close()
         self._lines, self._voice, self.costs = told._lines, told._voice or self._voice, told.costs
+        return seen
 
     def _spoken(self, event: Event) -> str:
         """The game master's words about the event; empty where there are none."""

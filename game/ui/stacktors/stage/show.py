@@ -182,7 +182,7 @@ class PyramidShow(Show):
         self.stage.rebuild(self.reader.looks())
 
     def recall(self) -> None:
-        self.story_log.recall()
+        self.since.recall(self.story_log.recall())
 
     def remade(self, events: Sequence[Event]) -> str:
         self.stage.rebuild(self.reader.looks())

@@ -6,6 +6,7 @@ from game.board.grid import Cell
 from game.stacktors.prose.recap import Around, RecapLine, recap
 from game.table.book import Event, Seat
 from game.table.match import Entry
+from game.ui.stacktors.pages.story_log import SeenEvent
 from game.ui.stacktors.reader import Reader
 
 _KEPT = 600
@@ -17,7 +18,7 @@ class Since:
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
-        self._seen: list[tuple[int, Event]] = []
+        self._seen: list[SeenEvent] = []
 
     @property
     def _now(self) -> int:
@@ -27,6 +28,10 @@ class Since:
         """Take in an event that has just been seen."""
         self._seen.append((self._now, event))
         del self._seen[:-_KEPT]
+
+    def recall(self, seen: list[SeenEvent]) -> None:
+        """Take in what was seen before, as after a load."""
+        self._seen = seen[-_KEPT:]
 
     def begin_anew(self) -> None:
         """Forget what was taken back, because something else is going to be played."""

@@ -55,6 +55,12 @@ SOUNDLESS: frozenset[type[Event]] = frozenset(
         happened.StageShown,
         happened.Tried,
         happened.SceneRound,
+        happened.SatDown,
+        happened.StoodUp,
+        happened.Entrusted,
+        happened.Reclaimed,
+        happened.Renamed,
+        happened.Reseated,
     }
 )
 """The events with which nothing is heard, on purpose; they have no captions either."""
