@@ -9,8 +9,10 @@ from game.stacktors.intents import Join
 from game.table.book import Intent, Seat, title
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Panel, Widget, enter_button
+from game.ui.play.protocol import GO
 from game.ui.stacktors.around.player_list import PlayerList
 from game.ui.stacktors.around.stand_in import StandIn
 from game.ui.stacktors.stage.show import PyramidFlow
@@ -67,6 +69,11 @@ class PlayersPage(ControlScreen):
         brush.dim()
 
     # What is done
+    def resume(self, result: object) -> Transition | None:
+        """Go on after a player was asked for a hero."""
+        self._stand_in.settled(goes=result == GO)
+        return super().resume(result)
+
     def _add(self) -> None:
         """Let one more player sit down, who can write a name at once."""
         seat = self._reader.seats.free()

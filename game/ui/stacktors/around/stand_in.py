@@ -10,8 +10,10 @@ from game.stacktors.intents import Depart, Entrust, Reclaim
 from game.stacktors.mind.personas import PERSONAS
 from game.table.book import Intent, Seat, computer, computers_seat
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, CheckBox, Control, ControlState, Label, Paragraph, Tab, Widget
+from game.ui.play.agreement import Agreement, Voter
 from game.ui.stacktors.stage.show import PyramidFlow
 
 _HINT = "Choose a hero to say who plays it. What changes holds from the next decision on, and the log tells it."
@@ -35,7 +37,9 @@ class StandIn:
     """Asks who is to play one character, or all of a player who leaves; `do` plays an intent as a seat."""
 
     def __init__(self, flow: PyramidFlow, do: Callable[[Seat, Intent], None]) -> None:
-        self._reader, self._do = flow.show.reader, do
+        self._flow, self._reader, self._do = flow, flow.show.reader, do
+        self._held: tuple[Seat, Intent] | None = None
+        """What is done as soon as the hero's player agrees, and by which seat."""
         self.whom = 0
         """The character that is asked about; 0 where none is."""
         self._leaver: Seat = ""
@@ -131,11 +135,28 @@ class StandIn:
                 tip="The hero can be taken back at any time.",
             )
 
-    def _give(self, to: Seat) -> None:
+    def _give(self, to: Seat) -> Transition | None:
+        """Let that seat play; where it is another player's hero than that of who decides now, that player is asked."""
         if self._leaver:
             self._do(self._leaver, Depart(to, self._persona))
-            return
-        seats = self._reader.seats
-        owner = seats.of(self.whom)
-        giver = owner if owner in seats.players() else to if to in seats.players() else seats.players()[0]
-        self._do(giver, Entrust(self.whom, to, self._lent, self._persona))
+            return None
+        seats, deciding = self._reader.seats, self._flow.table.people()
+        owner, here = seats.of(self.whom), seats.players()
+        giver = owner if owner in here else to if to in here else here[0]
+        given = Entrust(self.whom, to, self._lent, self._persona)
+        if owner not in here or not deciding or owner in deciding:
+            self._do(giver, given)
+            return None
+        self._held = giver, given
+        name, hero = seats.player(owner), self._reader.name(self.whom)
+        text = f"{seats.player(to)} would play {hero}, whom {name} leads."
+        return Push(Agreement(f"{name}, is that right?", text, f"Yes, {name}", [self._voter(owner)], owner))
+
+    def _voter(self, seat: Seat) -> Voter:
+        return Voter(seat, self._reader.seats.shape(seat), self._reader.seats.player(seat))
+
+    def settled(self, *, goes: bool) -> None:
+        """Give the hero, or leave it, since its player has answered."""
+        held, self._held = self._held, None
+        if held and goes:
+            self._do(*held)

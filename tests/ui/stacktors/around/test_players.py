@@ -12,6 +12,7 @@ from game.stacktors.values.seat_info import SeatInfo
 from game.table import world
 from game.table.book import computers_seat
 from game.ui.kit.guard import GUARDED
+from game.ui.play.agreement import Agreement
 from game.ui.stacktors.around.player_list import LedHero
 from game.ui.stacktors.around.players import PlayersPage
 from tests.stacktors.play.situation.test_market import fair
@@ -127,6 +128,12 @@ def test_a_player_joins_with_a_name_and_takes_a_hero(table):
     assert last(p) == Rename("Cleo")
     hero(p, "B")
     p.driver.press("Cleo")
+    assert isinstance(p.driver.top, Agreement), "Jon is asked for his hero"
+    p.key(pygame.K_RETURN)
+    assert seat(p, "B") == "p2"
+    hero(p, "B")
+    p.driver.press("Cleo")
+    p.driver.press("Jon")
     assert seat(p, "B") == "p3"
 
 
