@@ -73,7 +73,7 @@ class Adventure(ControlScreen):
                     caption=word,
                     on=self.party.duel == duel,
                     rect=Rect(_RIGHT.right - 286 + n * 136, _RIGHT.y + 6, 132, 32),
-                    press=partial(setattr, self.party, "wants_duel", duel),
+                    press=partial(self.party.fight, duel),
                     tip=told,
                 )
 

@@ -28,7 +28,7 @@ class PartyChoice:
         self.agreed: Any = None
         """The options that the players chose; None until they do."""
         self._book = self.book
-        self.wants_duel = False
+        self._wants_duel = False
 
     @property
     def duels(self) -> bool:
@@ -38,7 +38,16 @@ class PartyChoice:
     @property
     def duel(self) -> bool:
         """Do they fight each other?"""
-        return self.duels and self.wants_duel
+        return self.duels and self._wants_duel
+
+    def fight(self, duel: bool) -> None:
+        """Let the two fight each other, with equally many heroes, or play together."""
+        self._wants_duel = duel
+        most = max(len(seat.heroes) for seat in self.seats)
+        for n, seat in enumerate(self.seats if duel else ()):
+            led = {hero.name for one in self.seats for hero in one.heroes}
+            more = [hero for hero in self._comers(2 * most) if hero.name not in led]
+            self.seats[n] = replace(seat, heroes=(*seat.heroes, *more[: most - len(seat.heroes)]))
 
     @property
     def book(self) -> str:

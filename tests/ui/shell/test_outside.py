@@ -111,6 +111,10 @@ def test_two_players_may_fight_each_other():
     driver.press("A duel")
     begin(driver)
     assert begun[0].duel
+    assert [[hero.name for hero in seat.heroes] for seat in begun[0].seats] == [
+        ["Sergeant Bram", "Tansy"],
+        ["Isolde Quill", "Old Miller of the Ford"],
+    ]
     driver.press("players 3")
     assert not [one for one in driver.top.controls if one.key.startswith("duel")]
     begin(driver)
