@@ -80,9 +80,10 @@ class Side(Component, frozen=True):
 
 
 class Lent(Component, frozen=True):
-    """Another seat plays the character for now; this one gets it back."""
+    """Who gets the character back: another seat plays it for now, or it `rests` at a camp until its player is back."""
 
     seat: Seat
+    rests: bool = False
 
 
 class Effect(Struct, frozen=True):

@@ -12,7 +12,7 @@ class SatDown(Event, frozen=True):
 
 
 class StoodUp(Event, frozen=True):
-    """A player has left the table; `to` plays for them now."""
+    """A player has left the table; `to` plays for them now, or their characters rest where it is empty."""
 
     name: str
     to: str

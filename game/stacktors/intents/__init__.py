@@ -44,11 +44,12 @@ from game.stacktors.intents.answers import (
 )
 from game.stacktors.intents.camp import Buy, Enlarge, Onward, Pay, Recruit
 from game.stacktors.intents.master import Bring, EndCampaign, GoOn, OpenSituation, Remake, Tell
-from game.stacktors.intents.seating import Depart, Entrust, Join, Reclaim, Rename, Reseat
+from game.stacktors.intents.seating import CAMP, Depart, Entrust, Join, Reclaim, Rename, Reseat
 from game.table.book import Intent
 
 __all__ = [
     "ANSWERS",
+    "CAMP",
     "INTENTS",
     "SEATING",
     "Attack",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.table.book import Intent, Seat
 
+CAMP: Final = "camp"
+"""Stands for a seat where characters rest at the camp."""
 _STAYS = "Somebody at the table has changed since, and that stays"
 
 
@@ -19,7 +21,10 @@ class Join(Intent, frozen=True):
 
 
 class Depart(Intent, frozen=True):
-    """Leave the table; one's characters go to that seat, for now: a friend's or a computer's (SID-2)."""
+    """Leave the table; that seat plays one's characters for now, a friend's or a computer's (SID-2).
+
+    With CAMP in place of a seat they stay at the camp where the party is.
+    """
 
     any_time: ClassVar[bool] = True
     stays: ClassVar[str] = _STAYS

@@ -14,7 +14,8 @@ def _sat_down(event: happened.SatDown, names: Names) -> str:  # noqa: ARG001
 
 @sentence_for(happened.StoodUp)
 def _stood_up(event: happened.StoodUp, names: Names) -> str:  # noqa: ARG001
-    return say("{name} leaves the table; {to} plays on.", name=event.name, to=_in_midst(event.to))
+    text = "{name} leaves the table; {to} plays on." if event.to else "{name} leaves the table; their heroes rest."
+    return say(text, name=event.name, to=_in_midst(event.to))
 
 
 @sentence_for(happened.Entrusted)

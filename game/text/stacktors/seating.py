@@ -9,7 +9,7 @@ from game.levels import LEVELS
 from game.phrases import listed
 from game.players import MARKS
 from game.stacktors.components import Lent, Party
-from game.stacktors.intents import Depart, Entrust, Join, Reclaim, Rename
+from game.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, Rename
 from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.play.people import people, seating
 from game.table.book import Intent, Seat, computers_seat, refuse
@@ -23,7 +23,7 @@ HELP = "who plays whom; players join Cleo, players lend Bram to Jon, players giv
 _HOW = (
     "players join Cleo; players leave Mira to Jon; players name Mira Miranda;",
     "players lend Bram to Jon, and players back Bram; players give Bram to Jon, for good;",
-    "in place of Jon: computer, or computer hard archer.",
+    "in place of Jon: computer, or computer hard archer; who leaves in camp: to camp.",
 )
 
 
@@ -83,7 +83,7 @@ class SeatingCommand:
 
     def _leave(self, words: str) -> tuple[Seat, Intent]:
         who, to = _parted(words)
-        seat, persona = self._player(to)
+        seat, persona = (CAMP, "") if _same(to, CAMP) else self._player(to)
         return self._seat(who), Depart(seat, persona)
 
     def _name(self, words: str) -> tuple[Seat, Intent]:

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from game.levels import LEVELS
 from game.plain import plain
 from game.players import MOST_LETTERS, MOST_PLAYERS
-from game.stacktors.components import Body, Lent, Party, Side
+from game.stacktors.components import Body, Homely, Lent, Party, Side
 from game.stacktors.events import Entrusted, Reclaimed, Renamed, Reseated, SatDown, StoodUp
-from game.stacktors.intents import Depart, Entrust, Join, Reclaim, Rename, Reseat
+from game.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, Rename, Reseat
 from game.stacktors.play.people import people
 from game.stacktors.values.seat_info import SeatInfo
 from game.table.book import GM, Event, Intent, Refusal, Seat, computer, level_of, refuse, title
+from game.table.pending import frames
 from game.table.world import TABLE, ask, drop, each, get, has, put
 
 _RULE = "SID-2"
@@ -29,6 +30,12 @@ def called(seat: Seat) -> str:
 def led(seat: Seat) -> Iterator[int]:
     """The characters that the seat plays."""
     return (who for who, side in each(Side) if side.seat == seat and has(who, Body))
+
+
+def rests(who: int) -> bool:
+    """Has the character stayed behind at a camp, since its player is away?"""
+    lent = ask(who, Lent)
+    return lent is not None and lent.rests
 
 
 def present() -> tuple[Seat, ...]:
@@ -114,14 +121,31 @@ def _returned(seat: Seat) -> Iterator[Event]:
 def _not_departed(seat: Seat, intent: Depart) -> Refusal | None:
     if len(present()) < 2:
         return refuse("", "Somebody must stay at the table")
-    return _no_player(seat, intent.to)
+    return _no_rest(seat) if intent.to == CAMP else _no_player(seat, intent.to)
+
+
+def _no_rest(seat: Seat) -> Refusal | None:
+    """Why the characters of that seat may not rest at the camp."""
+    stack = frames()
+    if not stack or stack[-1].at != CAMP:
+        return refuse("RST-1", "Characters rest at a camp, and the party is at none")
+    others = (who for who, _ in each(Homely) if has(who, Body) and people.seat(who) != seat)
+    if not any(not people.dead(who) and not rests(who) for who in others):
+        return refuse("RST-1", "Nobody else would go on")
+    return None
 
 
 def _depart(seat: Seat, intent: Depart) -> Iterator[Event]:
+    others = tuple(one for one in present() if one != seat)
     for who in tuple(led(seat)):
-        _hand(who, seat, intent.to, intent.persona, lent=not has(who, Lent))
+        if intent.to != CAMP:
+            _hand(who, seat, intent.to, intent.persona, lent=not has(who, Lent))
+        elif people.dead(who):
+            _hand(who, seat, others[0], "", lent=not has(who, Lent))
+        else:
+            put(who, Lent(seat, rests=True))
     _change(seat, away=True)
-    yield StoodUp(name=called(seat), to=called(intent.to))
+    yield StoodUp(name=called(seat), to="" if intent.to == CAMP else called(intent.to))
 
 
 def _not_reseated(seat: Seat, intent: Reseat) -> Refusal | None:

@@ -10,7 +10,7 @@ from game.stacktors.components import Bank, Body, Homely, Points, Scene, Session
 from game.stacktors.events import Grew
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.play.flow.frames import FLOW, Play
-from game.stacktors.play.people import objects, people, stacks, successors
+from game.stacktors.play.people import objects, people, seating, stacks, successors
 from game.stacktors.play.situation import market
 from game.stacktors.values import bank
 from game.stacktors.values.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece, Pieces
@@ -95,7 +95,7 @@ def refusal(intent: Intent) -> Refusal | None:
 
 def _onward_refusal() -> Refusal | None:
     """Why the party may not leave the camp (DIE-4); None if it may."""
-    if any(not people.dead(who) for who in members()):
+    if any(not people.dead(who) and not seating.rests(who) for who in members()):
         return None
     return refuse("DIE-4", "Nobody is left to go on; make a new character first")
 

@@ -124,8 +124,9 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
 
 
 def arriving_party() -> tuple[int, ...]:
-    """The members of the party that come to a situation."""
-    return tuple(who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
+    """The members of the party that come to a situation; those who rest at a camp do not."""
+    able = (who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
+    return tuple(who for who in able if not seating.rests(who))
 
 
 def bring(figure: Figure) -> int:

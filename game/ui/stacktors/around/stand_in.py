@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.levels import LEVELS
-from game.stacktors.intents import Depart, Entrust, Reclaim
+from game.stacktors.intents import CAMP, Depart, Entrust, Reclaim
 from game.stacktors.mind.personas import PERSONAS
 from game.table.book import Intent, Seat, computer, computers_seat
 from game.ui.kit.brush import Brush
@@ -125,7 +125,9 @@ class StandIn:
                 rect=Rect(area.x, area.y, area.w, 36),
                 press=partial(self._do, lender, Reclaim(self.whom)),
             )
-        elif self.whom and not computer(self._reader.seats.of(self.whom)):
+        elif self._leaver:
+            yield self._resting(Rect(area.x, area.y, area.w, 36))
+        elif not computer(self._reader.seats.of(self.whom)):
             yield CheckBox(
                 key="for now",
                 caption="Only for now",
@@ -134,6 +136,18 @@ class StandIn:
                 press=partial(setattr, self, "_lent", not self._lent),
                 tip="The hero can be taken back at any time.",
             )
+
+    def _resting(self, rect: Rect) -> Button:
+        """The button that lets the characters of a player who leaves stay at the camp."""
+        refusal = self._flow.match.refusal(self._leaver, Depart(CAMP))
+        return Button(
+            key="rest",
+            caption="They rest at the camp",
+            rect=rect,
+            reason=refusal.sentence() if refusal else "",
+            press=partial(self._do, self._leaver, Depart(CAMP)),
+            tip="They stay behind until their player is back.",
+        )
 
     def _give(self, to: Seat) -> Transition | None:
         """Let that seat play; where it is another player's hero than that of who decides now, that player is asked."""

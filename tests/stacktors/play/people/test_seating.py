@@ -6,9 +6,10 @@ import pytest
 
 from game import library
 from game.stacktors.components import Lent, Party, SeatInfo, Side
-from game.stacktors.intents import Depart, EndTurn, Entrust, Join, Onward, Reclaim, Rename, Reseat, Travel
+from game.stacktors.intents import CAMP, Depart, EndTurn, Entrust, Join, Onward, Reclaim, Rename, Reseat, Travel
 from game.stacktors.mind.levels import player
 from game.stacktors.play.people import people, seating
+from game.stacktors.play.situation import situations
 from game.stacktors.prose import sentence
 from game.table import replay, saves, world
 from game.table.book import GM, computer, computers_seat, level_of, title
@@ -161,6 +162,31 @@ def test_the_camp_goes_on_without_who_left():
     s.match.play("p2", Depart("p1"))
     assert owners(s) == {("p1",)}
     assert s.match.refusal("p1", Onward()) is None
+
+
+@rule("SID-2", "RST-1")
+def test_heroes_of_who_leaves_may_rest_at_the_camp_until_their_player_is_back():
+    s = fair()
+    with world.inside(s.match.world):
+        before = situations.arriving_party()
+    (event,) = s.match.play("p2", Depart(CAMP))
+    assert sentence(event, s.name) == "P2 leaves the table; their heroes rest."
+    with world.inside(s.match.world):
+        assert [who for who in before if who not in situations.arriving_party()] == [s.id("F")]
+    assert why(s, "p1", Onward()) == ""
+    assert why(s, "p1", Depart(CAMP)) == "Somebody must stay at the table."
+    s.match.play("p2", Join("p2"))
+    with world.inside(s.match.world):
+        assert situations.arriving_party() == before
+
+
+@rule("RST-1")
+def test_nobody_rests_where_there_is_no_camp_or_nobody_would_go_on(table):
+    s = table()
+    assert why(s, "p1", Depart(CAMP)) == "Characters rest at a camp, and the party is at none (RST-1)"
+    s = fair()
+    s.match.play("p1", Entrust(s.id("A"), "p2"))
+    assert why(s, "p2", Depart(CAMP)) == "Nobody else would go on (RST-1)"
 
 
 @pytest.mark.parametrize(

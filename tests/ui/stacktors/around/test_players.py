@@ -140,6 +140,7 @@ def test_a_player_joins_with_a_name_and_takes_a_hero(table):
 def test_a_player_leaves_and_comes_back_to_the_same_heroes(table):
     p = table()
     p.driver.press("go p2")
+    assert "the party is at none" in p.driver.find("They rest at the camp").reason
     p.driver.press("Mira")
     assert last(p) == Depart("p1")
     assert (seat(p, "B"), p.driver.find("go p2").caption) == ("p1", "Come back")
@@ -177,7 +178,7 @@ def test_it_opens_in_camp_too():
     p.key(pygame.K_F9)
     assert isinstance(p.driver.top, PlayersPage)
     p.driver.press("go p2")
-    p.driver.press("to p1")
+    p.driver.press("They rest at the camp")
     p.driver.press("Done")
     p.driver.wait(400)
     assert p.screen.asked.seats == ("p1",)
