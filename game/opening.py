@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game import files, library, paths
-from game.campaign.beginning import Player, StartSummary
+from game.campaign.beginning import Player, Sides, StartSummary
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import CampaignFile, ReadyHero
 from game.plain import plain
@@ -29,8 +29,6 @@ from game.table.seats import Controller, Table
 PARTY = 3
 """A party has at least this many heroes, and one for each player."""
 _NAME = 60
-Sides = tuple[Sequence[ReadyHero], Sequence[ReadyHero]]
-"""The heroes of the first and of the second player of a duel."""
 MOST_LETTERS = 60
 """The most letters of a hero's name."""
 

@@ -7,11 +7,11 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from game.campaign.beginning import Beginning, Player
+from game.campaign.beginning import Beginning, Player, Sides
 from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
 from game.campaign.keys import Keys
-from game.campaign.model import CampaignFile, ReadyHero
+from game.campaign.model import CampaignFile
 from game.campaign.reviser import Reviser
 from game.table.book import Book
 from game.table.bots import GreedyBot
@@ -27,7 +27,7 @@ class Duel(Protocol):
     def begun(
         self,
         campaign: CampaignFile,
-        sides: tuple[Sequence[ReadyHero], Sequence[ReadyHero]],
+        sides: Sides,
         players: tuple[Player, Player],
         options: Any,
         *,

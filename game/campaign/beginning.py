@@ -10,6 +10,9 @@ from msgspec import Struct
 from game.campaign.model import ReadyHero
 from game.table.book import Seat
 
+Sides = tuple[Sequence[ReadyHero], Sequence[ReadyHero]]
+"""The heroes of the first and of the second player of a duel."""
+
 
 class Player(Struct, frozen=True):
     """A player's seat, and the name of who sits there."""

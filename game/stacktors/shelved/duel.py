@@ -8,7 +8,7 @@ from typing import Final
 
 from game.board import shelf
 from game.board.grid import Cell
-from game.campaign.beginning import Player
+from game.campaign.beginning import Player, Sides
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
 from game.stacktors.arena import field
 from game.stacktors.components import Key
@@ -27,7 +27,6 @@ DUEL: Final = "duel"
 _RIVAL: Final = "rival "
 """How the keys of the second player's characters begin."""
 _STAKE: Final = "Whoever still stands has won."
-Sides = tuple[Sequence[ReadyHero], Sequence[ReadyHero]]
 Players = tuple[Player, Player]
 
 
