@@ -43,8 +43,8 @@ class HandOver:
     def hand_over(self, seats: tuple[str, ...]) -> bool:
         """Take note that these seats decide now; does somebody else sit down?
 
-        Who did not decide last is greeted, and all players together are. A curtain also hangs before a game that was
-        just opened; before all players together it does not.
+        A player who did not decide last is greeted. A curtain also hangs before a game that was just opened. All
+        players together are not greeted, but what one of them pressed does not count for all.
         """
         alone, hidden = len(seats) == 1, self.way == "curtain"
         looking, opened = seats[0] if alone else _ALL, bool(self._looking)
@@ -52,11 +52,12 @@ class HandOver:
         self._looking = looking
         if alone:
             self.seat = looking
-        if other and self.way != "off" and (opened or hidden):
-            self.greeted, self.curtain = HANDOVER, hidden and (alone or not opened)
-        if other and (opened or hidden):
+        due = other and (opened or hidden)
+        if due and self.way != "off" and (alone or not opened):
+            self.greeted, self.curtain = HANDOVER, hidden
+        if due:
             self._cleared()
-        return other and (opened or hidden)
+        return due
 
     def veils(self) -> bool:
         """Does a curtain hang before the page for everybody that is to be shown?

@@ -85,7 +85,7 @@ def test_who_is_asked_alone_after_all_were_is_another_player(way):
     assert between.curtain == (way == "curtain")
     between.lift(page=False)
     assert between.hand_over(("p1", "p2")), "what one player pressed is not for all"
-    assert not between.curtain
+    assert (between.curtain, between.greeted) == (False, 0)
 
 
 @pytest.fixture
