@@ -240,7 +240,8 @@ def people(game: Game, profile: str) -> dict[Seat, Controller | None]:
     """
     person = library.shelved(game.match.book.name).person
     later = (f"p{number}" for number in range(1, MOST_PLAYERS + 1))
-    return {seat: person(profile) for seat in dict.fromkeys((*game.seats, *later))}
+    made = {seat: person(profile) for seat in dict.fromkeys((*game.seats, *later))}
+    return {seat: one for seat, one in made.items() if one or seat in game.seats}
 
 
 def table(game: Game, controllers: Mapping[Seat, Controller | None], seed: str) -> Table:

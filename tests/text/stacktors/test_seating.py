@@ -70,7 +70,9 @@ def test_players_come_and_go():
 
 def test_a_name_is_changed_and_the_log_keeps_it():
     shown = said(table(), "players name mira Miranda of the Mill", "log 1")
-    assert shown.count("Mira is called Miranda of the Mill now.") == 2
+    told = [line for line in shown if line.startswith("Mira is called Miranda of the Mill now.")]
+    assert len(told) == 2
+    assert "SID-2" in told[-1], "the log cites the rule"
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ def _not_renamed(seat: Seat, intent: Rename) -> Refusal | None:
 def _rename(seat: Seat, intent: Rename) -> Iterator[Event]:
     before = called(seat)
     _change(seat, name=intent.name)
-    yield Renamed(before=before, name=intent.name)
+    yield Renamed(before=before, name=intent.name, because=(_RULE,))
 
 
 def _change(seat: Seat, **change: Any) -> None:
@@ -107,7 +107,7 @@ def _join(seat: Seat, intent: Join) -> Iterator[Event]:
         _change(seat, name=intent.name, away=False, **({"mark": intent.mark} if intent.mark else {}))
     else:
         put(TABLE, Party((*known, SeatInfo(seat, intent.name, intent.mark))))
-    yield SatDown(name=intent.name)
+    yield SatDown(name=intent.name, because=(_RULE,))
     yield from _returned(seat)
 
 
@@ -145,7 +145,7 @@ def _depart(seat: Seat, intent: Depart) -> Iterator[Event]:
         else:
             put(who, Lent(seat, rests=True))
     _change(seat, away=True)
-    yield StoodUp(name=called(seat), to="" if intent.to == CAMP else called(intent.to))
+    yield StoodUp(name=called(seat), to="" if intent.to == CAMP else called(intent.to), because=(_RULE,))
 
 
 def _not_reseated(seat: Seat, intent: Reseat) -> Refusal | None:
@@ -157,7 +157,7 @@ def _reseat(seat: Seat, intent: Reseat) -> Iterator[Event]:
     del seat
     known = {info.seat: info for info in get(TABLE, Party).seats}
     put(TABLE, Party(tuple(known[one] for one in intent.seats)))
-    yield Reseated(names=tuple(known[one].name for one in intent.seats))
+    yield Reseated(names=tuple(known[one].name for one in intent.seats), because=(_RULE,))
 
 
 # --- who plays whom
