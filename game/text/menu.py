@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from game.phrases import counted
-from game.table.book import Decision, Intent
+from game.table.book import Decision, Intent, Seat
+from game.table.seats import Table
 from game.text import typed
 
 PAGE = 10
@@ -58,15 +59,32 @@ class Offer(Protocol):
 
 
 class Item(NamedTuple):
-    """An answer, the words of its line, and what it leads to."""
+    """An answer, the words of its line, and what it leads to; `before` is done before it is played."""
 
     words: str
     intent: Intent
     note: str = ""
+    before: Callable[[Table, Seat], None] | None = None
 
     def __str__(self) -> str:
         sentence = self.words if self.words.endswith('"') else f"{self.words}."
         return f"{sentence} {self.note}".rstrip()
+
+
+class Aside(NamedTuple):
+    """Some answers in words of their own, with what is said above and below them.
+
+    A letter that is typed alone tells more.
+    """
+
+    above: tuple[str, ...]
+    items: tuple[Item, ...]
+    letters: Mapping[str, Callable[[], Iterable[str]]]
+    below: str
+
+    def lines(self) -> list[str]:
+        """All of it, the answers with their numbers."""
+        return [*self.above, *(f"{number:2} {item}" for number, item in enumerate(self.items, 1)), f"   {self.below}"]
 
 
 class Menu:
@@ -76,6 +94,8 @@ class Menu:
         self.offer = offer
         self._typed: dict[Intent, list[str]] = {}
         self.items = self._listed(offer.proposed())
+        self.letters: Mapping[str, Callable[[], Iterable[str]]] = {}
+        """What letters tell that are typed alone."""
 
     def _listed(self, intents: Iterable[Intent]) -> list[Item]:
         """Lines for these answers and for the suggested one, each once."""
@@ -108,9 +128,25 @@ class Menu:
         """List every answer on offer that can have a line."""
         self.items = [self.item(intent) for intent in self.offer.legal if self.offer.listable(intent)]
 
+    def everything_again(self) -> list[str]:
+        """List again what was proposed; all its lines."""
+        self.items, self.letters = self._listed(self.offer.proposed()), {}
+        return self.lines()
+
     def only(self, intents: Iterable[Intent]) -> None:
         """List only these answers."""
         self.items = [self.item(intent) for intent in intents]
+
+    def turn_aside(self, aside: Aside) -> None:
+        """List only these answers, in their own words."""
+        self.items, self.letters = list(aside.items), aside.letters
+
+    def prepare(self, intent: Intent, text: str, table: Table, seat: Seat) -> None:
+        """Do what comes before the answer that was typed by its number."""
+        at = int(text) - 1 if text.isdecimal() and len(text) < 6 else -1
+        chosen = self.items[at] if 0 <= at < len(self.items) else None
+        if chosen and chosen.intent == intent and chosen.before:
+            chosen.before(table, seat)
 
     def more(self, words: list[str]) -> list[str]:
         """Add the next page of answers to the list, only those whose line begins with the words; the new lines."""

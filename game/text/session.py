@@ -144,13 +144,19 @@ class TextSession:
 
     def _take(self, seat: Seat, menu: Menu, text: str) -> None:
         """Do what was typed: a command, or else an answer."""
+        if text in menu.letters:
+            self.say(*menu.letters[text]())
+            return
         if self._command(CommandContext(self.table, seat, menu, self.log.tell), text):
             return
         try:
             intent = answer(text, menu)
         except Unclear as unclear:
             self.say(str(unclear))
-            if unclear.meant:
+            if unclear.aside:
+                menu.turn_aside(unclear.aside)
+                self.say(*unclear.aside.lines())
+            elif unclear.meant:
                 menu.only(unclear.meant[:20])
                 self.say(*menu.numbered())
             else:
@@ -158,6 +164,7 @@ class TextSession:
             return
         speaker = self._speaker(seat, intent)
         if self._meant(speaker, menu.offer.decision, intent):
+            menu.prepare(intent, text, self.table, speaker)
             self._play(speaker, intent)
 
     def _command(self, context: CommandContext, text: str) -> bool:

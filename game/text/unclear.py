@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from game.table.book import Intent
+from game.text.menu import Aside
 from game.text.typed import quoted
 
 
 class Unclear(Exception):  # noqa: N818  it is a question back, not a fault
-    """What was typed is no clear answer: a sentence about it, and the answers that it could mean."""
+    """What was typed is no clear answer: a sentence about it, and the answers that it could mean.
 
-    def __init__(self, sentence: str, meant: tuple[Intent, ...] = ()) -> None:
+    `aside` has them in words of their own; None where they are worded as in the list.
+    """
+
+    def __init__(self, sentence: str, meant: tuple[Intent, ...] = (), aside: Aside | None = None) -> None:
         super().__init__(sentence)
-        self.meant = meant
+        self.meant, self.aside = meant, aside
 
 
 def no_answer(text: str, because: str = "") -> Unclear:

@@ -32,8 +32,8 @@ def played() -> Iterator[Play]:
         play.close()
 
 
-def pressed(key: int) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+def pressed(key: int, mod: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
 
 
 def unweighed(play: Play) -> None:
@@ -48,7 +48,7 @@ def toggle():
     with played() as play:
         play.key(pygame.K_a)
         keys = cycle(range(pygame.K_1, pygame.K_9 + 1))
-        yield lambda: play.driver.app.frame((pressed(next(keys)),), 16)
+        yield lambda: play.driver.app.frame((pressed(next(keys), pygame.KMOD_LSHIFT),), 16)
 
 
 @benchmark("screen: an attack dock, 12 against 12, until all is weighed", most=40000)

@@ -14,6 +14,7 @@ from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.profiles import Profile
+from game.stacktors.ahead.proposals import choosing
 from game.stacktors.events import (
     Attacked,
     Compared,
@@ -70,7 +71,8 @@ def brawl(kind: str, who: int, key: str):
     targets = granted.only if granted else turns.targets(who)
     if kind == "act" and (must := tuple(compelled_turn.demanded_deeds(who))):
         return pick(must, key)
-    found = [one for target in targets for one in AttackOptions(who, target).suggestions()]
+    cards = [choosing.all_cards(AttackOptions(who, target)) for target in targets]
+    found = [one for each in cards for some in each.values() for one in some]
     if found:
         return pick(found, key).attack
     frame = frames()[-1]

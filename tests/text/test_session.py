@@ -254,7 +254,7 @@ def test_help_names_every_command():
 
 def test_help_explains_the_signs_of_the_answers():
     shown = fight("help").after("help")
-    assert all(sign in shown for sign in ("strike is", "outwit", "press", "[R3]", "R3*", "Sure:", "Enough:", "Most:"))
+    assert all(sign in shown for sign in ("strike is", "outwit", "press", "[R3]", "R3*", "Sure:", "Cheap:", "All-in:"))
 
 
 def test_movement_that_is_over_and_an_answer_of_the_game_master_are_said_so():
@@ -302,8 +302,8 @@ def test_a_defence_shows_the_attack_and_what_each_answer_comes_to():
     text = defence().text
     assert "B is attacked." in text
     assert "T strikes B, " in text
-    assert "take it: answer nothing. 5 against 0: hits, once: R3 becomes R2." in text
-    assert "answer [O2]+R3 = 5, Dexterous. 5 against 5: misses. The attacker: is struck back." in text
+    assert "take it: answer nothing. 5 against 0: hit: R3 becomes R2." in text
+    assert "answer [O2]+R3 = 5, Dexterous. 5 against 5: blocked. Then you may strike back." in text
     assert "ignore it by Perfection" in text
 
 
@@ -391,11 +391,11 @@ def test_enter_alone_plays_a_whole_fight_in_sentences_and_its_story_is_told_agai
     assert len(told) > 10
 
 
-def test_an_attack_is_advised_with_what_is_sure_and_the_worst():
+def test_an_attack_is_advised_with_what_it_does_and_costs():
     text = fight().text
     assert "strike T with [R3]" in text
-    assert "At worst: " in text
-    assert "Most: " in text or "Enough: " in text or "Sure: " in text
+    assert "Sure: it loses 1 pip, " in text or "Cheap: it must spend " in text
+    assert "Costs " in text
 
 
 def test_the_game_master_has_a_voice():

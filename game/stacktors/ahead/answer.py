@@ -83,3 +83,8 @@ class Answer(Struct, frozen=True, gc=False):
 def liked(one: Answer, spent: int) -> tuple[object, ...]:
     """A sort key by which an attacker ranks the results of a commitment of that many pips; the greatest is the best."""
     return one.harm, tuple(-int(bad) for bad in one.price), -spent
+
+
+def effective(answer: Answer) -> bool:
+    """Does the attack do something against this answer?"""
+    return answer.hit and (any(answer.harm) or answer.marks or answer.mended > 0)

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.ahead.advice import AttackOptions, Suggestion, effective, expected, gain
-from game.stacktors.ahead.answer import Answer, liked
+from game.stacktors.ahead.advice import AttackOptions, expected, gain
+from game.stacktors.ahead.answer import Answer, effective, liked
 from game.stacktors.ahead.blows import Blow, committed, pending_blow
 from game.stacktors.ahead.cards import cards_of
 from game.stacktors.ahead.hit_cost import hampered_or_maneuvered, suffered
 from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.proposals.choosing import proposed
+from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.ahead.striking_back import can_strike
 from game.stacktors.intents import BuyOff, Commit, Defend, Help, Lose, Nothing, Persist
 from game.stacktors.play.attack.attack import commits, defence, red_bonus
@@ -218,10 +220,9 @@ def siege_help(f: AttackFrame, helper: int) -> Help:
 # --- strikes out of turn, defences without a choice, walking on
 
 
-def strike(f: AttackFrame) -> Suggestion | None:
-    """The attack to make when one is granted: Sure, else Enough; None where no attack does anything."""
-    found = AttackOptions(f.who, f.only[0]).suggestions()
-    return next((one for name in ("Sure", "Enough") for one in found if one.name == name), None)
+def strike(f: AttackFrame) -> Proposal | None:
+    """The attack to make when one is granted; None where none is worth it."""
+    return proposed(f.who, f.only[0])
 
 
 def no_attack_works(f: AttackFrame) -> bool:

@@ -172,7 +172,7 @@ def _wished(wish: Wish, view: View) -> Intent | None:
             return Help() if wish.about in {"help", "enemies"} else Nothing()
         case ["if", "sure"] if granted:
             found = defaults.strike(granted)
-            return found.attack if found and found.name == "Sure" else Nothing()
+            return found.attack if found and found.works and not found.help else Nothing()
         case ["if", "it", "turns", "it"] if f:
             return defaults.addition(f, view.decision.who)
         case ["go"]:

@@ -120,7 +120,7 @@ def _quick(view: View) -> Intent | None:
     if kind == "shoot":
         granted = defaults.offered()
         found = defaults.strike(granted) if granted else None
-        return found.attack if found and found.name == "Sure" else Nothing()
+        return found.attack if found and found.works and not found.help else Nothing()
     if f and kind in {"help_a", "help_d"}:
         return defaults.addition(f, view.decision.who)
     if f and kind in {"commit", "persist"}:

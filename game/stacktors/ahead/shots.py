@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.board.grid import Cell
 from game.stacktors.ahead.blows import blow
 from game.stacktors.ahead.preview import Front
-from game.stacktors.ahead.verdicts import MINUS
+from game.stacktors.ahead.proposals.effect_words import pips
+from game.stacktors.ahead.verdicts import lasting
 from game.stacktors.components import Place
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.attack.attack_choices import attacks
@@ -33,5 +34,5 @@ def _harm(attack: Attack, front: Front) -> tuple[_ShotHarm, str]:
     if one.falls:
         return (True, False, 0), "you fall"
     if one.rounds and gift:
-        return (False, True, one.rounds), f"{gift.lasts} {one.rounds}"
-    return (False, False, one.loss * blows), f"{MINUS}{one.loss * blows}" if one.loss else "no harm"
+        return (False, True, one.rounds), f"you {lasting(gift.lasts, one.rounds, you=True)}"
+    return (False, False, one.loss * blows), f"you lose {pips(one.loss * blows)}" if one.loss else "no harm"

@@ -1,27 +1,51 @@
-"""The result of an answer to an attack in a few words: for tiles, cards and the lines above them."""
+"""The result of an answer to an attack in a few words: for the rows of answers, for cards, and in text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from game.stacktors.ahead.advice import effective
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.prose.words import changing
+from game.stacktors.ahead.proposals.effect_words import briefly, pips
+from game.stacktors.intents import Attack
+from game.stacktors.prose.words import counted, times
 from game.stacktors.values.abilities import EffectKind, called, named
 
-MINUS, TIMES, EITHER = "\u2212", "\u00d7", "\u00b1"
+MINUS, TIMES = "\u2212", "\u00d7"
 
 
 def verdict(one: Answer) -> str:
-    """The verdict: Misses, Hits, Hits with the multiple, or what became of the hit."""
+    """What became of the attack: Hit, Blocked, Ignored, or Turned back."""
     if one.defence.first:
         return "Ignored"
     if one.back:
         return "Turned back"
     if not one.hit:
-        return "Misses"
+        return "Blocked"
     over = multiple(one)
-    return "Hits" if over == 1 else f"Hits, {TIMES}{over}"
+    return "Hit" if over == 1 else f"Hit {times(over)}"
+
+
+def told(one: Answer, attack: Attack, target: int) -> str:
+    """What the target gets of that answer, as the attacker reads it: `loses 2 pips`, `blocked`, `turned on you`."""
+    if one.defence.first:
+        return "ignored, a clear piece wears"
+    if one.back:
+        return f"turned on you{f', {turn_backs_left(one)}' if one.more is not None else ''}"
+    if not one.hit:
+        return "blocked"
+    if not (any(one.harm) or one.marks or one.mended):
+        return "hit, nothing to lose"
+    return f"{briefly(attack, one, target)}{f', then moves off up to {one.slips}' if one.slips else ''}"
+
+
+def multiplied(one: Answer) -> str:
+    """Where a multiple makes a difference, how it comes about: `Twice: 6 is two times 3.`; else empty (ATK-7)."""
+    over = multiple(one)
+    if not one.hit or one.back or over == 1:
+        return ""
+    word = times(over)
+    return f"{word[:1].upper()}{word[1:]}: {one.attack} is {_TIMES.get(over, over)} times {one.defended}. (ATK-7)"
+
+
+_TIMES = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
 
 
 def multiple(one: Answer) -> int:
@@ -45,70 +69,42 @@ def sums(one: Answer) -> str:
     return "" if one.defence.first else f"{one.attack} v {one.defended}"
 
 
-def suffered(one: Answer) -> str:
-    """What the target suffers, in a few words; empty if nothing."""
-    if one.back or not one.hit:
-        return ""
-    parts = []
-    if one.falls:
-        parts.append("overcome" if one.siege else "falls")
-    if one.joins:
-        parts.append("joins")
-    if one.marks:
-        parts.append("outwitted")
-    if one.rounds:
-        parts.append(_lasting(called(one.dealt).lasts, one.rounds))
-    if one.remade or one.mended:
-        parts.append(_changes(one))
-    if one.steps:
-        parts.append(f"feet {EITHER}{one.steps}")
-    if one.cells:
-        parts.append(_off(one.cells))
-    if one.loss and not one.falls:
-        parts.append(f"{MINUS}{one.loss}")
-    return ", ".join(parts)
-
-
-def _changes(one: Answer) -> str:
-    """How much of it is for the attacker to change."""
-    if called(one.dealt).deals == "trade":
-        return "exchanged"
-    return f"healed {one.mended}" if one.mended else f"changed {one.remade}"
-
-
-def suffered_back(one: Answer) -> str:
-    """What the attacker suffers, in a few words; empty if nothing."""
+def suffered_back(one: Answer, who: str = "") -> str:
+    """What the attacker suffers, in a few words; empty if nothing. Without a name the attacker is `you`."""
     parts = []
     if one.fells:
-        parts.append("falls")
+        parts.append(f"{who} falls" if who else "you fall")
     elif one.back and one.recoil:
-        parts.append(turned_back_cost(one))
+        parts.append(f"{who or 'you'} {_turned(one, you=not who)}")
     if one.ends_turn:
-        parts.append("turn ends")
+        parts.append(f"{who}'s turn ends" if who else "your turn ends")
     if one.shed:
-        parts.append(f"feet {MINUS}{one.shed}")
-    if one.counter:
-        parts.append("is struck back")
+        parts.append(
+            f"{who or 'your feet'} {'loses' if who else 'lose'} {pips(one.shed)}{' of its feet' if who else ''}"
+        )
+    if one.counter and not who:
+        parts.append("it strikes back")
     return ", ".join(parts)
 
 
-def turned_back_cost(one: Answer) -> str:
-    """What a result turned back costs the attacker, in a few signs: pips, rounds, pips of its feet, cells."""
-    dealt = named(one.dealt)
+def _turned(one: Answer, *, you: bool) -> str:
+    """What a result turned back costs the attacker: pips, turns, pips of its feet, squares."""
+    dealt, s = named(one.dealt), "" if you else "s"
     if dealt is None:
-        return f"{MINUS}{one.recoil}"
+        return f"lose{s} {pips(one.recoil)}"
     if dealt.deals == "feet":
-        return f"feet {EITHER}{one.recoil}"
-    return _off(one.recoil) if dealt.deals == "cells" else _lasting(dealt.lasts, one.recoil)
+        return f"lose{s} {pips(one.recoil)} of the feet"
+    if dealt.deals == "cells":
+        return f"{'are' if you else 'is'} put {counted(one.recoil, 'square', 'squares')} away"
+    return lasting(dealt.lasts, one.recoil, you=you)
 
 
-def afterwards(one: Answer) -> str:
-    """What the defender may do after the attack, in a few words; empty if nothing."""
-    return f"moves off up to {one.slips}" if one.slips else ""
-
-
-def _off(cells: int) -> str:
-    return f"put {cells} off"
+def lasting(kind: EffectKind | None, rounds: int, *, you: bool) -> str:
+    """How long an effect lasts, in turns: `are held 2 turns`; Compel is over with one turn."""
+    turns, be = counted(rounds, "turn", "turns"), "are" if you else "is"
+    if kind == "fleeing":
+        return f"run{'' if you else 's'} for {turns}"
+    return {"frozen": f"{be} held {turns}", "calmed": f"{be} calm {turns}"}.get(kind or "", "must attack")
 
 
 def turn_backs_left(one: Answer) -> str:
@@ -116,86 +112,3 @@ def turn_backs_left(one: Answer) -> str:
     if one.more is None:
         return ""
     return f"{one.more} more this turn" if one.more else "no more this turn"
-
-
-_LASTING: dict[EffectKind | None, str] = {"frozen": "frozen", "calmed": "calmed", "fleeing": "flees"}
-
-
-def _lasting(kind: EffectKind | None, rounds: int) -> str:
-    """How long an effect lasts, in rounds: `frozen 2`; Compel is over with one turn."""
-    return f"{_LASTING[kind]} {rounds}" if kind in _LASTING else "obeys"
-
-
-def _surely(kind: EffectKind | None, rounds: int) -> str:
-    """The same in a sentence."""
-    if kind not in _LASTING:
-        return "hit, compelled on its next turn"
-    return f"hit, {_LASTING[kind]} for {rounds} {'round' if rounds == 1 else 'rounds'} at least"
-
-
-def _fallen(one: Answer) -> str:
-    """The words for a target that is out; for a challenge also what that changes (DCH-6)."""
-    if not one.siege:
-        return "it falls"
-    return "it is overcome" + (f", and {changing(one.opens.region, one.opens.kind)}" if one.opens else "")
-
-
-def sure(found: Iterable[Answer]) -> str:
-    """What holds in every answer, as a sentence; Perfection, which ignores everything, is named separately."""
-    listed = tuple(found)
-    met = tuple(one for one in listed if not one.defence.first)
-    if not met or not all(map(effective, met)):
-        harmless = met and all(one.hit and not one.back for one in met)
-        return "It hits and finds nothing to harm." if harmless else "Nothing is sure."
-    opening = "Sure" if met == listed else "Sure, but for Perfection"
-    return f"{opening}: {_common(met)}."
-
-
-def _common(met: tuple[Answer, ...]) -> str:
-    """What all effective answers have in common, as the rest of a sentence."""
-    if all(one.falls for one in met):
-        return _fallen(met[0])
-    if all(one.marks for one in met):
-        return "hit, and it must defend first next time"
-    if all(one.joins for one in met):
-        return "it joins you"
-    if rounds := min(one.rounds for one in met):
-        return _surely(called(met[0].dealt).lasts, rounds)
-    if all(one.mended for one in met):
-        return "it is healed as you choose"
-    if all(one.remade for one in met):
-        return f"hit, you choose what is {'exchanged' if called(met[0].dealt).deals == 'trade' else 'changed'}"
-    if steps := min(one.steps for one in met):
-        return f"hit, {EITHER}{steps} at least on its feet, as you choose"
-    if cells := min(one.cells for one in met):
-        return f"hit, put at least {cells} off"
-    least = min(one.loss for one in met)
-    return f"hit, at least {MINUS}{least}" if least else "hit. It can only choose what breaks"
-
-
-def at_worst(found: Iterable[Answer]) -> str:
-    """The worst result for the attacker, as a sentence."""
-    listed = tuple(found)
-    worst = max(listed, key=lambda one: one.price, default=None)
-    if worst is None:
-        return ""
-    wakes = " It is calmed, and this wakes it." if worst.wakes else ""
-    return _worst(worst, listed) + wakes
-
-
-def _worst(worst: Answer, listed: tuple[Answer, ...]) -> str:
-    if worst.fells:
-        return "At worst: turned back, and you fall."
-    if worst.ends_turn:
-        return "At worst: your turn ends."
-    if worst.recoil:
-        return f"At worst: turned back on you, {turned_back_cost(worst)}."
-    if worst.shed:
-        return f"At worst: you lose a pip of your feet{', and it strikes back' if worst.counter else ''}."
-    if worst.counter:
-        return "At worst: it strikes back."
-    if all(map(effective, listed)):
-        return "At worst: nothing to you."
-    if all(effective(one) or one.defence.first for one in listed):
-        return "At worst: ignored for a clear pip."
-    return "At worst: it does nothing, and your pieces are spent."

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.board.grid import Cell
-from game.stacktors.ahead.advice import cost
 from game.stacktors.ahead.expected_answers import ExpectedAnswers
+from game.stacktors.ahead.proposals.proposal import cost_of
 from game.stacktors.intents import Attack, EndTurn, Move, Teleport
 from game.stacktors.play.flow.score import steps
 from game.stacktors.play.people import people
@@ -38,7 +38,8 @@ def _attack(candidates: Iterable[Intent]) -> Attack | None:
     answers = ExpectedAnswers()
     weighed = ((_damage(one, answers), one) for one in candidates if isinstance(one, Attack))
     harmful = [(pips, one) for pips, one in weighed if pips > 0]
-    return max(harmful, key=lambda pair: (pair[0], tuple(-part for part in cost(pair[1]))))[1] if harmful else None
+    best = max(harmful, key=lambda pair: (pair[0], tuple(-part for part in cost_of(pair[1]).order)), default=None)
+    return best[1] if best else None
 
 
 def _damage(attack: Attack, answers: ExpectedAnswers) -> int:

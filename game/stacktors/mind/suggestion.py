@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.stacktors.ahead import defaults, quick
-from game.stacktors.ahead.advice import AttackOptions, effective, foremost
 from game.stacktors.ahead.cards import cards
 from game.stacktors.intents import Attack, Leave, Nothing, Perfect
 from game.stacktors.mind.tactician import Tactician
@@ -43,10 +42,9 @@ def advised(decision: Decision) -> Intent:
 
 
 def _strike(granted: AttackFrame) -> Attack | Nothing:
-    """The attack out of turn to begin with; `Nothing` where no attack has an effect."""
-    options = AttackOptions(granted.who, granted.only[0])
-    best = foremost(options.suggestions(mode) for mode in options.modes)
-    return best.attack if best and any(map(effective, best.answers)) else Nothing()
+    """The attack out of turn to begin with; `Nothing` where none is worth it."""
+    best = defaults.strike(granted)
+    return best.attack if best else Nothing()
 
 
 def _saved(decision: Decision) -> Intent:

@@ -121,12 +121,9 @@ class TypedDeeds:
         ]
         return [one for one in fits if not who or getattr(one, "who", who) == who]
 
-    def _chosen(self, fits: Sequence[Intent], question: str = "", *, sure: bool = True) -> Intent:
-        """The only answer of these. Raises Unclear where there are several.
-
-        Without `sure` a single one is asked about too, since there may be others that are not listed.
-        """
-        if len(fits) == 1 and sure:
+    def _chosen(self, fits: Sequence[Intent], question: str = "") -> Intent:
+        """The only answer of these. Raises Unclear where there are several."""
+        if len(fits) == 1:
             return fits[0]
         raise Unclear(question, tuple(fits)) if question else several(tuple(fits))
 
@@ -168,12 +165,20 @@ class TypedDeeds:
             and (not who or one.who == who)
         ]
         if fits:
-            return self._chosen(self._offer.advised(fits) if len(fits) > 1 else fits, "With what?", sure=len(fits) == 1)
+            return self._which(actor, to, fits)
         why = self._looking.unreached(actor, to, kind)
         raise Unclear(
             why
             or f"Say with which pieces, as: {'strike' if kind is None else verb} {self._looking.name(to)} with R3+O2."
         )
+
+    def _which(self, actor: int, to: int, fits: list[Attack]) -> Intent:
+        """The only attack of these, if it is worth it. Raises Unclear otherwise."""
+        attacking = self._looking.attacking(actor, to, fits)
+        if len(fits) == 1 and attacking.best:
+            return fits[0]
+        aside = attacking.aside(self._menu.everything_again)
+        raise Unclear(attacking.question, tuple(self._offer.advised(fits)), aside)
 
     def _targets(self) -> list[int]:
         return [target for one in self._offer.legal if isinstance(one, Attack) for target in one.targets]

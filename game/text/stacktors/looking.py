@@ -5,14 +5,14 @@ The parts are `whereabouts` and `outlook`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
 
 from game.board.grid import Cell
 from game.stacktors.ahead import unreachable
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
-from game.stacktors.intents import Travel
+from game.stacktors.intents import Attack, Travel
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.movement import free_walks
 from game.stacktors.play.people import objects, people, seating, stacks
@@ -29,6 +29,7 @@ from game.table.match import Match
 from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask, each, get
 from game.text.stacktors import describe
+from game.text.stacktors.attack_aside import AttackAside
 from game.text.stacktors.outlook import Outlook
 from game.text.stacktors.whereabouts import Whereabouts
 from game.text.typed import begins
@@ -53,6 +54,10 @@ class Looking:
     def inside(self) -> AbstractContextManager[None]:
         """The match's world, which may only be read."""
         return self.onlooker.inside()
+
+    def attacking(self, who: int, target: int, attacks: Iterable[Attack]) -> AttackAside:
+        """The attacks of that character on that target, as they are put to a player."""
+        return AttackAside(self.onlooker, who, target, attacks)
 
     # --- names and pieces
 

@@ -30,7 +30,7 @@ from game.stacktors.intents import (
     Try,
 )
 from game.stacktors.prose import choice
-from game.stacktors.prose.words import capital, counted, listed
+from game.stacktors.prose.words import counted, listed
 from game.table.book import Decision, Intent
 from game.text.menu import PAGE, Menu
 from game.text.stacktors import outcomes
@@ -53,7 +53,8 @@ class PyramidOffer:
         self.legal = legal
         self._looking = looking
         self.suggested = self.together(suggested) if isinstance(suggested, Travel) and suggested.path else suggested
-        self._reasons: dict[Intent, str] = {}
+        self._names: dict[Intent, str] = {}
+        """The names of the cards of the attacks that are proposed."""
 
     def words(self, intent: Intent) -> str:
         """The words of the answer's line; where several may act, it begins with who does."""
@@ -130,8 +131,8 @@ class PyramidOffer:
 
     def _on(self, who: int, target: int) -> list[Attack]:
         """The attacks that are advised against that target; their reasons are kept."""
-        found = self._looking.ahead.suggestions(who, target)
-        self._reasons |= {one.attack: one.reason for one in found}
+        found = [one for one in self._looking.ahead.proposals(who, target) if not one.help]
+        self._names |= {one.attack: one.name for one in found}
         return [one.attack for one in found]
 
     def _defences(self) -> Iterator[Intent]:
@@ -144,20 +145,16 @@ class PyramidOffer:
     def note(self, intent: Intent) -> str:
         """What an attack or a defence would lead to, or which pieces growth would lift."""
         if isinstance(intent, Attack):
-            told = [outcomes.of_attack(self._looking.ahead.answers(intent, target)) for target in intent.targets]
-            if len(told) > 1:
-                told = [
-                    f"{capital(self._looking.name(target))}: {one}"
-                    for target, one in zip(intent.targets, told, strict=True)
-                ]
-            return " ".join(part for part in (*told, self._reasons.get(intent, "")) if part)
+            name, told = self._names.get(intent, ""), self._looking.ahead.told(intent)
+            return f"{name}: {told[:1].lower()}{told[1:]}" if name else told
         if isinstance(intent, Buy | Enlarge):
             lifted = self._looking.ahead.lifted(intent)
             return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""
         answer = self._looking.ahead.against(intent) if isinstance(intent, Defend) else None
         if answer is None or not isinstance(intent, Defend):
             return ""
-        return outcomes.of_answer(answer, self._looking.ahead.knock_on(intent, self.decision.who) if answer.hit else ())
+        knock_on = self._looking.ahead.knock_on(intent, self.decision.who) if answer.hit else ()
+        return outcomes.of_answer(answer, knock_on, self._looking.ahead.attacker())
 
     # --- walks
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from game.stacktors.ahead import advice, blows, cards, foresight, preview
-from game.stacktors.ahead.advice import Suggestion
-from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead import blows, cards, foresight, preview
+from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.ahead.growth import lifted
+from game.stacktors.ahead.proposals import card_words, choosing, sentences
+from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.intents import Attack, Buy, Defend, Enlarge
 from game.stacktors.play.flow import frames
 from game.stacktors.play.people import healing, people
@@ -38,7 +40,7 @@ class Outlook:
     def useful(self, attack: Attack) -> bool:
         """Would the attack have an effect against some answer?"""
         return not attack.pieces or any(
-            advice.effective(one) for target in attack.targets for one in self.answers(attack, target)
+            effective(one) for target in attack.targets for one in self.answers(attack, target)
         )
 
     def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
@@ -52,10 +54,26 @@ class Outlook:
             under_way = find(frames.Attack)
             return cards.cards(under_way) if under_way else ()
 
-    def suggestions(self, who: int, target: int) -> tuple[Suggestion, ...]:
-        """The attacks that are advised against that target."""
+    def proposals(self, who: int, target: int) -> tuple[Proposal, ...]:
+        """The cards of all verbs against that target, the proposed one first."""
         with self._onlooker.inside():
-            return advice.suggestions(who, target)
+            found = tuple(one for some in choosing.all_cards(AttackOptions(who, target)).values() for one in some)
+            best = choosing.best(found)
+            return tuple(sorted(found, key=lambda one: one is not best))
+
+    def told(self, attack: Attack) -> str:
+        """What the attack does, what it costs and what it keeps; of several targets, what it comes to for all."""
+        with self._onlooker.inside():
+            each = tuple((target, AttackOptions(attack.who, target).weighed(attack)) for target in attack.targets)
+            if len(each) > 1:
+                return " ".join(sentences.several(each))
+            return card_words.words(each[0][1], each[0][0]).line
+
+    def attacker(self) -> str:
+        """The name of who attacks now, as it stands in the middle of a sentence; empty where nobody does."""
+        with self._onlooker.inside():
+            under_way = find(frames.Attack)
+            return people.name(under_way.who) if under_way else ""
 
     def against(self, defence: Defend) -> Answer | None:
         """What that answer to the attack under way leads to, before anybody helps; None while there is no attack."""

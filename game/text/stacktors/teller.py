@@ -34,7 +34,7 @@ HELP = (
     "In the answers:",
     "  strike is a physical attack (with guts), outwit a mental one (with brains), press a social one (with both);",
     "  R3 is a red piece of 3 pips; [R3] makes its ability active; R3* is spent until the next round;",
-    "  Sure: works whatever the answer; Enough: beats the likely answer; Most: the strongest there is.",
+    "  Sure: works whatever it answers but Perfection; Cheap: works, or costs as much to stop; All-in: does the most.",
 )
 EXAMPLES = {
     "more": "more buy, more heal, more bram: those alone with these words",

@@ -5,97 +5,37 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.ahead import verdicts
-from game.stacktors.ahead.advice import AttackOptions, cost, effective, gain
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import cards, warning
 from game.stacktors.ahead.defaults import under_way
 from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.proposals import choosing
 from game.stacktors.intents import Defend
-from game.stacktors.play.flow import turns
 from game.stacktors.play.people import stacks
 from game.stacktors.values.commitments import by_sum
 from game.table import world
 from tests.stacktors.scene import scene
-from tests.stacktors.situations import answers
-
-
-def offers(most: int = 12):
-    """All attacks on offer, at decisions of a few random fights."""
-    for seed in range(most):
-        for number, (s, decision) in enumerate(answers(seed, ("act",))):
-            if number > 3:
-                break
-            with world.inside(s.match.world):
-                for target in turns.targets(decision.who):
-                    yield s, decision, AttackOptions(decision.who, target)
-
-
-def test_suggestions_are_legal_and_give_a_reason():
-    count = 0
-    for s, decision, options in offers():
-        for mode in options.modes:
-            for one in options.suggestions(mode):
-                count += 1
-                assert s.match.refusal(decision.owners[0], one.attack) is None
-                assert one.reason.startswith(f"{one.name}: ")
-                assert one.answers
-                assert one.expected in one.answers
-    assert count > 100
-
-
-def test_suggestions_keep_clear_guts_where_an_equal_result_needs_none():
-    for _, _, options in offers():
-        for mode in options.modes:
-            for one in options.suggestions(mode):
-                assert not one.attack.first
-                clear = cost(one.attack)[0]
-                for attack in options.attacks if clear else ():
-                    if attack.first or (attack.kind, attack.aim) != mode or cost(attack)[0] >= clear:
-                        continue
-                    other = options.weighed(attack)
-                    assert result(other) != result(one) or (
-                        one.name not in {"Sure", "Enough", "Most"} and attack.active != one.attack.active
-                    )
-
-
-def result(one):
-    return (
-        all(map(effective, one.answers)),
-        effective(one.expected),
-        gain(one.expected),
-        one.expected.wears,
-        one.expected.spends,
-    )
-
-
-def test_sure_is_never_refuted_and_enough_beats_the_expected_answer():
-    for _, _, options in offers():
-        for mode in options.modes:
-            for one in options.suggestions(mode):
-                if one.name == "Sure":
-                    assert all(map(effective, one.answers))
-                    assert verdicts.sure(one.answers).startswith(("Sure: hit", "Sure: it"))
-                if one.name == "Enough":
-                    assert effective(one.expected)
 
 
 @pytest.mark.rule("ATK-2")
-def test_the_rail_has_the_sums_that_free_pieces_make_and_their_cheapest_sets():
+def test_the_sums_are_those_that_free_pieces_make_with_their_cheapest_sets():
     s = scene("AB", A="G1-R3O2C1Y1-R1", B="hostile G1-G3-")
     with world.inside(s.match.world):
         options = AttackOptions(s.id("A"), s.id("B"))
         free = tuple(piece for _, piece in stacks.free(s.id("A"), "physical"))
         best = {total: tuple(sorted(piece.id for piece in chosen)) for total, chosen in by_sum(free).items() if total}
-        notches = {one.total: one.attack.pieces for one in options.rail(("physical", ""))}
+        notches = {one.total: one.attack.pieces for one in options.sums(options.verbs[0])}
     assert notches == best
     assert sorted(notches) == [1, 2, 3, 4, 5, 6, 7]
 
 
-def test_the_rail_keeps_the_active_colour_where_it_can():
+def test_sums_keep_the_active_colour_where_they_can():
     s = scene("AB", A="G1-R3O2-", B="hostile G1-G3-")
     with world.inside(s.match.world):
-        rail = AttackOptions(s.id("A"), s.id("B")).rail(("physical", ""), "Ranged")
-    assert [(one.total, one.attack.active) for one in rail] == [(2, ""), (3, "Ranged"), (5, "Ranged")]
+        options = AttackOptions(s.id("A"), s.id("B"))
+        sums = options.sums(options.verbs[0], "Ranged")
+    assert [(one.total, one.attack.active) for one in sums] == [(2, ""), (3, "Ranged"), (5, "Ranged")]
 
 
 # --- defending
@@ -143,7 +83,7 @@ def test_verdicts_are_words():
             text: verdicts.verdict(front.answer(made, Defend(s.ids("B", text)))) for text in ("", "C1", "Y2", "R3")
         }
         ignored = front.answer(made, Defend(first=True))
-    assert words == {"": "Hits", "C1": "Hits", "Y2": "Hits", "R3": "Misses"}
+    assert words == {"": "Hit", "C1": "Hit", "Y2": "Hit", "R3": "Blocked"}
     assert verdicts.verdict(ignored) == "Ignored"
     assert verdicts.sums(ignored) == ""
 
@@ -162,20 +102,7 @@ def test_no_attack_on_a_challenge_is_suggested_that_cannot_exceed_its_total(c, f
     with world.inside(s.match.world):
         options = AttackOptions(s.id("A"), s.id("c"))
         assert options.attacks
-        assert bool(options.suggestions()) is some
-
-
-def test_a_challenge_does_not_fall_but_is_overcome():
-    s = scene(".Ac\n...\n..B", A="G3-R3P3Y1-", c="{}R3", B="hostile --Y1")
-    s.until("A")
-    with world.inside(s.match.world):
-        ends = {
-            verdicts.suffered(answer)
-            for one in AttackOptions(s.id("A"), s.id("c")).suggestions()
-            for answer in one.answers
-        }
-    assert "overcome" in ends
-    assert not any("falls" in end for end in ends)
+        assert any(choosing.all_cards(options).values()) is some
 
 
 @pytest.mark.rule("ATK-9")

@@ -13,8 +13,8 @@ NAMES = frozenset(one.name for one in ABILITIES)
 HOMES = ("game.stacktors.values.abilities", "game.stacktors.play.attack.colours", "game.stacktors.prose")
 """The table of all abilities, the modules and tables of what each does, and the texts about them."""
 ELSEWHERE = {
-    "game.ui.stacktors.docks.attack_parts": 2,
-    "game.ui.stacktors.docks.attack_tiles": 1,
+    "game.ui.stacktors.docks.attack.layout": 2,
+    "game.ui.stacktors.docks.attack.answers": 1,
     "game.ui.stacktors.docks.defence_header": 1,
     "game.ui.stacktors.docks.defence_parts": 1,
     "game.ui.stacktors.docks.small": 3,

@@ -13,10 +13,7 @@ def test_calming_is_typed_told_and_broken():
     assert "B is calmed by A and stops fighting for 2 turns, or until somebody attacks it." in typed.after(
         "outwit B with [Y2]"
     )
-    assert (
-        "strike B with R3 = 3, no colour active. Sure: hit, at least -1. At worst: nothing to "
-        "you. It is calmed, and this wakes it." in typed.text
-    )
+    assert "strike B with R3 = 3, no colour active. Sure: it loses 1 pip, whatever it answers. Costs 3" in typed.text
     assert "Calmed for 2 turns." in typed.after("look B")
     assert "The attack of A ends the calm of B, who will fight again on its next turn." in typed.after(
         "strike B with O2"

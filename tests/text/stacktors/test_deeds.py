@@ -148,7 +148,7 @@ def test_open_is_an_attack_on_what_is_shut():
     assert far.after("open") == far.after("open c")
     assert 'Nobody and nothing here is called "chest"' in far.after("open chest")
     near = free("walk a g3", "open", "1")
-    assert near.after("open").startswith("With what?\n 1 A: strike c, guts with ")
+    assert near.after("open").startswith("With what?\nC loses 1 of 4 pips.\n1 is what you bring over its 4.")
     assert "A strikes c" in near.text
 
 
@@ -162,9 +162,45 @@ def test_an_attack_out_of_reach_is_refused_with_its_rule_and_why_tells_it(line):
 
 def test_attack_lists_what_is_advised_and_no_more():
     shown = fight("attack t").after("attack t")
-    assert shown.startswith("With what?\n 1 strike T with [R3]")
+    assert shown.startswith("With what?\nT can stop this by spending 3.\n")
+    assert "Cheap: R3, three. It must spend 3, or " in shown
+    assert "y your own, m more answers, w why, b back." in shown
     assert "Go to a cell" not in shown
     assert "With what?" not in fight("attack t", "why").after("why")
+
+
+@pytest.mark.rule("AST-1")
+def test_an_attack_is_told_as_the_screen_tells_it():
+    s = scene("A...B\nT....", A="G1O2-R3O2C1-R1", B="hostile G1R2-O3C1-R1", T="Y2-Y3O1Y1-G3R1")
+    s.until("A")
+    typed = Typed(s, "attack B", "m", "w", "y", "b", "attack B", "3")
+    assert typed.after("attack B").split("\n")[:5] == [
+        "With what?",
+        "B loses 1 pip; only Perfection could stop it.",
+        "That would wear its clear piece. You keep 1 to defend with; 1 foe still acts this round.",
+        " 1 Sure: R3 O2, five. It loses 1 pip, or its clear piece wears. Costs 5, keeps C1 R1.",
+        " 2 Cheap: R3, three. It must spend 3, or loses 1 pip. Costs 3, keeps O2 C1 R1.",
+    ]
+    assert " 3 With T: R3 and O1 Y1 of T, five. It loses 1 pip, or its clear piece wears. " in typed.after("attack B")
+    assert "If it answers no pieces, 5 against 0: loses 1 pip; likely." in typed.after("m")
+    assert "(ATK-5)" in typed.after("w")
+    assert typed.after("y") == "Say with which pieces, as: strike B with R3+O2."
+    assert "1 end the turn." in typed.after("b")
+    assert "A strikes B, Ranged: [R3] = 3." in typed.after("3")
+
+
+@pytest.mark.rule("AST-1")
+def test_the_help_of_a_card_is_planned_where_orders_answer():
+    s = scene("A...B\nT....", A="G1O2-R3O2C1-R1", B="hostile G1R2-O3C1-R1", T="Y2-Y3O1Y1-G3R1")
+    s.until("A")
+    typed = Typed(s, "order balanced", "attack B", "3")
+    assert "T helps A with O1+Y1 = 2." in typed.after("3")
+
+
+def test_where_nothing_is_worth_it_the_reason_is_given():
+    s = scene("AB", A="G1--O2", B="hostile G1-G3-")
+    s.until("A")
+    assert Typed(s, "attack B").after("attack B").startswith("Nothing here is worth it: B has no brains to lose.")
 
 
 def test_who_has_nothing_free_is_told_so():

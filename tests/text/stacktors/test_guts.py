@@ -10,7 +10,7 @@ def test_hamper_is_typed_chosen_and_told():
     s = scene("AB..\n....", A="G3-R3G1-", B="hostile G1O2-Y2Y1-R1")
     typed = Typed(s, "strike B with [G1]", "O2 becomes O1 in the feet of B", "end")
     assert "strike B with [G1] = 1, Hamper." in typed.text
-    assert "+-1 at least on its feet, as you choose." in typed.text
+    assert "Sure: it moves 2, not 3, whatever it answers." in typed.text
     asked = typed.after("strike B with [G1]")
     assert "A chooses which foot changes by a pip." in asked
     assert "G1 is gone in the feet of B." in asked
@@ -23,7 +23,7 @@ def test_hamper_is_typed_chosen_and_told():
 def test_maneuver_is_typed_and_any_cell_may_be_named():
     s = scene(".....\n.AB..\n.....", A="G3-R3P1-", B="hostile G1-Y2Y1-")
     typed = Typed(s, "strike B with [P1]", "put B on d3", "nothing", "end")
-    assert "Maneuver. Sure: hit, put at least 1 off." in typed.text
+    assert "Maneuver. Sure: it is put 1 square away, whatever it answers." in typed.text
     assert "A chooses where its target is put." in typed.after("strike B with [P1]")
     assert "A may strike now, out of turn." in typed.after("put B on d3")
     assert "A puts B on d3." in typed.after("nothing")

@@ -41,7 +41,7 @@ def test_several_are_struck_in_the_order_that_is_named():
     assert "A strikes I and E, Flexible: [Pk2]+R1 = 3" in told
     assert s.stack("I") == "G1-Y1-"
     assert s.stack("E") == "G1-G1-"
-    assert "strike E and I with [Pk2]+R1 = 3, Flexible, one after another. E: Sure: hit" in typed.text
+    assert "strike E and I with [Pk2]+R1 = 3, Flexible, one after another. E and I lose 1 pip each." in typed.text
 
 
 @rule("CLR-G-PINK", "ATK-13")

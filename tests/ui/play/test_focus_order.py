@@ -47,6 +47,7 @@ def test_tab_goes_through_everything_and_round(striking):
 
 def test_enter_presses_what_has_the_focus_wherever_it_is(striking):
     p = striking
+    p.driver.press("verb Wound guts")
     wanted = p.scene.ids("A", "C1")[0]
     p.screen.give_focus(f"piece {wanted}")
     before = wanted in p.screen.face.state.dock.content.making.staged.pieces

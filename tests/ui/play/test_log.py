@@ -20,7 +20,7 @@ def p(begin):
     found = begin("A..c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
     found.turn("A")
     found.driver.press("Attack")
-    found.driver.press("Strike")
+    found.driver.press("strike")
     found.driver.wait(2000)
     return found
 

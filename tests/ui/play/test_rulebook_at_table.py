@@ -88,7 +88,7 @@ def test_every_piece_in_sight_names_its_rule_and_f1_opens_it_though_it_is_spent(
     p = begin("A.c\n...", A="G1O2-R3O2C1-R1", c="hostile G2-G3-")
     p.turn("A")
     p.driver.press("Attack")
-    p.driver.press("Strike")
+    p.driver.press("strike")
     p.driver.wait(1500)
     pieces = [one for one in p.screen.controls if one.key.startswith("piece ")]
     spent = [one for one in pieces if "Spent" in one.tip]

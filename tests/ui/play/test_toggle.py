@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.stacktors.docks.parts import AnswerTile
+from game.ui.stacktors.docks.attack.answers import ROWS, AnswerRow
 from tests.bench.screens import FIELD, TWELVE, pressed
 from tests.ui.play.play import Idle
 
@@ -32,14 +32,17 @@ def test_one_frame_after_the_press_figure_row_and_dock_have_changed(twelve):
     figure.midbottom = tuple(map(round, p.foot("A")))
     seen = (p.screen.face.state.places.dock, p.screen.face.state.places.side, figure)
     before, marks = [pixels(p, rect) for rect in seen], p.screen.face.state.dock.marks(who)
-    assert p.driver.app.frame((pressed(pygame.K_2),), 16)
+    assert p.driver.app.frame((pressed(pygame.K_2, pygame.KMOD_LSHIFT),), 16)
     assert p.screen.face.state.dock.marks(who) != marks
     assert all(pixels(p, rect) != was for rect, was in zip(seen, before, strict=True))
 
 
 def test_the_answers_are_there_at_once_and_are_those_of_the_new_pieces(twelve):
     p = twelve
+    p.key(pygame.K_m)
     for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_1):
-        p.driver.app.frame((pressed(key),), 16)
-        tiles = [one for one in p.screen.face.state.dock.shown if isinstance(one, AnswerTile)]
-        assert len(tiles) == min(5, len(p.screen.face.state.dock.content.making.outlook.answers))
+        p.driver.app.frame((pressed(key, pygame.KMOD_LSHIFT),), 16)
+        rows = [one for one in p.screen.face.state.dock.shown if isinstance(one, AnswerRow)]
+        outlook = p.screen.face.state.dock.content.making.outlook
+        begin = outlook.tile // ROWS * ROWS
+        assert len(rows) == len(outlook.answers[begin : begin + ROWS])

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.board.grid import Cell
-from game.stacktors.ahead.advice import AttackOptions, effective, expected
-from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.arena.damage import goal
 from game.stacktors.arena.review.turns_to_come import threats, yet_to_act
 from game.stacktors.arena.review.vain_attacks import takes
@@ -53,7 +53,7 @@ def _foes(who: int) -> list[int]:
 def _harms(who: int, target: int) -> bool:
     """Is there an attack that harms the target although it answers sensibly, or attacks that must take a pip?"""
     options = AttackOptions(who, target)
-    if any(_good(expected(one.answers)) for mode in options.modes for one in options.weighing(mode)):
+    if any(_good(one.expected) for verb in options.verbs for one in options.weighing(verb)):
         return True
     return people.within(who, target, 1) and any(_overwhelms(who, target, kind) for kind in _PLAIN)
 

@@ -58,6 +58,16 @@ class Content(ABC):
         return ()
 
     @property
+    def portraits(self) -> tuple[int, ...]:
+        """Those of the parties who stand on the panel's shoulders."""
+        return self.parties
+
+    @property
+    def high(self) -> float:
+        """The height of the panel for the present state, in design pixels of its own."""
+        return self.panel.area.h
+
+    @property
     def rule(self) -> str | None:
         """The id of the rule in the open explanation: empty if it cites none, None if no explanation is open."""
         return None

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.stacktors.ahead import orders
-from game.stacktors.ahead.advice import Suggestion
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.intents import Attack, Lose, Nothing
 from game.table.seats import Plan
 from game.ui.stacktors.docks.defence_outlook import DefenceOutlook
@@ -43,7 +43,7 @@ class AfterDefence:
         return self._ahead.losses if self.answer.loss else ()
 
     @property
-    def strikes(self) -> tuple[Suggestion | None, ...]:
+    def strikes(self) -> tuple[Proposal | None, ...]:
         """The ways to strike back: suggestions, and None for being asked then; empty where none is possible."""
         return self._ahead.ways_to_strike if self.answer.counter else ()
 

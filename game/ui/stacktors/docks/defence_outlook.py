@@ -7,8 +7,10 @@ from typing import Literal
 from msgspec import Struct
 
 from game.stacktors.ahead import defaults, foresight, quick
-from game.stacktors.ahead.advice import AttackOptions, Suggestion
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.foresight import Fate
+from game.stacktors.ahead.proposals import choosing
+from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.attack import helping
 from game.stacktors.play.flow.frames import FLOW
@@ -28,14 +30,14 @@ class DefenceOutlook(Struct, frozen=True):
 
     fate: Fate
     losses: tuple[Lose, ...]
-    strikes: tuple[Suggestion, ...]
+    strikes: tuple[Proposal, ...]
     slips: tuple[Intent, ...]
 
     @property
-    def ways_to_strike(self) -> tuple[Suggestion | None, ...]:
-        """The ways to strike back: the sound ones, then None for being asked then, and the rest."""
-        sound = tuple(one for one in self.strikes if one.name in {"Sure", "Enough"})
-        return (*sound, None, *(one for one in self.strikes if one not in sound))
+    def ways_to_strike(self) -> tuple[Proposal | None, ...]:
+        """The ways to strike back: the sure ones, then None for being asked then, and the rest."""
+        sure = tuple(one for one in self.strikes if one.works)
+        return (*sure, None, *(one for one in self.strikes if one not in sure))
 
 
 def look_ahead(view: Snapshot, who: int, defence: Defend) -> DefenceOutlook:
@@ -44,8 +46,16 @@ def look_ahead(view: Snapshot, who: int, defence: Defend) -> DefenceOutlook:
     with world.scratch(view):
         fate = foresight.tried(defence, who, {"lose": losses[0]} if losses else {})
         granted = defaults.offered()
-        strikes = AttackOptions(who, granted.only[0]).suggestions() if granted and granted.who == who else ()
+        strikes = _strikes(who, granted.only[0]) if granted and granted.who == who else ()
     return DefenceOutlook(fate, losses, strikes, _slips(view, who, defence))
+
+
+def _strikes(who: int, foe: int) -> tuple[Proposal, ...]:
+    """The cards of a strike back, without those that need help; the proposed one first."""
+    cards = choosing.all_cards(AttackOptions(who, foe)).values()
+    found = tuple(one for some in cards for one in some if not one.help)
+    best = choosing.best(found)
+    return tuple(sorted(found, key=lambda one: one is not best))
 
 
 def _slips(view: Snapshot, who: int, defence: Defend) -> tuple[Intent, ...]:

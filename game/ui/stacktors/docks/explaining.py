@@ -13,8 +13,8 @@ from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks.explanation import Explanation
 from game.ui.stacktors.docks.panel_state import PanelState
 
-WIDE = 82.0
-"""The width of the button, in design pixels."""
+WIDE, HIGH = 82.0, 230.0
+"""The width of the button, and the height of a panel that shows an explanation, in design pixels."""
 
 
 class Explained(Protocol):
@@ -51,10 +51,14 @@ class Explaining:
     def button(self, down: float) -> Button:
         """The button that opens the explanation, at the right and `down` design pixels below the panel's upper edge."""
         area = self._panel.rect
+        return self.button_at(Rect(area.right - 16 - WIDE, area.y + down, WIDE, 32))
+
+    def button_at(self, rect: Rect) -> Button:
+        """The button that opens the explanation, in that rectangle."""
         return Button(
             key="why",
             caption="Why?",
-            rect=Rect(area.right - 16 - WIDE, area.y + down, WIDE, 32),
+            rect=rect,
             cap="F1",
             size=13,
             letter=pygame.K_F1,

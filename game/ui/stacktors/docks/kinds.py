@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.ui.stacktors.docks.attack import AttackContent
+from game.ui.stacktors.docks.attack.content import AttackContent
 from game.ui.stacktors.docks.choice import ChoiceContent
 from game.ui.stacktors.docks.content import Content
 from game.ui.stacktors.docks.defence import DefenceContent

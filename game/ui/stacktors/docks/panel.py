@@ -99,7 +99,8 @@ class DockPanel(Controlled):
     def enter(self, look: Look, rect: Rect) -> None:
         """Lay the dock out for this look in this rectangle, enlarged as the look's text size asks."""
         self.scale = look.magnified.u / look.u
-        self.state.look, self.state.rect = look.magnified, rect.scaled(1 / self.scale)
+        self.state.look = look.magnified
+        self.state.area = self.state.rect = rect.scaled(1 / self.scale)
         self.changed()
 
     @property
@@ -180,6 +181,8 @@ class DockPanel(Controlled):
 
     def changed(self) -> None:
         """Ask the content for its widgets again, because the state has changed."""
+        area, high = self.state.area, self.content.high
+        self.state.rect = Rect(area.x, area.bottom - high, area.w, high)
         self.shoulders = tuple(self._shoulders())
         self.shown = tuple(self.content.widgets())
         if self.focus not in {control.key for control in self.controls}:
@@ -204,7 +207,7 @@ class DockPanel(Controlled):
         return super()._at(point) or self._portrayed(point)
 
     def _shoulders(self) -> Iterator[Shoulder]:
-        for who, rect in zip(self.parties, shoulders.places(self.rect), strict=False):
+        for who, rect in zip(self.content.portraits, shoulders.places(self.rect), strict=False):
             with self.content.known.inside():
                 seen = people.look(who)
             yield Shoulder(

@@ -18,8 +18,10 @@ class PanelState:
     """The state of one panel; `look` and `rect` are set when it is laid out."""
 
     look: Look
+    area: Rect
+    """Where the panel may lie; its lower edge is the panel's."""
     rect: Rect
-    """The board of the panel, in design pixels of its own look."""
+    """The board of the panel, in design pixels of its own look, as `area` is."""
 
     def __init__(self, tips: Tips) -> None:
         self.note = ""

@@ -1,4 +1,4 @@
-"""The widgets of docks: piece chips, answer tiles, defence cards, notches of the rail of sums, lines of text."""
+"""The widgets of docks: piece chips, defence cards, lines of text."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ CHIP = 24
 FEWEST = 9
 """The least height of a chip, in design pixels; where chips would be smaller, their number is written instead."""
 _WORDS: dict[PieceMark, str] = {
-    "added": "added",
-    "active": "active",
+    "added": "in",
+    "active": "leads",
     "helps": "helps",
     "lost": "loses",
     "gone": "gone",
@@ -112,6 +112,20 @@ class TextLine(Widget, frozen=True, kw_only=True):
         )
 
 
+class IconLine(TextLine, frozen=True, kw_only=True):
+    """A line of text with an icon before it."""
+
+    icon: str
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        (_, y), wide = self.rect.centre, self.rect.w - 20
+        brush.icon(self.icon, (self.rect.x + 7, y), 15, self.ink)
+        brush.text(
+            self.text, (self.rect.x + 20, y), self.kind, self.size, self.ink, "midleft", width=wide, height=self.rect.h
+        )
+
+
 class TextLines(Widget, frozen=True, kw_only=True):
     """A few wrapped lines, made smaller if they are too long; the look is told of text that does not fit even then."""
 
@@ -196,60 +210,6 @@ class PieceChip(Control, frozen=True, kw_only=True):
             )
 
 
-class AnswerTile(Control, frozen=True, kw_only=True):
-    """One answer of the target: pieces, sums, multiple, and what both suffer."""
-
-    pieces: Pieces
-    active: str
-    sums: str
-    verdict: str
-    toll: tuple[str, ...]
-    """What both suffer, in wordings from the longest to the shortest."""
-    icons: tuple[str, ...] = ()
-    ink: str = "text"
-    on: bool = False
-    best: bool = False
-
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        answer_box(brush, self.rect, state, 6, on=self.on)
-        x, y, w = self.rect.x + 7, self.rect.y, self.rect.w - 14
-        self._chips(brush, x, y + 3, w)
-        end, right = x - 5, self.rect.right - 7
-        if self.sums:
-            end = brush.text(self.sums, (x, y + 27), "bold", 13, "text", "midleft", width=w * 0.45).right
-        brush.text(self.verdict, (right, y + 27), "bold", 13, self.ink, "midright", width=right - 5 - end)
-        for name in self.icons:
-            right = brush.icon(name, (right - 7, y + 41), 13, "brass_light").x - 3
-        toll = next((told for told in self.toll if brush.look.width(told, "ui", 13) <= right - x), self.toll[-1])
-        word = self._best(brush, toll, right - x) if self.best else ""
-        if word:
-            right = brush.text(word, (right, y + 42), "bold", 12, "brass_light", "midright").x - 4
-        if toll:
-            brush.text(toll, (x, y + 42), "ui", 13, "muted", "midleft", width=right - x)
-
-    def _best(self, brush: Brush, toll: str, w: float) -> str:
-        """The words that this is the target's best answer, as long as the toll leaves room for."""
-        left = w - brush.look.width(toll, "ui", 13) - 4
-        return next((word for word in ("its best", "best") if brush.look.width(word, "bold", 12) <= left), "")
-
-    def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
-        if not self.pieces:
-            brush.text(self.caption, (x, y + 8), "ui", 13, "muted", "midleft", width=w)
-            return
-        height = min(16.0, 16 * w / row_width(self.pieces, 16, 3))
-        if height < FEWEST:
-            brush.text(f"{len(self.pieces)} pieces", (x, y + 8), "ui", 13, "muted", "midleft", width=w)
-            return
-        for piece in self.pieces:
-            lit = piece.colour.word == self.active
-            x = (
-                brush.image(
-                    pyramids.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit), (x, y)
-                ).right
-                + 3
-            )
-
-
 class CardBox(Control, frozen=True, kw_only=True):
     """One defence: name, pieces, sums, verdict, what the defender loses, and what it spends and leaves."""
 
@@ -303,24 +263,3 @@ class CardBox(Control, frozen=True, kw_only=True):
         for n, line in enumerate(lines[:2]):
             text = line + " ..." if n == 1 and len(lines) > 2 else line
             brush.text(text, (x, y + n * 14), "ui", size, "text", width=w)
-
-
-class Rail(Control, frozen=True, kw_only=True):
-    """A notch of the rail of sums: a sum, and its result against the answer that is to be expected."""
-
-    total: int
-    word: str
-    ink: str
-    on: bool = False
-
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        if self.on or state.hover:
-            brush.box(self.rect.inset(0, 1), "focus" if self.on else "brass", "hover" if self.on else "row", 4, 1.4)
-        x, y = self.rect.centre
-        brush.text(
-            str(self.total), (x, y - 7), "bold", 14, "text" if self.on else "muted", "center", width=self.rect.w - 2
-        )
-        if brush.look.width(self.word, "bold", 12) > self.rect.w - 3:
-            brush.icon("cross" if self.word in {"miss", "back"} else "tick", (x, y + 8), 11, self.ink)
-        else:
-            brush.text(self.word, (x, y + 8), "bold", 12, self.ink, "center")

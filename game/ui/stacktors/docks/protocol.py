@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
 import pygame
-from msgspec import Struct
+from msgspec import Struct, field
 
 from game.board.grid import Cell
 from game.stacktors.ahead.orders import Standing
@@ -32,6 +32,15 @@ PieceMark = Literal["added", "active", "helps", "lost", "gone", "locked"]
 """How a piece stands in what is in the making; pieces without a mark look as usual."""
 
 
+class PanelMemory(Struct):
+    """What panels keep from one to the next.
+
+    `more` says that the attack panel shows what stands behind More.
+    """
+
+    more: bool = False
+
+
 class DockOpening(Struct, frozen=True):
     """What a dock is opened with.
 
@@ -51,8 +60,10 @@ class DockOpening(Struct, frozen=True):
     """The title above a choice of deeds."""
     found: state_cache.StateCache | None = None
     """What was worked out already about the match as it stands; None where nothing of that is kept."""
-    walks: bool = False
-    """Does the attacker walk before the attack that is put together?"""
+    step: str = ""
+    """The walk before the attack that is put together, in a sentence; empty where there is none."""
+    memory: PanelMemory = field(default_factory=PanelMemory)
+    """What the player's panels keep from one to the next."""
 
 
 class Spots(Struct, frozen=True):

@@ -49,6 +49,8 @@ class TableAfterWalk(Struct, frozen=True):
     table: Table
     decision: Decision
     looks: dict[int, Appearance]
+    told: str = ""
+    """The walk in a sentence."""
 
     def close(self) -> None:
         """Give back the memory of its worlds."""
@@ -86,15 +88,13 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
 
 
 def _told(afoot: Reachable, who: int, way: Arrival) -> str:
-    """What the walk costs: `Walks 4 cells first: 2 of 6 movement left, and lost. (TRN-8)`."""
+    """What the walk costs: `Steps 4 squares first: 2 of 6 movement left, and lost.` (TRN-8, CLR-F-CLEAR)."""
     moving = afoot.moving(who)
-    walks = f"Walks {counted(len(way.path), 'cell', 'cells')} first"
+    steps = f"Steps {counted(len(way.path), 'square', 'squares')} first"
     if moving is None or not way.left:
-        return f"{walks}. (TRN-8)"
+        return f"{steps}."
     kept = afoot.agile(who) and not way.stops
-    return (
-        f"{walks}: {way.left} of {moving.full} movement left, and {'kept. (CLR-F-CLEAR)' if kept else 'lost. (TRN-8)'}"
-    )
+    return f"{steps}: {way.left} of {moving.full} movement left, and {'kept' if kept else 'lost'}."
 
 
 def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell]:
@@ -126,7 +126,7 @@ def ahead(now: Match, seat: Seat, made: Charge) -> TableAfterWalk | None:
     if decision is None:
         match.close()
         return None
-    return TableAfterWalk(Table(match, {}), decision, Reader(match).looks())
+    return TableAfterWalk(Table(match, {}), decision, Reader(match).looks(), made.told)
 
 
 def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:

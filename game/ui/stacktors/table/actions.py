@@ -137,7 +137,7 @@ class TableActions:
         elif then.target in self._selection.targets(asked):
             self.answer(Strike(then.target))
             if then.attack:
-                self._host.say("Things changed on the way; choose the attack anew.")
+                self._host.say("You were stopped on the way: strike from here?")
         else:
             self._host.say(self._selection.out_of_reach(then.who, then.target))
 

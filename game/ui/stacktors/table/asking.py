@@ -69,8 +69,9 @@ def title(flow: PyramidFlow, asked: Asked) -> str:
 def dock_for(flow: PyramidFlow, asked: Asked, name: DockName, who: int, target: int | None = None) -> Dock:
     """A new dock of that name for the decision."""
     seat = seat_of(flow, asked, who)
-    orders, found = flow.show.orders.get(seat), flow.show.reader
-    return opened(name, DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found))
+    orders, found, memory = flow.show.orders.get(seat), flow.show.reader, flow.show.panel_memory
+    opening = DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found, memory=memory)
+    return opened(name, opening)
 
 
 def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
@@ -82,7 +83,9 @@ def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
 def dock_ahead(flow: PyramidFlow, asked: Asked, made: TableAfterWalk, who: int, target: int) -> Dock:
     """The attack dock as it will be after a walk."""
     orders = flow.show.orders.get(asked.seat)
-    return opened("attack", DockOpening(made.table, asked.seat, made.decision, who, target, orders, walks=True))
+    memory = flow.show.panel_memory
+    opening = DockOpening(made.table, asked.seat, made.decision, who, target, orders, step=made.told, memory=memory)
+    return opened("attack", opening)
 
 
 def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:

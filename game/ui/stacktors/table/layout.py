@@ -76,11 +76,10 @@ def _planned(state: TableState, actions: TableActions) -> Iterator[Widget]:
     if state.asked is None:
         yield from _over(state, rect)
     if planned:
-        told = Notice(rect=Rect(rect.x, rect.y - 34, rect.w, 26), text=planned.told).fitted(state.look)
-        yield told
-        if planned.risk:
-            above = Rect(rect.x, told.rect.y - 32, rect.w, 26)
-            yield Notice(rect=above, text=planned.risk, bad=True).fitted(state.look)
+        lines = ("" if state.dock else planned.told, planned.risk)
+        for n, text in enumerate(filter(None, lines)):
+            place = Rect(rect.x, rect.y - 34 - 32 * n, rect.w, 26)
+            yield Notice(rect=place, text=text, bad=text == planned.risk).fitted(state.look)
     if planned and not state.dock:
         yield Button(
             key="set off",

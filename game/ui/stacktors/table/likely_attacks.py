@@ -12,10 +12,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.stacktors.ahead.proposals.effect_words import pips
+from game.stacktors.ahead.proposals.findings import found
 from game.ui.kit.rehearsal import Expected, Steps
 from game.ui.play.asked import Asked
+from game.ui.stacktors.docks.attack.weighing import SLICE, Weighing, begun
 from game.ui.stacktors.docks.protocol import Dock
-from game.ui.stacktors.docks.weighing import SLICE, Weighing, begun
 from game.ui.stacktors.pointing.charge import Charge, ahead
 from game.ui.stacktors.table import asking
 from game.ui.stacktors.table.camera_moves import CameraMoves
@@ -104,9 +106,10 @@ class LikelyAttacks:
 
 
 def _word(weighing: Weighing) -> str:
-    """The sure result of an attack, in a word or two."""
-    sure = weighing.sure
-    if sure is None:
-        return "open"
-    loss = min(answer.loss for answer in sure.answers)
-    return f"sure -{loss}" if loss else "sure"
+    """What comes of the best attack, in a word or two."""
+    if weighing.best is None:
+        return "no effect"
+    made = found(weighing.best)
+    if made.stop:
+        return "can be stopped"
+    return f"{pips(made.effect.loss)}, sure" if made.effect.loss else "sure"

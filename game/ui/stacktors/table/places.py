@@ -25,7 +25,6 @@ class Places:
             self.story = self.story.moved(0, -44)
         wide, high = max(wide, DOCK[0] * look.magnified.u / look.u), DOCK[1] * look.magnified.u / look.u
         self.dock = Rect(self.side.x - 8 - wide, h - 8 - high, wide, high)
-        self.banner = Rect(self.dock.x, self.dock.y - 24, wide, 24)
         self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
         """Where the game master's sheet lies while something must be answered and it shows the stake alone."""
         self.log = Rect(8, TOP + 8, 352, 19 * 7 + 24)

@@ -55,7 +55,8 @@ def listed(state: TableState) -> Rect:
 def prompt(state: TableState) -> Rect:
     """Where it stands whose decision it is: over what is open at the lower edge."""
     if state.dock and not state.speaking:
-        between = state.places.banner
+        board = next(iter(state.dock.boxes))
+        between = Rect(board.x, board.y - 24, board.w, 24)
         return next((between.inset(shoulder.w + 4, 0) for shoulder in state.dock.boxes[1:]), between)
     if state.talk_list and not state.speaking:
         area = listed(state)

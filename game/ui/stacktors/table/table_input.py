@@ -54,7 +54,7 @@ class TableInput(Input):
         astray = self._astray(event)
         if astray:
             knock()
-            self._host.say("Step back first (Esc).")
+            self._host.say("Back first (Esc).")
         return astray
 
     def key(self, event: pygame.Event) -> bool:

@@ -19,7 +19,7 @@ def why(state: TableState, key: int) -> str:
     if state.stopped:
         return "Answer what is asked first. (DEC-1)"
     if state.dock or state.selection.planned or state.talk_list:
-        return "Step back first (Esc)."
+        return "Back first (Esc)."
     return _in_turn(state, key) if state.asked.kind == "act" else _outside(state, key)
 
 

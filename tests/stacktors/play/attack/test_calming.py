@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.ahead import blows, preview
-from game.stacktors.ahead.verdicts import at_worst
 from game.stacktors.components import Effect, Effects, Side
 from game.stacktors.events import EffectBegan, EffectEnded, Fell, Roused
 from game.stacktors.intents import Attack, Go, Heal, Move, StrikeBack
@@ -315,7 +314,6 @@ def test_the_preview_tells_that_it_will_wake():
         struck = preview.classes(blows.blow(s.attack("A", "B", "R3")))
         again = preview.classes(blows.blow(s.attack("A", "B", "Y1", kind="mental", active="Calming")))
     assert all(one.wakes for one in (*struck, *again))
-    assert at_worst(struck).endswith("It is calmed, and this wakes it.")
     assert not any(one.rounds for one in again), "a new calm does not take hold"
     assert not any(one.counter for one in struck)
 

@@ -532,7 +532,8 @@ def test_rounds_turned_back_are_told_as_rounds():
     s.strike("A", "B", "B3", active="Freeze")
     with world.inside(s.match.world):
         one = foreseen(s, s.ids("B", "Pk2"), "Flexible")
-        assert (verdicts.suffered_back(one), verdicts.turn_backs_left(one)) == ("frozen 3", "1 more this turn")
+        assert verdicts.suffered_back(one) == "you are held 3 turns"
+        assert verdicts.turn_backs_left(one) == "1 more this turn"
 
 
 @rule("CLR-G-PINK")

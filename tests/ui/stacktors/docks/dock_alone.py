@@ -10,9 +10,10 @@ from game.table.book import GM
 from game.table.seats import Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
-from game.ui.kit.theme import Look, Rect
+from game.ui.kit.theme import Look
 from game.ui.stacktors.docks.kinds import opened
 from game.ui.stacktors.docks.protocol import DockOpening, Handled
+from game.ui.stacktors.table.places import Places
 from tests.stacktors.scene import scene
 
 BRAM, BRUTE, TANSY = "G1R2-R3O2C1-R1", "hostile G1R2-G3Y2O2-R1", "Y2-Y2Y1-G2"
@@ -29,17 +30,17 @@ class DockAlone:
     """An open dock without the table's screen, with mouse and keys to drive it."""
 
     def __init__(
-        self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100
+        self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100, step: str = ""
     ) -> None:
         self.scene, self.orders = s, Standing() if orders else None
         self.table = Table(s.match, {"p1": self.orders, GM: Still()})
         decision = s.pending
         aimed = s.id(target) if target else None
         self.dock = opened(
-            name, DockOpening(self.table, decision.owners[0], decision, decision.who, aimed, self.orders)
+            name, DockOpening(self.table, decision.owners[0], decision, decision.who, aimed, self.orders, step=step)
         )
         self.look = Look(size, Settings(text=text))
-        self.dock.enter(self.look, Rect(436, self.look.h - 236, self.look.w - 752, 228))
+        self.dock.enter(self.look, Places(self.look).dock)
         while not self.content.ready:
             self.dock.update(1)
         self.surface = pygame.Surface(size)

@@ -1,36 +1,93 @@
-"""The attack dock: what it opens with, what touching pieces does, what it says, and what it plays."""
+"""The attack panel: what it opens with, what cards, pieces and keys do, what it says, and what it plays."""
 
 from __future__ import annotations
 
+import re
 from time import perf_counter
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
-from game.stacktors.ahead import verdicts
-from game.stacktors.intents import Attack, Defend, Help, Move, Nothing, Perfect
+from game.stacktors.ahead.proposals import sentences, stakes
+from game.stacktors.intents import Attack, Help, Move, Nothing, Perfect
 from game.table import world
-from game.ui.kit.theme import Rect
 from game.ui.kit.tips import DELAY
-from game.ui.stacktors.docks.attack_tiles import AttackTiles
-from game.ui.stacktors.docks.attack_words import verdict_line
-from game.ui.stacktors.docks.parts import AnswerTile, PieceChip, Rail, TextLine, TextLines
+from game.ui.stacktors.docks.attack import told
+from game.ui.stacktors.docks.attack.answers import ROWS, AnswerRow
+from game.ui.stacktors.docks.attack.card import ProposalCard
+from game.ui.stacktors.docks.parts import PieceChip, TextLine
 from game.ui.stacktors.docks.protocol import LEFT
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.dock_alone import BRAM, TANSY, DockAlone, attacking, turn_of
+
+SHOT = {"drawing": "A...B\nT....", "B": "hostile G1R2-O3C1-R1", "T": "Y2-Y3O1Y1-G3R1"}
+"""A shot over four cells, with a friend beside the shooter."""
+
+
+def shooting(**more) -> DockAlone:
+    return attacking(SHOT["drawing"], **{"A": "G1O2-R3O2C1-R1", "B": SHOT["B"], "T": SHOT["T"], **more})
 
 
 def header(alone):
     return next(one.text for one in alone.dock.shown if isinstance(one, TextLine))
 
 
-def tiles(alone):
-    return [one for one in alone.dock.shown if isinstance(one, AnswerTile)]
+def cards(alone):
+    return {one.caption: one for one in alone.dock.shown if isinstance(one, ProposalCard)}
+
+
+def rows(alone):
+    return [one for one in alone.dock.shown if isinstance(one, AnswerRow)]
 
 
 def chip(alone, text):
     return next(one for one in alone.dock.shown if isinstance(one, PieceChip) and one.caption == text)
+
+
+def open_more(alone):
+    alone.key(pygame.K_m)
+    return alone
+
+
+# --- what it says
+
+
+def test_the_first_line_is_a_sentence_and_the_cards_are_whole_plans():
+    alone = shooting()
+    assert header(alone) == "B loses 1 pip; only Perfection could stop it."
+    assert [(one.caption, one.total, one.told.result) for one in cards(alone).values()] == [
+        ("Sure", 5, "It loses 1 pip"),
+        ("Cheap", 3, "It must spend 3"),
+        ("With T", 5, "It loses 1 pip"),
+    ]
+    assert [one.suggested for one in cards(alone).values()] == [True, False, False]
+    assert alone.find("strike").caption == "Shoot with 5"
+    said = " ".join(one.text for one in alone.dock.shown if isinstance(one, TextLine))
+    assert not re.search(r"[\u00d7\u2212\[\]]|commit", said)
+
+
+def test_the_price_is_what_the_shield_has_left():
+    alone = shooting()
+    for name in cards(alone):
+        alone.click(f"card {list(cards(alone)).index(name)}")
+        with world.inside(alone.scene.match.world):
+            left = stakes.guard(alone.making.who, alone.making.staged.pieces)
+        assert f"You keep {left} to defend with" in told.price(alone.making)
+
+
+def test_a_walk_that_comes_first_stands_in_a_line_of_its_own():
+    plain = shooting()
+    alone = shooting(alone={"step": "Steps 2 squares first: 1 of 3 movement left, and lost."})
+    assert any(isinstance(one, TextLine) and one.text.startswith("Steps 2 squares") for one in alone.dock.shown)
+    assert alone.dock.rect.h == plain.dock.rect.h + 18
+
+
+def test_more_pieces_than_needed_are_told():
+    alone = attacking(A="G1-R2O2C1-R1", B="hostile G1-Y1Y1-")
+    alone.key(pygame.K_2, pygame.KMOD_LSHIFT)
+    alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
+    assert alone.making.staged.name == "Yours"
+    assert "More pieces would change nothing." in told.price(alone.making) or alone.making.active
 
 
 # --- opening and leaving
@@ -39,7 +96,7 @@ def chip(alone, text):
 def test_one_brass_button_and_enter_strikes_with_the_suggestion():
     alone = attacking(B="hostile G1-G1-")
     assert [one.key for one in alone.dock.controls if one.brass] == ["strike"]
-    assert alone.find("tab Sure").on
+    assert alone.find("card 0").on
     handled = alone.key(pygame.K_RETURN)
     assert handled.done
     assert isinstance(handled.intent, Attack)
@@ -59,13 +116,13 @@ def test_esc_and_right_click_step_back():
 def test_events_elsewhere_are_not_its_own():
     alone = attacking()
     assert not alone.dock.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1), (5, 5)).taken
-    assert not alone.key(pygame.K_m).taken
+    assert not alone.key(pygame.K_h).taken
     assert not alone.key(pygame.K_TAB).taken, "the focus goes on to the rest of the screen"
 
 
 def test_the_target_stands_in_it_and_what_it_answers_is_marked():
     alone = attacking()
-    assert [one.name for one in alone.dock.shoulders] == ["A", "B"]
+    assert alone.dock.shoulders == (), "both are in sight"
     assert alone.making.target == alone.scene.id("B")
     marks = alone.dock.marks(alone.scene.id("B"))
     assert set(marks) == set(alone.making.outlook.looked.defence.pieces)
@@ -89,24 +146,26 @@ def test_out_of_reach_it_says_why_and_only_lets_one_leave():
 # --- pieces
 
 
-def test_digits_clicks_and_touches_put_pieces_in_and_out():
+def test_shifted_digits_clicks_and_touches_put_pieces_in_and_out():
     alone = attacking()
-    alone.click("tab Ranged")
+    alone.click("verb Wound guts")
     ids = {text: alone.scene.ids("A", text)[0] for text in ("R3", "O2", "C1")}
     before = set(alone.making.staged.pieces)
-    alone.key(pygame.K_2)
+    alone.key(pygame.K_2, pygame.KMOD_LSHIFT)
     assert set(alone.making.staged.pieces) == before ^ {ids["O2"]}
     alone.click(alone.piece("A", "C1"))
     assert set(alone.making.staged.pieces) == before ^ {ids["O2"], ids["C1"]}
+    assert cards(alone)["Yours"].on
+    assert len(cards(alone)) <= 3
     assert alone.dock.touch(alone.scene.id("A"), ids["C1"])
     assert set(alone.making.staged.pieces) == before ^ {ids["O2"]}
-    assert alone.find("tab Yours").on
     assert not alone.dock.touch(alone.scene.id("B"), alone.scene.ids("B", "G3")[0])
 
 
-def test_a_piece_is_made_active_by_shift_or_twice():
+def test_a_piece_is_made_active_by_control_and_shift_or_twice():
     alone = attacking()
-    alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
+    alone.click("verb Wound guts")
+    alone.key(pygame.K_1, pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL)
     assert alone.making.staged.active == "Ranged"
     assert chip(alone, "R3").mark == "active"
     alone.click(alone.piece("A", "O2"))
@@ -117,7 +176,7 @@ def test_a_piece_is_made_active_by_shift_or_twice():
 
 def test_a_piece_that_cannot_be_active_shakes_and_says_why():
     alone = attacking(A="G1-Y3R1-")
-    alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
+    alone.key(pygame.K_1, pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL)
     assert header(alone).endswith("(ATK-2)")
     assert alone.dock.state.shaken == alone.scene.ids("A", "Y3")[0]
     assert chip(alone, "Y3").sway
@@ -136,7 +195,7 @@ def test_spent_pieces_shake_and_say_why():
     while s.asked[1] != "act":
         s.play(next(iter(s.match.legal(s.pending))))
     alone = DockAlone(s, "attack", "B")
-    alone.key(pygame.K_2)
+    alone.key(pygame.K_2, pygame.KMOD_LSHIFT)
     assert header(alone) == "O2 is spent until the round ends (ATK-4)"
     assert s.ids("A", "O2", spent=True)[0] not in alone.making.staged.pieces
 
@@ -147,37 +206,81 @@ def test_nothing_chosen_strikes_nothing():
         alone.dock.touch(alone.scene.id("A"), piece)
     assert alone.find("strike").reason
     assert not alone.key(pygame.K_RETURN).done
-    assert not tiles(alone)
+    assert not rows(alone)
+    assert header(alone)
 
 
-# --- tabs, the rail, tiles
+# --- cards, verbs, and more
 
 
-def test_q_and_w_go_along_the_tabs():
-    alone = attacking(B="hostile G1-G2-")
-    names = [key.removeprefix("tab ") for key in alone.keys("tab ")]
-    seen = []
-    for _ in names:
-        alone.key(pygame.K_w)
-        seen.append(alone.making.staged.name)
-    assert sorted(seen) == sorted(names)
-    alone.key(pygame.K_q)
-    assert alone.making.staged.name == seen[-2]
+def test_digits_and_arrows_choose_cards_and_a_second_click_strikes():
+    alone = shooting()
+    for key, name in ((pygame.K_2, "Cheap"), (pygame.K_3, "With T"), (pygame.K_1, "Sure")):
+        alone.key(key)
+        assert (alone.making.staged.name, cards(alone)[name].on) == (name, True)
+    alone.key(pygame.K_RIGHT)
+    assert alone.making.staged.name == "Cheap"
+    alone.key(pygame.K_LEFT)
+    alone.key(pygame.K_LEFT)
+    assert alone.making.staged.name == "With T"
+    assert alone.making.staged.help == ((alone.scene.id("T"), alone.scene.ids("T", "O1+Y1")),)
+    assert not alone.click("card 1").done
+    alone.dock.update(1000)
+    handled = alone.click("card 1")
+    assert handled.done
+    assert handled.intent.pieces == alone.scene.ids("A", "R3")
 
 
-def test_kinds_are_tabs_only_where_several_apply():
-    assert attacking().keys("mode ")
-    plain = attacking(A="G1-Y3-")
-    assert plain.keys("mode ") == []
+def test_verbs_are_tabs_only_where_several_apply():
+    assert attacking().keys("verb ")
+    assert attacking(A="G1-Y3-").keys("verb ") == []
     alone = attacking()
-    alone.click("mode social")
-    assert alone.making.staged.kind == "social"
-    assert alone.making.staged.active == "Intimidate"
+    alone.click("verb Frighten Intimidate")
+    assert (alone.making.staged.kind, alone.making.staged.active) == ("social", "Intimidate")
+    alone.key(pygame.K_v)
+    assert alone.making.verb.word == "Wound"
 
 
-def test_the_rail_has_the_sums_and_a_notch_picks_its_cheapest_set():
-    alone = attacking()
-    assert [one.total for one in alone.dock.shown if isinstance(one, Rail)] == [1, 2, 3, 4, 5, 6]
+@pytest.mark.rule("DIE-3")
+def test_a_verb_that_harms_nothing_is_gray_and_says_why():
+    alone = attacking(A="G1-R3-R2", B="hostile G1-G3-")
+    assert alone.find("verb Wound brains").reason == "B has no brains to lose"
+    assert alone.find("verb Wound guts").reason == ""
+
+
+def test_more_shows_every_answer_the_worst_first_and_stays_open():
+    alone = open_more(attacking(B="hostile G1-G3B3-"))
+    assert rows(alone)[0].on == (alone.making.outlook.tile == 0)
+    assert [one.likely for one in rows(alone)].count(True) == 1
+    alone.click("verb Wound guts")
+    assert any("your turn ends" in one.mine for one in rows(alone))
+    high = alone.dock.rect.h
+    alone.key(pygame.K_m)
+    assert alone.dock.rect.h < high
+    assert not rows(alone)
+    assert alone.dock.rect.bottom == alone.dock.state.area.bottom
+    alone.key(pygame.K_m)
+    assert not alone.key(pygame.K_ESCAPE).done, "it closes first"
+    assert alone.key(pygame.K_ESCAPE) == LEFT
+
+
+def test_the_arrows_go_along_the_answers():
+    alone = open_more(attacking(B="hostile G1-G3B3Y2-"))
+    count = len(alone.making.outlook.answers)
+    first = alone.making.outlook.tile
+    for _ in range(count):
+        alone.key(pygame.K_DOWN)
+        assert any(row.on for row in rows(alone))
+    assert alone.making.outlook.tile == first
+    alone.key(pygame.K_UP)
+    assert alone.making.outlook.tile == (first - 1) % count
+    if count > ROWS:
+        assert alone.find("answers").caption.endswith(f"of {count}")
+
+
+def test_a_sum_takes_its_cheapest_pieces():
+    alone = open_more(attacking())
+    alone.click("verb Wound guts")
     alone.click("sum 5")
     assert alone.making.staged.pieces == alone.scene.ids("A", "R3+O2")
     assert alone.find("sum 5").on
@@ -185,97 +288,19 @@ def test_the_rail_has_the_sums_and_a_notch_picks_its_cheapest_set():
     assert alone.making.staged.pieces == alone.scene.ids("A", "R3")
 
 
-@pytest.mark.rule("ATK-7", "ATK-8", "DMG-3")
-@pytest.mark.parametrize(
-    ("mine", "theirs", "sums", "verdict", "toll"),
-    [
-        ("R3O3", "G3", "6 v 3", "\u00d72", "\u22122"),
-        ("R3O3", "G3Y1", "6 v 4", "Hits", "\u22121"),
-        ("R3O3Y1", "G3", "7 v 3", "Hits", "\u22121"),
-        ("R3O3", "", "6 v 0", "Hits", "\u22121"),
-        ("R3O3", "G2", "6 v 2", "Hits", "\u22122"),
-        ("R3O3", "G2Y1", "6 v 3", "\u00d72", "\u22122"),
-        ("R3O3Y1", "G1", "7 v 1", "Hits", "\u22121"),
-        ("R3O3", "G1", "6 v 1", "Hits", "\u22121"),
-    ],
-    ids=["6 v 3", "6 v 4", "7 v 3", "6 v 0", "6 v 2", "6 v 2 and 1", "7 v 1", "6 v 1"],
-)
-def test_tiles_show_a_multiple_that_is_felt(mine, theirs, sums, verdict, toll):
-    guts = theirs or "Y1"
-    alone = attacking(A=f"G1-{mine}-", B=f"hostile G1-{guts}-")
-    for one in range(len(mine) // 2):
-        piece = alone.scene.ids("A", mine[2 * one : 2 * one + 2])[0]
-        if piece not in alone.making.staged.pieces:
-            alone.dock.touch(alone.scene.id("A"), piece)
-    alone.making.stage(replace(alone.making.staged, active=""))
-    with world.inside(alone.scene.match.world):
-        front, made = alone.making.options.front("physical"), alone.making.options.blow(alone.making.staged.attack)
-        against = front.answer(
-            made,
-            Defend(tuple(sorted(sum((alone.scene.ids("B", theirs[n : n + 2]) for n in range(0, len(theirs), 2)), ())))),
-        )
-    tile = AttackTiles(alone.making, alone.dock.state)._tile(0, against, Rect(0, 0, 98, 52))
-    assert (tile.sums, tile.verdict) == (sums, verdict)
-    assert tile.toll[0] in {toll, "falls"}
-    assert any(one.outcome == against.outcome for one in alone.making.outlook.answers)
-
-
-def test_the_best_answer_for_the_other_comes_first_and_the_header_says_the_worst():
-    alone = attacking(B="hostile G1-G3B3-")
-    alone.click("mode physical")
-    first = tiles(alone)[0]
-    assert first.best
-    assert first.on
-    assert header(alone).startswith("Nothing is sure.")
-    assert "At worst: your turn ends." in header(alone)
-    assert "pause" in first.icons
-
-
-def test_comma_and_point_go_along_the_answers():
-    alone = attacking(B="hostile G1-G3B3Y2-")
-    count = len(alone.making.outlook.answers)
-    assert count > 5
-    assert alone.making.outlook.tile == 0
-    for _ in range(5):
-        alone.key(pygame.K_PERIOD)
-    assert alone.making.outlook.tile == 5
-    assert any(tile.on for tile in tiles(alone))
-    alone.key(pygame.K_COMMA)
-    assert alone.making.outlook.tile == 4
-    assert alone.find("more").caption == f"+{count - 5}"
-    alone.click("more")
-    assert alone.making.outlook.tile == 5
-
-
-@pytest.mark.parametrize("foe", ["R3-O3C1-R2", "R2-G2B1-R2", "G1-C1-", "G1-G3B3-"])
-def test_a_notch_says_what_picking_it_comes_to(foe):
-    alone = attacking(A="G1O2-R3O2C1-R1", B=f"hostile {foe}")
-    for key in alone.keys("sum "):
-        alone.making.stage(replace(alone.making.staged, active=""))
-        alone.draw()
-        said = alone.find(key).word
-        alone.click(key)
-        assert alone.find(key).word == said
-        assert alone.making.outlook.looked.hit == (said != "miss"), key
-
-
-def test_no_sum_below_enough_is_said_to_hit():
-    alone = attacking("A...B", A="G1O2-R3O2C1-R1", B="hostile R3-O3C1-R2")
-    assert alone.find("tab Enough").on
-    assert [(one.total, one.word) for one in alone.dock.shown if isinstance(one, Rail)] == [
-        (3, "miss"),
-        (4, "miss"),
-        (5, "hit"),
-        (6, "hit"),
-    ]
-    assert alone.find("sum 3").tip == "To be expected: O3. Misses."
+@pytest.mark.rule("ATK-7")
+def test_a_multiple_that_is_felt_is_told_in_words():
+    alone = open_more(attacking(A="G1-R3O3-", B="hostile G1-G3Y1-"))
+    alone.click("sum 6")
+    tips = [one.tip for one in rows(alone)]
+    assert any("Twice: 6 is two times 3. (ATK-7)" in tip for tip in tips)
 
 
 # --- Perfection, help, plans
 
 
 def test_perfection_beforehand_is_a_toggle():
-    alone = attacking()
+    alone = open_more(attacking())
     alone.click("first")
     assert alone.key(pygame.K_RETURN).intent == Attack(
         alone.scene.id("A"), (alone.scene.id("B"),), "physical", first=True
@@ -283,8 +308,8 @@ def test_perfection_beforehand_is_a_toggle():
 
 
 def test_perfection_if_it_misses_is_a_plan():
-    alone = attacking(B="hostile G1-G3B3-")
-    alone.click("mode physical")
+    alone = open_more(attacking(B="hostile G1-G3B3-"))
+    alone.click("verb Wound guts")
     alone.click("missed")
     alone.play(alone.key(pygame.K_RETURN))
     alone.scene.defend("B", "G3+B3")
@@ -295,6 +320,7 @@ def test_perfection_if_it_misses_is_a_plan():
 def test_own_helpers_add_as_planned_and_no_more_than_their_brains():
     alone = attacking("TAB", T=TANSY)
     assert alone.making.helpers == {alone.scene.id("T"): 2}
+    alone.click("card 0")
     before = alone.making.outlook.answers[0].attack
     alone.click(f"help {alone.making.lent(alone.scene.id('T'))[1][1].id}")
     assert alone.making.outlook.answers[0].attack == before + 1
@@ -329,7 +355,7 @@ def parting() -> DockAlone:
 def test_a_parting_shot_is_struck_by_enter_and_let_go_by_esc():
     alone = parting()
     assert alone.dock.title == "B leaves A, who may strike"
-    assert alone.find("back").caption == "Let go"
+    assert alone.find("back").caption == "Let it go"
     assert alone.key(pygame.K_ESCAPE).intent == Nothing()
     assert isinstance(parting().key(pygame.K_RETURN).intent, Attack)
 
@@ -338,21 +364,29 @@ def test_a_parting_shot_is_struck_by_enter_and_let_go_by_esc():
 
 
 @pytest.mark.rule("DCH-2")
-def test_a_challenge_has_its_places_for_tabs_and_one_tile():
-    alone = attacking("AB...c", B="(C2)R4=B5", c="hostile G1-G1-")
+def test_a_challenge_has_its_places_for_verbs_and_one_answer():
+    alone = open_more(attacking("AB...c", B="(C2)R4=B5", c="hostile G1-G1-"))
     assert alone.making.staged.aim == "guts"
-    assert [tile.caption for tile in tiles(alone)] == ["its total"]
-    assert tiles(alone)[0].sums.endswith("v 4")
+    assert [row.caption for row in rows(alone)] == ["its total"]
+    assert rows(alone)[0].sums.endswith("v 4")
+    assert alone.find("strike").caption.startswith("Force with ")
 
 
 # --- for every size
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)], ids=str)
-@pytest.mark.parametrize("text", [90, 100, 120])
-def test_nothing_is_cut_off_and_nothing_overlaps(size, text):
-    alone = attacking("TAB", T=TANSY, alone={"size": size, "text": text})
-    alone.key(pygame.K_1)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 576)], ids=str)
+@pytest.mark.parametrize("text", [90, 100, 120, 150])
+@pytest.mark.parametrize("more", [False, True])
+def test_nothing_is_cut_off_and_nothing_overlaps(size, text, more):
+    alone = attacking("TAB", T=TANSY, alone={"size": size, "text": text, "step": "Steps 2 squares first."})
+    if more:
+        open_more(alone)
+    for n, _ in enumerate(alone.making.cards):
+        alone.key(pygame.K_1 + n)
+        alone.assert_whole()
+        assert all(one.rect.h >= 31.9 for one in alone.dock.controls)
+    alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
     alone.assert_whole()
 
 
@@ -392,22 +426,21 @@ def test_touching_is_quick_with_twelve_pieces_against_twelve():
 @pytest.mark.rule("SID-1")
 def test_a_neutral_that_is_attacked_is_warned_about_before():
     alone = attacking("BAn", target="n", B="hostile G1-G1-", n="white G1-G2-")
-    told = [one.text for one in alone.dock.shown if isinstance(one, TextLines)]
-    assert any("becomes your enemy. (SID-1)" in text for text in told)
+    assert "becomes your enemy" in header(alone)
+    assert told.provokes(alone.making)
     assert alone.look.clipped == []
-    foe = attacking("BAn", target="B", B="hostile G1-G1-", n="white G1-G2-")
-    assert not any("SID-1" in one.text for one in foe.dock.shown if isinstance(one, TextLines))
+    assert not told.provokes(attacking("BAn", target="B", B="hostile G1-G1-", n="white G1-G2-").making)
 
 
 @pytest.mark.rule("DIE-3")
 def test_a_mental_attack_on_the_brainless_says_that_it_harms_nothing():
-    alone = attacking(A="G1-R3-R2", B="hostile G1-G3-")
-    alone.click("mode mental")
-    assert header(alone) == "Nothing here is worth it: B has nothing there to lose."
+    alone = attacking(A="G1--O2", B="hostile G1-G3-")
+    assert header(alone) == "Nothing here is worth it: B has no brains to lose."
     assert [one.caption for one in alone.dock.controls if one.brass] == ["Back"]
-    alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "R2")[0])
-    assert header(alone).startswith("It hits and finds nothing to harm.")
-    assert [one.caption for one in alone.dock.controls if one.brass] == ["Strike"]
+    assert not cards(alone)
+    alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "O2")[0])
+    assert header(alone) == "No effect: B has no brains to lose."
+    assert [one.key for one in alone.dock.controls if one.brass] == ["strike"]
 
 
 @pytest.mark.rule("DIE-3")
@@ -417,16 +450,9 @@ def test_where_nothing_is_worth_it_enter_steps_back():
     assert (handled.done, handled.intent) == (True, None)
 
 
-@pytest.mark.rule("CLR-G-CLEAR")
-def test_what_only_perfection_stops_is_called_sure_but_for_it():
-    alone = attacking(A="G1-R3O3C1-", B="hostile G1-G1C1-")
-    alone.click("first")
-    assert header(alone).startswith("Sure, but for Perfection: hit")
-    assert "Nothing is sure" not in header(alone)
-
-
 def test_a_piece_under_the_pointer_or_with_the_focus_tells_what_it_does():
     alone = attacking()
+    alone.click("verb Wound guts")
     for kind in ("piece ", "help "):
         for one in alone.dock.controls:
             if one.key.startswith(kind):
@@ -438,50 +464,43 @@ def test_a_piece_under_the_pointer_or_with_the_focus_tells_what_it_does():
     assert "at most 6 cells away" in alone.find(alone.piece("A", "R3")).tip
 
 
-def test_what_comes_of_the_answer_that_is_looked_at_stands_large():
-    alone = attacking(A="G1-R3O2-", B="hostile G1-G3Y1-")
-    for number, one in enumerate(alone.making.outlook.answers):
-        alone.making.outlook.look_at(number)
-        alone.dock.changed()
-        said = [line.text for line in alone.dock.shown if isinstance(line, TextLine) and line.kind == "heading"]
-        assert said[0].startswith(verdicts.verdict(one))
-
-
-def test_tiles_and_tabs_tell_what_their_ability_does_with_its_figures():
-    alone = attacking(A="G1-B2O2-", B="hostile G1-G3B3-")
-    tips = [one.tip for one in alone.dock.controls if one.key.startswith("tile ")]
+def test_rows_and_cards_tell_what_their_ability_does_with_its_figures():
+    alone = open_more(attacking(A="G1-B2O2-", B="hostile G1-G3B3-"))
+    tips = [one.tip for one in rows(alone)]
     assert any("Freeze: The attacker's turn ends after this attack." in tip for tip in tips)
-    assert "stays where it is for 2 rounds" in alone.find("tab Freeze").tip
+    alone.click("verb Freeze Freeze")
+    alone.key(pygame.K_m)
+    assert any("stays where it is for 2 rounds" in one.tip for one in cards(alone).values())
 
 
 @pytest.mark.rule("SID-1")
 def test_persuading_a_neutral_makes_no_enemy():
     alone = attacking("BAn", target="n", A="G1-R2-G3", B="hostile G1-G1-", n="white G1-G2-R1")
-    for one in alone.dock.controls:
-        if one.key.startswith("mode social"):
-            alone.click(one.key)
-    alone.click("tab Persuasive") if alone.keys("tab Persuasive") else None
+    alone.click("verb Win over Persuasive")
     assert alone.making.active == "Persuasive"
-    assert not alone.making.provokes
+    assert not told.provokes(alone.making)
 
 
-@pytest.mark.parametrize("text", [90, 100, 120])
-@pytest.mark.parametrize("mode", ["physical", "mental", "social"])
-def test_long_results_are_not_cut_off(mode, text):
-    alone = attacking("TAB", T=TANSY, A="G1R2-R3O2C1B2-R1P2", B="hostile G1R2-G3Y2B2C1-R1", alone={"text": text})
-    alone.click(f"mode {mode}")
-    for one in alone.keys("tab "):
-        alone.click(one)
-        for tile in alone.keys("tile "):
-            alone.click(tile)
-            alone.draw()
-            assert alone.look.clipped == [], (one, tile)
+@pytest.mark.parametrize("text", [90, 100, 120, 150])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
+def test_no_result_is_cut_off(size, text):
+    mine, theirs = "G1R2-R3O2C1B2-R1P2", "hostile G1R2-G3Y2B2C1-R1"
+    alone = open_more(attacking("TAB", T=TANSY, A=mine, B=theirs, alone={"text": text, "size": size}))
+    for _ in alone.making.options.verbs:
+        alone.key(pygame.K_v)
+        for n, _ in enumerate(alone.making.cards):
+            alone.making.take(alone.making.cards[n])
+            for tile in range(len(alone.making.outlook.answers)):
+                alone.making.outlook.look_at(tile)
+                alone.dock.changed()
+                alone.draw()
+                assert alone.look.clipped == [], (alone.making.verb, n, tile)
 
 
 @pytest.mark.rule("CLR-B-RED")
 def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
     alone = attacking(A="G1R2-R1-R2Y1", B="hostile G1-Y1-Y1")
-    alone.click("mode mental")
+    alone.click("verb Wound brains")
     intimidating = alone.scene.ids("A", "R2")
     alone.content.touching.light("brains", next(piece for _, piece in alone.making.held() if piece.id in intimidating))
     assert (alone.making.staged.kind, alone.making.staged.active, alone.making.staged.pieces) == (
@@ -489,62 +508,30 @@ def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
         "Intimidate",
         intimidating,
     )
+    assert alone.making.verb.word == "Frighten"
     assert not alone.dock.state.note
-    alone.dock.changed()
-    told = next(one.text for one in alone.dock.shown if isinstance(one, TextLines))
-    assert told.startswith("Intimidate. Left after this: ")
 
 
-@pytest.mark.rule("APP-1")
-def test_each_kind_of_attack_says_what_it_is_and_what_one_has_for_it():
+def test_verbs_tell_what_they_do():
     alone = attacking(A="G1R2-R1B1-R2Y1", B="hostile G1-Y1-Y1")
-    assert alone.find("mode physical").tip == "Guts against guts. You have Ranged and Freeze."
-    assert alone.find("mode mental").tip == "Brains against brains. You have Calming."
-    assert (
-        alone.find("mode social").tip
-        == "Guts and brains against guts and brains. You have Freeze, Intimidate and Calming."
-    )
-
-
-@pytest.mark.rule("DMG-5")
-@pytest.mark.parametrize(
-    ("mine", "kind", "told", "line"),
-    [
-        ("B2-", "physical", "frozen 2", "Sure: hit, frozen for 2 rounds at least."),
-        ("-Y1", "mental", "calmed 1", "Sure: hit, calmed for 1 round at least."),
-        ("-R2", "social", "flees 2", "Sure: hit, flees for 2 rounds at least."),
-        ("-P1", "mental", "obeys", "Sure: hit, compelled on its next turn."),
-        ("-Pk1", "mental", "exchanged", "Sure: hit, you choose what is exchanged."),
-    ],
-)
-def test_what_an_ability_does_instead_of_damage_is_named(mine, kind, told, line):
-    alone = attacking(A=f"G1R2-{mine}", B="hostile G1--")
-    alone.making.take_mode((kind, ""))
-    lit = next((place, piece) for place, piece in alone.making.held())
-    if not alone.making.active:
-        alone.content.touching.light(*lit)
-    alone.dock.changed()
-    assert alone.making.outlook.answers[0].hit
-    assert verdicts.suffered(alone.making.outlook.answers[0]) == told
-    assert verdict_line(alone.making).startswith(line)
-
-
-@pytest.mark.parametrize("text", [90, 100, 120])
-@pytest.mark.parametrize("mine", ["G3", "P3", "B3"])
-def test_what_both_have_of_it_fits_a_tile(mine, text):
-    alone = attacking(A=f"G1R2-{mine}-", B="hostile G1R2-G1Y1-", alone={"text": text})
-    alone.content.touching.light("guts", alone.making.held()[0][1]) if not alone.making.active else None
-    alone.dock.changed()
-    alone.draw()
-    assert alone.look.clipped == []
+    assert alone.find("verb Wound guts").tip == "Its guts lose pips."
+    assert alone.find("verb Frighten Intimidate").tip.startswith("Intimidate. Instead of damage")
 
 
 @pytest.mark.rule("DCH-3", "DCH-4")
 def test_a_challenge_that_is_too_strong_says_what_it_defends_with():
     alone = attacking("AB\n.T", A="O3-R3P3-B1", B="{}R8", T="hostile G1-R1-")
-    assert verdict_line(alone.making) == "It always defends with 8: what is more comes off. (DCH-4)"
+    assert header(alone) == "Nothing here is worth it: it always defends with 8."
+    assert told.price(alone.making).startswith("You need 9.")
     alone.draw()
     assert alone.look.clipped == []
-    assert {one.tip for one in alone.dock.shown if isinstance(one, Rail)} == {"To be expected: 8, its total. Misses."}
     alone.click(alone.piece("A", "R3"))
-    assert "always defends" not in verdict_line(alone.making)
+    assert header(alone) == "No effect: it always defends with 8."
+
+
+def test_with_nothing_known_yet_it_says_that_it_weighs(monkeypatch):
+    alone = attacking()
+    monkeypatch.setattr(type(alone.making.weighing), "over", False)
+    alone.making.stage(alone.making._empty(alone.making.verb))
+    assert told.sentence(alone.making) == told.WEIGHED
+    assert len(told.WEIGHED) <= sentences.LETTERS

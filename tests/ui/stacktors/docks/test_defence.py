@@ -89,7 +89,7 @@ def test_touched_pieces_make_a_card_of_ones_own_and_warn():
     alone.key(pygame.K_1 + [card.name for card in alone.making.cards].index("Take it"))
     alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "C1")[0])
     assert cards(alone)["Yours"].sums == "5 v 1"
-    assert cards(alone)["Yours"].verdict == "Hits", "one pip is all that is there (DMG-3)"
+    assert cards(alone)["Yours"].verdict == "Hit", "one pip is all that is there (DMG-3)"
     assert header(alone) == "5 v 1: five times. Nothing at all would cost one."
     assert cards(alone)["Yours"].loses.startswith("C1 is gone")
     assert alone.key(pygame.K_RETURN).intent == Defend(alone.scene.ids("A", "C1"))
@@ -219,7 +219,7 @@ def test_own_helpers_add_as_planned():
     piece = next(p for _, p in alone.making.lent(alone.scene.id("T")) if str(p) == "Y2")
     alone.click(f"help {piece.id}")
     assert cards(alone)["Yours"].sums == "5 v 5"
-    assert cards(alone)["Yours"].verdict == "Misses"
+    assert cards(alone)["Yours"].verdict == "Blocked"
     alone.play(alone.key(pygame.K_RETURN))
     assert (Help((piece.id,)), "plan") in alone.entries()
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors.ahead import orders
 from game.stacktors.intents import Attack, Compel, Defend, Exchange, Hamper, Maneuver, Move, Remould
-from game.ui.stacktors.docks.follow_up_line import ASK
+from game.ui.stacktors.docks.attack.follow_up_line import ASK
 from tests.ui.play.play import Idle
 from tests.ui.stacktors.docks.dock_alone import attacking
 from tests.ui.stacktors.table.test_brains import ask_me
@@ -41,10 +42,11 @@ def ready(begin, active: str, *, gm=None, board=BESIDE, **more):
 
 
 def stage(dock, active: str) -> None:
-    """Take the suggestion with that ability."""
+    """Take the card with that ability, and show what is planned for a hit."""
     making = dock.content.making
-    found = (one for mode in making.options.modes for one in making.suggestions(mode))
+    found = (one for verb in making.options.verbs for one in making.weighing.of(verb))
     making.take(next(one for one in found if one.attack.active == active))
+    dock.content.opening.memory.more = True
     dock.changed()
 
 
@@ -66,7 +68,7 @@ def test_what_is_shown_then_is_done_without_a_stop(begin, active):
     planned = [one.intent for one in p.screen.face.state.dock.content.making.follow_up.picked]
     assert planned
     assert all(isinstance(one, CASES[active][3]) for one in planned)
-    assert p.brass == ["Strike"]
+    assert len(p.brass) == 1
     done = strike(p)
     assert [(one, by) for one, by in done if isinstance(one, CASES[active][3])] == [
         (one, "plan") for one in planned[: len(done)]
@@ -118,12 +120,9 @@ def test_the_cell_is_picked_on_the_map(begin):
 
 
 def test_whom_it_must_attack_is_picked_on_the_map(begin):
-    p = ready(
-        begin,
-        "Compel",
-        board=BESIDE.replace("\n    .......\n    .......", "\n    .....E.\n    .......", 1),
-        E="hostile O1-G1-R1",
-    )
+    board = BESIDE.replace(".....D.", ".......").replace(".......", ".....E.", 1).replace(".......", ".D.....", 1)
+    p = ready(begin, "Compel", board=board, E="hostile O1-G1-R1")
+    p.key(pygame.K_m)
     p.click_on("E")
     assert p.screen.face.state.dock.content.making.follow_up.picked[0].intent == Compel(p.scene.id("E"))
     p.click_on("D")
@@ -195,7 +194,9 @@ def test_another_ability_has_plans_of_its_own_and_damage_none(begin):
     turned = dock.content.making.follow_up.picked
     stage(dock, "Maneuver")
     assert isinstance(dock.content.making.follow_up.picked[0].intent, Maneuver)
-    stage(dock, "Ranged")
+    p.key(pygame.K_1, pygame.KMOD_LSHIFT)
+    dock.content.making.stage(replace(dock.content.making.staged, active=""))
+    dock.changed()
     assert dock.content.making.follow_up.steps == ()
     stage(dock, "Hamper")
     assert dock.content.making.follow_up.picked == turned

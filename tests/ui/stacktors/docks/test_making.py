@@ -5,7 +5,7 @@ import pytest
 from game.stacktors.ahead.orders import Standing
 from game.table.book import GM
 from game.table.seats import Table
-from game.ui.stacktors.docks.attack_making import AttackInMaking
+from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.protocol import DockOpening
 from tests.source import imports
@@ -15,16 +15,17 @@ from tests.ui.stacktors.docks.dock_alone import BRAM, BRUTE, Still, turn_of
 DOCKS = "game.ui.stacktors.docks"
 APART = (
     "answer_list",
-    "attack_making",
-    "attack_outlook",
+    "attack.follow_up",
+    "attack.making",
+    "attack.outlook",
+    "attack.staging",
+    "attack.sweep",
+    "attack.told",
+    "attack.weighing",
     "defence_after",
     "defence_making",
-    "follow_up",
     "known",
     "offers",
-    "staging",
-    "sweep",
-    "weighing",
 )
 """The modules that hold what is in the making."""
 
@@ -44,7 +45,7 @@ def test_an_attack_is_put_together_and_compared_without_a_screen():
         one.go_on()
         other.go_on()
     assert one.made == other.made == one.weighing.best.attack
-    other.take_next(1)
+    other.next_verb()
     assert other.made != one.made
     assert other.outlook.answers != one.outlook.answers
     assert (one.reason, other.reason) == ("", "")

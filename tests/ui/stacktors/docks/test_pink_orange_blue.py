@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.components import Marked
 from game.stacktors.intents import Attack, Commit, Defend, Persist
-from game.ui.stacktors.docks.attack_words import verdict_line
-from game.ui.stacktors.docks.parts import CardBox, Rail, TextLine
+from game.ui.stacktors.docks.attack import told
+from game.ui.stacktors.docks.parts import CardBox, TextLine
 from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, Spots
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.dock_alone import DockAlone, attacking, turn_of
@@ -22,10 +23,10 @@ PINK = "G3-Pk3R2-R1"
 
 def sweeping(**more) -> DockAlone:
     alone = attacking(NEAR, A=PINK, **FOES, **more)
-    alone.click("mode physical")
-    alone.click("tab Flexible")
-    if alone.scene.ids("A", "R2")[0] not in alone.making.staged.pieces:
-        alone.click(alone.piece("A", "R2"))
+    alone.making.stage(replace(alone.making.staged, kind="physical", pieces=alone.scene.ids("A", "Pk3+R2"), active=""))
+    alone.key(pygame.K_m)
+    alone.content.touching.light("guts", alone.making.held()[0][1])
+    alone.dock.changed()
     assert alone.making.staged.active == "Flexible"
     return alone
 
@@ -54,8 +55,8 @@ def test_each_targets_answers_can_be_looked_at():
     alone.click(f"too {s.id('C')}")
     assert alone.dock.parties == (s.id("A"), s.id("C"))
     assert alone.making.outlook.answers != first
-    assert verdict_line(alone.making).startswith("C: ")
-    alone.key(pygame.K_v)
+    assert told.price(alone.making).startswith("In this order: B, C.")
+    alone.key(pygame.K_COMMA)
     assert alone.making.outlook.answers == first
     alone.click(f"too {s.id('C')}")
     assert alone.making.made.targets == (s.id("B"),), "pressed again it is left out"
@@ -64,8 +65,10 @@ def test_each_targets_answers_can_be_looked_at():
 @rule("CLR-G-PINK")
 def test_nobody_besides_without_pips_for_it_or_with_another_colour():
     alone = attacking(NEAR, A="G3-Pk1R2-R1", **FOES)
-    alone.click("mode physical")
-    alone.click("tab Flexible")
+    alone.making.stage(replace(alone.making.staged, kind="physical", pieces=alone.scene.ids("A", "Pk1"), active=""))
+    alone.key(pygame.K_m)
+    alone.content.touching.light("guts", alone.making.held()[0][1])
+    alone.dock.changed()
     assert alone.making.staged.active == "Flexible"
     assert not alone.keys("too"), "one pip, one target"
     alone = attacking(NEAR, A="G3-Pk3R2-R1", **FOES)
@@ -164,15 +167,16 @@ def test_all_whom_it_falls_on_are_named_and_numbered_on_the_map():
     assert alone.making.made.targets == (s.id("B"), s.id("C"))
     assert alone.dock.point(where["C"]) == TAKEN
     assert alone.dock.point(where["B"]) == NOT_MINE, "there is but one"
-    alone.click("tab Most")
+    alone.making.stage(replace(alone.making.staged, active=""))
     assert (alone.dock.title, alone.dock.spots) == ("A attacks B", Spots())
 
 
 @rule("CLR-G-PINK")
-def test_the_rail_says_what_is_turned_back():
+def test_it_says_what_is_turned_back():
     alone = attacking("AB", A=PINK, B="hostile G1-Pk1-")
-    alone.click("mode physical")
-    assert {one.word for one in alone.dock.shown if isinstance(one, Rail)} == {"back"}
+    alone.click("verb Wound guts")
+    alone.making.stage(replace(alone.making.staged, pieces=alone.scene.ids("A", "R2"), active=""))
+    assert "can turn this on you" in told.sentence(alone.making)
 
 
 @rule("CLR-G-PINK")

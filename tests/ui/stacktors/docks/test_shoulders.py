@@ -31,30 +31,26 @@ def press(alone, point) -> None:
         alone.dock.handle(pygame.Event(kind, pos=point, button=1), point)
 
 
-def test_the_attacker_is_at_the_left_whoever_decides():
-    for alone, names in ((attacking(), ["A", "B"]), (attacked(), ["B", "A"])):
-        assert [one.name for one in alone.dock.shoulders] == names
-        left, right = (one.rect for one in alone.dock.shoulders)
-        assert left.x == alone.dock.rect.x
-        assert right.right == alone.dock.rect.right
-        assert left.bottom == right.bottom == alone.dock.rect.y
+def test_the_attacker_is_at_the_left_although_the_other_decides():
+    alone = attacked()
+    assert [one.name for one in alone.dock.shoulders] == ["B", "A"]
+    left, right = (one.rect for one in alone.dock.shoulders)
+    assert left.x == alone.dock.rect.x
+    assert right.right == alone.dock.rect.right
+    assert left.bottom == right.bottom == alone.dock.rect.y
+
+
+def test_the_attack_panel_has_none():
+    assert attacking().dock.shoulders == ()
 
 
 def test_a_piece_is_put_in_by_touching_the_portrait():
-    alone = attacking()
+    alone = attacked()
     wanted = alone.scene.ids("A", "C1")[0]
-    before = wanted in alone.making.staged.pieces
+    before = wanted in alone.making.defence.pieces
     press(alone, spot(alone, "A", "C1"))
-    assert (wanted in alone.making.staged.pieces) != before
-    assert alone.dock.shoulders[0].marks.get(wanted) == (None if before else "added")
-
-
-def test_what_the_other_would_answer_is_lifted_in_its_portrait():
-    alone = attacking(B="hostile G1R2-G3Y2O2-R1")
-    number = next(n for n, one in enumerate(alone.making.outlook.answers) if one.defence.pieces)
-    alone.making.outlook.look_at(number)
-    alone.dock.changed()
-    assert set(alone.dock.shoulders[1].marks) == set(alone.making.outlook.answers[number].defence.pieces)
+    assert (wanted in alone.making.defence.pieces) != before
+    assert alone.dock.shoulders[1].marks.get(wanted) == (None if before else "added")
 
 
 def test_a_piece_under_the_pointer_tells_what_it_does_with_its_figures():

@@ -6,9 +6,8 @@ import pygame
 import pytest
 
 from game.stacktors.intents import Move
-from game.ui.stacktors.docks import weighing
-from game.ui.stacktors.docks.attack_words import verdict_line
-from game.ui.stacktors.docks.weighing import AT_ONCE, Weighing
+from game.ui.stacktors.docks.attack import told, weighing
+from game.ui.stacktors.docks.attack.weighing import AT_ONCE, Weighing
 from game.ui.stacktors.side.panel_rows import PieceRow
 from game.ui.stacktors.table.likely_attacks import LikelyAttacks
 from tests.ui.play.play import Idle
@@ -55,9 +54,9 @@ def test_a_frame_weighs_a_slice(p):
 def test_pieces_may_be_touched_before_all_is_weighed_and_stay(p):
     dock = open_dock(p)
     assert not dock.content.ready
-    assert verdict_line(dock.content.making) == "The attacks are being weighed."
-    assert not [key for key in keys(p) if key.startswith("sum")]
-    p.driver.key(pygame.K_1)
+    assert told.sentence(dock.content.making) == told.WEIGHED
+    assert not [key for key in keys(p) if key.startswith("card")]
+    p.driver.key(pygame.K_1, pygame.KMOD_LSHIFT)
     own = dock.content.making.staged.pieces
     assert own
     p.driver.wait(16 * 500)
@@ -70,7 +69,7 @@ def test_it_begins_with_the_best_once_all_is_weighed(p):
     p.driver.wait(16 * 500)
     assert dock.content.ready
     assert dock.content.making.staged.attack == dock.content.making.weighing.best.attack
-    assert [key for key in keys(p) if key.startswith(("tab", "sum"))]
+    assert [key for key in keys(p) if key.startswith("card")]
 
 
 def test_the_side_panel_marks_what_it_begins_with(p):
@@ -126,4 +125,4 @@ def test_what_is_sure_stands_over_each_target_as_soon_as_it_is_weighed(begin):
     p.driver.wait(16 * 500)
     words = p.screen.face.state.selection.words
     assert set(words) == {p.scene.id("c"), p.scene.id("d")}
-    assert all(word == "open" or word.startswith("sure") for word in words.values())
+    assert all(word in {"can be stopped", "1 pip, sure", "sure"} for word in words.values())

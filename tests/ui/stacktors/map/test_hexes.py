@@ -104,7 +104,7 @@ def test_the_foe_is_struck_by_a_click(fight, grid):
     p.turn("A")
     p.key(pygame.K_a)
     p.click_on("b")
-    p.driver.press("Strike")
+    p.key(pygame.K_RETURN)
     p.driver.wait(2000)
     assert any(isinstance(one, Attack) for one in p.intents)
 

@@ -10,7 +10,7 @@ from game.stacktors.events import ConflictEnded, SituationOpened
 from game.stacktors.prose.landmarks import landmark
 from game.stacktors.values.situation import Goal
 from game.text.stacktors.looking import Looking
-from game.ui.stacktors.docks.attack_words import verdict_line
+from game.ui.stacktors.docks.attack import told as words
 from game.ui.stacktors.map import signs
 from tests.stacktors.scene import More, scene
 from tests.ui.play.play import Play
@@ -91,7 +91,7 @@ def test_what_comes_of_a_lever_is_said_before_it_is_pulled(becomes, told, monkey
     p.driver.wait()
     assert plates[-1].endswith(told)
     p.click_on("x")
-    assert verdict_line(p.screen.face.state.dock.content.making).startswith(f"Sure: it is overcome, and {told}.")
+    assert words.sentence(p.screen.face.state.dock.content.making).endswith(f"is overcome: {told}.")
     p.close()
 
 

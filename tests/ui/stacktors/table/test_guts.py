@@ -27,7 +27,7 @@ def lit(p) -> set[str]:
 def test_hamper_is_chosen_on_the_piece_and_played(begin):
     p = begin(FIELD, gm=Idle(), A="G3-G1-", c="hostile G1O2-Y2Y1-R1")
     p.turn("A")
-    strike(p, "c", "Hamper", "physical")
+    strike(p, "c", "Lame")
     assert p.asked == ("A", "hamper")
     assert p.screen.face.state.dock.title == "A chooses which foot changes by a pip"
     foot = p.scene.ids("c", "O2")[0]
@@ -40,7 +40,7 @@ def test_hamper_is_chosen_on_the_piece_and_played(begin):
 def test_every_cell_of_maneuver_is_lit_and_can_be_clicked(begin):
     p = begin(FIELD, gm=Idle(), A="G3-P2-", c="hostile G1-Y2Y1-")
     p.turn("A")
-    strike(p, "c", "Maneuver", "physical")
+    strike(p, "c", "Push")
     assert p.asked == ("A", "throw")
     with world.inside(p.scene.match.world):
         cells = {one.to for one in maneuver.all_maneuvers()}

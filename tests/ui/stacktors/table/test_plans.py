@@ -23,6 +23,8 @@ def after_strike(begin, *, helped: bool):
     assert chip is not None, [one.key for one in p.driver.top.pressable]
     if helped:
         p.driver.click(chip.rect.centre)
+    else:
+        p.key(pygame.K_1)
     p.key(pygame.K_RETURN)
     p.driver.wait(400)
     return p, [(entry.intent, entry.by) for entry in p.scene.match.entries if entry.seat == "p1"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.grid import Cell
-from game.ui.stacktors.docks.attack_making import AttackInMaking
+from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.protocol import Spots
 
 

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from game.stacktors.ahead import advice, reasons
+from msgspec.structs import replace
+
+from game.stacktors.ahead import reasons
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack import declare
 from game.stacktors.play.people import stacks
 from game.stacktors.values.pieces import Pieces
+from game.ui.stacktors.docks.attack.staging import Staged
 from game.ui.stacktors.docks.known import Known
 
 
 class AttackOutlook:
-    """The answers of the target `whose` to the attack `made`, to which helpers add `more` pips.
+    """The answers of the target `whose` to the attack `made`, which the staged one is.
 
     The answer that is to be expected is looked at until the player picks another.
     """
 
-    def __init__(self, known: Known, whose: int, options: AttackOptions, made: Attack, more: int) -> None:
+    def __init__(self, known: Known, whose: int, options: AttackOptions, made: Attack, staged: Staged) -> None:
         self.whose = whose
-        self._known, self._options, self._made, self._more = known, options, made, more
+        self._known, self._options, self._made = known, options, made
+        self.proposal: Proposal | None = None
+        """The attack with its answers; None while nothing is put together."""
         with known.inside():
-            begun = made.pieces or made.first or declare.follows(made)
-            self.answers = options.answers(made, more) if begun else ()
-            """What the attack comes to for each answer, the worst first; empty while nothing is put together."""
-        self.tile = self.answers.index(advice.expected(self.answers)) if self.answers else 0
+            if made.pieces or made.first or declare.follows(made):
+                lent = () if staged.first else staged.help
+                self.proposal = replace(options.weighed(made, lent), name=staged.name)
+        self.answers = self.proposal.answers if self.proposal else ()
+        """What the attack comes to for each answer, the worst first."""
+        self.tile = self.answers.index(self.proposal.expected) if self.proposal else 0
         """The number of the answer that is looked at."""
 
     @property
@@ -59,7 +67,8 @@ class AttackOutlook:
     def why(self) -> tuple[reasons.Reason, ...]:
         """The reasons for what the attack comes to against the answer that is looked at."""
         one, made, options = self.looked, self._made, self._options
-        if one is None:
+        if one is None or self.proposal is None:
             return ()
+        more = self.proposal.cost.lent
         with self._known.inside():
-            return reasons.why(options.blow(made, self._more), one, options.front(made.kind), (self._more, 0))
+            return reasons.why(options.blow(made, more), one, options.front(made.kind), (more, 0))

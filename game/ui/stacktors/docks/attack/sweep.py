@@ -6,15 +6,14 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
-from game.stacktors.components import Challenge
+from game.stacktors.ahead.proposals.proposal import YOURS
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.flow import turns
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import called
-from game.table.world import ask
+from game.ui.stacktors.docks.attack.staging import Staged
 from game.ui.stacktors.docks.protocol import Spots
-from game.ui.stacktors.docks.staging import Staged
 
 
 class Sweep:
@@ -30,8 +29,6 @@ class Sweep:
         self.near = tuple(other for other in near if people.is_character(other) and people.enemies(who, other))
         self._cells = {one: people.cell(one) for one in (target, *self.near)}
         self.viewed = target
-        found = ask(target, Challenge)
-        self._totals = {aim: block.total for aim in ("guts", "brains") if found and (block := found.stack.at(aim))}
 
     def most(self, staged: Staged) -> int:
         """The most targets that the attack may strike: the pips of its pink pieces."""
@@ -44,11 +41,6 @@ class Sweep:
     def offered(self, staged: Staged) -> tuple[int, ...]:
         """The characters whom the attack may strike as well as its target, while its active ability strikes several."""
         return self.near if called(staged.active).sweeps and not staged.first and self.most(staged) > 1 else ()
-
-    def wanted(self, staged: Staged) -> str:
-        """Does that character or challenge stand on that cell?"""
-        total = self._totals.get(staged.aim) if not staged.pieces else None
-        return f"It always defends with {total}: what is more comes off. (DCH-4)" if total else ""
 
     def stands(self, who: int, cell: Cell) -> bool:
         """Does that character stand on that cell?"""
@@ -73,7 +65,7 @@ class Sweep:
         """
         without = tuple(one for one in staged.others if one != other)
         self.viewed = self.target if other in staged.others else other
-        return replace(staged, others=without if other in staged.others else (*without, other), name="Yours")
+        return replace(staged, others=without if other in staged.others else (*without, other), name=YOURS)
 
     def made(self, staged: Staged) -> Attack:
         """The attack as an intent; it has no pieces yet where the target defends first (CLR-B-BLUE)."""
@@ -84,9 +76,13 @@ class Sweep:
         """The options against the target whose answers are shown."""
         if self.viewed not in made.targets:
             self.viewed = self.target
-        if self.viewed not in self._options:
-            self._options[self.viewed] = AttackOptions(self.who, self.viewed)
-        return self._options[self.viewed]
+        return self.options_on(self.viewed)
+
+    def options_on(self, target: int) -> AttackOptions:
+        """The options against that target."""
+        if target not in self._options:
+            self._options[target] = AttackOptions(self.who, target)
+        return self._options[target]
 
     def turn_view(self, made: Attack) -> None:
         """Show the answers of the next target."""

@@ -10,7 +10,7 @@ import pygame
 from game.stacktors.prose.words import capital
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
-from game.ui.stacktors.docks.follow_up import FollowUp
+from game.ui.stacktors.docks.attack.follow_up import FollowUp
 from game.ui.stacktors.docks.parts import SlimTab, TextLine
 
 LABEL, SLOT = 66.0, 72.0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.ahead.advice import Mode, Suggestion
+from game.stacktors.ahead.proposals.proposal import YOURS, Lent, Proposal
 from game.stacktors.intents import Attack
 from game.stacktors.values.abilities import AttackKind, ability, called
 from game.stacktors.values.pieces import Piece, Position
@@ -16,7 +16,7 @@ from game.stacktors.values.pieces import Piece, Position
 class Staged(Struct, frozen=True):
     """The values of an attack in the making.
 
-    `name` is the tab that it came from, Yours once the player touched a piece. `help` holds the pieces of helpers,
+    `name` is the card that it came from, Yours once the player touched a piece. `help` holds the pieces of helpers,
     `first` stands for Perfection beforehand, and `missed` for Perfection after a miss.
     """
 
@@ -26,16 +26,12 @@ class Staged(Struct, frozen=True):
     aim: str = ""
     pieces: tuple[int, ...] = ()
     active: str = ""
-    name: str = "Yours"
+    name: str = YOURS
     first: bool = False
     missed: bool = False
-    help: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    help: Lent = ()
     others: tuple[int, ...] = ()
     """Those whom Flexible strikes after the target, in this order."""
-
-    @property
-    def mode(self) -> Mode:
-        return self.kind, self.aim
 
     @property
     def attack(self) -> Attack:
@@ -47,18 +43,25 @@ class Staged(Struct, frozen=True):
         return Attack(self.who, targets, self.kind, self.pieces, self.active, aim=aim)  # type: ignore[arg-type]
 
 
-def taken(one: Suggestion, known: Staged) -> Staged:
-    """The values of that suggestion; help and plans stay."""
+def taken(one: Proposal, known: Staged) -> Staged:
+    """The values of that card; plans stay."""
     made = one.attack
     return replace(
-        known, kind=made.kind, aim=made.aim, pieces=made.pieces, active=made.active, name=one.name, first=made.first
+        known,
+        kind=made.kind,
+        aim=made.aim,
+        pieces=made.pieces,
+        active=made.active,
+        name=one.name,
+        first=made.first,
+        help=one.help,
     )
 
 
 def toggled(known: Staged, piece: int) -> Staged:
     """The same with that piece put in, or taken out if it was in."""
     pieces = tuple(sorted({*known.pieces} ^ {piece}))
-    return replace(known, pieces=pieces, name="Yours", first=False)
+    return replace(known, pieces=pieces, name=YOURS, first=False)
 
 
 def made_active(known: Staged, place: Position, piece: Piece) -> Staged:
@@ -70,19 +73,19 @@ def made_active(known: Staged, place: Position, piece: Piece) -> Staged:
     return known
 
 
-def lit(known: Staged, place: Position, piece: Piece, modes: Sequence[Mode] = ()) -> Staged:
+def lit(known: Staged, place: Position, piece: Piece, kinds: Sequence[AttackKind] = ()) -> Staged:
     """The same with that piece put in and its ability active; if the ability was active, none is.
 
-    Where the ability does not serve in this kind of attack, a new attack begins, of the first kind in `modes` in which
-    it does.
+    Where the ability does not serve in this kind of attack, a new attack begins, of the first of `kinds` in which it
+    does.
     """
     gift = ability(place, piece.colour)
     name = gift.name if gift else ""
     if gift and known.kind not in gift.attacks and not known.aim:
-        kind = next((kind for kind, _ in modes if kind in gift.attacks), known.kind)
+        kind = next((kind for kind in kinds if kind in gift.attacks), known.kind)
         known = replace(known, kind=kind, pieces=(), active="") if kind != known.kind else known
     pieces = tuple(sorted({*known.pieces, piece.id}))
-    return replace(known, pieces=pieces, active="" if name == known.active else name, name="Yours", first=False)
+    return replace(known, pieces=pieces, active="" if name == known.active else name, name=YOURS, first=False)
 
 
 def helped(known: Staged, helper: int, piece: int) -> Staged:
@@ -90,4 +93,4 @@ def helped(known: Staged, helper: int, piece: int) -> Staged:
     before = dict(known.help)
     ids = tuple(sorted({*before.get(helper, ())} ^ {piece}))
     others = tuple((who, pieces) for who, pieces in known.help if who != helper)
-    return replace(known, help=(*others, (helper, ids)) if ids else others)
+    return replace(known, help=(*others, (helper, ids)) if ids else others, name=YOURS)

@@ -1,4 +1,4 @@
-"""The attack in the making: what is in it, what is advised, and what is planned to come with it."""
+"""The attack in the making: what is in it, which cards it has, and what is planned to come with it."""
 
 from __future__ import annotations
 
@@ -6,32 +6,35 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from game.stacktors.ahead import advice, defaults, orders, reasons, verdicts
-from game.stacktors.ahead.advice import Suggestion
+from game.stacktors.ahead import defaults, orders, reasons, verdicts
+from game.stacktors.ahead.advice import PossibleSum
+from game.stacktors.ahead.proposals.lending import lenders
+from game.stacktors.ahead.proposals.proposal import YOURS, Proposal
+from game.stacktors.ahead.proposals.verbs import Verb, verb_of
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.intents import Attack, Help
 from game.stacktors.play.attack import declare, helping
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import listed
-from game.stacktors.values.abilities import called, named
+from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Held, Piece, Position
 from game.table.seats import Plan
 from game.ui.play import state_cache
-from game.ui.stacktors.docks import staging
-from game.ui.stacktors.docks.attack_outlook import AttackOutlook
-from game.ui.stacktors.docks.defence_outlook import helpers_after
-from game.ui.stacktors.docks.follow_up import FollowUp
+from game.ui.stacktors.docks.attack import staging
+from game.ui.stacktors.docks.attack.follow_up import FollowUp
+from game.ui.stacktors.docks.attack.outlook import AttackOutlook
+from game.ui.stacktors.docks.attack.staging import Staged
+from game.ui.stacktors.docks.attack.sweep import Sweep, nearest
+from game.ui.stacktors.docks.attack.weighing import begun
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.protocol import DockOpening, PieceMark
-from game.ui.stacktors.docks.staging import Staged
-from game.ui.stacktors.docks.sweep import Sweep, nearest
-from game.ui.stacktors.docks.weighing import begun
 
 
 class AttackInMaking:
     """An attack in the making: in the attacker's turn, in free play, or out of turn where one is granted.
 
-    It begins with the best suggestion. Methods that may be refused return the reason: a sentence, empty if it is done.
+    It begins with the card that is proposed. Methods that may be refused return the reason: a sentence, empty if it is
+    done.
     """
 
     def __init__(self, opening: DockOpening, known: Known) -> None:
@@ -45,9 +48,9 @@ class AttackInMaking:
             self.weighing = begun(found, opening.seat, self.who, self.target)
             self.options = self.weighing.options
             self.sweep = Sweep(self.who, self.target, self.options)
-            self._neutral = people.is_character(self.target) and people.side(self.target) == "neutral"
-        modes = self.options.modes
-        self.staged = Staged(self.who, self.target, *(modes[0] if modes else ("physical", "")), name="")
+        self.verb = next(iter(self.options.verbs), Verb("Wound", "guts"))
+        """What the player wants to do: the tab that is chosen."""
+        self.staged = self._empty(self.verb)
         self.title, self.outlook = _titled(self.staged, known), self._outlook()
         self._untouched = self.staged
         self._news = False
@@ -55,15 +58,21 @@ class AttackInMaking:
         self._open_best()
         self.helpers = self._helpers()
 
-    # ---- what is advised
+    def _empty(self, verb: Verb) -> Staged:
+        """Nothing put together yet, for attacks of that verb."""
+        attack = next((one for one in self.options.attacks if verb_of(one) == verb), None)
+        kind, aim = (attack.kind, attack.aim) if attack else ("physical", "")
+        return Staged(self.who, self.target, kind, aim, name="")
+
+    # ---- what is proposed
     def _open_best(self) -> None:
-        """Begin with the best suggestion, unless the player has changed something already."""
+        """Begin with the card that is proposed, unless the player has changed something already."""
         if self.weighing.best and self.staged is self._untouched:
-            self.stage(staging.taken(self.weighing.best, self.staged))
+            self.take(self.weighing.best)
 
     @property
     def ready(self) -> bool:
-        """Is everything that it advises shown?"""
+        """Is everything that it proposes shown?"""
         return self.weighing.over and not self._news
 
     def go_on(self) -> bool:
@@ -76,16 +85,17 @@ class AttackInMaking:
             self._news = self.weighing.go_on()
         return news
 
-    def suggestions(self, mode: advice.Mode) -> tuple[Suggestion, ...]:
-        """What is suggested in that kind of attack; nothing while its attacks are being weighed."""
-        return self.weighing.of(mode)
+    @property
+    def cards(self) -> tuple[Proposal, ...]:
+        """The cards of the verb; what the player has put together takes the last place of three."""
+        found = tuple(one for one in self.weighing.of(self.verb) if self.opening.orders or not one.help)
+        own = self.outlook.proposal
+        return (*found[:2], own) if own and own.name == YOURS else found
 
     def _helpers(self) -> dict[int, int]:
         """Characters of the same seat that may add pieces, with the most pips that each adds (AST-1)."""
-        made = self.made
-        if not self.opening.orders or self.reason or self.staged.first:
-            return {}
-        return helpers_after(self.known.match, self.opening.seat, made, "help_a")
+        with self.known.inside():
+            return lenders(self.staged.attack) if self.opening.orders and not self.staged.first else {}
 
     # ---- what it comes to
     @property
@@ -105,50 +115,37 @@ class AttackInMaking:
 
     @property
     def worth(self) -> bool:
-        """Should the dock propose to strike?
+        """Should the panel propose to strike?
 
-        It should if the player touched the pieces, if the attack may have an effect, or if the player has to read why
-        the attack is refused.
+        It should if the player has chosen something, or has to read why the attack is refused.
         """
-        return (
-            not (self.options.attacks and self.weighing.over)
-            or self.staged.name == "Yours"
-            or any(map(advice.effective, self.outlook.answers))
-        )
-
-    @property
-    def provokes(self) -> bool:
-        """Does this attack make an enemy of the target (SID-1)?"""
-        return self._neutral and called(self.staged.active).deals != "joining"
-
-    @property
-    def more(self) -> int:
-        """The pips that the attacker's helpers add."""
-        with self.known.inside():
-            return sum(stacks.value(who, pieces) for who, pieces in self.staged.help)
+        return not (self.options.attacks and self.weighing.over) or bool(self.staged.name)
 
     @property
     def total(self) -> int:
         """The value of all the pieces that are put in, in pips, with those of helpers."""
-        with self.known.inside():
-            return stacks.value(self.who, self.staged.attack.pieces) + self.more
+        one = self.outlook.proposal
+        return one.cost.own + one.cost.lent if one else 0
 
     def _outlook(self) -> AttackOutlook:
         """What the attack comes to against the target whose answers are shown."""
         made = self.made
         with self.known.inside():
             options = self.sweep.options(made)
-        return AttackOutlook(self.known, self.sweep.viewed, options, made, self.more)
+        return AttackOutlook(self.known, self.sweep.viewed, options, made, self.staged)
+
+    def against_each(self) -> tuple[tuple[int, Proposal], ...]:
+        """The attack against each of its targets, in the order in which they are struck."""
+        made = self.made
+        with self.known.inside():
+            return tuple(
+                (target, self.sweep.options_on(target).weighed(made, self.staged.help)) for target in made.targets
+            )
 
     def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
         """The sums and the verdict of the answer that is looked at, and their reasons; None without an answer."""
         one = self.outlook.looked
-        if one is None:
-            return None
-        tabs = () if self.staged.first else self.suggestions(self.staged.mode)
-        tab = next((known for known in tabs if known.name == self.staged.name), None)
-        advised = (reasons.Reason(f"Suggested as {tab.reason}", ()),) if tab else ()
-        return f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*self.outlook.why(), *advised)
+        return (f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), self.outlook.why()) if one else None
 
     # ---- what is put together
     @property
@@ -158,35 +155,46 @@ class AttackInMaking:
     def stage(self, staged: Staged) -> None:
         """Make this the attack in the making."""
         self.staged = staged
+        verb = verb_of(staged.attack)
+        self.verb = verb if (staged.pieces or staged.first) and verb in self.options.verbs else self.verb
         self.title, self.outlook = _titled(self.staged, self.known), self._outlook()
 
-    def take(self, one: Suggestion) -> None:
-        """Make this suggestion the attack in the making."""
+    def take(self, one: Proposal) -> None:
+        """Make this card the attack in the making."""
         self.stage(staging.taken(one, self.staged))
+        self.helpers = self._helpers()
 
-    def take_notch(self, notch: advice.PossibleSum) -> None:
+    def take_sum(self, one: PossibleSum) -> None:
         """Take the cheapest pieces of the sum that was picked."""
-        made = notch.attack
-        self.stage(replace(self.staged, pieces=made.pieces, active=made.active, name="Yours", first=False))
+        made = one.attack
+        self.stage(replace(self.staged, pieces=made.pieces, active=made.active, name=YOURS, first=False))
 
-    def take_mode(self, mode: advice.Mode) -> None:
-        """Change to another kind of attack."""
-        found = self.suggestions(mode)
+    def take_verb(self, verb: Verb) -> None:
+        """Change to another verb, and take the first of its cards."""
+        self.verb = verb
+        found = self.weighing.of(verb)
         if found:
             self.take(found[0])
         else:
-            self.stage(Staged(self.who, self.target, *mode, name=""))
+            self.stage(self._empty(verb))
+            self.helpers = self._helpers()
 
-    def take_next(self, step: int) -> None:
-        """Take the suggestion that is `step` further in this kind of attack."""
-        found = self.suggestions(self.staged.mode)
+    def next_verb(self) -> None:
+        """Change to the next verb; after the last comes the first."""
+        verbs = self.options.verbs
+        if verbs:
+            self.take_verb(verbs[(verbs.index(self.verb) + 1) % len(verbs)])
+
+    def next_card(self, step: int) -> None:
+        """Take the card that is `step` further; after the last comes the first."""
+        found = self.cards
         at = next((n for n, one in enumerate(found) if one.name == self.staged.name), -1 if step > 0 else 0)
         if found:
             self.take(found[(at + step) % len(found)])
 
     def certain(self) -> None:
         """Turn Perfection beforehand on or off."""
-        self.stage(replace(self.staged, first=not self.staged.first, help=()))
+        self.stage(replace(self.staged, first=not self.staged.first, help=(), name=YOURS))
 
     def if_missed(self) -> None:
         """Turn Perfection after a miss on or off."""
@@ -216,7 +224,7 @@ class AttackInMaking:
 
     def light(self, place: Position, piece: Piece) -> str:
         """Make a piece active, in another kind of attack if it must be; returns the reason if this is refused."""
-        fresh = staging.lit(self.staged, place, piece, self.options.modes)
+        fresh = staging.lit(self.staged, place, piece, self.options.kinds)
         with self.known.inside():
             made = self.sweep.made(fresh)
         refusal = self.known.match.refusal(self.opening.seat, made)
@@ -269,7 +277,8 @@ class AttackInMaking:
             yield orders.plan(f"{self.known.name(who)} helps", "help_a", who, Help(pieces), when)
         if self.staged.missed:
             yield orders.perfection("miss", self.who, when)
-        yield from self.follow_up.plans(self.who, when)
+        if self.follow_up.shown or self.follow_up.wanted:
+            yield from self.follow_up.plans(self.who, when)
 
 
 def _titled(staged: Staged, known: Known) -> str:

@@ -16,8 +16,8 @@ from game.table import world
 from game.table.book import Intent
 from game.table.seats import Plan
 from game.ui.stacktors.docks import meaning
+from game.ui.stacktors.docks.attack.staging import Staged
 from game.ui.stacktors.docks.protocol import DockOpening, Spots
-from game.ui.stacktors.docks.staging import Staged
 
 
 class FollowUp:
@@ -33,6 +33,8 @@ class FollowUp:
         self._wanted: dict[str, tuple[Intent | None, ...]] = {}
         self._seen: dict[object, tuple[Step, ...]] = {}
         self._active = ""
+        self.shown = False
+        """Are the plans shown? What nobody has seen or picked is asked after the hit."""
 
     def see(self, made: Attack, staged: Staged, against: Answer | None, most: int) -> None:
         """Look ahead from this attack against that answer, at most `most` steps."""

@@ -1,4 +1,4 @@
-"""Suggestions for an attack, worked out a slice at a time, so that no frame waits for them."""
+"""The cards of an attack, worked out a slice at a time, so that no frame waits for them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from contextlib import AbstractContextManager
 from functools import partial
 from time import perf_counter
 
-from game.stacktors.ahead.advice import AttackOptions, Mode, Suggestion, foremost, sound
+from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.proposals import choosing
+from game.stacktors.ahead.proposals.candidates import weighed_cards
+from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.ahead.proposals.verbs import Verb
 from game.table.book import Seat
 from game.table.match import Match
 from game.ui.play.state_cache import StateCache
@@ -19,21 +23,18 @@ AT_ONCE = 4
 
 
 class Weighing:
-    """Weighs the attacks of each kind in turn, in the world that `inside` enters."""
+    """Weighs the attacks of each verb in turn, in the world that `inside` enters."""
 
     def __init__(self, options: AttackOptions, inside: Callable[[], AbstractContextManager[None]]) -> None:
-        self.best: Suggestion | None = None
-        """The suggestion to begin with; None while it is not known.
-
-        It is the sure one, else the one that is enough, of the first kind of attack that has such a suggestion.
-        """
+        self.best: Proposal | None = None
+        """The card to begin with; None while it is not known, and where none is worth it."""
         self.options, self._inside = options, inside
         self._begun: float | None = perf_counter()
         """When the weighing began, in seconds of `perf_counter`; None after the first slice.
 
         The first slice is shorter by the time that has gone by since.
         """
-        self._kept: dict[Mode, tuple[Suggestion, ...]] = {}
+        self._kept: dict[Verb, tuple[Proposal, ...]] = {}
         self._work: Iterator[object] | None = self._weigh()
         self.go_on(AT_ONCE, 0)
 
@@ -42,19 +43,13 @@ class Weighing:
         """Is everything worked out?"""
         return self._work is None
 
-    def of(self, mode: Mode) -> tuple[Suggestion, ...]:
-        """The suggestions for that kind of attack; empty while they are not worked out."""
-        return self._kept.get(mode, ())
+    def of(self, verb: Verb) -> tuple[Proposal, ...]:
+        """The cards of that verb; empty while they are not worked out."""
+        return self._kept.get(verb, ())
 
-    @property
-    def sure(self) -> Suggestion | None:
-        """The cheapest attack that works whatever the answer, among those weighed; None if there is none."""
-        sure = [one for found in self._kept.values() for one in found if one.name == "Sure"]
-        return min(sure, key=lambda one: one.price, default=None)
-
-    def knows(self, mode: Mode) -> bool:
-        """Are the suggestions for that kind of attack worked out?"""
-        return mode in self._kept or self.over
+    def knows(self, verb: Verb) -> bool:
+        """Are the cards of that verb worked out?"""
+        return verb in self._kept or self.over
 
     def go_on(self, least: int = 1, seconds: float = SLICE) -> bool:
         """Work out another slice, of at least `least` attacks; is more known now, or everything?"""
@@ -67,11 +62,12 @@ class Weighing:
         return len(self._kept) > known or self.over
 
     def _weigh(self) -> Iterator[object]:
-        for mode in self.options.modes:
-            yield from self.options.weighing(mode)
-            found = self._kept[mode] = self.options.suggestions(mode)
-            self.best = self.best or sound(found)
-        self.best = foremost(self._kept.values())
+        for verb in self.options.verbs:
+            for found in weighed_cards(self.options, verb):
+                if found is not None:
+                    self._kept[verb] = found
+                yield None
+        self.best = choosing.best(one for found in self._kept.values() for one in found)
 
 
 def begun(known: StateCache, seat: Seat, who: int, target: int) -> Weighing:

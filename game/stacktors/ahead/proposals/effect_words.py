@@ -1,0 +1,100 @@
+"""What an attack does to its target, as the rest of a sentence that begins with the target."""
+
+from __future__ import annotations
+
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.intents import Attack
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people
+from game.stacktors.prose.words import changing, counted
+from game.stacktors.values.abilities import EffectKind, called
+
+
+def does(attack: Attack, one: Answer, target: int) -> tuple[str, ...]:
+    """What the attack does by that answer, in wordings from the longest to the shortest."""
+    if one.siege:
+        return _challenged(one)
+    if one.falls:
+        return ("gives up",) if attack.kind == "mental" else ("falls",)
+    if one.joins:
+        return ("joins you",)
+    if one.marks:
+        return "must answer first when next attacked", "must answer first"
+    if one.rounds:
+        return _lasting(called(one.dealt).lasts, one.rounds)
+    if one.remade or one.mended:
+        return _reshaped(one)
+    if one.steps:
+        full = costs.full(target)
+        return (f"moves {max(0, full - one.steps)} instead of {full}",)
+    if one.cells:
+        away = f"is put {counted(one.cells, 'square', 'squares')} away"
+        return f"{away}, where you say", away
+    return (f"loses {pips(one.loss)}",)
+
+
+def pips(number: int) -> str:
+    """`1 pip`, `2 pips`."""
+    return counted(number, "pip", "pips")
+
+
+def _challenged(one: Answer) -> tuple[str, ...]:
+    if not one.falls:
+        return (f"loses {one.loss} of {pips(one.defended)}",)
+    opened = (f"is overcome: {changing(one.opens.region, one.opens.kind)}",) if one.opens else ()
+    return *opened, "is overcome"
+
+
+def _lasting(kind: EffectKind | None, rounds: int) -> tuple[str, ...]:
+    turns = counted(rounds, "turn", "turns")
+    if kind == "frozen":
+        return f"cannot leave its square for {turns}", f"is held for {turns}"
+    if kind == "fleeing":
+        many = "its next turn" if rounds == 1 else f"its next {turns}"
+        return f"must run on {many}", f"runs for {turns}"
+    if kind == "calmed":
+        return f"stops fighting for {turns}, until attacked", f"is calm for {turns}"
+    return "must attack whom you name on its next turn", "must attack as you say"
+
+
+def _reshaped(one: Answer) -> tuple[str, ...]:
+    if one.mended:
+        return (f"is healed {counted(one.mended, 'time', 'times')}, as you choose",)
+    if called(one.dealt).deals == "trade":
+        return f"swaps up to {pips(one.remade)} with you", f"swaps up to {one.remade} with you"
+    return "has a piece added, grown or shrunk", "has a piece changed"
+
+
+def briefly(attack: Attack, one: Answer, target: int) -> str:
+    """What the attack does by that answer, as short as a card needs it: `held 2 turns`, `loses 1 pip`."""
+    if one.falls or one.joins or one.siege:
+        return does(attack, one, target)[-1]
+    if one.rounds and called(one.dealt).lasts == "frozen":
+        return f"is held {counted(one.rounds, 'turn', 'turns')}"
+    if one.rounds and called(one.dealt).lasts == "calmed":
+        return f"is calm {counted(one.rounds, 'turn', 'turns')}"
+    if one.rounds and called(one.dealt).lasts == "compelled":
+        return "must attack"
+    if one.marks:
+        return "must go first"
+    if one.mended:
+        return f"is healed {counted(one.mended, 'time', 'times')}"
+    if one.remade:
+        return f"swaps up to {one.remade}" if called(one.dealt).deals == "trade" else "is reshaped"
+    if one.steps:
+        full = costs.full(target)
+        return f"moves {max(0, full - one.steps)}, not {full}"
+    return does(attack, one, target)[-1]
+
+
+def harmless(one: Proposal, target: int) -> str:
+    """Why a hit changes nothing for the target, as the end of a sentence without its full stop."""
+    name = people.name(target)
+    if one.attack.kind == "mental" and not called(one.attack.active).instead and not people.stack(target).brains:
+        return f"{name} has no brains to lose"
+    held = {"frozen": "is held", "fleeing": "runs", "calmed": "is calm", "compelled": "obeys"}
+    lasts = called(one.attack.active).lasts
+    if lasts and people.has_effect(target, lasts):
+        return f"{name} {held[lasts]} already"
+    return f"nothing would change for {name}"

@@ -1,0 +1,230 @@
+"""An attack in sentences: what it comes to for the target, and what it costs the attacker.
+
+Screen and text mode say these. The sentences have no codes, signs or brackets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.stacktors.ahead.answer import Answer, effective
+from game.stacktors.ahead.proposals import stakes
+from game.stacktors.ahead.proposals.effect_words import does, harmless, pips
+from game.stacktors.ahead.proposals.findings import Finding, found, shared, spoiler
+from game.stacktors.ahead.proposals.proposal import Proposal, spent
+from game.stacktors.play.people import people, stacks
+from game.stacktors.prose.words import capital, counted, listed
+from game.stacktors.values.abilities import called
+
+LETTERS = 60
+"""The most letters of the sentence that says what an attack comes to."""
+
+
+def consequence(one: Proposal, target: int) -> str:
+    """What happens to the target, and how sure that is."""
+    made, name = found(one), capital(people.name(target))
+    if not made.works:
+        return f"No effect: {_without_effect(one, made, target)}."
+    deeds = [f"is struck twice: {pips(made.effect.loss)} each", "is struck twice"] if _twice(one, made) else []
+    tails = [*_provoked(one, made, target)] or [*_ends(one, made)]
+    deeds += does(one.attack, made.effect, target)
+    told = [*_whole(one, made, name)] or [f"{name} {deed}{tail}." for deed in deeds for tail in tails]
+    return next((text for text in told if len(text) <= LETTERS), min(told, key=len))
+
+
+def provokes(one: Proposal, target: int) -> bool:
+    """Does the attack make an enemy of the target, wake it, or fall on a friend (SID-1, CLR-B-YELLOW)?"""
+    return bool([*_provoked(one, found(one), target)]) or _on_friend(one, target)
+
+
+def _on_friend(one: Proposal, target: int) -> bool:
+    return people.allies(one.attack.who, target) and called(one.attack.active).deals != "healing"
+
+
+def _twice(one: Proposal, made: Finding) -> bool:
+    return one.blows > 1 and not made.effect.falls
+
+
+def _ends(one: Proposal, made: Finding) -> Iterator[str]:
+    """How sure it is, as the ends of a sentence."""
+    again = " each time" if _twice(one, made) else ""
+    if made.effect.siege:
+        yield ""
+    elif made.certainty == "sure":
+        yield ", whatever it answers"
+    elif made.certainty == "but for Perfection":
+        yield "; only Perfection could stop it"
+        yield "; only Perfection stops it"
+    elif made.stop:
+        yield f", unless it spends {made.stop.spends}{again}"
+        yield f", unless it spends {made.stop.spends}"
+
+
+def _provoked(one: Proposal, made: Finding, target: int) -> Iterator[str]:
+    """What else the target does because it is attacked, as the end of a sentence."""
+    if not people.is_character(target) or made.effect.falls:
+        return
+    if people.side(target) == "neutral" and called(one.attack.active).deals != "joining":
+        yield " and becomes your enemy"
+    elif made.effect.wakes and called(one.attack.active).lasts != "calmed":
+        yield ", and it wakes"
+
+
+def _whole(one: Proposal, made: Finding, name: str) -> Iterator[str]:
+    """Sentences that do not begin with what the attack does."""
+    if made.certainty == "can be turned" and made.stop:
+        can = f"{name} can turn this on you {_paid(made.stop.spends)}"
+        yield f"{can}: {_suffered(made.stop)}."
+        yield f"{can}."
+    elif made.certainty == "can be stopped" and made.stop:
+        yield f"{name} can stop this {_paid(made.stop.spends)}."
+    elif one.help and shared((made,)):
+        value = stacks.value(one.attack.who, one.attack.pieces) + one.cost.lent
+        yield f"{_helpers(one)} {'adds' if len(one.help) == 1 else 'add'} {one.cost.lent}: {name} cannot stop {value}."
+
+
+def _helpers(one: Proposal) -> str:
+    return capital(listed(people.name(who) for who, _ in one.help))
+
+
+def _paid(spends: int) -> str:
+    return f"by spending {spends}" if spends else "for free"
+
+
+def _suffered(answer: Answer) -> str:
+    """What the attacker bears of a result that is turned on it."""
+    if answer.fells:
+        return "you fall"
+    kind = called(answer.dealt)
+    if kind.lasts:
+        return f"it lasts {counted(answer.recoil, 'turn', 'turns')} for you"
+    return "it befalls you" if answer.dealt else f"you lose {pips(answer.recoil)}"
+
+
+def _without_effect(one: Proposal, made: Finding, target: int) -> str:
+    """Why it does nothing, without the full stop."""
+    bare = made.effect
+    if bare.siege:
+        return f"it always defends with {bare.defended}"
+    if bare.hit:
+        return harmless(one, target)
+    if bare.defended and not bare.spends and called(one.attack.active).shot:
+        return f"{people.name(target)} adds {bare.defended} against shots for free"
+    return f"{people.name(target)} stops this for free"
+
+
+def no_effect(one: Proposal, target: int) -> str:
+    """Why the attack does nothing, without the full stop; empty where it does something."""
+    made = found(one)
+    return "" if made.works else _without_effect(one, made, target)
+
+
+# --- what it costs
+
+
+def price(one: Proposal, target: int, *, idle: bool = False) -> str:
+    """What the attack costs until the attacker's next turn, and the one thing that can spoil it.
+
+    With `idle` some of its pieces change nothing.
+    """
+    clauses = [next(_first(one, target, idle=idle), ""), *_lent(one), keeping(one)]
+    return " ".join(clause for clause in clauses if clause)
+
+
+def _first(one: Proposal, target: int, *, idle: bool) -> Iterator[str]:
+    """What stands before what is kept: the first of these that holds."""
+    made, costly = found(one), spoiler(one)
+    if not made.works:
+        yield "" if made.effect.hit else f"You need {made.effect.defended + 1}."
+    if _on_friend(one, target):
+        yield f"{capital(people.name(target))} is a friend."
+    if made.stop and made.certainty != "unless" and people.side(target) == "neutral":
+        yield "It becomes your enemy."
+    elif provokes(one, target) and not _on_friend(one, target):
+        yield _sureness(made)
+    if made.certainty == "can be turned" and made.stop and made.stop.more:
+        yield f"It can do so {counted(made.stop.more, 'more time', 'more times')} this turn."
+    if costly and made.certainty != "can be turned":
+        yield _spoiled(costly)
+    yield from _surely(one, made, target, idle=idle)
+
+
+def _surely(one: Proposal, made: Finding, target: int, *, idle: bool) -> Iterator[str]:
+    """What follows from how sure it is."""
+    if made.certainty == "but for Perfection":
+        yield "That would wear its clear piece."
+    if made.certainty == "unless":
+        yield "Expect it to take the hit." if effective(one.expected) else "Expect it to wear its clear piece."
+    if made.certainty == "can be stopped" and made.stop:
+        left = sum(piece.pips for _, piece in stacks.free(target, one.attack.kind)) - made.stop.spends
+        yield f"Then it has {left or 'nothing'} left this round."
+    if made.effect.siege and not made.effect.falls:
+        yield f"{made.effect.loss} is what you bring over its {made.effect.defended}."
+    if made.effect.rounds and called(made.effect.dealt).lasts == "frozen":
+        yield "It still fights."
+    if idle:
+        yield "More pieces would change nothing."
+
+
+def _sureness(made: Finding) -> str:
+    if made.stop:
+        return f"It can stop this {_paid(made.stop.spends)}."
+    return "Only Perfection could stop it." if made.certainty == "but for Perfection" else "It cannot stop this."
+
+
+def _spoiled(costly: Answer) -> str:
+    """What an answer costs the attacker although it is hit by the attack."""
+    if costly.fells:
+        return "It can also fell you."
+    if costly.ends_turn:
+        return f"It can also end your turn {_paid(costly.spends)}."
+    if costly.shed:
+        return f"It can also lame you {_paid(costly.spends)}."
+    return f"It can also strike back with {costly.reply}." if costly.reply else "It can also strike back."
+
+
+def _lent(one: Proposal) -> Iterator[str]:
+    for who, pieces in one.help:
+        yield f"{capital(people.name(who))} keeps {stakes.guard(who, pieces)}."
+
+
+def keeping(one: Proposal) -> str:
+    """What stays free for the attacker's defence, and who may still attack it."""
+    who = one.attack.who
+    left = stakes.guard(who, spent(one.attack))
+    kept = f"You keep {left or 'nothing'} to defend with"
+    if not people.conflict():
+        return f"{kept}."
+    foes = len(stakes.yet_to_act(who))
+    still = f"{counted(foes, 'foe still acts', 'foes still act')}" if foes else "no foe acts again"
+    return f"{kept}; {still} this round."
+
+
+# --- several targets, and none
+
+
+def several(attacks: Sequence[tuple[int, Proposal]]) -> tuple[str, str]:
+    """The sentence for one attack on several targets in this order, and what its price adds."""
+    told = [(capital(people.name(target)), found(one), one, target) for target, one in attacks]
+    hit = [name for name, made, _, _ in told if made.certainty in {"sure", "but for Perfection", "unless"}]
+    stops = [(name, made.stop) for name, made, _, _ in told if made.stop and made.certainty != "unless"]
+    parts = [f"{listed(hit)} {'is' if len(hit) == 1 else 'are'} struck"] if hit else []
+    losses = {made.effect.loss for name, made, _, _ in told if name in hit}
+    if hit and len(losses) == 1 and (loss := losses.pop()):
+        parts = [f"{listed(hit)} {'loses' if len(hit) == 1 else 'lose'} {pips(loss)}{' each' if len(hit) > 1 else ''}"]
+    if stops:
+        names = listed(name for name, _ in stops)
+        parts.append(f"{names} can stop it {_paid(min(stop.spends for _, stop in stops))}")
+    order = f"In this order: {', '.join(name for name, *_ in told)}."
+    return f"{'; '.join(parts) or 'No effect'}.", order
+
+
+def pointless(one: Proposal | None, target: int, who: int, *, falls: bool) -> str:
+    """Why nothing is proposed; `one` is an attack that could be made."""
+    foes = len(stakes.yet_to_act(who))
+    if falls:
+        return f"Keep your pieces: {counted(foes, 'foe acts', 'foes act')} after you."
+    reason = no_effect(one, target) if one else ""
+    name = people.name(target)
+    told = f"Nothing here is worth it: {reason or f'{name} can stop it all'}."
+    return told if len(told) <= LETTERS else told.replace(f"{name} ", "it ", 1)

@@ -1,0 +1,67 @@
+"""What an attacker keeps to defend itself with, and who may still attack it in this round."""
+
+from __future__ import annotations
+
+from game.stacktors.components import Clock
+from game.stacktors.play.attack.declare import reach
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import KINDS
+from game.stacktors.values.pieces import pips
+from game.table.world import TABLE, ask
+
+
+def guard(who: int, spent: tuple[int, ...] = ()) -> int:
+    """The pips with which the character can still defend its guts once these pieces are spent.
+
+    The screen's shield and the price of an attack show this number.
+    """
+    return pips(tuple(piece for _, piece in stacks.free(who, "physical") if piece.id not in spent))
+
+
+def yet_to_act(who: int) -> tuple[int, ...]:
+    """The enemies of the character that have a turn left in this round; none outside of conflicts."""
+    clock = ask(TABLE, Clock)
+    waiting = (slot.who for slot in clock.order if slot.state in {"waiting", "passed"}) if clock else ()
+    return tuple(foe for foe in waiting if foe != who and people.in_play(foe) and people.enemies(foe, who))
+
+
+def acts_later(who: int) -> bool:
+    """Has that character a turn left in this round?"""
+    clock = ask(TABLE, Clock)
+    return clock is not None and any(slot.who == who and slot.state in {"waiting", "passed"} for slot in clock.order)
+
+
+def can_hurt(foe: int) -> bool:
+    """Has the character free pieces to attack with, and may it attack?"""
+    return people.may_attack(foe) and any(stacks.free(foe, kind) for kind in KINDS)
+
+
+def swords(who: int) -> tuple[int, ...]:
+    """The strongest blow against its guts of each enemy that has a turn left and may come near enough.
+
+    How far an enemy comes is judged by its movement alone, without walls.
+    """
+    there = people.cell(who)
+    return tuple(
+        pips(tuple(piece for _, piece in stacks.free(foe, "physical")))
+        for foe in yet_to_act(who)
+        if people.may_attack(foe) and people.board().distance(people.cell(foe), there) <= _span(foe)
+    )
+
+
+def _span(foe: int) -> int:
+    """How many cells away the enemy could strike at its turn, as far as its feet and its reach say."""
+    lit = stacks.can_activate(foe, "physical", defence=False)
+    power = {one: stacks.power(foe, tuple(p.id for _, p in stacks.free(foe, "physical")), one) for one in lit}
+    return costs.full(foe) + max((1, *(reach(one, n) for one, n in power.items())))
+
+
+def leaves_to_fall(who: int, spent: tuple[int, ...]) -> bool:
+    """Could the character be out before its next turn because these pieces are spent?
+
+    A blow that it cannot match takes a pip, whatever the multiple, from who commits nothing (DMG-3).
+    """
+    guts, blows = pips(people.stack(who).guts), swords(who)
+    left, before = guard(who, spent), guard(who)
+    return sum(blow > left for blow in blows) >= guts > sum(blow > before for blow in blows)

@@ -1,0 +1,158 @@
+"""What the attack panel shows and does: keys, clicks and presses on the attack in the making."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+import pygame
+
+from game.board.grid import Cell
+from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.intents import Nothing
+from game.ui.kit.widgets import Widget
+from game.ui.stacktors.docks.attack.aiming import Aiming
+from game.ui.stacktors.docks.attack.layout import AttackLayout
+from game.ui.stacktors.docks.attack.making import AttackInMaking
+from game.ui.stacktors.docks.content import DIGITS, Content
+from game.ui.stacktors.docks.explaining import HIGH, Explaining
+from game.ui.stacktors.docks.panel_state import PanelState
+from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots, answered
+from game.ui.stacktors.docks.touching import Touching
+
+
+class AttackContent(Content):
+    """An attack that is put together: what it comes to in a sentence, its cards, its pieces, and more on demand."""
+
+    def __init__(self, opening: DockOpening, panel: PanelState) -> None:
+        super().__init__(opening, panel)
+        self.making = AttackInMaking(opening, self.known)
+        self.aiming = Aiming(self.making)
+        self.touching = Touching(self.making, panel)
+        self.explaining = Explaining(self.making, panel)
+
+    @property
+    def title(self) -> str:
+        return self.making.title
+
+    @property
+    def ready(self) -> bool:
+        return self.making.ready
+
+    @property
+    def rule(self) -> str | None:
+        return self.explaining.rule
+
+    @property
+    def parties(self) -> tuple[int, ...]:
+        return self.making.who, self.making.outlook.whose
+
+    @property
+    def portraits(self) -> tuple[int, ...]:
+        return ()
+
+    @property
+    def more(self) -> bool:
+        """Is shown what stands behind More?"""
+        return self.opening.memory.more
+
+    def update(self, ms: int) -> bool:
+        del ms
+        return self.making.go_on()
+
+    @property
+    def high(self) -> float:
+        return HIGH if self.explaining.shown else AttackLayout(self).high
+
+    def widgets(self) -> Iterator[Widget]:
+        if self.explaining.shown:
+            return self.explaining.widgets(self.explaining.shown)
+        return AttackLayout(self).widgets()
+
+    # ---- what is done
+    def strike(self) -> None:
+        """Lay the plans and play the attack."""
+        self.making.lay_plans()
+        self.panel.finish(answered(self.making.made))
+
+    def choose(self, one: Proposal) -> None:
+        """Choose a card, or strike with it if it is chosen already."""
+        if self.making.staged.name != one.name:
+            self.making.take(one)
+        elif self.making.reason:
+            self.panel.say(self.making.reason)
+        else:
+            self.strike()
+
+    def turn_more(self) -> None:
+        """Show more, or no more; it stays so for the next attacks."""
+        self.opening.memory.more = not self.opening.memory.more
+
+    def leave(self) -> None:
+        """Leave the panel without an attack; out of turn the player gives up the chance."""
+        self.panel.finish(answered(Nothing()) if self.making.granted else LEFT)
+
+    def back(self) -> bool:
+        """Leave the explanation if it is open, else what stands behind More, else the panel."""
+        if self.explaining.leave():
+            return True
+        if self.more:
+            self.turn_more()
+        else:
+            self.leave()
+        return True
+
+    def again(self, key: str) -> bool:
+        return self.touching.again(key)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Digits choose cards; with Shift they put pieces in or take them out, with Ctrl too they make them lead.
+
+        The arrows go along the cards, V along the verbs, comma and full stop along the targets.
+        """
+        if self.explaining.shown:
+            return event.key in DIGITS
+        steps: dict[int, Callable[[], None]] = {
+            pygame.K_LEFT: partial(self.making.next_card, -1),
+            pygame.K_RIGHT: partial(self.making.next_card, 1),
+            pygame.K_v: self.making.next_verb,
+            pygame.K_COMMA: self.aiming.turn_view,
+            pygame.K_PERIOD: self.aiming.turn_view,
+        }
+        if self.more:
+            steps |= {
+                pygame.K_UP: partial(self.making.outlook.look_on, -1),
+                pygame.K_DOWN: partial(self.making.outlook.look_on, 1),
+            }
+        if event.key in steps:
+            steps[event.key]()
+        elif event.key in DIGITS:
+            self._count(DIGITS.index(event.key), event.mod)
+        return event.key in steps or event.key in DIGITS
+
+    def _count(self, number: int, mod: int) -> None:
+        if mod & pygame.KMOD_SHIFT:
+            self.touching.count(number, lit=bool(mod & pygame.KMOD_CTRL))
+        elif number < len(self.making.cards):
+            self.choose(self.making.cards[number])
+
+    def roll(self, step: int) -> bool:
+        """The wheel changes what is planned for a hit."""
+        return self.aiming.roll(self.panel.hovered, step)
+
+    # ---- the map and the figures
+    @property
+    def spots(self) -> Spots:
+        return self.aiming.spots
+
+    def point(self, cell: Cell) -> Handled:
+        return TAKEN if self.aiming.point(cell) else NOT_MINE
+
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
+        if who == self.making.who:
+            return self.touching.marks(self.making.staged.pieces)
+        return self.making.given(who)
+
+    def touch(self, who: int, piece: int) -> bool:
+        """Handle a click on a piece of the attacker, of a helper or of the target; did the panel take it?"""
+        return self.touching.touch(who, piece) or self.aiming.touch(who, piece)

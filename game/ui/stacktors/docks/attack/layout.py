@@ -1,0 +1,256 @@
+"""Where the parts of the attack panel lie, from the sentence at the top to the buttons at the bottom.
+
+What stands behind More takes the place of the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+from game.stacktors.ahead.proposals import card_words
+from game.stacktors.ahead.proposals.proposal import Proposal, spent
+from game.stacktors.ahead.proposals.verbs import deed
+from game.stacktors.play.people import stacks
+from game.stacktors.values.abilities import named
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Widget
+from game.ui.stacktors.docks.attack import told, verb_tabs
+from game.ui.stacktors.docks.attack.aiming import Aiming
+from game.ui.stacktors.docks.attack.card import HIGH, LOW, ProposalCard
+from game.ui.stacktors.docks.attack.follow_up_line import fitting
+from game.ui.stacktors.docks.attack.making import AttackInMaking
+from game.ui.stacktors.docks.attack.more import MoreRows
+from game.ui.stacktors.docks.attack.pieces import PieceToggles
+from game.ui.stacktors.docks.explaining import Explaining
+from game.ui.stacktors.docks.panel_state import PanelState
+from game.ui.stacktors.docks.parts import IconLine, TextLine, TextLines
+from game.ui.stacktors.docks.touching import Touching
+
+SMALL = 640.0
+"""A screen lower than this, in design pixels, gets low cards and one tab for all verbs."""
+CARDS, GAP = 3, 7.5
+"""How many cards have room side by side, and the distance between two, in design pixels."""
+_PRICE, _STEP, _TABS, _PIECES, _BUTTONS = 16.0, 18.0, 34.0, 41.0, 32.0
+"""Heights in design pixels."""
+
+
+class AttackShown(Protocol):
+    """What the layout shows, and what its buttons do."""
+
+    making: AttackInMaking
+    aiming: Aiming
+    touching: Touching
+    explaining: Explaining
+    panel: PanelState
+
+    @property
+    def more(self) -> bool:
+        """Is shown what stands behind More?"""
+        ...
+
+    def strike(self) -> None:
+        """Lay the plans and play the attack."""
+        ...
+
+    def leave(self) -> None:
+        """Leave the panel without an attack."""
+        ...
+
+    def choose(self, one: Proposal) -> None:
+        """Choose a card, or strike with it if it is chosen already."""
+        ...
+
+    def turn_more(self) -> None:
+        """Show more, or no more."""
+        ...
+
+
+class AttackLayout:
+    """The parts of the attack panel, laid out for its present state.
+
+    `y` counts from the upper edge of the panel, in design pixels.
+    """
+
+    def __init__(self, shown: AttackShown) -> None:
+        self.shown, self.making, self.panel = shown, shown.making, shown.panel
+        making, area = self.making, self.panel.inner
+        self.x, self.w, self.right = area.x, area.w, area.right
+        self.low = self.panel.look.h < SMALL
+        making.foresee(0 if making.reason else fitting(self.w))
+        self.price = self._priced()
+        look = self.panel.look
+        wraps = look.width(self.price, "ui", 12) > self.w
+        self._price_high = 2 * _PRICE - 4 if wraps else _PRICE
+        self._step = bool(making.opening.step)
+        self._tabs = len(making.options.verbs) > 1 and not self.low
+        self._more = MoreRows(making, shown.aiming) if self._grown else None
+        making.follow_up.shown = self._more is not None
+
+    @property
+    def _grown(self) -> bool:
+        return self.shown.more and bool(self.making.options.attacks)
+
+    # --- from top to bottom
+    @property
+    def _tabs_at(self) -> float:
+        return 36 + self._price_high + (_STEP if self._step else 0)
+
+    @property
+    def _cards_at(self) -> float:
+        return self._tabs_at + (_TABS + 6 if self._tabs else 0)
+
+    @property
+    def _pieces_at(self) -> float:
+        making = self.making
+        if self._more:
+            return self._cards_at + self._more.high
+        held = bool(making.cards) or not making.weighing.knows(making.verb)
+        return self._cards_at + ((LOW if self.low else HIGH) + 8 if held else 0)
+
+    @property
+    def _buttons_at(self) -> float:
+        if not self.making.options.attacks:
+            return 36 + self._price_high
+        return self._pieces_at + self._pieces_high + (0 if self.low else 3)
+
+    @property
+    def _pieces_high(self) -> float:
+        return _PIECES - 4 if self.low else _PIECES
+
+    @property
+    def high(self) -> float:
+        """The height of the panel, in design pixels."""
+        return self._buttons_at + _BUTTONS + (5 if self.low else 8)
+
+    def widgets(self) -> Iterator[Widget]:
+        """All widgets, in focus order."""
+        making, y = self.making, self.panel.rect.y
+        yield from self._told(y)
+        if making.options.attacks:
+            if self._tabs:
+                yield from verb_tabs.tabs(making, Rect(self.x, y + self._tabs_at, self.w, _TABS))
+            if self._more:
+                yield from self._more.widgets(Rect(self.x, y + self._cards_at, self.w, self._more.high))
+            else:
+                yield from self._cards(y + self._cards_at)
+            row = Rect(self.x, y + self._pieces_at, self.w, self._pieces_high)
+            yield from PieceToggles(making, self.shown.touching, self.panel, row).widgets()
+        yield from self._buttons(y + self._buttons_at)
+
+    # --- what is said
+    def _priced(self) -> str:
+        """The price line; where cards are low, it also says how sure the chosen one is."""
+        making, price = self.making, told.price(self.making)
+        one = making.outlook.proposal
+        if not (self.low and one and making.cards):
+            return price
+        with making.known.inside():
+            beside = card_words.words(one, making.outlook.whose).beside
+        return f"{beside[:1].upper()}{beside[1:]}. {price}" if beside else price
+
+    def _told(self, y: float) -> Iterator[Widget]:
+        making, note = self.making, self.panel.note
+        warns = bool(note) or (not making.outlook.proposal and making.weighing.over) or told.provokes(making)
+        said = note or told.sentence(making)
+        ink = "warn" if warns else "text"
+        yield TextLine(rect=Rect(self.x, y + 8, self.w, 22), text=said, ink=ink, kind="bold", size=17)
+        rect = Rect(self.x, y + 32, self.w, self._price_high)
+        if self._price_high > _PRICE:
+            yield TextLines(rect=rect, text=self.price, size=13)
+        elif self.price:
+            yield TextLine(rect=rect, text=self.price, size=13, ink="muted")
+        if self._step:
+            line = Rect(self.x, y + 34 + self._price_high, self.w, 16)
+            yield IconLine(rect=line, icon="move", text=making.opening.step, size=13, ink="warn")
+
+    # --- cards
+    def _cards(self, y: float) -> Iterator[Widget]:
+        width, high = (self.w - GAP * (CARDS - 1)) / CARDS, LOW if self.low else HIGH
+        for n, one in enumerate(self.making.cards):
+            yield self._card(n, one, Rect(self.x + n * (width + GAP), y, width, high))
+
+    def _card(self, number: int, one: Proposal, rect: Rect) -> ProposalCard:
+        making, best = self.making, self.making.weighing.best
+        active = named(one.attack.active)
+        with making.known.inside():
+            words = card_words.words(one, making.outlook.whose)
+            used = stacks.chosen(making.who, spent(one.attack))
+            lent = tuple(piece for who, ids in one.help for piece in stacks.chosen(who, ids))
+        return ProposalCard(
+            key=f"card {number}",
+            caption=one.name,
+            rect=rect,
+            pieces=used,
+            lent=lent,
+            active=active.colour.word if active else "",
+            total=one.cost.own + one.cost.lent,
+            told=words,
+            digit=str(number + 1),
+            on=one.name == making.staged.name,
+            suggested=best is not None and (one.name, one.attack) == (best.name, best.attack),
+            press=partial(self.shown.choose, one),
+            tip=self._tip(one),
+        )
+
+    def _tip(self, one: Proposal) -> str:
+        """What its ability does."""
+        return self.making.known.deed_of(one.attack.active, self.making.who, one.attack.pieces, defending=False)
+
+    # --- below
+    def _buttons(self, y: float) -> Iterator[Widget]:
+        making = self.making
+        worth = making.worth
+        yield Button(
+            key="back",
+            caption="Let it go" if making.granted else "Back",
+            rect=Rect(self.x, y, 92, _BUTTONS),
+            cap="Esc" if worth else "Enter",
+            size=13,
+            primary=not worth,
+            press=self.shown.leave,
+        )
+        if making.options.attacks:
+            yield from self._asides(y)
+        yield Button(
+            key="strike",
+            caption=self._deed,
+            rect=Rect(self.right - 184, y, 184, _BUTTONS),
+            icon="eye",
+            cap="Enter" if worth else "",
+            primary=worth,
+            reason=making.reason,
+            press=self.shown.strike,
+        )
+
+    def _asides(self, y: float) -> Iterator[Widget]:
+        """The buttons in the middle: the next verb where it has no tabs, More, and Why."""
+        x, wide = self.x + 96, 92.0
+        turns = self.low and len(self.making.options.verbs) > 1
+        if turns:
+            wide = 78.0
+            yield verb_tabs.turning(self.making, Rect(x, y, 112, _BUTTONS))
+            x += 116
+        yield Button(
+            key="more",
+            caption="Less" if self.shown.more else "More",
+            rect=Rect(x, y, wide, _BUTTONS),
+            cap="M",
+            size=13,
+            letter=pygame.K_m,
+            press=self.shown.turn_more,
+        )
+        if not turns:
+            yield self.shown.explaining.button_at(Rect(x + wide + 4, y, wide, _BUTTONS))
+
+    @property
+    def _deed(self) -> str:
+        """The caption of the button that plays the attack."""
+        making = self.making
+        does = deed(making.staged.attack, back="strike back" in making.title)
+        if making.staged.first:
+            return f"{does} for certain"
+        return f"{does} with {making.total}" if making.total else does

@@ -1,0 +1,87 @@
+"""The row of pieces of the attack panel: the attacker's, then those that helpers may lend, each a toggle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.stacktors.ahead.proposals.proposal import spent
+from game.stacktors.values.pieces import Held, Piece, Position
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Widget
+from game.ui.kit.widgets.base import Press
+from game.ui.stacktors.docks.attack.making import AttackInMaking
+from game.ui.stacktors.docks.panel_state import PanelState
+from game.ui.stacktors.docks.parts import CHIP, PieceChip, TextLine, chip_width
+from game.ui.stacktors.docks.protocol import PieceMark
+from game.ui.stacktors.docks.touching import Touching
+
+LEAST = 36.0
+"""The least width of a piece that can be touched, in design pixels; where there are many, they are narrower."""
+
+
+class PieceToggles:
+    """The row in that area, for the present state of the attack."""
+
+    def __init__(self, making: AttackInMaking, touching: Touching, panel: PanelState, area: Rect) -> None:
+        self._making, self._touching, self._panel, self._area = making, touching, panel, area
+        self._lent = {who: making.lent(who) for who in making.helpers}
+        wide = sum(
+            self._wide(piece) for _, piece in (*making.held(), *(p for some in self._lent.values() for p in some))
+        )
+        named_so = sum(self._named(who) + 12 for who in self._lent)
+        self._scale = min(1.0, (area.w - named_so) / wide) if wide else 1.0
+
+    def widgets(self) -> Iterator[Widget]:
+        """All pieces, from left to right."""
+        making, x = self._making, self._area.x
+        with making.known.inside():
+            used = spent(making.staged.attack)
+        for n, (place, piece) in enumerate(making.held()):
+            mark = self._touching.mark(place, piece) if piece.id in used else None
+            press = partial(self._touching.toggle, place, piece)
+            yield self._chip(f"piece {piece.id}", (place, piece), x, press, mark, str(n + 1) if n < 9 else "")
+            x += self._wide(piece) * self._scale
+        for who, held in self._lent.items():
+            x += 12
+            yield from self._head(who, x)
+            yield from self._helper(who, held, x + self._named(who))
+            x += self._named(who) + sum(self._wide(piece) for _, piece in held) * self._scale
+
+    def _wide(self, piece: Piece) -> float:
+        return max(LEAST, chip_width(piece) + 6)
+
+    def _named(self, who: int) -> float:
+        """The width of a helper's name, in design pixels."""
+        return min(92.0, max(52.0, self._panel.look.width(self._making.known.name(who), "bold", 13) + 8))
+
+    def _head(self, who: int, x: float) -> Iterator[Widget]:
+        wide, y = self._named(who) - 4, self._area.y
+        name = self._making.known.name(who)
+        yield TextLine(rect=Rect(x, y + 2, wide, 16), text=name, kind="bold", size=13, ink="hero")
+        yield TextLine(rect=Rect(x, y + 17, wide, 15), text=f"up to {self._making.helpers[who]}", size=12, ink="muted")
+
+    def _helper(self, who: int, held: Held, x: float) -> Iterator[Widget]:
+        given = dict(self._making.staged.help).get(who, ())
+        for place, piece in held:
+            mark: PieceMark | None = "helps" if piece.id in given else None
+            yield self._chip(f"help {piece.id}", (place, piece), x, partial(self._touching.lend, who, piece), mark, "")
+            x += self._wide(piece) * self._scale
+
+    def _chip(
+        self, key: str, held: tuple[Position, Piece], x: float, press: Press, mark: PieceMark | None, digit: str
+    ) -> PieceChip:
+        """A piece that can be pressed; it is drawn smaller where there are many."""
+        place, piece = held
+        return PieceChip(
+            key=key,
+            caption=str(piece),
+            rect=Rect(x, self._area.y, self._wide(piece) * self._scale, self._area.h),
+            piece=piece,
+            mark=mark,
+            height=CHIP * min(1, self._scale * 1.05),
+            digit=digit,
+            press=press,
+            sway=self._panel.sway(piece.id),
+            tip=self._making.known.tip_of(place, piece),
+        )

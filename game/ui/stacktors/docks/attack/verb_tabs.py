@@ -1,0 +1,99 @@
+"""The verbs of the attack panel: what the attacker may want to do, with the rulebook's words below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+
+from game.stacktors.ahead.proposals import sentences
+from game.stacktors.ahead.proposals.verbs import Verb, verb_of
+from game.stacktors.prose import gifts
+from game.stacktors.values.abilities import named
+from game.ui.kit import skin
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import ControlState, Tab, Widget
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.docks.attack.making import AttackInMaking
+
+WIDE, GAP = 118.0, 4.0
+"""The width of a tab, and the distance between two, in design pixels."""
+_PLAIN = {
+    "guts": "Its guts lose pips.",
+    "brains": "Its brains lose pips.",
+    "guts and brains": "Its guts or its brains lose pips.",
+}
+
+
+class VerbTab(Tab, frozen=True, kw_only=True):
+    """A verb over the rulebook's word for it, with the colour that does it at its left."""
+
+    below: str
+    colour: str = ""
+    """The colour of its ability, as a word; empty for none."""
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        face = self.face(state)
+        brush.plate(self.rect, face)
+        x, (_, y), ink = self.rect.x + 8, self.rect.centre, skin.FACES[face][2]
+        if self.colour:
+            image = pyramids.chip(self.colour, 1, 14 * brush.look.u / 22, bool(self.reason), False)
+            x = brush.image(image, (x, y), "midleft").right + 5
+        wide = self.rect.right - x - 6
+        brush.text(self.caption, (x, y - 7), "bold", 13, ink, "midleft", width=wide, height=16)
+        brush.text(
+            self.below, (x, y + 8), "ui", 11, "faint" if self.reason else "muted", "midleft", width=wide, height=13
+        )
+
+
+def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
+    """A tab for each verb, side by side; narrower where there is no room for all."""
+    verbs = making.options.verbs
+    width = min(WIDE, (area.w - GAP * (len(verbs) - 1)) / len(verbs))
+    for n, verb in enumerate(verbs):
+        known = named(verb.rule)
+        yield VerbTab(
+            key=f"verb {verb.key}",
+            caption=verb.word,
+            rect=Rect(area.x + n * (width + GAP), area.y, width, area.h),
+            below=verb.rule,
+            colour=known.colour.word if known else "",
+            on=verb == making.verb,
+            reason=_reason(making, verb),
+            press=partial(making.take_verb, verb),
+            tip=_tip(making, verb),
+        )
+
+
+def turning(making: AttackInMaking, rect: Rect) -> Tab:
+    """One tab in the place of all, which turns to the next verb."""
+    return Tab(
+        key="verb",
+        caption=making.verb.word,
+        rect=rect,
+        cap="V",
+        size=13,
+        letter=pygame.K_v,
+        press=making.next_verb,
+        tip=f"{_tip(making, making.verb)}\nPress for the next of {len(making.options.verbs)}.",
+    )
+
+
+def _reason(making: AttackInMaking, verb: Verb) -> str:
+    """Why nothing is to be had by that verb; empty where something is, or is not known yet."""
+    if not making.weighing.knows(verb) or making.weighing.of(verb):
+        return ""
+    with making.known.inside():
+        some = next((one for one in making.options.attacks if verb_of(one) == verb and not one.first), None)
+        one = making.options.weighed(some) if some else None
+        return sentences.no_effect(one, making.target) if one else ""
+
+
+def _tip(making: AttackInMaking, verb: Verb) -> str:
+    known = named(verb.rule)
+    if known is None:
+        return f"It loses pips of {verb.rule}." if verb.aim else _PLAIN[verb.rule]
+    with making.known.inside():
+        return f"{known.name}. {gifts.deed(known, 1)}"

@@ -1,0 +1,86 @@
+"""Which attack is proposed: the first by the criteria, and nothing where nothing is worth it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.proposals import choosing, sentences, stakes
+from game.stacktors.ahead.proposals.verbs import verb_of
+from game.table import world
+from tests.stacktors.scene import scene
+
+
+def proposed(drawing="AB", until="A", **who):
+    """The verb and the name of the card that is proposed to A against B."""
+    s = scene(drawing, **who)
+    s.until(until)
+    with world.inside(s.match.world):
+        one = choosing.proposed(s.id("A"), s.id("B"))
+        return (verb_of(one.attack).word, one.name) if one else None
+
+
+def test_a_sure_fall_comes_before_everything_else():
+    assert proposed(A="G1-R3O2-R2", B="hostile G1-G1-R1") == ("Wound", "Sure")
+
+
+def test_an_effect_that_stops_somebody_comes_before_a_wound():
+    assert proposed(A="G1-R3-R3", B="hostile G1-G1Y1-R1") == ("Frighten", "Sure")
+
+
+def test_a_wound_comes_before_an_effect_on_somebody_who_has_acted():
+    assert proposed(A="G1-R3-R3", B="hostile G1R3-G1Y1-R1") == ("Wound", "Sure")
+
+
+def test_what_is_sure_comes_before_what_is_cheap():
+    assert proposed("A...B", A="G1O2-R3O2C1-R1", B="hostile G1R2-O3C1-R1") == ("Wound", "Sure")
+
+
+@pytest.mark.rule("DCH-4")
+def test_a_challenge_that_can_be_overcome_is():
+    assert proposed("AB\n.d", A="G1-R3P3Y1-", B="{}R3", d="hostile --Y1") == ("Force", "All-in")
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [("G1--O2", "hostile G1-G3-"), ("G1-R1-", "hostile G1-G3Y3-"), ("G1-R2-", "hostile G1-R3-")],
+    ids=["no brains to lose", "a trade that costs nothing to stop", "free red"],
+)
+def test_nothing_is_proposed_where_nothing_is_to_be_expected(mine, theirs):
+    one = proposed("A...B" if "R3" in theirs else "AB", A=mine, B=theirs)
+    assert one is None or one[1] == "Cheap"
+
+
+def test_pieces_are_kept_where_spending_them_means_to_fall():
+    who = {"A": "R3-Y2-", "B": "hostile G1-G1Y1Y1-", "c": "hostile G1-R2-", "d": "hostile G1-R2-"}
+    assert proposed("cAB\n.d.", **who) is None
+    s = scene("cAB\n.d.", **who)
+    s.until("A")
+    with world.inside(s.match.world):
+        assert stakes.leaves_to_fall(s.id("A"), s.ids("A", "Y2"))
+        told = sentences.pointless(None, s.id("B"), s.id("A"), falls=True)
+    assert told == "Keep your pieces: 3 foes act after you."
+
+
+def test_the_shield_counts_free_guts_only():
+    s = scene("AB", A="G1O2-R3O2C1-R1", B="hostile G1-G1-")
+    s.until("A")
+    with world.inside(s.match.world):
+        assert stakes.guard(s.id("A")) == 6
+        assert stakes.guard(s.id("A"), s.ids("A", "R3+O2")) == 1
+
+
+def test_the_price_names_what_the_shield_counts():
+    s = scene("A...B", A="G1O2-R3O2C1-R1", B="hostile G1R2-O3C1-R1")
+    s.until("A")
+    with world.inside(s.match.world):
+        for found in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values():
+            for one in found:
+                left = stakes.guard(s.id("A"), one.attack.pieces)
+                assert f"You keep {left or 'nothing'} to defend with" in sentences.price(one, s.id("B"))
+
+
+@pytest.mark.rule("CLR-G-CLEAR", "CLR-WEAR")
+def test_no_clear_pip_wears_for_a_wound_alone():
+    assert proposed(A="G1-R3O2C1-", B="hostile G1-G3Y2O2-") == ("Wound", "Cheap")
+    assert proposed(A="G1-R1C1-", B="hostile G1-P3-")[1] == "Cheap"
