@@ -17,7 +17,11 @@ MOST = 4
 
 
 class DefenceCard(Struct, frozen=True):
-    """A defence worth considering. `name` is Block, Take it, Strike back, Power, Ignore or Soften."""
+    """A defence worth considering.
+
+    `name` is Block, Take it, Strike back, Ignore, Lose less, or the deed of its ability: Freeze back, Lame it, Slip
+    away, Turn it back.
+    """
 
     name: str
     answer: Answer
@@ -28,9 +32,12 @@ _BECAUSE = {
     "Block": "Just enough to stop it.",
     "Take it": "Stopping it would cost more.",
     "Strike back": "You may strike in return.",
-    "Power": "The attacker pays for it too.",
+    "Freeze back": "It also ends their turn.",
+    "Lame it": "It also lames them.",
+    "Slip away": "You also get away.",
+    "Turn it back": "It falls on them.",
     "Ignore": "The hit would cost more than a clear pip.",
-    "Soften": "It cannot be stopped, but it does less.",
+    "Lose less": "It cannot be stopped, but it does less.",
 }
 
 
@@ -62,11 +69,7 @@ def _by_name(found: tuple[Answer, ...]) -> dict[str, list[Answer]]:
     named_so: dict[str, list[Answer]] = {}
     for one in found:
         named_so.setdefault(card_name(one), []).append(one)
-    return {
-        name: named_so[name]
-        for name in ("Block", "Take it", "Strike back", "Power", "Ignore", "Soften")
-        if name in named_so
-    }
+    return {name: named_so[name] for name in _BECAUSE if name in named_so}
 
 
 def card_name(answer: Answer) -> str:
@@ -77,9 +80,20 @@ def card_name(answer: Answer) -> str:
         return "Take it"
     if answer.counter:
         return "Strike back"
-    if answer.ends_turn or answer.back or answer.shed or answer.slips:
-        return "Power"
-    return "Soften" if answer.hit else "Block"
+    if deed := _deed(answer):
+        return deed
+    return "Lose less" if answer.hit else "Block"
+
+
+def _deed(answer: Answer) -> str:
+    """What the defender's ability does to the attacker, or lets the defender do; empty where it does nothing."""
+    deeds = (
+        ("Freeze back", answer.ends_turn),
+        ("Lame it", answer.shed),
+        ("Turn it back", answer.back),
+        ("Slip away", answer.slips),
+    )
+    return next((name for name, does in deeds if does), "")
 
 
 def _dominated(one: Answer, others: tuple[Answer, ...]) -> bool:
@@ -106,15 +120,13 @@ def warning(made: Blow, defence: Defend, front: Front) -> str:
     one, bare = front.answer(made, defence), front.answer(made, Defend())
     if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):
         return ""
-    return (
-        f"{one.attack} v {one.defended}: {_TIMES.get(one.times, f'{one.times} times')}. Nothing "
-        f"at all would cost {_bare(bare)}."
-    )
+    times = _TIMES.get(one.times, f"{one.times} times")
+    return f"{one.attack} is {times} {one.defended}. To use nothing would cost only {_bare(bare)}."
 
 
 _TIMES = {
-    1: "once",
-    2: "twice",
+    1: "more than",
+    2: "two times",
     3: "three times",
     4: "four times",
     5: "five times",

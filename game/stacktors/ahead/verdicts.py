@@ -6,9 +6,7 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.proposals.effect_words import briefly, pips
 from game.stacktors.intents import Attack
 from game.stacktors.prose.words import counted, times
-from game.stacktors.values.abilities import EffectKind, called, named
-
-MINUS, TIMES = "\u2212", "\u00d7"
+from game.stacktors.values.abilities import called, named
 
 
 def verdict(one: Answer) -> str:
@@ -99,7 +97,7 @@ def _turned(one: Answer, *, you: bool) -> str:
     return lasting(dealt.lasts, one.recoil, you=you)
 
 
-def lasting(kind: EffectKind | None, rounds: int, *, you: bool) -> str:
+def lasting(kind: str | None, rounds: int, *, you: bool) -> str:
     """How long an effect lasts, in turns: `are held 2 turns`; Compel is over with one turn."""
     turns, be = counted(rounds, "turn", "turns"), "are" if you else "is"
     if kind == "fleeing":

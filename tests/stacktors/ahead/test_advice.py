@@ -69,7 +69,9 @@ def test_pieces_that_make_it_worse_than_taking_it_are_warned_of():
     with world.inside(s.match.world):
         f = under_way()
         front, made = Front(f.who, s.id("B"), f.kind), pending_blow(f)
-        assert warning(made, Defend(s.ids("B", "C1")), front) == "3 v 1: three times. Nothing at all would cost one."
+        assert (
+            warning(made, Defend(s.ids("B", "C1")), front) == "3 is three times 1. To use nothing would cost only one."
+        )
         assert warning(made, Defend(s.ids("B", "Y2")), front) == ""
         assert warning(made, Defend(), front) == ""
 

@@ -12,6 +12,7 @@ from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.proposals.effect_words import does, harmless, pips
 from game.stacktors.ahead.proposals.findings import Finding, found, shared, spoiler
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
+from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, counted, listed
 from game.stacktors.values.abilities import called
@@ -28,7 +29,7 @@ def consequence(one: Proposal, target: int) -> str:
     deeds = [f"is struck twice: {pips(made.effect.loss)} each", "is struck twice"] if _twice(one, made) else []
     tails = [*_provoked(one, made, target)] or [*_ends(one, made)]
     deeds += does(one.attack, made.effect, target)
-    told = [*_whole(one, made, name)] or [f"{name} {deed}{tail}." for deed in deeds for tail in tails]
+    told = [*_whole(one, made, target, name)] or [f"{name} {deed}{tail}." for deed in deeds for tail in tails]
     return next((text for text in told if len(text) <= LETTERS), min(told, key=len))
 
 
@@ -70,7 +71,7 @@ def _provoked(one: Proposal, made: Finding, target: int) -> Iterator[str]:
         yield ", and it wakes"
 
 
-def _whole(one: Proposal, made: Finding, name: str) -> Iterator[str]:
+def _whole(one: Proposal, made: Finding, target: int, name: str) -> Iterator[str]:
     """Sentences that do not begin with what the attack does."""
     if made.certainty == "can be turned" and made.stop:
         can = f"{name} can turn this on you {_paid(made.stop.spends)}"
@@ -80,7 +81,10 @@ def _whole(one: Proposal, made: Finding, name: str) -> Iterator[str]:
         yield f"{name} can stop this {_paid(made.stop.spends)}."
     elif one.help and shared((made,)):
         value = stacks.value(one.attack.who, one.attack.pieces) + one.cost.lent
-        yield f"{_helpers(one)} {'adds' if len(one.help) == 1 else 'add'} {one.cost.lent}: {name} cannot stop {value}."
+        helped = f"{_helpers(one)} {'adds' if len(one.help) == 1 else 'add'} {one.cost.lent}"
+        if not verb_of(one.attack).plain:
+            yield from (f"{helped}: {name} {deed}." for deed in does(one.attack, made.effect, target))
+        yield f"{helped}: {name} cannot stop {value}."
 
 
 def _helpers(one: Proposal) -> str:

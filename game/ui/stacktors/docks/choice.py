@@ -169,7 +169,7 @@ class ChoiceContent(Content):
         if self.opening.deeds:
             yield Button(key="back", caption="Back", rect=Rect(x, y, 120, 32), cap="Esc", press=self.leave)
         elif self.list.declined:
-            yield Button(key="none", caption="Let it be", rect=Rect(x, y, 120, 32), cap="0", press=self.decline)
+            yield Button(key="none", caption="Let it go", rect=Rect(x, y, 120, 32), cap="0", press=self.decline)
         pages = -(-len(self.list.answers) // shown)
         if pages > 1:
             turn = partial(self.list.pick, (first // shown + 1) % pages * shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import AttackKind, named
 from game.stacktors.values.pieces import Pieces
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
@@ -13,6 +13,9 @@ from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.explaining import WIDE as WHY
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import ChipRow, TextLine, TextLines, row_width
+
+_WITH: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts + brains"}
+"""What an attack of each kind is made with."""
 
 
 class DefenceHeader:
@@ -71,13 +74,13 @@ class DefenceHeader:
             ground = people.board()
             ends = people.cell(f.who), people.cell(self.making.who)
             where = "beside you" if ground.adjacent(*ends) else f"{ground.distance(*ends)} away"
-        active = f.active or ("Perfection" if f.first else "no colour active")
+        active = f.active or ("Perfection" if f.first else "")
         parts = (
-            (active, "commits after you", where)
+            (active, "uses pieces after you", where)
             if self.making.made.choices
-            else (active, f.kind, where, "with help" if f.a_help else "")
+            else (active, _WITH[f.kind], where, "with help" if f.a_help else "")
         )
         said = [part for part in parts if part]
         while said:
             yield " \u00b7 ".join(said)
-            said.pop(0 if said[0] == "no colour active" else -1)
+            said.pop()

@@ -13,7 +13,7 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
-from game.stacktors.prose.words import capital
+from game.stacktors.prose.words import capital, counted, times
 from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Piece, Pieces, Position
 from game.ui.kit.theme import Rect
@@ -91,7 +91,7 @@ class DefenceLayout:
         active = named(one.defence.active)
         return CardBox(
             key=f"card {number}",
-            caption=one.defence.active if card.name == "Power" else card.name,
+            caption=card.name,
             rect=rect,
             pieces=self._chosen(one.defence),
             active=active.colour.word if active else "",
@@ -119,18 +119,18 @@ class DefenceLayout:
         told = [clause.replace("you falls", "you fall") for clause in own] or (
             [] if one.defence.first else ["you lose nothing"]
         )
-        back = verdicts.suffered_back(one)
+        back = verdicts.suffered_back(one, self.known.name(self.making.target))
         if one.more is not None:
             told.append(f"turned back, {verdicts.turn_backs_left(one)}")
         if one.defence.first:
             told.append("nothing happens")
         red = self._red(one)
         if red:
-            told.append(f"red guts add {red}")
-        if back and (one.shed or not one.counter):
-            told.append(f"{self.known.name(self.making.target)}: {back}")
+            told.append(f"+{red} free red")
+        if back:
+            told.append(back)
         if one.slips:
-            told.append(f"then you may move off, up to {one.slips}")
+            told.append(f"then you may move off, up to {counted(one.slips, 'square', 'squares')}")
         if one.counter:
             told.append("then you may strike")
         return ", ".join(told)
@@ -148,10 +148,10 @@ class DefenceLayout:
             worn = [piece.id for piece in stacks.clear_guts(self.making.who)[:1]] if one.defence.first else []
         left = [piece for piece in left if piece.id not in worn]
         named_so, counted = " ".join(map(str, left)) or "nothing", str(sum(piece.pips for piece in left))
-        does = "wears 1 for good" if one.wears else f"spends {one.spends}"
+        does = "wears 1 for good" if one.wears else f"costs {one.spends}"
         short = "wears 1" if one.wears else does
         return tuple(
-            f"{deed} \u00b7 left {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted))
+            f"{deed} \u00b7 keeps {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted))
         )
 
     def _tip(self, one: Answer) -> str:
@@ -257,18 +257,21 @@ class DefenceLayout:
     def _loss(self, one: Lose) -> str:
         with self.known.inside():
             pieces = stacks.chosen(self.making.who, one.pieces)
-        return " ".join(f"{piece} {verdicts.MINUS}{one.pieces.count(piece.id)}" for piece in pieces)
+        counts = ((piece, one.pieces.count(piece.id)) for piece in pieces)
+        return " ".join(f"{piece} {times(count)}" if count > 1 else str(piece) for piece, count in counts)
 
     # --- below
     def _buttons(self) -> Iterator[Widget]:
         making, y = self.making, self.y + 190
-        yield Button(key="take", caption="Take it", rect=Rect(self.x, y, 100, 32), cap="0", press=self.shown.take_it)
+        yield Button(
+            key="take", caption="Take it", rect=Rect(self.x, y, 90, 32), size=13, cap="0", press=self.shown.take_it
+        )
         yield from self._orders(y) if making.opening.orders else ()
         yield from self._because(y)
         yield Button(
             key="defend",
             caption=_deed(making.chosen),
-            rect=Rect(self.right - 176, y, 176, 32),
+            rect=Rect(self.right - 168, y, 168, 32),
             cap="Enter",
             primary=True,
             reason=making.reason,
@@ -277,19 +280,23 @@ class DefenceLayout:
 
     def _orders(self, y: float) -> Iterator[Widget]:
         """The buttons for standing orders and for Perfection after a hit."""
-        rect = Rect(self.x + 106, y, 98, 32)
-        yield Button(key="order", caption="Order...", rect=rect, cap="O", letter=pygame.K_o, press=self.shown.order)
+        rect = Rect(self.x + 94, y, 132, 32)
+        tip = "O: what is answered for you from now on, without asking."
+        press = self.shown.order
+        yield SlimTab(
+            key="order", caption="Always answer so…", rect=rect, size=13, letter=pygame.K_o, press=press, tip=tip
+        )
         if self.after.may_perfect:
             tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
-            box = Rect(self.x + 208, y, 114, 32)
+            box = Rect(self.x + 228, y, 106, 32)
             on, turn = self.after.perfect, self.after.turn_perfect
             yield CheckBox(key="perfect", caption="Perfection", rect=box, on=on, press=turn, tip=tip)
 
     def _because(self, y: float) -> Iterator[Widget]:
         """Why the suggested card is suggested, where there is room."""
         orders, told = self.making.opening.orders, self.making.advice
-        x = self.x + (330 if orders and self.after.may_perfect else 212 if orders else 108)
-        room = self.right - 184 - x
+        x = self.x + (338 if orders and self.after.may_perfect else 232 if orders else 98)
+        room = self.right - 176 - x
         if told and room > 90:
             yield TextLines(rect=Rect(x, y + 2, room, 30), text=told, size=13)
 
@@ -297,7 +304,7 @@ class DefenceLayout:
 def _deed(one: Answer) -> str:
     """The caption of the button that plays the answer."""
     if one.defence.first:
-        return "Ignore it"
+        return "Ignore (wears clear)"
     if one.spends:
         return f"Defend with {one.spends}"
     return "Turn it back" if one.defence.pieces else "Take it"

@@ -11,13 +11,12 @@ from functools import partial
 import pygame
 
 from game.stacktors.ahead import foresight
-from game.stacktors.ahead.verdicts import MINUS, TIMES
 from game.stacktors.events import Compared, Damaged
 from game.stacktors.intents import Lose, Perfect
 from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
-from game.stacktors.prose.words import capital
+from game.stacktors.prose.words import capital, times
 from game.stacktors.values.pieces import pips
 from game.table.book import Event
 from game.ui.kit.theme import Rect
@@ -176,7 +175,8 @@ class SmallContent(Content):
 
     def _caption(self, one: SmallAnswer) -> str:
         if isinstance(one.intent, Lose):
-            return " ".join(f"{piece} {MINUS}{one.intent.pieces.count(piece.id)}" for piece in one.pieces)
+            counts = ((piece, one.intent.pieces.count(piece.id)) for piece in one.pieces)
+            return " ".join(f"{piece} {times(count)}" if count > 1 else str(piece) for piece, count in counts)
         if isinstance(one.intent, Perfect):
             return "Perfection"
         return " ".join(map(str, one.pieces)) if one.pieces else _NONE.get(self.kind, "Nothing")
@@ -191,7 +191,7 @@ def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:
         event.before.pips - (event.after.pips if event.after else 0) for event in events if isinstance(event, Damaged)
     )
     felt = found.times > 1 and lost in (0, found.times)
-    word = "Misses" if not found.hit else f"Hits, {TIMES}{found.times}" if felt else "Hits"
+    word = "Blocked" if not found.hit else f"Hit {times(found.times)}" if felt else "Hit"
     return f"{found.attack} v {found.defence}", word, "good" if found.hit is good else "bad"
 
 
@@ -207,7 +207,7 @@ def _ended(one: SmallAnswer, kind: str) -> tuple[str, str, str]:
     if sums or kind not in {"miss", "hit"}:
         return sums, word, ink
     used = isinstance(one.intent, Perfect)
-    words = {("hit", True): "Ignored", ("hit", False): "Hits", ("miss", True): "Hits", ("miss", False): "Misses"}
+    words = {("hit", True): "Ignored", ("hit", False): "Hit", ("miss", True): "Hit", ("miss", False): "Blocked"}
     return sums, words[kind, used], "good" if used else "bad"
 
 
@@ -215,4 +215,4 @@ def _cost(one: SmallAnswer) -> str:
     """What the answer costs in words; empty for losses, which cost nothing besides."""
     if isinstance(one.intent, Perfect):
         return "wears 1 for good"
-    return "" if isinstance(one.intent, Lose) else f"spends {sum(piece.pips for piece in one.pieces)}"
+    return "" if isinstance(one.intent, Lose) else f"costs {sum(piece.pips for piece in one.pieces)}"

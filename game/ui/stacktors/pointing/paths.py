@@ -56,7 +56,7 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
 def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival: Arrival, left: int) -> str:
     """What a walk costs and risks, in a line.
 
-    It reads: `5 of 6 · turns 2 · water: 4 left become 1 (TER-3) · ends beside Toll-Brute · Brute may shoot: at worst
+    It reads: `5 of 6 · turns 2 · water: 4 becomes 1 (TER-3) · ends beside Toll-Brute · Brute may shoot: at worst
     you fall`.
     """
     board = reader.table.board
@@ -65,7 +65,7 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
     if bends:
         parts.append(f"turns {bends}")
     parts += [
-        f"{GROUND[cut.kind]}: {cut.before} left {'becomes' if cut.before == 1 else 'become'} {cut.after} (TER-3)"
+        f"{GROUND[cut.kind]}: {cut.before} becomes {cut.after} (TER-3)"
         for cut in reader.afoot.cuts(who, cells[1:], left)
     ]
     beside = [foe for foe in reader.afoot.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]

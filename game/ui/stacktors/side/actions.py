@@ -152,7 +152,7 @@ def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
             "together", "Together" if selection.together else "Alone", pygame.K_g, "hand", on=selection.together
         )
     elif not selection.flow.refusal(Pass()):
-        yield Action("pass", "Pass", pygame.K_p, "wait", tip=_passing(selection, actor))
+        yield Action("pass", "Wait", pygame.K_p, "wait", tip=f"Wait (the rulebook: pass). {_passing(selection, actor)}")
     else:
         yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()))
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.stacktors.events import Appearance
 from game.stacktors.prose import gifts
-from game.stacktors.prose.words import GROUND, capital
+from game.stacktors.prose.words import GROUND, capital, counted
 from game.stacktors.values.abilities import named
 from game.stacktors.values.stack import ChallengeStack
 from game.ui.kit.theme import Look, Rect
@@ -138,7 +138,8 @@ class SidePanel(Struct, frozen=True):
         if cut:
             return f"begins in {GROUND[cut.kind]}: {cut.after} of {cut.before} (TER-2)"
         if team in {"hero", "ally"}:
-            return f"{points.spent} points" + (f", {points.free} unspent" if points.free else "")
+            left = counted(points.free, "point", "points")
+            return f"{left} to spend at camp" if points.free else f"{points.spent} points"
         return f"total {self.reader.character.total(self.who)}" if team == "enemy" else ""
 
     def _moves(self) -> str:
@@ -204,7 +205,7 @@ _COVERED = (
     "identify it, or it can be picked up. (OBJ-1)"
 )
 _NECKS = {
-    "hero": "Player character",
+    "hero": "Yours",
     "ally": "Ally of the party",
     "enemy": "Against the party",
     "bystander": "Takes no side yet",

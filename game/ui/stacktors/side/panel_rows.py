@@ -26,8 +26,8 @@ TEAMS = {
 }
 """What kind of figure it is, in a word, and the word's colour."""
 _WORDS: dict[PieceMark, tuple[str, str]] = {
-    "added": ("added", "focus"),
-    "active": ("active", "attack"),
+    "added": ("in", "focus"),
+    "active": ("leads", "attack"),
     "helps": ("helps", "move"),
     "lost": ("-1", "bad"),
     "gone": ("gone", "bad"),
@@ -85,9 +85,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
         """How the piece is marked, in a word, and the word's colour."""
         if self.mark:
             return _WORDS.get(self.mark, ("", "text"))
-        return (
-            ("spent", "faint") if self.row.piece.spent else ("precious", "muted") if self.row.precious else ("", "text")
-        )
+        return ("spent", "faint") if self.row.piece.spent else ("keep", "muted") if self.row.precious else ("", "text")
 
 
 def _piece(brush: Brush, spec: PieceSpec, base: tuple[float, float], height: float, collar: str | None = None) -> None:

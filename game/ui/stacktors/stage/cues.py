@@ -92,7 +92,7 @@ def _plunged(event: happened.Plunged, stage: Stage) -> int:
 
 @cue(happened.Stopped)
 def _stopped(event: happened.Stopped, stage: Stage) -> int:
-    return words_over(event.who, {"engaged": "stops", "frozen": "frozen"}.get(event.why, "stops"), "warn", stage, 200)
+    return words_over(event.who, {"engaged": "held up", "frozen": "held"}.get(event.why, "stops"), "warn", stage, 200)
 
 
 # --- what becomes of characters

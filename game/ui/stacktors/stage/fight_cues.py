@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
+from game.stacktors.ahead.verdicts import lasting
 from game.ui.stacktors.stage.cue_list import cue, spot, words_over
 from game.ui.stacktors.stage.stage import Bolt, Flash, Shake, Stage
 
@@ -44,12 +45,12 @@ def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
 @cue(happened.Committed)
 def _committed(event: happened.Committed, stage: Stage) -> int:
     total = sum(piece.pips for piece in event.pieces)
-    return words_over(event.who, f"commits {total}", "attack", stage, 300)
+    return words_over(event.who, f"uses {total}", "attack", stage, 300)
 
 
 cue(happened.Persisted)(lambda event, stage: words_over(event.who, "once more", "attack", stage, 350))
 cue(happened.Repeated)(lambda event, stage: words_over(event.who, "again", "attack", stage, 350))
-cue(happened.Outwitted)(lambda event, stage: words_over(event.who, "outwitted", "warn", stage, 350))
+cue(happened.Outwitted)(lambda event, stage: words_over(event.who, "must answer first", "warn", stage, 350))
 
 
 @cue(happened.Damaged)
@@ -67,7 +68,7 @@ def _worn(event: happened.Worn, stage: Stage) -> int:
 
 @cue(happened.EffectBegan)
 def _effect(event: happened.EffectBegan, stage: Stage) -> int:
-    return words_over(event.who, f"{event.kind} {event.rounds}", "warn", stage, 350)
+    return words_over(event.who, lasting(event.kind, event.rounds, you=False).removeprefix("is "), "warn", stage, 350)
 
 
 @cue(happened.Unmoved)

@@ -35,7 +35,12 @@ class RoundLine(Widget, frozen=True, kw_only=True):
         way = "up" if self.clock.up else "down"
         spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
         brush.icon(way, (spot.right + 12, 42), 12, "brass")
-        brush.text(f"counting {way}", (spot.right + 22, 33), size=13, ink="muted")
+        told = "those who waited" if self.clock.up else "highest first"
+        brush.text(told, (spot.right + 22, 33), size=13, ink="muted")
+
+
+_TOLD = {"passed": "waits", "done": "acted"}
+"""What a card says of a turn that is over, or put off."""
 
 
 class TurnSeen(NamedTuple):
@@ -95,7 +100,7 @@ class TurnCard(Control, frozen=True, kw_only=True):
             brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", look.plain(11), "center")
         if turn.state in {"passed", "done"}:
             brush.label(
-                turn.state,
+                _TOLD[turn.state],
                 (self.rect.centre[0], self.rect.centre[1] + 2),
                 "text" if turn.state == "passed" else "muted",
                 look.plain(11),

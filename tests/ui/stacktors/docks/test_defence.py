@@ -55,7 +55,7 @@ def test_digits_choose_cards_and_show_what_they_cost():
     assert cards(alone)["Take it"].on
     assert alone.find("defend").caption == "Take it"
     assert cards(alone)["Take it"].loses == "R3 becomes R2"
-    assert cards(alone)["Take it"].spends[0].startswith("spends 0")
+    assert cards(alone)["Take it"].spends[0].startswith("costs 0")
     assert cards(alone)["Ignore"].spends[0].startswith("wears 1 for good")
     assert cards(alone)["Ignore"].sums == ""
     alone.click("card 0")
@@ -90,7 +90,7 @@ def test_touched_pieces_make_a_card_of_ones_own_and_warn():
     alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "C1")[0])
     assert cards(alone)["Yours"].sums == "5 v 1"
     assert cards(alone)["Yours"].verdict == "Hit", "one pip is all that is there (DMG-3)"
-    assert header(alone) == "5 v 1: five times. Nothing at all would cost one."
+    assert header(alone) == "5 is five times 1. To use nothing would cost only one."
     assert cards(alone)["Yours"].loses.startswith("C1 is gone")
     assert alone.key(pygame.K_RETURN).intent == Defend(alone.scene.ids("A", "C1"))
 
@@ -143,7 +143,7 @@ def take_it(alone):
 def test_where_a_loss_falls_is_chosen_before():
     alone = attacked()
     take_it(alone)
-    assert alone.find("loss").caption == "Falls on R3 \u22121"
+    assert alone.find("loss").caption == "Falls on R3"
     wanted = alone.scene.ids("A", "O2")
     while alone.making.after.losses[alone.making.after.loss].pieces != wanted:
         alone.click("loss")
@@ -305,5 +305,5 @@ def test_a_card_tells_what_its_ability_does():
 @pytest.mark.rule("CLR-G-RED")
 def test_a_card_tells_what_red_guts_add():
     alone = attacked(A="G1R2-R2Y1-", B="hostile G1R2-R3Y2-", pieces="R3", how={"active": "Ranged"})
-    assert "red guts add 2" in alone.find("card 0").loses
+    assert "+2 free red" in alone.find("card 0").loses
     assert "red guts" not in attacked(A="G1R2-R2Y1-", B="hostile G1R2-R3Y2-", pieces="R3").find("card 0").loses

@@ -199,7 +199,7 @@ def test_the_button_of_a_spent_piece_says_what_it_does():
     alone = DockAlone(s, "defend")
     assert alone.making.defence.pieces
     assert alone.find("defend").caption == "Turn it back"
-    assert alone.find("card 0").caption == "Flexible"
+    assert alone.find("card 0").caption == "Turn it back"
 
 
 @rule("CLR-B-BLUE", "DEC-1")
@@ -208,7 +208,7 @@ def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answe
     s.edit(Marked(), name="A")
     s.strike("B", "A")
     alone = DockAlone(s, "defend")
-    assert any("commits after you" in getattr(one, "text", "") for one in alone.dock.shown)
+    assert any("uses pieces after you" in getattr(one, "text", "") for one in alone.dock.shown)
     s.defend("A", "Y2")
     assert s.asked == ("B", "commit")
     alone = DockAlone(s, "small")

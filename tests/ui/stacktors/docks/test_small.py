@@ -36,8 +36,8 @@ def test_where_a_loss_falls():
     s = struck(A="G1R2-R3O2-R1")
     alone = DockAlone(s, "small")
     assert alone.dock.title == "A is hit: where does it fall?"
-    assert cards(alone)["R3 \u22121"].suggested
-    assert cards(alone)["R3 \u22121"].loses == "R3 becomes R2"
+    assert cards(alone)["R3"].suggested
+    assert cards(alone)["R3"].loses == "R3 becomes R2"
     assert alone.key(pygame.K_RETURN).intent == Lose(s.ids("A", "R3"))
     assert alone.dock.marks(s.id("A")) == {s.ids("A", "R3")[0]: "lost"}
     alone.dock.touch(s.id("A"), s.ids("A", "O2")[0])
@@ -52,7 +52,7 @@ def test_perfection_after_a_hit():
     alone = DockAlone(s, "small")
     assert alone.content.offers.chosen.intent == Nothing()
     assert cards(alone)["Perfection"].verdict == "Ignored"
-    assert cards(alone)["Bear it"].verdict == "Hits"
+    assert cards(alone)["Bear it"].verdict == "Hit"
     alone.key(pygame.K_2)
     assert alone.find("do").caption == "Perfection"
     assert isinstance(alone.key(pygame.K_RETURN).intent, Perfect)
@@ -67,9 +67,9 @@ def test_help_shows_what_each_sum_turns():
     assert alone.dock.title == "T may add to the defence of A"
     shown = cards(alone)
     assert shown["No help"].sums == "3 v 2"
-    assert shown["No help"].verdict == "Hits"
+    assert shown["No help"].verdict == "Hit"
     assert shown["Y1"].sums == "3 v 3"
-    assert shown["Y1"].verdict == "Misses"
+    assert shown["Y1"].verdict == "Blocked"
     assert shown["Y1"].suggested
     handled = alone.key(pygame.K_RETURN)
     assert isinstance(handled.intent, Help)

@@ -147,19 +147,19 @@ def test_the_line_tells_of_ground_that_a_region_lays():
     s = scene("A.....\n#####.z", board={"areas": (Area(Kind.WATER, (Cell(2, 0),)),)}, A="G1R3-R1-", z="hostile G1-R1-")
     s.until("A")
     route, _ = paths.walk(Reader(s.match), s.id("A"), Cell(2, 0))
-    assert "water: 5 left become 1 (TER-3)" in route.line
+    assert "water: 5 becomes 1 (TER-3)" in route.line
     assert route.line.startswith("7 of 8")
 
 
 @pytest.mark.rule("TER-3", "CLR-F-BLUE")
 @pytest.mark.parametrize(
     ("feet", "told"),
-    [("G3", "water: 1 left becomes 0 (TER-3)"), ("G2R3", "water: 8 left become 2 (TER-3)"), ("B3", "")],
+    [("G3", "water: 1 becomes 0 (TER-3)"), ("G2R3", "water: 8 becomes 2 (TER-3)"), ("B3", "")],
 )
 def test_what_hard_ground_takes_is_told_with_its_kind_and_rule(feet, told):
     s = lane(f"{feet}-R1-", "A~......")
     route, _ = paths.walk(Reader(s.match), s.id("A"), Cell(1, 0))
-    assert (told in route.line) if told else ("left" not in route.line)
+    assert (told in route.line) if told else ("becomes" not in route.line)
 
 
 @pytest.mark.rule("TER-2", "CLR-F-BLUE")
@@ -168,7 +168,7 @@ def test_what_hard_ground_takes_is_told_with_its_kind_and_rule(feet, told):
     [
         ("G3", "begins in water: 1 of 3 (TER-2)"),
         ("G2R3", "begins in water: 3 of 10 (TER-2)"),
-        ("B3", "4 points, 36 unspent"),
+        ("B3", "36 points to spend at camp"),
     ],
 )
 def test_the_side_panel_tells_what_the_ground_took_where_a_movement_begins(begin, feet, told):

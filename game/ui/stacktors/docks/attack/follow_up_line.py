@@ -15,7 +15,7 @@ from game.ui.stacktors.docks.parts import SlimTab, TextLine
 
 LABEL, SLOT = 66.0, 72.0
 """The width of the line's head, and the least width of each step, in design pixels."""
-ASK = "ask me"
+ASK = "choose later"
 _HOW = "So it is, if it hits; N, the wheel or a press shows the next, and last comes to be asked then."
 
 
@@ -26,7 +26,7 @@ def fitting(room: float) -> int:
 
 def then_line(then: FollowUp, area: Rect) -> Iterator[Widget]:
     """The line in that rectangle: each step shows what is planned, and a press plans the next choice."""
-    yield TextLine(rect=Rect(area.x, area.y, LABEL, area.h), text="Then (N):", kind="bold", size=13)
+    yield TextLine(rect=Rect(area.x, area.y, LABEL, area.h), text="Then:", kind="bold", size=13)
     wide = min(160.0 if len(then.steps) == 1 else 110.0, (area.w - LABEL) / max(1, len(then.steps)))
     for n, one in enumerate(then.picked):
         rect = Rect(area.x + LABEL + n * wide, area.y, wide - 4, area.h)

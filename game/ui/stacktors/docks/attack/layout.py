@@ -15,6 +15,7 @@ from game.stacktors.ahead.proposals import card_words
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import deed
 from game.stacktors.play.people import stacks
+from game.stacktors.prose.words import capital
 from game.stacktors.values.abilities import named
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
@@ -143,14 +144,14 @@ class AttackLayout:
 
     # --- what is said
     def _priced(self) -> str:
-        """The price line; where cards are low, it also says how sure the chosen one is."""
+        """The price line; where cards are low, it also says what happens if the target does not stop it."""
         making, price = self.making, told.price(self.making)
         one = making.outlook.proposal
         if not (self.low and one and making.cards):
             return price
         with making.known.inside():
-            beside = card_words.words(one, making.outlook.whose).beside
-        return f"{beside[:1].upper()}{beside[1:]}. {price}" if beside else price
+            words = card_words.words(one, making.outlook.whose)
+        return f"{capital(words.beside)}. {price}" if words.tone == "choice" else price
 
     def _told(self, y: float) -> Iterator[Widget]:
         making, note = self.making, self.panel.note

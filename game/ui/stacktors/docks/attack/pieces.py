@@ -16,6 +16,8 @@ from game.ui.stacktors.docks.parts import CHIP, PieceChip, TextLine, chip_width
 from game.ui.stacktors.docks.protocol import PieceMark
 from game.ui.stacktors.docks.touching import Touching
 
+FULL = 41.0
+"""The height of the row at which chips are of full size, in design pixels; in a lower row they are smaller."""
 LEAST = 36.0
 """The least width of a piece that can be touched, in design pixels; where there are many, they are narrower."""
 
@@ -79,7 +81,7 @@ class PieceToggles:
             rect=Rect(x, self._area.y, self._wide(piece) * self._scale, self._area.h),
             piece=piece,
             mark=mark,
-            height=CHIP * min(1, self._scale * 1.05),
+            height=CHIP * min(1, self._scale * 1.05, self._area.h / FULL),
             digit=digit,
             press=press,
             sway=self._panel.sway(piece.id),
