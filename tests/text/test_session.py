@@ -314,7 +314,7 @@ def test_a_defence_is_typed_as_pieces_alone():
 
 def test_a_defence_that_makes_it_worse_is_asked_back_once():
     typed = defence("C1", "b", "C1", "")
-    assert "5 v 1: five times. Nothing at all would cost one." in typed.after("C1")
+    assert "5 is five times 1. To use nothing would cost only one." in typed.after("C1")
     assert "Sure? (Enter: yes, b: back) b" in typed.text
     assert "B answers with C1 = 1; " in typed.text
 

@@ -194,14 +194,17 @@ def _lent(one: Proposal) -> Iterator[str]:
 
 def keeping(one: Proposal) -> str:
     """What stays free for the attacker's defence, and who may still attack it."""
-    who = one.attack.who
-    left = stakes.guard(who, spent(one.attack))
-    kept = f"You keep {left or 'nothing'} to defend with"
+    return kept(one.attack.who, spent(one.attack))
+
+
+def kept(who: int, used: tuple[int, ...]) -> str:
+    """What stays free for the character's defence once these pieces are spent, and who may still attack it."""
+    left, foes = stakes.guard(who, used), len(stakes.yet_to_act(who))
+    told = f"You keep {left or 'nothing'} to defend with"
     if not people.conflict():
-        return f"{kept}."
-    foes = len(stakes.yet_to_act(who))
-    still = f"{counted(foes, 'foe still acts', 'foes still act')}" if foes else "no foe acts again"
-    return f"{kept}; {still} this round."
+        return f"{told}."
+    still = counted(foes, "foe still acts", "foes still act") if foes else "no foe acts again"
+    return f"{told}; {still} this round."
 
 
 # --- several targets, and none

@@ -10,6 +10,7 @@ from game.stacktors.intents import Defend
 from game.stacktors.values.pieces import Piece
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.content import DIGITS, Content
+from game.ui.stacktors.docks.defence_header import SAID
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.defence_parts import DefenceLayout
 from game.ui.stacktors.docks.explaining import Explaining
@@ -56,6 +57,10 @@ class DefenceContent(Content):
             layout = OrdersLayout(self.opening.orders, self.making.who, self.known, self.panel.inner)
             return layout.widgets(self.order)
         return DefenceLayout(self).widgets()
+
+    @property
+    def high(self) -> float:
+        return self.panel.area.h + SAID
 
     # ---- what is done
     def defend(self) -> None:

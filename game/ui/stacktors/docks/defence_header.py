@@ -18,6 +18,10 @@ _WITH: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social"
 """What an attack of each kind is made with."""
 
 
+SAID = 36.0
+"""The height of what is said over the attack, in design pixels."""
+
+
 class DefenceHeader:
     """The line, laid out for the present state of the dock."""
 
@@ -26,10 +30,16 @@ class DefenceHeader:
         self.x, self.y, self.w, self.right = area.x, area.y + 8, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
-        """The attack; in its place a note or a warning about the answer, if there is one."""
-        if told := self.note or self.making.warning:
-            yield TextLine(rect=Rect(self.x, self.y, self.w - WHY - 8, 26), text=told, ink="warn", kind="bold")
-            return
+        """What the answer comes to, or a note or a warning about it; what it costs; then the attack."""
+        warns, wide = self.note or self.making.warning, self.w - WHY - 8
+        said, ink = (warns, "warn") if warns else (self.making.consequence, "text")
+        yield TextLine(rect=Rect(self.x, self.y, wide, 22), text=said, ink=ink, kind="bold", size=17)
+        yield TextLine(rect=Rect(self.x, self.y + 23, wide, 16), text=self.making.price, size=13, ink="muted")
+        yield from self._attack()
+
+    def _attack(self) -> Iterator[Widget]:
+        """Who attacks, with which pieces, how strongly and how."""
+        self.y += SAID
         name = f"{self.known.name(self.making.target)} strikes"
         wide = min(self.look.width(name, "ui", 14), self.w * 0.3)
         yield self._name(name, wide)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.stacktors.ahead import defaults, orders, reasons, verdicts
+from game.stacktors.ahead import defaults, defence_words, orders, reasons, verdicts
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import MOST, DefenceCard, because, cards_of, warning
@@ -102,6 +102,18 @@ class DefenceInMaking:
         """What speaks against the pieces that the player touched; empty if nothing does."""
         with self.known.inside():
             return "" if self.defence.first or self.more else warning(self.made, self.defence, self.front)
+
+    @property
+    def consequence(self) -> str:
+        """What happens to the defender by the chosen answer, in a sentence."""
+        with self.known.inside():
+            return defence_words.consequence(self.chosen, self.who)
+
+    @property
+    def price(self) -> str:
+        """What the chosen answer costs, and what stays free."""
+        with self.known.inside():
+            return defence_words.price(self.defence, self.who)
 
     @property
     def reason(self) -> str:

@@ -65,7 +65,7 @@ def test_digits_choose_cards_and_show_what_they_cost():
 def test_the_banner_says_who_is_attacked():
     alone = attacked()
     assert alone.dock.title == "A is attacked"
-    assert header(alone) == "B strikes"
+    assert header(alone) == "You block it and may strike back."
     assert alone.making.target == alone.scene.id("B")
 
 

@@ -1,0 +1,77 @@
+"""What an answer to an attack comes to for the defender, in a sentence, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.proposals.effect_words import pips
+from game.stacktors.ahead.proposals.sentences import kept
+from game.stacktors.ahead.verdicts import lasting, turn_backs_left
+from game.stacktors.intents import Defend
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import stacks
+from game.stacktors.prose.words import counted, listed
+from game.stacktors.values.abilities import called
+
+
+def consequence(one: Answer, who: int) -> str:
+    """What happens to the defender by that answer, and what else it brings."""
+    if one.defence.first:
+        return "You ignore it, and your clear piece wears for good."
+    if one.back:
+        again = turn_backs_left(one)
+        return f"You turn it back on them{f', {again}' if again else ''}."
+    deed = _suffered(one, who) if one.hit else "You block it"
+    return f"{deed}{''.join(f', {gain}' for gain in _gains(one)[:-1])}{_last(_gains(one))}."
+
+
+def _last(gains: list[str]) -> str:
+    return f" and {gains[-1]}" if gains else ""
+
+
+def _gains(one: Answer) -> list[str]:
+    gains = (
+        ("end their turn", one.ends_turn),
+        ("lame them", one.shed),
+        ("may strike back", one.counter),
+        ("may move off", one.slips),
+    )
+    return [gain for gain, there in gains if there]
+
+
+def _suffered(one: Answer, who: int) -> str:
+    """What a hit does to the defender."""
+    if one.falls:
+        return "You fall"
+    if one.joins:
+        return "You join them"
+    return f"You {listed(_parts(one, who), 'are hit, and lose nothing')}"
+
+
+def _parts(one: Answer, who: int) -> Iterator[str]:
+    if one.marks:
+        yield "must answer first next time"
+    if one.rounds:
+        yield lasting(called(one.dealt).lasts, one.rounds, you=True)
+    if one.remade:
+        yield f"swap up to {one.remade}" if called(one.dealt).deals == "trade" else "have a piece changed"
+    if one.mended:
+        yield f"are healed {counted(one.mended, 'time', 'times')}"
+    if one.steps:
+        full = costs.full(who)
+        yield f"move {max(0, full - one.steps)} instead of {full}"
+    if one.cells:
+        yield f"are put {counted(one.cells, 'square', 'squares')} away"
+    if one.loss:
+        yield f"lose {pips(one.loss)}"
+
+
+def price(defence: Defend, who: int) -> str:
+    """What the answer costs, what stays free for the next one, and who may still attack."""
+    used = defence.pieces
+    if defence.first:
+        used = tuple(piece.id for piece in stacks.clear_guts(who)[:1])
+    spent = stacks.value(who, defence.pieces)
+    cost = "It wears 1 for good" if defence.first else f"It costs {spent}" if spent else "It costs nothing"
+    return f"{cost}. {kept(who, used)}"

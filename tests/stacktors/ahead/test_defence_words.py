@@ -1,0 +1,78 @@
+"""What an answer comes to for the defender is told in a sentence, in the words of the attack panel."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.ahead import defence_words
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.cards import cards
+from game.stacktors.ahead.defaults import under_way
+from game.stacktors.ahead.preview import Front
+from game.stacktors.intents import Defend
+from game.table import world
+from tests.stacktors.scene import scene
+
+
+def attacked(defender: str, pieces: str = "G3+O2", **more):
+    s = scene("AB...\n.....", A="G3-G3O2B2-", B=f"hostile {defender}")
+    s.strike("A", "B", pieces, **more)
+    return s
+
+
+def told(s, pieces: str = "", active: str = "", *, first: bool = False) -> tuple[str, str]:
+    """The sentence and the price of B's answer with these pieces."""
+    with world.inside(s.match.world):
+        f = under_way()
+        defence = Defend(s.ids("B", pieces), active, first)
+        one = Front(f.who, s.id("B"), f.kind).answer(pending_blow(f), defence)
+        return defence_words.consequence(one, s.id("B")), defence_words.price(defence, s.id("B"))
+
+
+@pytest.mark.rule("ATK-5", "ATK-9", "CLR-G-CLEAR")
+@pytest.mark.parametrize(
+    ("defender", "pieces", "active", "sentence"),
+    [
+        ("G1-Y3Y3-", "", "", "You lose 1 pip."),
+        ("G1-Y3Y3-", "Y3+Y3", "", "You block it."),
+        ("G1-Y1-", "", "", "You fall."),
+        ("G1-Y3Y3B1-", "Y3+Y3+B1", "Freeze", "You block it and end their turn."),
+        ("G1-Y3Y3O1-", "Y3+Y3", "", "You block it."),
+        ("G1-Y1Y1G1-", "G1", "Hamper", "You lose 1 pip and lame them."),
+        ("G1-Y3Y3P1-", "Y3+Y3+P1", "Maneuver", "You block it and may move off."),
+    ],
+)
+def test_what_an_answer_does(defender, pieces, active, sentence):
+    assert told(attacked(defender), pieces, active)[0] == sentence
+
+
+@pytest.mark.rule("CLR-G-PINK")
+def test_what_is_turned_back_is_said_so():
+    assert told(attacked("G1-Pk3Y3-"), "Pk3", "Flexible")[0].startswith("You turn it back on them")
+
+
+@pytest.mark.rule("CLR-G-CLEAR")
+def test_ignoring_wears():
+    s = attacked("G1-C1Y3-")
+    assert told(s, first=True)[0] == "You ignore it, and your clear piece wears for good."
+    assert told(s, first=True)[1].startswith("It wears 1 for good. You keep 3 to defend with")
+
+
+@pytest.mark.rule("CLR-G-BLUE")
+def test_effects_are_counted_out():
+    assert told(attacked("G1-Y3Y3-", "B2", active="Freeze"))[0] == "You are held 2 turns."
+
+
+def test_the_price_is_what_stays_free():
+    s = attacked("G1-Y3Y2-")
+    assert told(s, "Y2")[1] == "It costs 2. You keep 3 to defend with; no foe acts again this round."
+    assert told(s)[1].startswith("It costs nothing. You keep 5 to defend with")
+
+
+def test_every_card_has_a_sentence():
+    s = attacked("G1-Y3B1G1P1O1C1-")
+    with world.inside(s.match.world):
+        for card in cards(under_way()):
+            sentence = defence_words.consequence(card.answer, s.id("B"))
+            assert sentence.endswith(".")
+            assert len(sentence) <= 60
