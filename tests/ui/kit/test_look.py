@@ -30,7 +30,7 @@ def test_a_look_goes_when_the_window_has_another_size(begin):
     p = begin("A..c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
     p.turn("A")
     p.driver.press("Attack")
-    p.driver.press("Strike")
+    p.driver.press("strike")
     p.driver.wait(2000)
     assert p.screen.flow.show.story_log.lines(1)
     looks = []

@@ -237,7 +237,7 @@ class Camp(Struct):
             reader.character.points(who).free for who in reader.party.members() if reader.character.out(who) != "dead"
         )
         things = sum(len(reader.things.carried(who)) for who in reader.party.members())
-        parts = [f"{_points(points)} unspent"] if points and reader.party.trains() else []
+        parts = [f"{_points(points)} to spend"] if points and reader.party.trains() else []
         parts += [f"{things} unidentified"] if things else []
         parts += [counted(reader.party.purse(), "coin", "coins")] if reader.party.trade() else []
         return ("Open: " + ", ".join(parts) + ".") if parts else "Everybody is rested. Nothing is left to do here."

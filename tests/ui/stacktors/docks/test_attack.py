@@ -7,8 +7,9 @@ from time import perf_counter
 
 import pygame
 import pytest
+from msgspec import structs
 
-from game.stacktors.ahead.proposals import sentences, stakes
+from game.stacktors.ahead.proposals import card_words, sentences, stakes
 from game.stacktors.intents import Attack, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.kit.tips import DELAY
@@ -535,3 +536,30 @@ def test_with_nothing_known_yet_it_says_that_it_weighs(monkeypatch):
     alone.making.stage(alone.making._empty(alone.making.verb))
     assert told.sentence(alone.making) == told.WEIGHED
     assert len(told.WEIGHED) <= sentences.LETTERS
+
+
+def longer(text: str) -> str:
+    """The text as it might be in a language that needs 40 % more letters."""
+    more = "oneth " * len(text)
+    return f"{text} {more[: len(text) * 2 // 5]}".strip() if text else text
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
+@pytest.mark.parametrize("text", [100, 150])
+def test_longer_words_have_room_too(monkeypatch, size, text):
+    sentence, price, words = told.sentence, told.price, card_words.words
+    monkeypatch.setattr(told, "sentence", lambda making: longer(sentence(making)))
+    monkeypatch.setattr(told, "price", lambda making: longer(price(making)))
+
+    def stretched(one, target):
+        found = words(one, target)
+        return structs.replace(
+            found, result=longer(found.result), beside=longer(found.beside), costs=longer(found.costs)
+        )
+
+    monkeypatch.setattr(card_words, "words", stretched)
+    alone = shooting(alone={"size": size, "text": text})
+    for key in (pygame.K_1, pygame.K_2, pygame.K_3):
+        alone.key(key)
+        alone.assert_whole()
+    assert any(one.brass and one.rect.bottom <= alone.dock.rect.bottom for one in alone.dock.controls)

@@ -12,13 +12,19 @@ from game.ui.stacktors.docks.parts import answer_box, row_width, tag
 
 HIGH, LOW = 116.0, 84.0
 """The height of a card, and of one where the screen is low, in design pixels."""
+SECOND, AIR = 14.0, 18.0
+"""The height of a second line on a card, and the room beside its words on both sides together, in design pixels."""
 INKS: dict[Tone, str] = {"sure": "good", "choice": "warn", "bad": "bad", "nothing": "muted"}
 _CHIP, _KEPT = 19.0, 14.0
 """The heights of the chips of what is used and of what is kept, in design pixels."""
 
 
 class ProposalCard(Control, frozen=True, kw_only=True):
-    """One card; where the screen is low, how sure the result is stands in the price line instead."""
+    """One card.
+
+    Where the screen is low, how sure the result is stands in the price line instead. A card that is higher than usual
+    says it in two lines.
+    """
 
     pieces: Pieces
     lent: Pieces
@@ -54,10 +60,13 @@ class ProposalCard(Control, frozen=True, kw_only=True):
     def _words(self, brush: Brush, area: Rect) -> None:
         """What the attack does, how sure that is, what it costs, and what it keeps."""
         x, y, wide, low = area.x, area.y, area.w, area.h < HIGH
-        line, costs, keeps = (y + 46, y + 60, y + 65) if low else (y + 56, y + 88, y + 95)
+        grown = max(0.0, area.h - HIGH)
+        line, costs, keeps = (y + 46, y + 60, y + 65) if low else (y + 56, y + 88 + grown, y + 95 + grown)
         ink = INKS[self.told.tone]
         brush.text(self.told.result, (x, line), "heading", 16, ink, "midleft", width=wide, height=19)
-        if not low:
+        if grown:
+            brush.paragraph(self.told.beside, (x, y + 66), wide, "ui", 13, "text", 1.1, 15 + grown)
+        elif not low:
             brush.text(self.told.beside, (x, y + 73), "ui", 13, "text", "midleft", width=wide, height=15)
         brush.text(self.told.costs, (x, costs), "ui", 13, "muted", "midleft", width=wide, height=15)
         self._kept(brush, Rect(x, keeps, wide, 15))

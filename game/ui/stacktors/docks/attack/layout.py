@@ -6,7 +6,7 @@ What stands behind More takes the place of the cards.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cached_property, partial
 from typing import Protocol
 
 import pygame
@@ -21,7 +21,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks.attack import told, verb_tabs
 from game.ui.stacktors.docks.attack.aiming import Aiming
-from game.ui.stacktors.docks.attack.card import HIGH, LOW, ProposalCard
+from game.ui.stacktors.docks.attack.card import AIR, HIGH, LOW, SECOND, ProposalCard
 from game.ui.stacktors.docks.attack.follow_up_line import fitting
 from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.attack.more import MoreRows
@@ -95,6 +95,20 @@ class AttackLayout:
     def _grown(self) -> bool:
         return self.shown.more and bool(self.making.options.attacks)
 
+    @property
+    def _card_wide(self) -> float:
+        return (self.w - GAP * (CARDS - 1)) / CARDS
+
+    @cached_property
+    def _card_high(self) -> float:
+        """The height of the cards; they have one more line where the words of one need it."""
+        if self.low:
+            return LOW
+        look, room = self.panel.look, self._card_wide - AIR
+        with self.making.known.inside():
+            said = [card_words.words(one, self.making.outlook.whose).beside for one in self.making.cards]
+        return HIGH + (SECOND if any(look.width(text, "ui", look.plain(11)) > room for text in said) else 0)
+
     # --- from top to bottom
     @property
     def _tabs_at(self) -> float:
@@ -110,7 +124,7 @@ class AttackLayout:
         if self._more:
             return self._cards_at + self._more.high
         held = bool(making.cards) or not making.weighing.knows(making.verb)
-        return self._cards_at + ((LOW if self.low else HIGH) + 8 if held else 0)
+        return self._cards_at + (self._card_high + 8 if held else 0)
 
     @property
     def _buttons_at(self) -> float:
@@ -170,7 +184,7 @@ class AttackLayout:
 
     # --- cards
     def _cards(self, y: float) -> Iterator[Widget]:
-        width, high = (self.w - GAP * (CARDS - 1)) / CARDS, LOW if self.low else HIGH
+        width, high = self._card_wide, self._card_high
         for n, one in enumerate(self.making.cards):
             yield self._card(n, one, Rect(self.x + n * (width + GAP), y, width, high))
 
