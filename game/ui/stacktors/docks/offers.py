@@ -92,7 +92,7 @@ def _title(kind: str, who: int, striker: int, struck: int) -> str:
         "miss": f"{name} misses",
         "hit": f"{name} is hit",
         "buy_off": f"The attack of {name} is turned back",
-        "commit": f"{name} has seen the answer and commits",
+        "commit": f"{name} has seen the answer: which pieces?",
     }
     return texts.get(kind, name)
 
