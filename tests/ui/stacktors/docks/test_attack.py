@@ -563,3 +563,14 @@ def test_longer_words_have_room_too(monkeypatch, size, text):
         alone.key(key)
         alone.assert_whole()
     assert any(one.brass and one.rect.bottom <= alone.dock.rect.bottom for one in alone.dock.controls)
+
+
+@pytest.mark.rule("AST-1")
+def test_without_a_controller_no_help_is_proposed():
+    s = {"drawing": "TAB", "T": TANSY, "A": "G1-R3-", "B": "hostile G1-Y3-"}
+    drawing = s.pop("drawing")
+    assert attacking(drawing, **s).making.best.name == "With T"
+    alone = attacking(drawing, alone={"orders": False}, **s)
+    assert [one.help for one in alone.making.cards if one.help] == []
+    assert alone.making.staged.help == ()
+    assert not alone.making.best.help

@@ -189,7 +189,7 @@ class AttackLayout:
             yield self._card(n, one, Rect(self.x + n * (width + GAP), y, width, high))
 
     def _card(self, number: int, one: Proposal, rect: Rect) -> ProposalCard:
-        making, best = self.making, self.making.weighing.best
+        making, best = self.making, self.making.best
         active = named(one.attack.active)
         with making.known.inside():
             words = card_words.words(one, making.outlook.whose)

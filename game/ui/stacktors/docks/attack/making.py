@@ -67,8 +67,17 @@ class AttackInMaking:
     # ---- what is proposed
     def _open_best(self) -> None:
         """Begin with the card that is proposed, unless the player has changed something already."""
-        if self.weighing.best and self.staged is self._untouched:
-            self.take(self.weighing.best)
+        best = self.best
+        if best and self.staged is self._untouched:
+            self.take(best)
+
+    @property
+    def best(self) -> Proposal | None:
+        """The card that is proposed; without help where no plan can be laid for it."""
+        best = self.weighing.best
+        if best is None or self.opening.orders or not best.help:
+            return best
+        return next(iter(self.cards), None)
 
     @property
     def ready(self) -> bool:
