@@ -109,7 +109,7 @@ def _time(event: happened.TimePassed, names: Names) -> str:  # noqa: ARG001
 @sentence_for(happened.RoundBegan)
 def _round(event: happened.RoundBegan, names: Names) -> str:
     order = ", ".join(f"{names(who)} {number}" for who, number in event.order)
-    return say("Round {round}, counting down: {order}.", round=event.round, order=order)
+    return say("Round {round}, highest first: {order}.", round=event.round, order=order)
 
 
 @sentence_for(happened.TurnBegan)

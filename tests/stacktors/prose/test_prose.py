@@ -90,7 +90,7 @@ def test_every_answer_has_words(kind: type):
         (happened.Worn(who=1, before=C1, after=None), "The C1 of Bram is gone for good."),
         (happened.EffectBegan(who=2, kind="frozen", rounds=1, by=1), "The Toll-Brute is frozen for 1 turn by Bram."),
         (happened.Fell(who=2, why="fallen"), "The Toll-Brute falls."),
-        (happened.RoundBegan(round=2, order=((2, 5), (1, 3))), "Round 2, counting down: the Toll-Brute 5, Bram 3."),
+        (happened.RoundBegan(round=2, order=((2, 5), (1, 3))), "Round 2, highest first: the Toll-Brute 5, Bram 3."),
         (happened.Passed(who=1, lost=True), "Bram passes again; the turn is lost."),
         (happened.Mended(who=1, by=1, what="add", piece=C1, position="guts"), "Bram heals: a new C1 in the guts."),
         (
