@@ -13,14 +13,15 @@ NAMES = frozenset(one.name for one in ABILITIES)
 HOMES = ("game.stacktors.values.abilities", "game.stacktors.play.attack.colours", "game.stacktors.prose")
 """The table of all abilities, the modules and tables of what each does, and the texts about them."""
 ELSEWHERE = {
-    "game.ui.stacktors.docks.attack.layout": 2,
+    "game.stacktors.ahead.proposals.verbs": 1,
+    "game.text.stacktors.attack_aside": 1,
     "game.ui.stacktors.docks.attack.answers": 1,
     "game.ui.stacktors.docks.defence_header": 1,
     "game.ui.stacktors.docks.defence_parts": 1,
     "game.ui.stacktors.docks.small": 3,
     "game.ui.stacktors.stage.fight_cues": 1,
 }
-"""How many names other modules have; all are words on the screen that mean Perfection."""
+"""How many names other modules have; all are words for players, which mean Perfection, or to freeze."""
 
 
 def literals(tree: ast.Module) -> Iterator[str]:

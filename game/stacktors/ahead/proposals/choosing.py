@@ -24,8 +24,13 @@ def all_cards(options: AttackOptions) -> Cards:
 
 
 def proposed(who: int, target: int) -> Proposal | None:
-    """The attack that is proposed to the character against that target; None where none is worth it."""
-    return best(one for found in all_cards(AttackOptions(who, target)).values() for one in found)
+    """The attack that is proposed to the character against that target, without help; None where none is worth it."""
+    return alone(one for found in all_cards(AttackOptions(who, target)).values() for one in found)
+
+
+def alone(cards: Iterable[Proposal]) -> Proposal | None:
+    """The card to begin with where no help can be planned; None where none is worth it."""
+    return best(one for one in cards if not one.help)
 
 
 def best(cards: Iterable[Proposal]) -> Proposal | None:

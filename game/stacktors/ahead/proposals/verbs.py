@@ -31,18 +31,18 @@ class Verb(Struct, frozen=True):
 
 
 _WORDS = {
-    "Intimidate": "Frighten",
-    "Shrewd": "Swap",
-    "Calming": "Calm",
-    "Persuasive": "Win over",
-    "Morph Other": "Reshape",
-    "Cunning": "Outwit",
-    "Compel": "Command",
-    "Hamper": "Lame",
-    "Freeze": "Freeze",
-    "Maneuver": "Push",
+    "fleeing": "Frighten",
+    "frozen": "Freeze",
+    "calmed": "Calm",
+    "compelled": "Command",
+    "trade": "Swap",
+    "joining": "Win over",
+    "healing": "Reshape",
+    "mark": "Outwit",
+    "feet": "Lame",
+    "cells": "Push",
 }
-"""The verb for each ability that does something else than take pips."""
+"""The verb for each effect, and for all else that a hit does in place of taking pips."""
 _WOUND, _FORCE = "Wound", "Force"
 _PLAIN = (_WOUND, _FORCE)
 _WHERE: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts and brains"}
@@ -58,7 +58,9 @@ def _verb(kind: AttackKind, aim: str, active: str) -> Verb:
     if aim:
         return Verb(_FORCE, f"its {aim}", aim)
     known = named(active)
-    return Verb(_WORDS[known.name], known.name) if known and known.instead else Verb(_WOUND, _WHERE[kind])
+    return (
+        Verb(_WORDS[known.lasts or known.deals], known.name) if known and known.instead else Verb(_WOUND, _WHERE[kind])
+    )
 
 
 def deed(attack: Attack, *, back: bool = False) -> str:

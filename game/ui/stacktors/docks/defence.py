@@ -10,7 +10,7 @@ from game.stacktors.intents import Defend
 from game.stacktors.values.pieces import Piece
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.content import DIGITS, Content
-from game.ui.stacktors.docks.defence_header import SAID
+from game.ui.stacktors.docks.defence_header import said_over
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.defence_parts import DefenceLayout
 from game.ui.stacktors.docks.explaining import Explaining
@@ -60,7 +60,7 @@ class DefenceContent(Content):
 
     @property
     def high(self) -> float:
-        return self.panel.area.h + SAID
+        return self.panel.area.h + said_over(self.panel)
 
     # ---- what is done
     def defend(self) -> None:

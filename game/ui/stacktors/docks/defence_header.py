@@ -27,19 +27,31 @@ class DefenceHeader:
 
     def __init__(self, making: DefenceInMaking, panel: PanelState) -> None:
         self.making, self.known, self.note, self.look, area = making, making.known, panel.note, panel.look, panel.inner
-        self.x, self.y, self.w, self.right = area.x, area.y + 8, area.w, area.right
+        self.x, self.y, self.w, self.right, self.low = area.x, area.y + 8, area.w, area.right, panel.low
 
     def widgets(self) -> Iterator[Widget]:
-        """What the answer comes to, or a note or a warning about it; what it costs; then the attack."""
-        warns, wide = self.note or self.making.warning, self.w - WHY - 8
-        said, ink = (warns, "warn") if warns else (self.making.consequence, "text")
-        yield TextLine(rect=Rect(self.x, self.y, wide, 22), text=said, ink=ink, kind="bold", size=17)
-        yield TextLine(rect=Rect(self.x, self.y + 23, wide, 16), text=self.making.price, size=13, ink="muted")
-        yield from self._attack()
+        """What the answer comes to, or a note or a warning about it; what it costs; then the attack.
 
-    def _attack(self) -> Iterator[Widget]:
+        Where the screen is low, this is one line.
+        """
+        making, wide = self.making, self.w - WHY - 8
+        warns = self.note or making.warning
+        said = warns or (f"{self._struck}: {_lower(making.consequence)}" if self.low else making.consequence)
+        ink = "warn" if warns else "text"
+        yield TextLine(rect=Rect(self.x, self.y, wide, 22), text=said, ink=ink, kind="bold", size=17)
+        if not self.low:
+            yield TextLine(rect=Rect(self.x, self.y + 23, wide, 16), text=making.price, size=13, ink="muted")
+            yield from self._attack(self.y + SAID)
+
+    @property
+    def _struck(self) -> str:
+        """Who strikes, and how strongly."""
+        how = "for certain" if self.making.made.first else f"with {self._value}"
+        return f"{self.known.name(self.making.target)} strikes {how}"
+
+    def _attack(self, y: float) -> Iterator[Widget]:
         """Who attacks, with which pieces, how strongly and how."""
-        self.y += SAID
+        self.y = y
         name = f"{self.known.name(self.making.target)} strikes"
         wide = min(self.look.width(name, "ui", 14), self.w * 0.3)
         yield self._name(name, wide)
@@ -65,11 +77,16 @@ class DefenceHeader:
         active, rect = named(self.making.frame.active), Rect(x, self.y + 4, 10, 20)
         return ChipRow(rect=rect, pieces=pieces, active=active.colour.word if active else "", height=height)
 
+    @property
+    def _value(self) -> str:
+        """The value of the attack, or its bounds where it is not known yet."""
+        made = self.making.made
+        values = [one.value for one in made.choices] or [made.value]
+        return "certain" if made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
+
     def _strength(self, x: float) -> Iterator[Widget]:
         """The value of the attack, and how it is made in the longest wording that fits."""
-        made, y = self.making.made, self.y
-        values = [one.value for one in made.choices] or [made.value]
-        value = "certain" if made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
+        value, y = self._value, self.y
         yield TextLine(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
         x += self.look.width(value, "display", 24) + 10
         room = self.right - WHY - 8 - x
@@ -94,3 +111,12 @@ class DefenceHeader:
         while said:
             yield " \u00b7 ".join(said)
             said.pop()
+
+
+def said_over(panel: PanelState) -> float:
+    """The height of what is said over the attack, in design pixels; nothing where the screen is low."""
+    return 0.0 if panel.low else SAID
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]

@@ -18,7 +18,7 @@ from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Piece, Pieces, Position
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, CheckBox, Widget
-from game.ui.stacktors.docks.defence_header import SAID, DefenceHeader
+from game.ui.stacktors.docks.defence_header import DefenceHeader, said_over
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.panel_state import PanelState
@@ -66,7 +66,7 @@ class DefenceLayout:
     def __init__(self, shown: DefenceShown) -> None:
         self.shown, self.making, self.panel = shown, shown.making, shown.panel
         self.known, self.after, area = self.making.known, self.making.after, self.panel.inner
-        self.x, self.y, self.w, self.right = area.x, area.y + SAID, area.w, area.right
+        self.x, self.y, self.w, self.right = area.x, area.y + said_over(self.panel), area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
         """All widgets, in focus order."""

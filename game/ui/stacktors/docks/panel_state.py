@@ -10,6 +10,8 @@ from game.ui.stacktors.docks.protocol import Handled
 
 SHAKE, NOTE, LETTER = 120, 1600, 35
 """Milliseconds for which a refused piece shakes and a sentence is shown, with as many more for each letter of it."""
+LOW = 640.0
+"""On a screen lower than this, in design pixels, panels are low."""
 _EDGE = 12
 """The distance of the widgets from the left and right edges of the panel, in design pixels."""
 
@@ -37,6 +39,11 @@ class PanelState:
     def inner(self) -> Rect:
         """The part of the board between its left and right edges in which the widgets lie."""
         return Rect(self.rect.x + _EDGE, self.rect.y, self.rect.w - 2 * _EDGE, self.rect.h)
+
+    @property
+    def low(self) -> bool:
+        """Is the screen so low that the panel must be, too?"""
+        return self.look.h < LOW
 
     @property
     def hovered(self) -> str:

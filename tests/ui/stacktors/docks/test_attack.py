@@ -574,3 +574,10 @@ def test_without_a_controller_no_help_is_proposed():
     assert [one.help for one in alone.making.cards if one.help] == []
     assert alone.making.staged.help == ()
     assert not alone.making.best.help
+
+
+def test_a_digit_chooses_and_never_strikes():
+    alone = shooting()
+    for _ in range(2):
+        assert not alone.key(pygame.K_1).done
+    assert alone.making.staged.name == "Sure"

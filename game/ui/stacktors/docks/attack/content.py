@@ -134,7 +134,7 @@ class AttackContent(Content):
         if mod & pygame.KMOD_SHIFT:
             self.touching.count(number, lit=bool(mod & pygame.KMOD_CTRL))
         elif number < len(self.making.cards):
-            self.choose(self.making.cards[number])
+            self.making.take(self.making.cards[number])
 
     def roll(self, step: int) -> bool:
         """The wheel changes what is planned for a hit."""

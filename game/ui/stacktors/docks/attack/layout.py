@@ -31,8 +31,6 @@ from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import IconLine, TextLine, TextLines
 from game.ui.stacktors.docks.touching import Touching
 
-SMALL = 640.0
-"""A screen lower than this, in design pixels, gets low cards and one tab for all verbs."""
 CARDS, GAP = 3, 7.5
 """How many cards have room side by side, and the distance between two, in design pixels."""
 _PRICE, _STEP, _TABS, _PIECES, _BUTTONS = 16.0, 18.0, 34.0, 41.0, 32.0
@@ -80,11 +78,11 @@ class AttackLayout:
         self.shown, self.making, self.panel = shown, shown.making, shown.panel
         making, area = self.making, self.panel.inner
         self.x, self.w, self.right = area.x, area.w, area.right
-        self.low = self.panel.look.h < SMALL
+        self.low = self.panel.low
         making.foresee(0 if making.reason else fitting(self.w))
         self.price = self._priced()
         look = self.panel.look
-        wraps = look.width(self.price, "ui", 12) > self.w
+        wraps = look.width(self.price, "ui", look.plain(11)) > self.w
         self._price_high = 2 * _PRICE - 4 if wraps else _PRICE
         self._step = bool(making.opening.step)
         self._tabs = len(making.options.verbs) > 1 and not self.low
@@ -158,14 +156,16 @@ class AttackLayout:
 
     # --- what is said
     def _priced(self) -> str:
-        """The price line; where cards are low, it also says what happens if the target does not stop it."""
+        """The price line; where cards are low, it also says what else happens, if there is room."""
         making, price = self.making, told.price(self.making)
         one = making.outlook.proposal
         if not (self.low and one and making.cards):
             return price
         with making.known.inside():
             words = card_words.words(one, making.outlook.whose)
-        return f"{capital(words.beside)}. {price}" if words.tone == "choice" else price
+        more = f"{capital(words.beside)}. {price}"
+        fits = self.panel.look.width(more, "ui", self.panel.look.plain(11)) <= self.w
+        return more if words.tone == "choice" and fits else price
 
     def _told(self, y: float) -> Iterator[Widget]:
         making, note = self.making, self.panel.note

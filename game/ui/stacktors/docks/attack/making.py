@@ -74,10 +74,7 @@ class AttackInMaking:
     @property
     def best(self) -> Proposal | None:
         """The card that is proposed; without help where no plan can be laid for it."""
-        best = self.weighing.best
-        if best is None or self.opening.orders or not best.help:
-            return best
-        return next(iter(self.cards), None)
+        return self.weighing.best if self.opening.orders else self.weighing.alone
 
     @property
     def ready(self) -> bool:

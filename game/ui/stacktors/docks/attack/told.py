@@ -51,7 +51,7 @@ def _some(making: AttackInMaking) -> Proposal | None:
 
 def _pointless(making: AttackInMaking) -> str:
     """Why nothing is proposed; empty where no attack is possible at all, or where the player took pieces out."""
-    if not making.options.attacks or (making.cards and making.weighing.best):
+    if not making.options.attacks or (making.cards and making.best):
         return ""
     with making.known.inside():
         one, free = _some(making), tuple(piece.id for _, piece in stacks.free(making.who, "social"))

@@ -27,7 +27,11 @@ class Weighing:
 
     def __init__(self, options: AttackOptions, inside: Callable[[], AbstractContextManager[None]]) -> None:
         self.best: Proposal | None = None
-        """The card to begin with; None while it is not known, and where none is worth it."""
+        self.alone: Proposal | None = None
+        """The card to begin with, and the one where no help can be planned.
+
+        They are None while they are not known, and where none is worth it.
+        """
         self.options, self._inside = options, inside
         self._begun: float | None = perf_counter()
         """When the weighing began, in seconds of `perf_counter`; None after the first slice.
@@ -67,7 +71,8 @@ class Weighing:
                 if found is not None:
                     self._kept[verb] = found
                 yield None
-        self.best = choosing.best(one for found in self._kept.values() for one in found)
+        cards = tuple(one for found in self._kept.values() for one in found)
+        self.best, self.alone = choosing.best(cards), choosing.alone(cards)
 
 
 def begun(known: StateCache, seat: Seat, who: int, target: int) -> Weighing:
