@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.blows import Blow, blow
 from game.stacktors.ahead.preview import Front
-from game.stacktors.ahead.proposals.proposal import Lent, Proposal, cost_of
+from game.stacktors.ahead.proposals.proposal import Aid, Proposal, cost_of
 from game.stacktors.ahead.proposals.verbs import Verb, verb_of
 from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack, Defend
@@ -112,7 +112,7 @@ class AttackOptions:
         """The target's means of defence against that kind of attack."""
         return self._fronts.get(kind) or self._fronts.setdefault(kind, Front(self.who, self.target, kind))
 
-    def weighed(self, attack: Attack, lent: Lent = ()) -> Proposal:
+    def weighed(self, attack: Attack, lent: Aid = ()) -> Proposal:
         """The attack with its answers and its cost, with what is lent to it."""
         found = self.answers(attack, sum(stacks.value(who, pieces) for who, pieces in lent))
         return Proposal(attack, found, expected(found), self._cost(attack, lent), help=lent)

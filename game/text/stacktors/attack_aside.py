@@ -8,7 +8,7 @@ from game.stacktors.ahead import orders, reasons, verdicts
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.proposals import card_words, choosing, sentences, stakes
-from game.stacktors.ahead.proposals.proposal import Lent, Proposal, spent
+from game.stacktors.ahead.proposals.proposal import Aid, Proposal, spent
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.intents import Attack, Help
 from game.stacktors.play.people import people, stacks
@@ -115,6 +115,6 @@ def _laying(one: Proposal) -> Callable[[Table, Seat], None]:
     return lay
 
 
-def _plans(help_of: Lent, attack: Attack) -> Iterator[Plan]:
+def _plans(help_of: Aid, attack: Attack) -> Iterator[Plan]:
     for who, pieces in help_of:
         yield orders.plan(f"{capital(people.name(who))} helps", "help_a", who, Help(pieces), orders.printed(attack))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from game.stacktors.ahead.proposals.proposal import Lent
+from game.stacktors.ahead.proposals.proposal import Aid
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack.declare import follows, positions
 from game.stacktors.play.attack.helping import additions, helpers
@@ -23,9 +23,9 @@ def lenders(attack: Attack) -> dict[int, int]:
     return {who: stacks.brains(who) for who in mine if stacks.uncommitted(who, places)}
 
 
-def lendable(attack: Attack) -> tuple[tuple[int, Lent], ...]:
+def lendable(attack: Attack) -> tuple[tuple[int, Aid], ...]:
     """Each sum that they can add, the smallest first, with the fewest helpers and pieces that make it."""
-    best: dict[int, tuple[tuple[object, ...], Lent]] = {}
+    best: dict[int, tuple[tuple[object, ...], Aid]] = {}
     for lent in _ways(attack):
         total = sum(stacks.value(who, pieces) for who, pieces in lent)
         rank = len(lent), sum(len(pieces) for _, pieces in lent), lent
@@ -34,13 +34,13 @@ def lendable(attack: Attack) -> tuple[tuple[int, Lent], ...]:
     return tuple((total, best[total][1]) for total in sorted(best))
 
 
-def _ways(attack: Attack) -> Iterator[Lent]:
+def _ways(attack: Attack) -> Iterator[Aid]:
     places = positions(attack.kind, attack.aim)
     each = ([(who, one.pieces) for one in additions(who, places, most)] for who, most in lenders(attack).items())
     for chosen in product(*each):
         yield tuple(pair for pair in chosen if pair[1])
 
 
-def named_with(lent: Lent) -> str:
+def named_with(lent: Aid) -> str:
     """The name of the card of an attack with that help: `With Tansy`."""
     return f"With {listed(people.name(who) for who, _ in lent)}"

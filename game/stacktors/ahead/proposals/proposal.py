@@ -14,7 +14,7 @@ from game.stacktors.values.pieces import Colour
 
 YOURS = "Yours"
 """The name of what the player has put together."""
-Lent = tuple[tuple[int, tuple[int, ...]], ...]
+Aid = tuple[tuple[int, tuple[int, ...]], ...]
 """Who helps, with the ids of the pieces that each adds."""
 
 
@@ -55,7 +55,7 @@ class Proposal(Struct, frozen=True, gc=False):
     cost: AttackCost
     name: str = ""
     """Sure, Cheap, With and who helps, All-in, Certain, or Yours; empty while it has no card."""
-    help: Lent = ()
+    help: Aid = ()
 
     @property
     def met(self) -> tuple[Answer, ...]:
@@ -97,7 +97,7 @@ def _felt(one: Answer) -> tuple[object, ...]:
     return one.hit, does, one.price, one.back, one.wears, one.slips, one.spends
 
 
-def cost_of(attack: Attack, lent: Lent = ()) -> AttackCost:
+def cost_of(attack: Attack, lent: Aid = ()) -> AttackCost:
     """What the attack costs, with what is lent to it."""
     pieces = stacks.chosen(attack.who, attack.pieces)
     clear = sum(piece.pips for piece in pieces if piece.colour is Colour.CLEAR)

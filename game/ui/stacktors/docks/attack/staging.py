@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.ahead.proposals.proposal import YOURS, Lent, Proposal
+from game.stacktors.ahead.proposals.proposal import YOURS, Aid, Proposal
 from game.stacktors.intents import Attack
 from game.stacktors.values.abilities import AttackKind, ability, called
 from game.stacktors.values.pieces import Piece, Position
@@ -29,7 +29,7 @@ class Staged(Struct, frozen=True):
     name: str = YOURS
     first: bool = False
     missed: bool = False
-    help: Lent = ()
+    help: Aid = ()
     others: tuple[int, ...] = ()
     """Those whom Flexible strikes after the target, in this order."""
 
