@@ -4,10 +4,14 @@ import gc
 
 import esper
 import pytest
+from hypothesis import HealthCheck, settings
 
 from game.stacktors.rulebook import rulebook
 from game.table import world
 from tests.proven import proving
+
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")  # no test depends on how busy the machine is
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import atan2, pi, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.board.grid import GRIDS, Cell
@@ -131,7 +131,6 @@ def along(name: str, cell: Cell, a: Cell, b: Cell) -> bool:
 
 
 @each
-@settings(deadline=None)
 @given(a=near, b=near)
 @pytest.mark.rule("GEO-3")
 def test_a_line_passes_what_fractions_say(name, a, b):
