@@ -115,6 +115,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "pygame_gui": ("game.ui.kit.widgets.desk",),
     "pytmx": ("game.tiled", "game.ui"),
     "numpy": ("game.art",),
+    "PIL": ("game.art.film",),
     "soundfile": ("game.art.sounds",),
     "platformdirs": ("game.paths",),
     "msgspec": ("game",),

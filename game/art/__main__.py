@@ -13,7 +13,7 @@ from game import paths
 
 def sheets() -> dict[str, Callable[[], None]]:
     """Everything that can be made, by name, in the order of making."""
-    from game.art import mat, pieces, props, tiles, title, window  # noqa: PLC0415 - pygame must know its driver first
+    from game.art import film, mat, pieces, props, tiles, title, window  # noqa: PLC0415 - pygame must know its driver first
     from game.art.sounds import effects, music  # noqa: PLC0415
     from game.ui.sprites.atlas import ZOOMS  # noqa: PLC0415
     from game.ui.sprites.props import PROP_ZOOMS  # noqa: PLC0415
@@ -31,7 +31,8 @@ def sheets() -> dict[str, Callable[[], None]]:
     out |= {f"title-{h}": partial(title.write, h, paths.ASSETS) for h in TITLE_HEIGHTS}
     out |= {"title-mark": partial(title.write_mark, paths.ASSETS)}
     out |= {"sounds": partial(effects.write, paths.ASSETS / "sounds")}
-    return out | {"music": partial(music.write, paths.ASSETS / "music")}
+    out |= {"music": partial(music.write, paths.ASSETS / "music")}
+    return out | {"film": partial(film.write, paths.ASSETS / "screenshots" / "play.gif")}
 
 
 def main(names: list[str]) -> int:

@@ -28,18 +28,19 @@ SETTLED = 3000
 """How many milliseconds it takes until nothing moves any more."""
 
 
-def drawn(scene: str, size: tuple[int, int]) -> pygame.Surface:
-    """The scene's picture once nothing moves any more; the size is in pixels. Raises KeyError."""
+def drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of the scene of that name once nothing moves any more; the size is in pixels. Raises KeyError."""
     from game.ui.shell.drive import Driver  # noqa: PLC0415  nothing is loaded for the list of names
 
-    found = _found(scene)
+    found = scene(name)
     driver = Driver(found.make(), size)
     driver.wait(SETTLED)
     found.press(driver)
     return driver.app.surface
 
 
-def _found(name: str) -> DrawnScreen:
+def scene(name: str) -> DrawnScreen:
+    """How the scene of that name is made. Raises KeyError."""
     from game.ui.face import DrawnScreen  # noqa: PLC0415
 
     if SCENES[name]:
