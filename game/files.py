@@ -105,6 +105,19 @@ def put(path: Path, data: bytes) -> None:
     sync_folder(to.parent)
 
 
+def make(path: Path, data: bytes) -> None:
+    """Make a new file with that content, whole or not at all. Raises OSError, also where the name is taken."""
+    try:
+        _written(path, data)
+    except FileExistsError:
+        raise
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise
+    sync_folder(path.parent)
+
+
 def sync_folder(folder: Path) -> None:
     """Sync a folder's list of names to the disk, where the system can do that."""
     with suppress(OSError):

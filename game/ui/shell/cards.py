@@ -110,9 +110,9 @@ class SaveCard(Struct, frozen=True):
     """Gives the picture of how the game looked when it was left; None where there is none."""
     book: str = ""
     """The name of the game's rulebook; empty for the first rulebook."""
-    over: bool = False
-    """Was the game left after its ending?"""
     owners: tuple[str, ...] = ()
     """The marks of the players who lead the heroes, in the same order; empty where one plays alone."""
+    over: Callable[[], bool] = lambda: False
+    """Says whether the game is over."""
     damaged: bool = False
     """Is the file damaged, but such that some of the game may be brought back?"""

@@ -5,6 +5,7 @@ Only the list of saved games needs these files: a game opens just as well where 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import msgspec
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game import files
 from game.files import Unread
@@ -31,6 +33,8 @@ class Glimpse(Struct, frozen=True):
     place: str = ""
     round: int = 0
     over: bool = False
+    size: int = 0
+    """How many bytes the saved game had when this was kept."""
 
     @property
     def words(self) -> str:
@@ -42,7 +46,7 @@ def keep(save: Path, glimpse: Glimpse, picture: pygame.Surface | None) -> None:
     """Keep glimpse and picture for that saved game; what the disk refuses is left out."""
     with suppress(OSError):
         _file(save, "json").parent.mkdir(parents=True, exist_ok=True)
-        files.put(_file(save, "json"), msgspec.json.encode(glimpse))
+        files.put(_file(save, "json"), msgspec.json.encode(replace(glimpse, size=_size(save))))
         if picture:
             files.put(_file(save, "png"), png_of(picture))
 
@@ -53,7 +57,18 @@ def read(save: Path) -> Glimpse:
         found = msgspec.json.decode(files.read(_file(save, "json"), _MOST), type=Glimpse)
     except (Unread, ValueError, RecursionError):
         return Glimpse()
-    return Glimpse(plain(shortened(found.place, _LETTERS)), min(max(0, found.round), 9999), found.over)
+    place, number = plain(shortened(found.place, _LETTERS)), min(max(0, found.round), 9999)
+    return Glimpse(place, number, found.over, found.size)
+
+
+def over(save: Path, look: Callable[[Path], bool]) -> bool:
+    """Is that saved game over? `look` reads the game for that, if it was played on since its glimpse was kept."""
+    seen = read(save)
+    if seen.size == _size(save):
+        return seen.over
+    found = look(save)
+    keep(save, replace(seen, over=found), None)
+    return found
 
 
 def picture(save: Path) -> pygame.Surface | None:
@@ -67,6 +82,13 @@ def picture(save: Path) -> pygame.Surface | None:
     with suppress(pygame.error):
         return pygame.image.load(BytesIO(data), "seen.png")
     return None
+
+
+def _size(save: Path) -> int:
+    """The size of the saved game in bytes; 0 where there is none."""
+    with suppress(OSError):
+        return save.stat().st_size
+    return 0
 
 
 def _file(save: Path, ending: str) -> Path:

@@ -53,7 +53,7 @@ class House:
 
     def title(self) -> Title:
         """The title; it has the line Continue where there is a saved game that can be played on and is not over."""
-        newest = next((card for card in save_cards() if not card.broken and not card.over), None)
+        newest = next((card for card in save_cards() if not card.broken and not card.over()), None)
         title = Title(
             Doors(
                 adventure=lambda: Push(self.adventure(1)),
@@ -275,13 +275,26 @@ def _save_card(path: Path) -> SaveCard:
     owners = tuple(marks.get(hero.seat, "") for hero in told.heroes) if len(marks) > 1 else ()
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     seen = glimpses.read(path)
-    over = "The adventure is over" if seen.over else ""
-    lines = tuple(filter(None, (seen.words, over, f"Played last {_day(files.changed(path))}")))
+    lines = tuple(filter(None, (seen.words, f"Played last {_day(files.changed(path))}")))
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
-    note = "; ".join(filter(None, (players, began)))
+    named = _short(told.title) if told.title != header.title else ""
+    note = "; ".join(filter(None, (named, players, began)))
+    over = partial(glimpses.over, path, _over)
     return SaveCard(
-        path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=seen.over, owners=owners
+        path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over, owners=owners
     )
+
+
+def _over(path: Path) -> bool:
+    """Is the game in that file over? One that cannot be read whole is not."""
+    try:
+        match = saves.read(path, library.book_of, library.ASSETS).match
+    except LogError:
+        return False
+    try:
+        return bool(match.result())
+    finally:
+        match.close()
 
 
 def _day(nanoseconds: int) -> str:

@@ -27,6 +27,7 @@ class SaveList:
         self._chosen = next((n for n, save in enumerate(self.saves) if not save.broken), 0)
         self._page = self._chosen // _SHOWN
         self._pictures: dict[Path, pygame.Surface | None] = {}
+        self._over: dict[Path, bool] = {}
 
     @property
     def card(self) -> SaveCard | None:
@@ -41,7 +42,7 @@ class SaveList:
             yield SaveLine(
                 key=f"save {number}",
                 caption=save.title,
-                lines=(save.broken,) if save.broken else (*save.lines, save.note),
+                lines=self._lines(save),
                 warning=bool(save.broken),
                 heroes=save.heroes,
                 owners=save.owners,
@@ -53,6 +54,18 @@ class SaveList:
                 picture=self._picture(save),
             )
         yield from page_buttons(len(self.saves), self._page, _SHOWN, (area.right, area.y - 40), self._turn)
+
+    def _lines(self, save: SaveCard) -> tuple[str, ...]:
+        if save.broken:
+            return (save.broken,)
+        place = ", ".join((*save.lines[:-1], *(["the adventure is over"] if self.over(save) else ())))
+        return tuple(filter(None, (place[:1].upper() + place[1:], *save.lines[-1:], save.note)))
+
+    def over(self, save: SaveCard) -> bool:
+        """Is that game over? It is found out once."""
+        if save.path not in self._over:
+            self._over[save.path] = not save.broken and save.over()
+        return self._over[save.path]
 
     def _picture(self, save: SaveCard) -> Callable[[Brush, Rect], None] | None:
         """A function that paints how the game looked when it was left; the picture is read once."""
@@ -67,7 +80,11 @@ class SaveList:
     def _turn(self, page: int) -> None:
         self._page, self._chosen = page, page * _SHOWN
 
-    # As saved games go and come
+    # As saved games change, go and come
+    def change(self, card: SaveCard) -> None:
+        """Show that card in place of the chosen one."""
+        self.saves = (*self.saves[: self._chosen], card, *self.saves[self._chosen + 1 :])
+
     def take_out(self) -> tuple[int, SaveCard]:
         """Take the chosen game out of the list and choose the one after it; return its place and its card."""
         place, card = self._chosen, self.saves[self._chosen]

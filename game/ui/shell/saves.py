@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -12,7 +13,8 @@ from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Panel, Widget, enter_button
-from game.ui.shell import backdrops
+from game.ui.shell import backdrops, save_deeds
+from game.ui.shell.ask_text import AskText, WrittenLine
 from game.ui.shell.cards import SaveCard
 from game.ui.shell.discarding import Back, Discarding, Put
 from game.ui.shell.save_list import SaveList
@@ -35,24 +37,42 @@ class Saves(ControlScreen):
         load: Callable[[SaveCard], Transition | None],
         put: Put | None = None,
         bring_back: Back | None = None,
+        *,
+        watch: Callable[[SaveCard], Transition | None] | None = None,
     ) -> None:
         super().__init__()
-        self.listed, self._load = SaveList(saves), load
+        self.listed, self._load, self._watch = SaveList(saves), load, watch
         self._bin = Discarding(self.listed, put, bring_back) if put and bring_back else None
+        self._renamed = False
 
     # What is seen
     def widgets(self) -> tuple[Widget, ...]:
         y, card = _BOARD.bottom - 54, self.listed.card
         damaged = card is not None and card.damaged
         reason = _NOTHING if card is None else "" if damaged else card.broken
-        words = "Look into it" if damaged else "Go on"
+        over = card is not None and self.listed.over(card)
+        words = "Look into it" if damaged else "Read its story" if over else "Go on"
         return (
             Panel(key="board", rect=_BOARD, title="Saved games"),
             *self.listed.widgets(Rect(_BOARD.x + 18, _BOARD.y + 48, _BOARD.w - 36, 504)),
-            Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 18, y, 118, 36), press=self.back),
+            Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 18, y, 100, 36), press=self.back),
             *(self._deleting(self._bin, y) if self._bin else ()),
-            enter_button("load", words, Rect(_BOARD.right - 284, y, 266, 36), self._open, reason),
+            *self._deeds(y),
+            enter_button("load", words, Rect(_BOARD.right - 266, y, 248, 36), self._open, reason),
         )
+
+    def _deeds(self, y: float) -> Iterator[Widget]:
+        """The buttons that give a game another name, copy it, and show it as a film."""
+        card = self.listed.card
+        reason = _NOTHING if card is None else card.broken
+        deeds = (
+            ("rename", "Rename", "F2", pygame.K_F2, partial(self._question, save_deeds.ask_title)),
+            ("copy", "Copy", "C", pygame.K_c, partial(self._question, save_deeds.ask_copy)),
+            *((("watch", "Watch", "W", pygame.K_w, self._film),) if self._watch else ()),
+        )
+        for place, (key, caption, cap, letter, press) in enumerate(deeds):
+            rect = Rect(_BOARD.x + 250 + place * 132, y, 124, 36)
+            yield Button(key=key, caption=caption, cap=cap, rect=rect, press=press, reason=reason, letter=letter)
 
     def _deleting(self, used: Discarding, y: float) -> Iterator[Widget]:
         """The buttons that put a game into the bin, and bring it back."""
@@ -60,7 +80,7 @@ class Saves(ControlScreen):
             key="delete",
             caption="Delete",
             cap="Del",
-            rect=Rect(_BOARD.x + 146, y, 138, 36),
+            rect=Rect(_BOARD.x + 126, y, 116, 36),
             press=self._ask,
             reason="" if self.listed.card else _NOTHING,
             letter=pygame.K_DELETE,
@@ -71,7 +91,7 @@ class Saves(ControlScreen):
                 key="bring back",
                 caption="Bring it back",
                 cap="Ctrl Z",
-                rect=Rect(_BOARD.x + 294, y, 200, 36),
+                rect=Rect(_BOARD.x + 250, _BOARD.y + 8, 200, 32),
                 press=self._undo,
                 letter=pygame.K_z,
                 control=True,
@@ -86,6 +106,12 @@ class Saves(ControlScreen):
     def _open(self) -> Transition | None:
         return self._load(self.listed.card) if self.listed.card else None
 
+    def _film(self) -> Transition | None:
+        return self._watch(self.listed.card) if self._watch and self.listed.card else None
+
+    def _question(self, asked: Callable[[SaveCard], AskText]) -> Transition | None:
+        return Push(asked(self.listed.card)) if self.listed.card else None
+
     def _ask(self) -> Transition | None:
         card = self.listed.card
         if card is None:
@@ -99,7 +125,10 @@ class Saves(ControlScreen):
         )
 
     def resume(self, result: object) -> Transition | None:
-        """Delete the chosen game if the dialog was answered so."""
+        """Do with the chosen game what the player has answered: delete it, name it or copy it."""
+        if isinstance(result, WrittenLine):
+            self.say(save_deeds.done(self.listed, result), lasting=True)
+            self._renamed = True
         if result == "delete" and self._bin:
             self.say(self._bin.discard())
         return super().resume(result)
@@ -110,4 +139,4 @@ class Saves(ControlScreen):
             self.say(trouble)
 
     def back(self) -> Transition | None:
-        return Pop(CHANGED if self._bin and self._bin.changed else None)
+        return Pop(CHANGED if self._renamed or (self._bin and self._bin.changed) else None)

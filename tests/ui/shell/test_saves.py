@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import paths
+from game import library, paths
 from game.stacktors.values.options import Options
-from game.table import disk
+from game.table import disk, saves
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.play.hand_over import HOLD
@@ -78,8 +78,65 @@ def test_a_game_says_where_it_was_left_and_when(folder):
 def test_a_game_that_is_over_says_so(folder):
     path = play(folder)
     glimpses.keep(path, Glimpse("The Vault", over=True), None)
+    driver = opened()
+    assert driver.find("save 0").lines[0] == "The Vault, the adventure is over"
+    assert driver.find("load").caption == "Read its story"
+
+
+def test_a_game_that_was_played_on_elsewhere_is_looked_into_once(folder, monkeypatch):
+    path = play(folder)
+    match = saves.read(path, library.book_of, library.ASSETS).match
     (card,) = house.save_cards()
-    assert card.lines[:2] == ("The Vault", "The adventure is over")
+    assert not card.over()
+    monkeypatch.setattr(type(match), "result", lambda _: "victory")
+    assert not card.over(), "the glimpse is as old as the game"
+    path.write_bytes(path.read_bytes() + b"half a line")
+    assert card.over()
+    assert house.House(None).title().doors.resume is None
+    monkeypatch.setattr(house, "_over", None)
+    assert house.save_cards()[0].over()
+
+
+def test_a_game_gets_a_name_of_the_players_own(folder):
+    path = play(folder)
+    lines, changed = path.read_bytes().split(b"\n"), path.stat().st_mtime_ns
+    driver = opened()
+    driver.key(pygame.K_F2)
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.write("Sunday’s party")
+    driver.key(pygame.K_RETURN)
+    assert driver.find("save 0").caption == "Sunday’s party"
+    assert path.read_bytes().split(b"\n")[1:] == lines[1:]
+    assert path.stat().st_mtime_ns == changed
+    (card,) = house.save_cards()
+    assert card.title == "Sunday’s party"
+    assert "The Drowned Toll-House" in card.note
+    screen = session.resume(path, Pop)
+    screen.leave()
+    assert house.save_cards()[0].title == "Sunday’s party"
+    driver.key(pygame.K_ESCAPE)
+
+
+def test_a_game_that_is_played_keeps_its_name(folder):
+    path = play(folder)
+    driver = opened()
+    driver.key(pygame.K_F2)
+    claim = disk.Claim(path)
+    driver.key(pygame.K_RETURN)
+    claim.free()
+    assert "is being played by another program; its name stays" in driver.top.tips.toast
+
+
+def test_a_copy_is_made_where_the_player_says_and_never_over_another_file(folder, tmp_path):
+    path, to = play(folder), tmp_path / "away" / "mine"
+    for told in ("The copy lies in", "Another file lies there already"):
+        driver = opened()
+        driver.key(pygame.K_c, letter="c")
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        driver.write(str(to))
+        driver.key(pygame.K_RETURN)
+        assert told in driver.top.tips.toast
+        assert to.with_name("mine.stacktors").read_bytes() == path.read_bytes()
 
 
 def test_where_curtains_hang_no_picture_is_kept(folder):
