@@ -19,6 +19,7 @@ from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play.asked import Asked
+from game.ui.play.film_parts import FilmParts, UsualFilmParts
 from game.ui.play.flow import TableFlow
 from game.ui.play.logbox import LogReading
 from game.ui.play.recap import Recap
@@ -163,6 +164,8 @@ class MatchFace(Protocol):
 
     flow: TableFlow[Any]
     input: Input
+    film: FilmParts = UsualFilmParts()
+    """What a film of the match shows."""
 
     # As time goes by
 

@@ -88,7 +88,13 @@ class House:
         return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))), file=game.campaign.path)
 
     def saves(self) -> Saves:
-        return Saves(save_cards(), self._load, saves_bin.put, saves_bin.bring_back)
+        return Saves(save_cards(), self._load, saves_bin.put, saves_bin.bring_back, watch=self.watch)
+
+    def watch(self, card: SaveCard) -> Transition:
+        """Leads to the film of that game."""
+        from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
+
+        return _or_told(lambda: Push(session.film(card.path)))
 
     def seated(self, screen: TableScreen) -> TableScreen:
         """The table's screen, with the way to the options, and the ways on from an adventure that is over."""
@@ -280,9 +286,7 @@ def _save_card(path: Path) -> SaveCard:
     named = _short(told.title) if told.title != header.title else ""
     note = "; ".join(filter(None, (named, players, began)))
     over = partial(glimpses.over, path, _over)
-    return SaveCard(
-        path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over, owners=owners
-    )
+    return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over, owners=owners)
 
 
 def _over(path: Path) -> bool:

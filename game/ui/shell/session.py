@@ -13,9 +13,12 @@ from game import library, opening, staging
 from game.campaign.beginning import Player, StartSummary
 from game.campaign.model import CampaignFile
 from game.opening import Game
+from game.table import saves
 from game.table.book import GM
+from game.table.film import Film
 from game.ui.kit.screen import Transition
 from game.ui.play.authoring import Authoring
+from game.ui.play.film import FilmScreen
 from game.ui.play.screen import TableScreen
 from game.ui.shell.cards import NewGame, TableCard
 from game.watch import FileWatch
@@ -60,6 +63,17 @@ def resume(path: Path, leave: LeaveTable, *, salvage: bool = False) -> TableScre
     """
     screen = seated(opening.loaded(path, salvage=salvage), leave)
     screen.flow.show.recall()
+    return screen
+
+
+def film(path: Path, at: int = 0) -> FilmScreen:
+    """The film of the saved game in that file, from its entry `at` on. Raises LogError where it cannot be read."""
+    match = saves.read(path, library.book_of, library.ASSETS).match
+    try:
+        screen = FilmScreen(Film(match), at)
+    finally:
+        match.close()
+    screen.tunes = cache(partial(staging.tune, library.campaign_of(match)))
     return screen
 
 

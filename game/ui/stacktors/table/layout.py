@@ -37,6 +37,14 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
     yield from _side(state, actions)
 
 
+def seen(state: TableState) -> Iterator[Widget]:
+    """The widgets that offer nothing: the game master's sheet, and the side panel without its actions."""
+    lying = sheets.sheet(state)
+    if lying:
+        yield lying
+    yield from _subject(state)
+
+
 def _listing(state: TableState, actions: TableActions) -> Iterator[Widget]:
     found, area = state.talk_list, room.listed(state)
     assert found is not None, "asked only while a listing is open"
@@ -160,7 +168,8 @@ def acts(state: TableState) -> tuple[Action, ...]:
     return tuple(replace(action, primary=False) for action in made)
 
 
-def _side(state: TableState, actions: TableActions) -> Iterator[Widget]:
+def _subject(state: TableState) -> Iterator[Widget]:
+    """The side panel, about whoever is pointed at, acts or leads."""
     board, subject = state.places.side, state.selection.subject(state.asked)
     if not subject or subject not in state.reader.looks():
         subject = next((who for who in (*state.reader.party.in_play(), *state.reader.party.members())), 0)
@@ -169,6 +178,11 @@ def _side(state: TableState, actions: TableActions) -> Iterator[Widget]:
     if subject:
         marks = state.dock.marks(subject) if state.dock else {}
         yield from SidePanel(state.reader, subject, marks, state.touch, state.look).widgets(board)
+
+
+def _side(state: TableState, actions: TableActions) -> Iterator[Widget]:
+    yield from _subject(state)
+    board = state.places.side
     top = board.bottom - ACTIONS
     for n, action in enumerate(acts(state)):
         rect = Rect(board.x + 14 + n % 2 * 138, top + n // 2 * 40, 132, 35)

@@ -33,6 +33,7 @@ from game.ui.stacktors.stage.show import PyramidShow
 from game.ui.stacktors.table import asking, endings, journal, layout, log_place
 from game.ui.stacktors.table.actions import TableActions
 from game.ui.stacktors.table.camera_moves import CameraMoves
+from game.ui.stacktors.table.film_parts import PyramidFilmParts
 from game.ui.stacktors.table.likely_attacks import LikelyAttacks
 from game.ui.stacktors.table.places import Places
 from game.ui.stacktors.table.state import TableState
@@ -50,6 +51,7 @@ class PyramidMatch(MatchFace):
         standing = {seat: order for seat, order in orders.items() if isinstance(order, Standing)}
         self.flow = TableFlow(table, PyramidShow(table.match, standing))
         self.state = TableState(host, self.flow)
+        self.film = PyramidFilmParts(self.state)
         self.camera_moves = CameraMoves(self.state)
         self.likely = LikelyAttacks(self.state, self.camera_moves)
         self.actions = TableActions(self.state, self.camera_moves)

@@ -1,0 +1,127 @@
+"""The screen of a film: a saved game is seen again on its table, with the cues of play.
+
+It decides nothing and writes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+
+from game import library
+from game.table.book import Intent
+from game.table.film import Film
+from game.table.seats import Table
+from game.ui.face import Face
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Push, Transition
+from game.ui.kit.theme import Look
+from game.ui.kit.widgets import Widget
+from game.ui.play import film_layout, logs
+from game.ui.play.chapter_list import ChapterList
+from game.ui.play.projector import Projector
+from game.ui.play.recap import Recap
+from game.ui.play.reel import Chapter, Reel
+from game.ui.shell.music import shipped
+
+
+class FilmScreen(ControlScreen):
+    """Shows a film, from its beginning or from the entry `at` on."""
+
+    fills = True
+    tunes: Callable[[str, str], Path | None] | None = None
+    """Gives the path of a music file, from the key of the situation and the file's name."""
+    asked = None
+    log_shown = True
+
+    def __init__(self, film: Film, at: int = 0) -> None:
+        super().__init__()
+        self._table, self.recap = Table(film, {}), Recap(self)
+        face: Face = library.face_of(film.book.name)
+        self.face = face.table(self._table, self, {})
+        self.flow, self.rulebook = self.face.flow, self.face.rulebook
+        self.reel = Reel(film, self.face)
+        self.reel.go(at)
+        self.projector = Projector(self.reel, self.face)
+        self._seen: object = None
+
+    def enter(self, look: Look) -> None:
+        self.flow.cues.settings = replace(look.settings, speed="normal")
+        self.look = look
+        self.face.enter(look)
+        super().enter(look)
+        self.face.lay()
+
+    def close(self) -> None:
+        """Leave the film for good."""
+        super().close()
+        self.face.close()
+        self.face.leave()
+        self.flow.close()
+        self._table.close()
+        self.reel.film.close()
+
+    def tick(self, ms: int) -> Transition | None:
+        """Show what is to be seen, and go on with the next step after a rest."""
+        moved = self.projector.update(ms) | self.face.update(ms)
+        seen = self.flow.heard, self.reel.film.at, self.flow.cues.busy, self.projector.playing
+        if seen != self._seen:
+            self._seen = seen
+            self.face.lay()
+            self.face.follow()
+            self.changed()
+        self.dirty = self.face.settle() or self.dirty or moved
+        return None
+
+    def widgets(self) -> tuple[Widget, ...]:
+        return tuple(film_layout.widgets(self))
+
+    def backdrop(self, brush: Brush) -> None:
+        self.face.draw(brush)
+
+    @property
+    def music(self) -> Path | None:
+        """The file of the situation's own music, or of the shipped music that suits what is shown."""
+        tune, mood = self.face.tune, self.face.mood
+        own = self.tunes(*tune) if self.tunes and tune else None
+        return own or (shipped(mood) if mood else None)
+
+    def do(self, intent: Intent) -> None:
+        """Do nothing: what was played stays as it is."""
+
+    def choose(self) -> Transition:
+        """Leads to the list of the places and rounds; the film stands still meanwhile."""
+        self.projector.playing = False
+        return Push(ChapterList(self.reel.chapters, self.reel.chapter))
+
+    def resume(self, result: object) -> Transition | None:
+        """Go to the chapter that was chosen."""
+        if isinstance(result, Chapter):
+            self.projector.go(result.entry)
+        return super().resume(result)
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        self.face.input.sense(event)
+        used = self.projector
+        moves: dict[int, Callable[[], None]] = {
+            pygame.K_PAGEUP: partial(used.turn, -1),
+            pygame.K_PAGEDOWN: partial(used.turn, 1),
+            **({} if self.focus else {pygame.K_LEFT: used.back, pygame.K_RIGHT: used.step}),
+        }
+        if event.type == pygame.KEYDOWN and event.key in moves:
+            moves[event.key]()
+            self.changed()
+            return None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
+            return logs.page(self)
+        return super().handle(event)
+
+    def other(self, event: pygame.Event) -> Transition | None:
+        if event.type != pygame.KEYDOWN:
+            self.face.input.other(event)
+        return None
