@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -25,6 +26,8 @@ class TableExit:
         """The ways from a game that is over, besides that to the title; each leads to a screen in place of all."""
         self._face, self._due, self._glimpsing = face, next_screen, glimpsing
         self._keeper, self._usual = keeper, usual
+        self.saved: Path | None = None
+        """The file of the game, once the players leave; None where it is not kept."""
 
     def leave(self, to: Press | None = None) -> Transition | None:
         """Leave by that way, or by the usual one: the log, the table and the match are closed."""
@@ -46,6 +49,7 @@ class TableExit:
             return ""
         self._glimpsing.last()
         keeper.close()
+        self.saved = keeper.path
         return self._due.last()
 
     def ways(self) -> tuple[PageButton, ...]:

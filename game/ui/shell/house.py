@@ -92,18 +92,22 @@ class House:
 
     def watch(self, card: SaveCard) -> Transition:
         """Leads to the film of that game."""
-        from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
-
-        return _or_told(lambda: Push(session.film(card.path)))
+        return _watched(card.path)
 
     def seated(self, screen: TableScreen) -> TableScreen:
         """The table's screen, with the way to the options, and the ways on from an adventure that is over."""
         screen.settings = self.options
         screen.exit.doors = (
+            PageButton("film", "Watch it again", lambda: self._seen_again(screen.exit.saved)),
             PageButton("adventure", "A new adventure", lambda: Reset(self.title(), self.adventure(1))),
             PageButton("saves", "Saves", lambda: Reset(self.title(), self.saves())),
         )
         return screen
+
+    def _seen_again(self, save: Path | None) -> Transition:
+        """Leads to the film of the game that was just left, with the title below it."""
+        led = _watched(save) if save else None
+        return Reset(self.title(), led.screen if isinstance(led, Push) else None)
 
     def options(self) -> Transition:
         return Push(OptionsScreen(self.app.settings, self.app.apply))
@@ -112,12 +116,27 @@ class House:
         return Reset(self.title())
 
     def _load(self, card: SaveCard) -> Transition:
+        """Leads to the table of that game, or to its story where it is over."""
         from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
+
+        if card.over():
+            return _or_told(lambda: Push(session.story(card.path, partial(_watched, card.path))))
 
         def opened(*, salvage: bool = False) -> Transition:
             return Reset(self.seated(session.resume(card.path, self.leave, salvage=salvage)))
 
         return _or_told(opened, partial(opened, salvage=True))
+
+
+def _film(path: Path, at: int = 0) -> Transition:
+    """Leads to the film of that game, from its entry `at` on."""
+    from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
+
+    return Push(session.film(path, at))
+
+
+def _watched(path: Path, at: int = 0) -> Transition:
+    return _or_told(partial(_film, path, at))
 
 
 def _of_a_book(title: str, screens: Callable[[], Mapping[str, Callable[[], Screen]]]) -> Transition:

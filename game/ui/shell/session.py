@@ -12,15 +12,18 @@ from msgspec.structs import asdict, fields
 from game import library, opening, staging
 from game.campaign.beginning import Player, StartSummary
 from game.campaign.model import CampaignFile
-from game.opening import Game
+from game.opening import MOST_LETTERS, Game
+from game.plain import plain, shortened
 from game.table import saves
 from game.table.book import GM
 from game.table.film import Film
+from game.text.story import numbered
 from game.ui.kit.screen import Transition
 from game.ui.play.authoring import Authoring
 from game.ui.play.film import FilmScreen
 from game.ui.play.screen import TableScreen
 from game.ui.shell.cards import NewGame, TableCard
+from game.ui.shell.told_story import ToldStory
 from game.watch import FileWatch
 
 LeaveTable = Callable[[], Transition | None]
@@ -75,6 +78,20 @@ def film(path: Path, at: int = 0) -> FilmScreen:
         match.close()
     screen.tunes = cache(partial(staging.tune, library.campaign_of(match)))
     return screen
+
+
+def story(path: Path, watch: Callable[[int], Transition | None]) -> ToldStory:
+    """The story of the saved game in that file, told again; `watch` leads to its film from an entry on.
+
+    Raises LogError where the file cannot be read.
+    """
+    loaded = saves.read(path, library.book_of, library.ASSETS)
+    campaign = library.campaign_of(loaded.match)
+    try:
+        lines = list(numbered(loaded.match, campaign.facts if campaign else None))
+    finally:
+        loaded.match.close()
+    return ToldStory(plain(shortened(loaded.header.title, MOST_LETTERS)), lines, watch)
 
 
 def _manners(told: StartSummary) -> TableCard:

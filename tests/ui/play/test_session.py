@@ -93,7 +93,13 @@ def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
     driver = play(again)
     assert isinstance(driver.top, EndingSheet)
     assert "They came home." in driver.top.html
-    assert [way.caption for way in driver.top.ways] == ["To the title", "A new adventure", "Saves", "Look at the table"]
+    assert [way.caption for way in driver.top.ways] == [
+        "To the title",
+        "Watch it again",
+        "A new adventure",
+        "Saves",
+        "Look at the table",
+    ]
     driver.press("Look at the table")
     assert [control.caption for control in driver.top.pressable if control.brass] == ["See how it ended"]
     assert all(action.reason == "The adventure is over." for action in acts(again.face.state) if action.key != "speak")

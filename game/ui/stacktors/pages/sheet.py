@@ -88,7 +88,7 @@ class Sheet(ControlScreen):
 
     def _buttons(self) -> list[Widget]:
         shown: list[Widget] = []
-        right = PAGE.right
+        right = max(PAGE.right, DESIGN[0] / 2 + (240 + 170 * (len(self.ways) - 1)) / 2)
         for n, way in enumerate(self.ways):
             width = 240 if n == 0 else 160
             right -= width

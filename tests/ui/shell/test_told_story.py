@@ -1,0 +1,121 @@
+"""A game that is over opens as a story, which is told step by step; Continue never leads to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import library, opening, paths
+from game.campaign.check import open_campaign
+from game.table import saves
+from game.table.book import GM
+from game.table.bots import GreedyBot
+from game.table.saves import Keeper
+from game.table.seats import Table
+from game.text.story import story
+from game.ui.kit.settings import Settings
+from game.ui.kit.widgets import Paragraph
+from game.ui.play.film import FilmScreen
+from game.ui.shell import session
+from game.ui.shell.app import App
+from game.ui.shell.drive import Driver
+from game.ui.shell.house import House
+from game.ui.shell.saves import Saves
+from game.ui.shell.told_story import ToldStory
+
+
+@pytest.fixture(scope="module")
+def save(tmp_path_factory) -> Path:
+    """A game that bots have played to its end, without a screen; nothing lies beside its file."""
+    path = tmp_path_factory.mktemp("story") / "game_2026-01-01_10-00-00.stacktors"
+    found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
+    match = opening.begun(found, opening.party(found, 1, 1))
+    keeper = Keeper(match, path, library.ASSETS, title="Our evening", sync=False)
+    table = Table(match, {GM: library.game_master(found), "p1": GreedyBot()}, "1")
+    table.advance()
+    assert match.result()
+    table.close()
+    keeper.close()
+    match.close()
+    return path
+
+
+@pytest.fixture
+def driver(save, monkeypatch) -> Driver:
+    monkeypatch.setattr(paths, "saves", lambda: save.parent)
+    home = House(App(Settings()))
+    driver = Driver(home.saves())
+    home.app = driver.app
+    return driver
+
+
+def told(driver: Driver) -> list[str]:
+    return [one.text for one in driver.top.shown if isinstance(one, Paragraph)]
+
+
+def test_continue_never_opens_a_game_that_is_over(save, monkeypatch):
+    monkeypatch.setattr(paths, "saves", lambda: save.parent)
+    assert House(None).title().doors.resume is None
+
+
+def test_it_is_told_step_by_step_and_in_the_words_of_text_mode(driver, save):
+    driver.key(pygame.K_RETURN)
+    screen = driver.top
+    assert isinstance(screen, ToldStory)
+    assert screen.title == "Our evening"
+    first, lines = told(driver), list[str]()
+    driver.key(pygame.K_RETURN)
+    assert told(driver)[: len(first)] == first
+    assert len(told(driver)) > len(first)
+    driver.press("A step back")
+    assert told(driver) == first
+    driver.key(pygame.K_e)
+    for page in range(len(screen._pages)):
+        screen._turn(page)
+        screen.changed()
+        lines += told(driver)
+    match = saves.read(save, library.book_of, library.ASSETS).match
+    campaign = library.campaign_of(match)
+    whole = [line for text in story(match, campaign.facts if campaign else None) for line in text.split("\n")]
+    assert lines == [line for line in whole[:-1] if line]
+    match.close()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_no_line_leaves_the_sheet(save, size, text):
+    driver = Driver(session.story(save, lambda _: None), size, Settings(text=text))
+    driver.key(pygame.K_e)
+    assert all(rect.bottom < 620 for page in driver.top._pages for _, _, rect in page)
+    assert driver.top.look.clipped == []
+
+
+def test_it_leads_to_the_film_at_the_step_that_is_told(driver):
+    driver.key(pygame.K_RETURN)
+    for _ in range(5):
+        driver.key(pygame.K_RETURN)
+    entry = driver.top.entry
+    driver.key(pygame.K_w)
+    assert isinstance(driver.top, FilmScreen)
+    assert driver.top.reel.film.at in (entry - 1, entry), "the step itself may have begun"
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, ToldStory)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Saves)
+
+
+def test_from_the_ending_the_film_of_the_game_is_opened(save, tmp_path):
+    path = tmp_path / save.name
+    path.write_bytes(save.read_bytes())
+    home = House(App(Settings()))
+    screen = home.seated(session.resume(path, home.leave))
+    driver = Driver(screen)
+    home.app = driver.app
+    driver.wait(500)
+    driver.press("Watch it again")
+    assert isinstance(driver.top, FilmScreen)
+    driver.wait(500)
+    driver.key(pygame.K_ESCAPE)
+    assert type(driver.top).__name__ == "Title"
