@@ -114,5 +114,7 @@ class SaveCard(Struct, frozen=True):
     """The marks of the players who lead the heroes, in the same order; empty where one plays alone."""
     over: Callable[[], bool] = lambda: False
     """Says whether the game is over."""
+    secret: bool = False
+    """May one player not see what another one sees?"""
     damaged: bool = False
     """Is the file damaged, but such that some of the game may be brought back?"""

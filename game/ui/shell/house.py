@@ -120,12 +120,19 @@ class House:
         from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
         if card.over():
-            return _or_told(lambda: Push(session.story(card.path, partial(_watched, card.path))))
+            return _or_told(lambda: Push(story_of(card.path)))
 
         def opened(*, salvage: bool = False) -> Transition:
             return Reset(self.seated(session.resume(card.path, self.leave, salvage=salvage)))
 
         return _or_told(opened, partial(opened, salvage=True))
+
+
+def story_of(path: Path) -> Screen:
+    """The story of that game, which leads to its film. Raises LogError."""
+    from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
+
+    return session.story(path, partial(_watched, path))
 
 
 def _film(path: Path, at: int = 0) -> Transition:

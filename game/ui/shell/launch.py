@@ -15,7 +15,7 @@ from game.ui.kit.screen import Reset, Transition
 from game.ui.shell import books, player_files
 from game.ui.shell.app import App
 from game.ui.shell.checking import MendScreen
-from game.ui.shell.house import House
+from game.ui.shell.house import House, story_of
 
 _UNSEEN = {"offscreen", "dummy"}
 """The drivers that SDL uses where there is no display; nobody sees their window, and no key reaches it."""
@@ -42,12 +42,18 @@ def title() -> int:
 def play(game: Game, *, watch: bool = False) -> int:
     """Show the table with that game, and play until the players leave; return the exit status.
 
-    The table leads to the title. With `watch`, what is saved in Tiled in the meantime is taken over.
+    The table leads to the title. With `watch`, what is saved in Tiled in the meantime is taken over. A saved game that
+    is over is told as a story.
     """
     from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
     house = _house()
-    house.app.run(house.seated(session.seated(game, house.leave, watch=watch)))
+    if game.keeper and game.match.result():
+        game.keeper.close()
+        game.match.close()
+        house.app.run(story_of(game.keeper.path))
+    else:
+        house.app.run(house.seated(session.seated(game, house.leave, watch=watch)))
     return 0
 
 

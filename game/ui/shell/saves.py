@@ -72,7 +72,15 @@ class Saves(ControlScreen):
         )
         for place, (key, caption, cap, letter, press) in enumerate(deeds):
             rect = Rect(_BOARD.x + 250 + place * 132, y, 124, 36)
-            yield Button(key=key, caption=caption, cap=cap, rect=rect, press=press, reason=reason, letter=letter)
+            why = reason or (self._veiled if key == "watch" else "")
+            yield Button(key=key, caption=caption, cap=cap, rect=rect, press=press, reason=why, letter=letter)
+
+    @property
+    def _veiled(self) -> str:
+        """Why nobody may watch the chosen game yet; empty where everybody may."""
+        card = self.listed.card
+        veiled = card is not None and card.secret and not self.listed.over(card)
+        return "Curtains hang between the players: all of it is seen once the game is over." if veiled else ""
 
     def _deleting(self, used: Discarding, y: float) -> Iterator[Widget]:
         """The buttons that put a game into the bin, and bring it back."""

@@ -64,9 +64,7 @@ def resume(path: Path, leave: LeaveTable, *, salvage: bool = False) -> TableScre
 
     With `salvage`, what can be brought back of a damaged file is played. Raises LogError where the file cannot be read.
     """
-    screen = seated(opening.loaded(path, salvage=salvage), leave)
-    screen.flow.show.recall()
-    return screen
+    return seated(opening.loaded(path, salvage=salvage), leave)
 
 
 def film(path: Path, at: int = 0) -> FilmScreen:
@@ -103,7 +101,8 @@ def _manners(told: StartSummary) -> TableCard:
 def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
     """The table's screen for a game: the computer is the game master, and people sit in all other seats.
 
-    With `watch`, the map's files are looked at during play, and what their author saves is taken over.
+    What has been told so far stands in the log. With `watch`, the map's files are looked at during play, and what
+    their author saves is taken over.
     """
     rules = table or _manners(game.summary)
     people, master = opening.people(game, rules.orders), opening.master(game, rules.difficulty)
@@ -117,4 +116,6 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
         screen.authoring = Authoring(FileWatch(game.match, game.campaign, master))
     screen.flow.facts = game.campaign.facts if game.campaign else {}
     screen.tunes = cache(partial(staging.tune, game.campaign))
+    if game.match.entries:
+        screen.flow.show.recall()
     return screen

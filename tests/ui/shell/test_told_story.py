@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import library, opening, paths
 from game.campaign.check import open_campaign
-from game.table import saves
+from game.table import disk, saves
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.saves import Keeper
@@ -18,8 +19,9 @@ from game.text.story import story
 from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.film import FilmScreen
-from game.ui.shell import session
+from game.ui.shell import launch, session
 from game.ui.shell.app import App
+from game.ui.shell.cards import SaveCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.saves import Saves
@@ -119,3 +121,20 @@ def test_from_the_ending_the_film_of_the_game_is_opened(save, tmp_path):
     driver.wait(500)
     driver.key(pygame.K_ESCAPE)
     assert type(driver.top).__name__ == "Title"
+
+
+def test_a_saved_game_that_is_over_opens_as_a_story_from_the_command_line_too(save, tmp_path, monkeypatch):
+    path = tmp_path / save.name
+    path.write_bytes(save.read_bytes())
+    opened = []
+    monkeypatch.setattr(App, "run", lambda _, first: opened.append(first))
+    launch.play(opening.loaded(path))
+    assert isinstance(opened[0], ToldStory)
+    assert not disk.busy(path)
+
+
+def test_behind_curtains_a_film_waits_for_the_end(save):
+    card = SaveCard(save, "Ours", secret=True)
+    for over in (False, True):
+        driver = Driver(Saves([replace(card, over=lambda over=over: over)], lambda _: None, watch=lambda _: None))
+        assert bool(driver.find("watch").reason) != over
