@@ -142,7 +142,8 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
         session.watch = FileWatch(game.match, game.campaign, master) if arguments.watch else None
     session.say(*(line for line in (game.title, game.note) if line))
     try:
-        session.run()
+        if session.run() and game.keeper:
+            print(f"To read it again from its beginning: stacktors replay {game.keeper.path}")
     finally:
         table.close()
         _close(game)

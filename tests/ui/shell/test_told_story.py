@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import library, opening, paths
+from game.__main__ import main
 from game.campaign.check import open_campaign
 from game.table import disk, saves
 from game.table.book import GM
@@ -138,3 +139,10 @@ def test_behind_curtains_a_film_waits_for_the_end(save):
     for over in (False, True):
         driver = Driver(Saves([replace(card, over=lambda over=over: over)], lambda _: None, watch=lambda _: None))
         assert bool(driver.find("watch").reason) != over
+
+
+def test_text_mode_says_how_a_game_that_is_over_is_read_again(save, tmp_path, capsys):
+    path = tmp_path / save.name
+    path.write_bytes(save.read_bytes())
+    assert main(["play", str(path), "--text"]) == 0
+    assert capsys.readouterr().out.endswith(f"stacktors replay {path}\n")
