@@ -114,7 +114,7 @@ def test_all_that_is_shipped_has_a_generator() -> None:
     made = (*paths.ASSETS.rglob("*.png"), *paths.ASSETS.rglob("*.ogg"))
     drawn = {p.parent.name for p in made} - {"screenshots", "guide"}  # made by the game itself
     known = {name.split("-")[0] for name in command.sheets()}
-    assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title", "sounds", "music", "film"}
+    assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title", "sounds", "music"}
     assert known == {
         *tiles.CELLS,
         *tiles.PALETTES,
