@@ -46,9 +46,9 @@ def exchange_of(f: Trade) -> Exchange:
 
 def remould_of(f: Remoulding) -> Remould | Nothing:
     """The best healing for a friend, the worst for anybody else; nothing where it would be the other way round."""
-    last = undoing(f.who, f.whom, f.left)
+    last = {piece.id for piece in undoing(f.who, f.whom, f.left)}
     if last:
-        return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs == last[0].id)
+        return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs in last)
     before, sign = people.stack(f.whom), 1 if people.allies(f.who, f.whom) else -1
     gains = {
         one: sign

@@ -13,7 +13,7 @@ from game.stacktors.intents import Attack, Defend, Nothing, Remould
 from game.stacktors.prose import choice, sentence
 from game.stacktors.values import bank
 from game.stacktors.values.options import EDITIONS, Options
-from game.stacktors.values.pieces import Colour
+from game.stacktors.values.pieces import Colour, Piece
 from game.stacktors.values.situation import Goal
 from game.table import world
 from game.table.seats import Table
@@ -346,3 +346,16 @@ def test_bots_take_the_last_guts_where_that_is_enough_and_previews_say_so():
     s.bot()
     assert s.out("B") == "gave up"
     assert Nothing() not in [entry.intent for entry in s.match.entries]
+
+
+@rule("PIE-4", "CLR-B-CYAN")
+def test_what_the_bank_has_no_smaller_piece_for_cannot_be_removed():
+    s = scene("AB", A="G2-R2-Cy2", B="hostile G2-R2-")
+    counts = s.table(Bank).counts
+    gone = [Piece(Colour.RED, 1)] * bank.count(counts, Colour.RED, 1)
+    s.edit(Bank(bank.moved(counts, out=gone)))
+    morph(s)
+    assert not [one for one in s.legal(Remould) if one.what == "smaller" and one.position == "guts"]
+    with s.match.seen("p1"):
+        s.play(s.match.book.quick(s.pending))
+    assert not s.out("B")

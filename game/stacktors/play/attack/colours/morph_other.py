@@ -48,10 +48,22 @@ def worthwhile(who: int, whom: int) -> bool:
 def undoing(who: int, whom: int, left: int) -> Pieces:
     """The pieces that `left` healings could remove from a character that is no friend, so that it gives up (DIE-3).
 
-    There are none if the healings do not suffice.
+    There are none if the healings do not suffice, or if the rules do not allow them all.
     """
     rows = () if people.allies(who, whom) else people.vitals(whom)
-    return next((row for row in rows if 0 < pips(row) <= left), ())
+    return next((row for row in rows if 0 < pips(row) <= left and _removable(whom, row)), ())
+
+
+def _removable(whom: int, row: Pieces) -> bool:
+    """Can healings make these pieces smaller until they are gone? Smaller ones come from the bank (PIE-4, HEA-5)."""
+    stack, ids, counts = people.stack(whom), {piece.id for piece in row}, get(TABLE, Bank).counts
+    for _ in range(pips(row)):
+        found = healing_changes.healings(stack, get(whom, Session).stack, get(whom, Points).spent, counts, morph=True)
+        step = next((one for one in found if one.what == "smaller" and one.piece in ids), None)
+        if step is None:
+            return False
+        stack = healing_changes.healed(stack, step, 0)
+    return True
 
 
 @FLOW.asking("remould")
