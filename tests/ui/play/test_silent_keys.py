@@ -34,6 +34,6 @@ def test_e_where_the_turn_can_only_be_passed_says_so():
     p.driver.key(pygame.K_e)
     assert (
         p.screen.tips.toast
-        == "Nothing has been done in this turn yet: P passes it, and then it comes again in the count up. (TRN-3)"
+        == "Nothing has been done in this turn yet: P waits, and the turn comes again later. (TRN-3)"
     )
     p.close()

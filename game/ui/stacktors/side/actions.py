@@ -168,7 +168,7 @@ def _passing(selection: Selection, actor: int) -> str:
     return (
         f"You would act after {reader.name(others[-1])}, before the new round{first}. (TRN-5)"
         if others
-        else "You would act next, in the count up. (TRN-5)"
+        else "You would act next. (TRN-5)"
     )
 
 

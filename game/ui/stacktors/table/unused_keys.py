@@ -26,7 +26,7 @@ def why(state: TableState, key: int) -> str:
 def _in_turn(state: TableState, key: int) -> str:
     """The sentence for a key in a turn: it is passed as long as nothing was done in it, and ended afterwards."""
     if key == pygame.K_e:
-        return "Nothing has been done in this turn yet: P passes it, and then it comes again in the count up. (TRN-3)"
+        return "Nothing has been done in this turn yet: P waits, and the turn comes again later. (TRN-3)"
     if key == pygame.K_p:
         return state.flow.refusal(Pass()) or "This turn has begun: E ends it. (TRN-3)"
     return "The party walks together in free play alone. (SIT-1)"
