@@ -350,11 +350,14 @@ def test_bots_take_the_last_guts_where_that_is_enough_and_previews_say_so():
 
 @rule("PIE-4", "CLR-B-CYAN")
 def test_what_the_bank_has_no_smaller_piece_for_cannot_be_removed():
-    s = scene("AB", A="G2-R2-Cy2", B="hostile G2-R2-")
+    s = scene("AB", A="G2-R2-Cy3Cy1", B="hostile G2-R2-")
     counts = s.table(Bank).counts
     gone = [Piece(Colour.RED, 1)] * bank.count(counts, Colour.RED, 1)
     s.edit(Bank(bank.moved(counts, out=gone)))
-    morph(s)
+    s.strike("A", "B", "Cy3+Cy1", kind="social", active="Morph Other")
+    s.defend("B", "R2")
+    settle(s)
+    assert s.asked == ("A", "remould")
     assert not [one for one in s.legal(Remould) if one.what == "smaller" and one.position == "guts"]
     with s.match.seen("p1"):
         s.play(s.match.book.quick(s.pending))
