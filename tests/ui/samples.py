@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec.structs import replace
 
+from game.players import MARKS
 from game.problem import Problem
 from game.stacktors.values.options import Options
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
-from game.ui.kit.marks import SHAPES
 from game.ui.kit.settings import Settings
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.protocol import PageButton
@@ -80,7 +80,7 @@ TALE = "The Toll-Brute lowers its crown and grins. Behind it the meltwater reach
 def seats(*heroes: int) -> tuple[SeatCard, ...]:
     """Players with that many heroes each."""
     names = ("Ada", "Ben", "Cleo", "Dov")
-    return tuple(SeatCard(names[n], SHAPES[n], HEROES[:count]) for n, count in enumerate(heroes))
+    return tuple(SeatCard(names[n], MARKS[n], HEROES[:count]) for n, count in enumerate(heroes))
 
 
 def nothing(*_: object) -> None:
@@ -89,7 +89,7 @@ def nothing(*_: object) -> None:
 
 def agreement(players: int) -> Agreement:
     names = ("Ada", "Bartholomew of the Ford", "Cleo", "Dov", "Esme", "Finn", "Grete", "Hal")
-    voters = [Voter(f"p{n + 1}", SHAPES[n], names[n]) for n in range(players)]
+    voters = [Voter(f"p{n + 1}", MARKS[n], names[n]) for n in range(players)]
     text = (
         "The party goes on, all of it.\nLeft undone: 4 points unspent, 1 thing unidentified and Tansy is 9 cells off."
     )

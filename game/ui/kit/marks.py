@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.players import MARKS
 from game.ui.kit.paint import Ink, ShapeCanvas
 from game.ui.kit.theme import PALETTE
 from game.ui.sprites.palette import Rgb, rgb
@@ -31,8 +30,6 @@ COLOURS: Final[dict[str, Rgb]] = {
 
 Marks of similar shape differ in brightness as well, so that nobody needs to tell colours apart.
 """
-SHAPES: Final = MARKS
-"""The shapes of the players' marks, in seat order."""
 DARK: Final[Rgb] = (10, 8, 20)
 """What lies below a mark that stands on a picture."""
 _TURNED = {

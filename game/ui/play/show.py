@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.players import MARKS
 from game.table.book import Decision, Event, Intent, Seat, title
 from game.ui.kit.hearing import Heard
-from game.ui.kit.marks import CROWN, SHAPES
+from game.ui.kit.marks import CROWN
 from game.ui.play.asked import Asked
 
 
@@ -89,7 +90,7 @@ class Show(Protocol):
     def shape(self, seat: Seat) -> str:
         """The shape of the mark that stands for that seat."""
         seats = self.players()
-        return SHAPES[seats.index(seat) % len(SHAPES)] if seat in seats else CROWN
+        return MARKS[seats.index(seat) % len(MARKS)] if seat in seats else CROWN
 
     def thinker(self, decision: Decision) -> str:
         """The name of who is said to think while a computer decides that."""

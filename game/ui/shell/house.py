@@ -15,13 +15,13 @@ from game.campaign.shelves import Shelf
 from game.files import Unread
 from game.library import FoundCampaign
 from game.plain import plain, shortened
+from game.players import MARKS
 from game.problem import Faulty, Problem
 from game.table import log, saves
 from game.table.log import LogError
 from game.table.saves import ENDING
 from game.tiled.load import MapFile
 from game.ui.kit.dialog import Dialog, DialogAnswer
-from game.ui.kit.marks import SHAPES
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
 from game.ui.shell import books, glimpses, player_files, saves_bin
 from game.ui.shell.adventure import Adventure
@@ -303,7 +303,7 @@ def _save_card(path: Path) -> SaveCard:
     told = library.beginning_of(header.book).summary(start)
     heroes = tuple(HeroCard(_short(hero.name), hero.written) for hero in told.heroes)
     players = _short(", ".join(player.name for player in told.players))
-    marks = {player.seat: SHAPES[n % len(SHAPES)] for n, player in enumerate(told.players)}
+    marks = {player.seat: MARKS[n % len(MARKS)] for n, player in enumerate(told.players)}
     owners = tuple(marks.get(hero.seat, "") for hero in told.heroes) if len(marks) > 1 else ()
     began = f"begun {_began(path)}" if _began(path) else "an older name"
     seen = glimpses.read(path)

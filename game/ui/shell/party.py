@@ -8,9 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game import library
+from game.players import MARKS
 from game.table.book import title
 from game.ui.face import Face
-from game.ui.kit.marks import SHAPES
 from game.ui.shell import books
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.cards import HeroCard, SeatCard
@@ -79,7 +79,7 @@ class PartyChoice:
     def counts(self) -> range:
         """The numbers of players that are possible."""
         seating = self.face.seating
-        return range(seating.least, min(seating.most, len(SHAPES)) + 1)
+        return range(seating.least, min(seating.most, len(MARKS)) + 1)
 
     def follow(self) -> None:
         """Take the heroes and options of another book, if a campaign of another book has been chosen."""
@@ -96,7 +96,7 @@ class PartyChoice:
         each = -(-party // count)
         spare = each * count - party
         heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]
-        self.seats = [SeatCard(names[n], SHAPES[n], heroes[n]) for n in range(count)]
+        self.seats = [SeatCard(names[n], MARKS[n], heroes[n]) for n in range(count)]
 
     def _comers(self, number: int) -> list[HeroCard]:
         """The heroes that there are; where they are fewer than that, they come again, as Bram 2."""

@@ -7,8 +7,9 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.players import MARKS
 from game.ui.kit import marks
-from game.ui.kit.marks import COLOURS, CROWN, DARK, EVERYBODY, SHAPES
+from game.ui.kit.marks import COLOURS, CROWN, DARK, EVERYBODY
 from game.ui.kit.theme import PALETTE
 from tests.ui.legible import contrast
 
@@ -51,12 +52,12 @@ def filled(shape: str) -> set[tuple[int, int]]:
 
 
 def test_there_are_eight():
-    assert tuple(COLOURS) == SHAPES
-    assert len(SHAPES) == 8
+    assert tuple(COLOURS) == MARKS
+    assert len(MARKS) == 8
     assert len(set(COLOURS.values())) == 8
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("shape", MARKS)
 def test_each_stands_out_from_its_ground(shape):
     assert contrast(COLOURS[shape], DARK) >= 4.5
     for ground in ("night", "panel", "row", "hover"):
@@ -64,7 +65,7 @@ def test_each_stands_out_from_its_ground(shape):
 
 
 def test_no_two_have_one_shape():
-    shapes = {shape: filled(shape) for shape in (*SHAPES, CROWN, EVERYBODY)}
+    shapes = {shape: filled(shape) for shape in (*MARKS, CROWN, EVERYBODY)}
     for one, other in combinations(shapes, 2):
         differ = shapes[one] ^ shapes[other]
         assert len(differ) >= 8, (one, other)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.players import MARKS
 from game.ui.kit import marks
-from game.ui.kit.marks import SHAPES
 from game.ui.kit.pointer_mark import PointerMark, picture
 from tests.ui.play.play import Idle, Play
 
 FIELD = "A.B\n...\n..c"
 
 
-@pytest.mark.parametrize("mark", [*SHAPES, marks.EVERYBODY])
+@pytest.mark.parametrize("mark", [*MARKS, marks.EVERYBODY])
 def test_it_shows_the_arrow_and_the_mark_in_its_colour(mark):
     image = picture(mark, 2)
     assert image.get_at((5, 14)).a == 255, "the arrow"

@@ -20,18 +20,13 @@ from game.ui.stacktors.table.turn_cards import TurnCard
 from tests.stacktors.play.situation.test_market import fair
 from tests.stacktors.scene import More, scene
 from tests.ui.play.play import Idle, Play
+from tests.ui.play.test_hand_over import PEOPLE
 
 FIELD = """
     .A.B.D...
     ..c......
     .........
 """
-PEOPLE = {
-    "A": "p1 G1R2-R3O2C1-R1",
-    "B": "p2 B2-R2B2-R2C2",
-    "D": "p3 G2-R2Y2-R1",
-    "c": "hostile O3-R3G3B2-R1",
-}
 MARKS = {"Mira": "diamond", "Jon": "disc", "Cleo": "triangle"}
 LEADS = {"A": "Mira", "B": "Jon", "D": "Cleo"}
 PRESSED = (pygame.K_a, pygame.K_RETURN, pygame.K_e, pygame.K_p, pygame.K_SPACE, pygame.K_1, pygame.K_h)

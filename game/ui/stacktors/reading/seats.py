@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.players import MARKS
 from game.stacktors.components import Lent, Party
 from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import camp
 from game.stacktors.values.seat_info import SeatInfo
 from game.table.book import GM, Seat, computer
 from game.table.world import TABLE, ask, get
-from game.ui.kit.marks import CROWN, SHAPES
+from game.ui.kit.marks import CROWN
 from game.ui.play.state_cache import StateCache
 
 
@@ -74,7 +75,7 @@ class SeatsNow:
 
     def shape(self, seat: Seat) -> str:
         """The shape that is the player's mark."""
-        marks = {info.seat: info.mark or SHAPES[n % len(SHAPES)] for n, info in enumerate(self.known())}
+        marks = {info.seat: info.mark or MARKS[n % len(MARKS)] for n, info in enumerate(self.known())}
         return marks.get(seat, CROWN)
 
     def mark(self, who: int) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from game.stacktors import events as happened
 from game.stacktors.prose.words import count, counted, lasting, say, times
-from game.stacktors.values.pieces import Piece, pips
+from game.stacktors.values.pieces import pips
 from game.ui.kit.hearing import Heard
-from game.ui.stacktors.stage.sound_list import Hall, size, sound
+from game.ui.stacktors.stage.sound_list import Hall, simple_sounds, size, sound
 
 _BEGUN = {"frozen": "freeze", "fleeing": "scare", "calmed": "calm", "compelled": "bind"}
 """The sound of each effect that begins."""
@@ -60,24 +60,12 @@ def _compared(event: happened.Compared, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.Damaged)
 def _damaged(event: happened.Damaged, hall: Hall) -> Iterator[Heard]:
-    yield from _broken(event.who, event.before, event.after, hall)
-
-
-def _broken(who: int, before: Piece, after: Piece | None, hall: Hall) -> Iterator[Heard]:
     """A piece lost pips, or is gone."""
-    text = "{who} loses a pip of {colour}." if after else "{who} loses the {colour} piece."
-    caption = say(text, who=hall.name(who), colour=before.colour.word)
-    yield Heard(f"{'crack' if after else 'shatter'}-{before.pips}", caption)
-
-
-@sound(happened.Eroded)
-def _eroded(event: happened.Eroded, hall: Hall) -> Iterator[Heard]:
-    yield Heard("stone", say("{who} crumbles.", who=hall.name(event.who)))
-
-
-@sound(happened.Overcame)
-def _overcame(event: happened.Overcame, hall: Hall) -> Iterator[Heard]:
-    yield Heard("open", say("{who} is overcome.", who=hall.name(event.who)))
+    name, text = (
+        ("crack", "{who} loses a pip of {colour}.") if event.after else ("shatter", "{who} loses the {colour} piece.")
+    )
+    caption = say(text, who=hall.name(event.who), colour=event.before.colour.word)
+    yield Heard(f"{name}-{event.before.pips}", caption)
 
 
 @sound(happened.Perfected)
@@ -92,11 +80,6 @@ def _worn(event: happened.Worn, hall: Hall) -> Iterator[Heard]:
     yield Heard("wear", say("{who} wears a pip of {colour} for good.", who=hall.name(event.who), colour=colour))
 
 
-@sound(happened.TurnedBack)
-def _turned(event: happened.TurnedBack, hall: Hall) -> Iterator[Heard]:
-    yield Heard("back", say("It is turned back on {who}.", who=hall.name(event.who)))
-
-
 @sound(happened.EffectBegan)
 def _effect(event: happened.EffectBegan, hall: Hall) -> Iterator[Heard]:
     how = lasting(event.kind, event.rounds, hall.name(event.victim) if event.victim else "")
@@ -108,25 +91,10 @@ def _effect_ended(event: happened.EffectEnded, hall: Hall) -> Iterator[Heard]:
     yield Heard("free", say("{who} is no longer {kind}.", who=hall.name(event.who), kind=event.kind))
 
 
-@sound(happened.Roused)
-def _roused(event: happened.Roused, hall: Hall) -> Iterator[Heard]:
-    yield Heard("free", say("{who} is calm no longer.", who=hall.name(event.who)))
-
-
-@sound(happened.FreezeNoted)
-def _freeze_noted(event: happened.FreezeNoted, hall: Hall) -> Iterator[Heard]:
-    yield Heard("freeze", say("The turn of {who} ends with this.", who=hall.name(event.who)))
-
-
 @sound(happened.Driven)
 def _driven(event: happened.Driven, hall: Hall) -> Iterator[Heard]:
     whom = hall.name(event.victim)
     yield Heard("bind", say("{who} must attack {whom}.", who=hall.name(event.who), whom=whom))
-
-
-@sound(happened.Unmoved)
-def _unmoved(event: happened.Unmoved, hall: Hall) -> Iterator[Heard]:
-    yield Heard("knock", say("It takes no hold of {who}.", who=hall.name(event.who)))
 
 
 @sound(happened.Hampered)
@@ -156,16 +124,21 @@ def _changed(event: happened.Morphed | happened.Remoulded, hall: Hall) -> Iterat
     yield Heard(name, say(text, who=who, old=old, new=new))
 
 
-@sound(happened.Outwitted)
-def _outwitted(event: happened.Outwitted, hall: Hall) -> Iterator[Heard]:
-    yield Heard("mark", say("{who} must answer first.", who=hall.name(event.who)))
-
-
-@sound(happened.Persisted, happened.Repeated)
-def _again(event: happened.Persisted | happened.Repeated, hall: Hall) -> Iterator[Heard]:
-    yield Heard("mark", say("{who} tries again.", who=hall.name(event.who)))
-
-
 @sound(happened.Committed)
 def _committed(event: happened.Committed, hall: Hall) -> Iterator[Heard]:
     yield Heard("mark", say("{who} uses {n}.", who=hall.name(event.who), n=pips(event.pieces)))
+
+
+simple_sounds(
+    {
+        happened.Eroded: ("stone", "{who} crumbles."),
+        happened.Overcame: ("open", "{who} is overcome."),
+        happened.TurnedBack: ("back", "It is turned back on {who}."),
+        happened.Roused: ("free", "{who} is calm no longer."),
+        happened.FreezeNoted: ("freeze", "The turn of {who} ends with this."),
+        happened.Unmoved: ("knock", "It takes no hold of {who}."),
+        happened.Outwitted: ("mark", "{who} must answer first."),
+        happened.Persisted: ("mark", "{who} tries again."),
+        happened.Repeated: ("mark", "{who} tries again."),
+    }
+)

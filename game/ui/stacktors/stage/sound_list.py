@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from game.board.grid import Cell
 from game.stacktors import events as happened
-from game.stacktors.prose.words import Names
+from game.stacktors.prose.words import Names, say
 from game.stacktors.values.pieces import Pieces
 from game.table.book import Event
 from game.ui.kit.hearing import Heard
@@ -74,6 +75,16 @@ def sound(*kinds: type[Event]) -> Callable[[Sound], Sound]:
         return function
 
     return keep
+
+
+def simple_sounds(told: Mapping[type[Event], tuple[str, str]]) -> None:
+    """Take sounds and sentences that depend on nothing but who the event is about, by the event's class."""
+    for kind, (name, text) in told.items():
+        SOUNDS[kind] = partial(_simple, name, text)
+
+
+def _simple(name: str, text: str, event: Any, hall: Hall) -> Iterable[Heard]:
+    return (Heard(name, say(text, who=hall.name(event.who))),)
 
 
 def size(pieces: Pieces) -> int:

@@ -9,7 +9,7 @@ from game.stacktors import events as happened
 from game.stacktors.prose.words import changing, say
 from game.ui.kit.hearing import Heard
 from game.ui.stacktors.stage import fight_sounds
-from game.ui.stacktors.stage.sound_list import SOUNDLESS, SOUNDS, Hall, sound
+from game.ui.stacktors.stage.sound_list import SOUNDLESS, SOUNDS, Hall, simple_sounds, sound
 
 __all__ = ["SOUNDLESS", "SOUNDS", "fight_sounds"]
 
@@ -17,6 +17,12 @@ _STEP = 110
 """How many milliseconds lie between two steps of a walk."""
 _STEPS = 4
 """The most steps of one event that are heard."""
+
+
+def _far(event: happened.Moved | happened.Maneuvered, hall: Hall) -> int:
+    """How many steps away the event brings its character; 0 for one that is not seen."""
+    look = hall.stage.look(event.who)
+    return hall.stage.plane.far(look.cell, event.cell) if look else 0
 
 
 # --- turns
@@ -51,8 +57,7 @@ def _passed(event: happened.Passed, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.Moved)
 def _moved(event: happened.Moved, hall: Hall) -> Iterator[Heard]:
-    look = hall.stage.look(event.who)
-    far = hall.stage.plane.far(look.cell, event.cell) if look else 0
+    far = _far(event, hall)
     name = "step-water" if hall.wet(event.cell) else "step"
     for n in range(min(far, _STEPS)):
         yield Heard(name, after=n * _STEP)
@@ -66,15 +71,9 @@ def _stopped(event: happened.Stopped, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.Maneuvered)
 def _maneuvered(event: happened.Maneuvered, hall: Hall) -> Iterator[Heard]:
-    look = hall.stage.look(event.who)
-    far = hall.stage.plane.far(look.cell, event.cell) if look else 0
+    far = _far(event, hall)
     text = "{who} slips away." if event.by == event.who else "{who} is put {far} off."
     yield Heard("push", say(text, who=hall.name(event.who), far=f"{far} square{'s' * (far != 1)}"))
-
-
-@sound(happened.Shoved)
-def _shoved(event: happened.Shoved, hall: Hall) -> Iterator[Heard]:
-    yield Heard("push", say("{who} is pushed aside.", who=hall.name(event.who)))
 
 
 @sound(happened.Plunged)
@@ -98,11 +97,6 @@ def _fell(event: happened.Fell, hall: Hall) -> Iterator[Heard]:
     yield Heard("fall", say(text, who=hall.name(event.who)), ducks=True)
 
 
-@sound(happened.Rose)
-def _rose(event: happened.Rose, hall: Hall) -> Iterator[Heard]:
-    yield Heard("rise2", say("{who} is up again.", who=hall.name(event.who)))
-
-
 @sound(happened.Brought)
 def _brought(event: happened.Brought, hall: Hall) -> Iterator[Heard]:
     come = "comes" if len(event.who) == 1 else "come"
@@ -116,24 +110,9 @@ def _side(event: happened.SideChanged, hall: Hall) -> Iterator[Heard]:
         yield Heard("bind", say("{who} becomes an enemy.", who=hall.name(event.who)))
 
 
-@sound(happened.Joined)
-def _joined(event: happened.Joined, hall: Hall) -> Iterator[Heard]:
-    yield Heard("join", say("{who} joins you.", who=hall.name(event.who)))
-
-
-@sound(happened.Mended)
-def _mended(event: happened.Mended, hall: Hall) -> Iterator[Heard]:
-    yield Heard("mend", say("{who} is healed.", who=hall.name(event.who)))
-
-
 @sound(happened.Identified)
 def _identified(event: happened.Identified, hall: Hall) -> Iterator[Heard]:
     yield Heard("gain", say("{who} identifies {name}.", who=hall.name(event.who), name=event.name))
-
-
-@sound(happened.PickedUp)
-def _picked(event: happened.PickedUp, hall: Hall) -> Iterator[Heard]:
-    yield Heard("gain", say("{who} picks something up.", who=hall.name(event.who)))
 
 
 @sound(happened.Given)
@@ -170,3 +149,14 @@ def _ended(event: happened.CampaignEnded, hall: Hall) -> Iterator[Heard]:
     yield Heard(
         "won" if won else "lost", "The adventure ends well." if won else "The adventure ends badly.", ducks=True
     )
+
+
+simple_sounds(
+    {
+        happened.Shoved: ("push", "{who} is pushed aside."),
+        happened.Rose: ("rise2", "{who} is up again."),
+        happened.Joined: ("join", "{who} joins you."),
+        happened.Mended: ("mend", "{who} is healed."),
+        happened.PickedUp: ("gain", "{who} picks something up."),
+    }
+)
