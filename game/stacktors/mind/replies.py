@@ -15,6 +15,7 @@ from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.fighters import Supposed
 from game.stacktors.mind.lines import tried
 from game.stacktors.mind.mind import Mind
+from game.stacktors.mind.sensible import promising
 from game.stacktors.mind.valuer import Valuer
 from game.stacktors.mind.worth import POINT, Worth
 from game.stacktors.play.attack.steps import current
@@ -73,7 +74,8 @@ def _listed(kind: str, shots: int) -> list[Intent]:
     legal = list(islice(question.answers(), _LISTED))
     if kind == "shoot":
         rest: list[Intent] = [one for one in legal if not isinstance(one, Attack)]
-        return [*rest, *few([one for one in legal if isinstance(one, Attack)])[:shots]]
+        attacks = promising(few([one for one in legal if isinstance(one, Attack)]))
+        return [*rest, *islice(attacks, shots)]
     if kind in {"throw", "slip"}:
         return legal[:: 1 + len(legal) // _CELLS]
     return legal[:_FEW]

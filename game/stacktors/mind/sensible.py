@@ -1,19 +1,20 @@
-"""Outside of conflicts everything is tried, apart from a few answers that are never sensible."""
+"""Answers that are never sensible, and are not even tried."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.growth import lifted
+from game.stacktors.ahead.vain_attacks import plain, vain
 from game.stacktors.intents import Attack, Buy, Enlarge
 from game.stacktors.play.people import people
 from game.table.book import Intent
 
 
 def sensible(legal: list[Intent]) -> list[Intent]:
-    """The answers without those that gain nothing, if there are others; `legal` are answers in the current world.
+    """The answers without those that gain nothing, if there are others; `legal` are answers outside of conflicts.
 
     Left out are attacks on challenges that take nothing off them with all help (DCH-4), and growth that takes a foot
     from the feet (POS-4). A search counts pieces of the guts, not feet, and would take a lifted foot for a gain.
@@ -29,4 +30,10 @@ def _lifts(intent: Intent) -> bool:
 def _vain(intent: Intent, options: Callable[[int, int], AttackOptions]) -> bool:
     if not isinstance(intent, Attack) or not people.is_challenge(intent.targets[0]):
         return False
-    return not options(intent.who, intent.targets[0]).exceeds(intent)
+    return vain(intent, options)
+
+
+def promising(attacks: Iterable[Attack]) -> Iterator[Attack]:
+    """The attacks of a conflict without those plain ones that can take nothing, whatever follows in the round."""
+    options = cache(AttackOptions)
+    return (one for one in attacks if not (plain(one) and vain(one, options)))

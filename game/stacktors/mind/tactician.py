@@ -13,6 +13,7 @@ from game.stacktors.mind.sensible import sensible
 from game.stacktors.mind.weights import Weights
 from game.stacktors.mind.whole_turns import deepened
 from game.stacktors.mind.worth import POINT
+from game.stacktors.play.flow import standoff
 from game.stacktors.values import taken_pips
 from game.table.book import Intent
 from game.table.bots import GreedyBot
@@ -40,7 +41,7 @@ class Tactician:
         yield from self._mind.look_around()
         if view.decision.kind == "act":
             found = yield from turn.weighed(view, self._mind)
-            if self._mind.weights.deepened > 1:
+            if self._mind.weights.deepened > 1 and not standoff.stale():
                 found = yield from deepened(view, self._mind, found)
         else:
             found = yield from replies.weighed(view, self._mind)

@@ -14,6 +14,7 @@ from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.fighters import Supposed
 from game.stacktors.mind.lines import tried
 from game.stacktors.mind.mind import Mind
+from game.stacktors.mind.sensible import promising
 from game.stacktors.mind.valuer import Valuer
 from game.stacktors.mind.worth import POINT
 from game.stacktors.play.attack import attack_choices, compelled_turn
@@ -95,8 +96,10 @@ def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
     yield
     if not most:
         return []
-    candidates = few(list(attack_choices.attacks(who, turns.targets(who))))
-    yield
+    candidates = list[Attack]()
+    for one in promising(few(list(attack_choices.attacks(who, turns.targets(who))))):
+        candidates.append(one)
+        yield
     return (yield from ranked(candidates, most))
 
 

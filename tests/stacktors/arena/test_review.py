@@ -303,6 +303,13 @@ def test_friends_who_may_come_beside_count_until_they_have_acted():
     assert mistakes(strike("FAB", F="p1 G3-R2-G1")) == {"vain_attacks": 1}, "its help is too small"
 
 
+def test_an_ability_that_changes_nothing_makes_an_attack_no_less_vain():
+    s = scene("AB", A="p1 G2-R1-", B="hostile G1-G2-")
+    s.until("A")
+    s.strike("A", "B", "R1", active="Ranged")
+    assert mistakes(s) == {"vain_attacks": 1}
+
+
 def test_brains_meet_brains():
     s = scene("AB", A="p1 G2-R3-Y1", B="hostile G1-G1-G1")
     s.strike("A", "B", "Y1", kind="mental")

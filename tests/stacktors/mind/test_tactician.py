@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors.arena.fights import ARENA
+from game.stacktors.components import Standstill
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Attack, EndTurn, Go, Help, Move, Pass
+from game.stacktors.mind import whole_turns
+from game.stacktors.mind.levels import player
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.values.situation import Goal
 from game.table.seats import Table
@@ -80,8 +84,17 @@ def test_who_was_shot_at_goes_on():
 
 
 @rule("ATK-5")
-def test_an_attack_that_can_take_nothing_is_not_made():
-    s = scene("A.B", A="Y3-R1-", B="hostile G1-Y3O3G3-")
+@pytest.mark.parametrize(
+    ("board", "attacker", "target"),
+    [
+        ("A.B", "Y3-R1-", "G1-Y3O3G3-"),
+        ("AB", "G3-R1-", "G1-G2-G2"),
+        ("AB", "G3-O1-G1", "G3-G1G1G1-G2"),
+        ("AB", "G1-O2R1-G1", "G1-G3-G1G1"),
+    ],
+)
+def test_an_attack_that_can_take_nothing_is_not_made(board, attacker, target):
+    s = scene(board, A=attacker, B=f"hostile {target}")
     s.until("A")
     done = turn_of(s, "A")
     assert not [one for one in done if isinstance(one.intent, Attack)]
@@ -93,6 +106,18 @@ def test_it_does_not_end_its_turn_in_deep_water_without_need():
     s.until("A")
     turn_of(s, "A")
     assert s.cell("A")[1] != "1" or s.cell("A")[0] in "ad"
+
+
+@rule("SIT-5")
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_a_master_plays_nothing_on_after_a_round_without_news(rounds, monkeypatch):
+    s = scene("A.B", A="Y3-R2-", B="hostile G1-Y2-")
+    s.until("A")
+    s.edit(replace(s.table(Standstill), rounds=rounds))
+    played_on = []
+    monkeypatch.setattr(whole_turns, "_played_on", lambda *_: played_on.append(1) or iter(()))
+    answered(s, player("master"))
+    assert bool(played_on) == (rounds == 0)
 
 
 def entries(budget, monkeypatch):

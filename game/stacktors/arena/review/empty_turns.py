@@ -8,9 +8,9 @@ from typing import Final
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import Answer, effective
+from game.stacktors.ahead.turns_to_come import threats, yet_to_act
+from game.stacktors.ahead.vain_attacks import takes
 from game.stacktors.arena.damage import goal
-from game.stacktors.arena.review.turns_to_come import threats, yet_to_act
-from game.stacktors.arena.review.vain_attacks import takes
 from game.stacktors.arena.review.water import deep
 from game.stacktors.intents import Attack, Heal
 from game.stacktors.play.flow.score import steps

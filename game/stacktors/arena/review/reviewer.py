@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Final
 
 from game.arena.review import Mistake, Review
+from game.stacktors.ahead.vain_attacks import plain, vain
 from game.stacktors.arena.review.empty_turns import useful
 from game.stacktors.arena.review.means import ASKED, MEANS, PASSING, means
 from game.stacktors.arena.review.retelling import retell
 from game.stacktors.arena.review.states import State, state
-from game.stacktors.arena.review.vain_attacks import plain, vain
 from game.stacktors.arena.review.water import ChosenCell
 from game.stacktors.events import Passed, TurnBegan, TurnEnded
 from game.stacktors.intents import Attack, EndTurn, Help, Move, Pass, Stay

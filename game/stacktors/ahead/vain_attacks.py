@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.stacktors.ahead.advice import AttackOptions
-from game.stacktors.arena.review.turns_to_come import comes_beside, yet_to_act
+from game.stacktors.ahead.turns_to_come import comes_beside, yet_to_act
 from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack.helping import helpers
 from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import called
 from game.stacktors.values.pieces import Piece
 from game.stacktors.values.taken_pips import sizes_of, taken
 from game.table.world import has
@@ -18,24 +19,35 @@ from game.table.world import has
 def plain(attack: Attack) -> bool:
     """Is this an attack of free will that only adds its pips?
 
-    It uses no Perfection and no ability, except the one that a challenge asks for (DCH-2).
+    It uses no Perfection and no ability, except the one that a challenge asks for (DCH-2), and those that change
+    nothing here: shooting at somebody beside it, and striking several where there is one.
     """
     if attack.first or has(attack.who, Bidden):
         return False
-    return bool(attack.aim) or (not attack.active and people.enemies(attack.who, attack.targets[0]))
+    return bool(attack.aim) or (people.enemies(attack.who, attack.targets[0]) and _adds_alone(attack))
 
 
-def vain(attack: Attack) -> bool:
+def _adds_alone(attack: Attack) -> bool:
+    ability = called(attack.active)
+    if ability.shot:
+        return people.adjacent(attack.who, attack.targets[0])
+    return not attack.active or (ability.sweeps and len(attack.targets) == 1)
+
+
+def vain(attack: Attack, options: Callable[[int, int], AttackOptions] = AttackOptions) -> bool:
     """Can this plain attack take no pip?
 
     Against a character, the free pieces of the attacker's side are compared with those of the target by the exact
     table. The side has those of everybody who has yet to act in this round and can come beside the target, those of the
-    helpers, and the pieces of the attack itself. Against a challenge the attack itself counts, with all help.
+    helpers, and the pieces of the attack itself. Against a challenge the attack itself counts, with all help. `options`
+    makes, or knows, the options of an attacker against a target.
     """
     target = attack.targets[0]
     if people.is_challenge(target):
-        return not AttackOptions(attack.who, target).exceeds(attack)
-    return not takes(_attacking(attack, target), (piece for _, piece in stacks.free(target, attack.kind)))
+        return not options(attack.who, target).exceeds(attack)
+    guard = [piece for _, piece in stacks.free(target, attack.kind)]
+    alone = (piece for _, piece in stacks.free(attack.who, attack.kind) if piece.id in attack.pieces)
+    return not (takes(alone, guard) or takes(_attacking(attack, target), guard))
 
 
 def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
