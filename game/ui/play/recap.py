@@ -12,14 +12,17 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Widget
+from game.ui.play import logbox
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.show import RecapNote
 
 OPENS = 3
 """From how many lines on a recap opens by itself."""
-_ROW, _HEAD = 21.0, 28.0
-"""The height of a line and of the heading, in design pixels, for text of 100 percent."""
+_HEAD = 28.0
+"""The height of the heading, in design pixels, for text of 100 percent."""
+_GAP = 2.0
+"""What is left free between two lines, in design pixels."""
 _LINE = "recap "
 
 
@@ -27,6 +30,8 @@ class Bringing(Protocol):
     """The part of a face that a recap needs."""
 
     def bring(self, who: tuple[int, ...]) -> None: ...
+
+    def reading(self) -> logbox.LogReading: ...
 
 
 class Recapped(Protocol):
@@ -43,14 +48,16 @@ class Recapped(Protocol):
 
 
 class RecapRow(Control, frozen=True, kw_only=True):
-    """A line of the recap; while it is pointed at, the figures that it is about are marked on the map."""
+    """A line of the recap, with names as in the log; while it is pointed at, those whom it is about are marked."""
 
+    rows: tuple[logbox.LineRow, ...]
     on: bool = False
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         if state.hover or state.focus or self.on:
             brush.box(self.rect.inset(-4, 0), (60, 55, 92, 0), (60, 55, 92, 190), 4, 0)
-        brush.text(self.caption, (self.rect.x, self.rect.centre[1]), "ui", 14, anchor="midleft", width=self.rect.w)
+        for n, row in enumerate(self.rows):
+            logbox.written(brush, row, self.rect.x, self.rect.y + logbox.step(brush.look) * n)
 
 
 class Recap:
@@ -95,19 +102,25 @@ class Recap:
         """The lines, over the banner."""
         if not self.shown:
             return
-        row, head = (size * max(100, look.settings.text) / 100 for size in (_ROW, _HEAD))
-        high = head + row * len(self.lines) + 8
+        wide, head = banner.w - 28, _HEAD * max(100, look.settings.text) / 100
+        told = [self._rows(look, line.text, wide) for line in self.lines]
+        heights = [logbox.step(look) * len(rows) + _GAP for rows in told]
+        high = head + sum(heights) + 8
         box = Rect(banner.x, banner.y - high - 6, banner.w, high)
         yield Hotspot(key="recap", caption="Since your last decision", rect=box, picture=partial(_board, box))
-        for n, line in enumerate(self.lines):
+        for n, (line, rows) in enumerate(zip(self.lines, told, strict=True)):
             yield RecapRow(
                 key=f"{_LINE}{n}",
                 caption=line.text,
+                rows=rows,
                 on=n == self._step,
-                rect=Rect(box.x + 14, box.y + head + row * n, box.w - 28, row),
+                rect=Rect(box.x + 14, box.y + head + sum(heights[:n]), wide, heights[n]),
                 press=partial(self._to, n),
             )
         yield from self._buttons(box)
+
+    def _rows(self, look: Look, text: str, room: float) -> tuple[logbox.LineRow, ...]:
+        return logbox.broken(look, logbox.coloured(text, self._screen.face.reading(), "text"), room)
 
     def _buttons(self, box: Rect) -> Iterator[Widget]:
         left, y = box.right - 262, box.y - 14

@@ -112,6 +112,17 @@ def test_a_line_marks_the_cells_of_those_it_is_about(fight):
     assert p.screen.face.state.view.marks.spots.offered, "stepped to"
 
 
+def test_names_wear_the_marks_of_their_players(fight):
+    p = fight()
+    approached(p)
+    p.driver.wait(GUARDED)
+    if not p.screen.recap.shown:
+        p.key(pygame.K_r)
+    row = next(one for one in p.screen.controls if isinstance(one, RecapRow))
+    marks = [text for line in row.rows for text, kind, _ in line if kind == "mark"]
+    assert marks == [p.screen.flow.show.reader.seats.shape("p1")]
+
+
 def test_any_deed_closes_it(fight):
     p = fight()
     approached(p)
