@@ -1,11 +1,26 @@
-"""How single arguments of the command line are read; what cannot be read is told in a sentence."""
+"""What commands have in common, and how single arguments are read; what cannot be read is told in a sentence."""
 
 from __future__ import annotations
 
 import argparse
+from typing import TypeAlias
 
 from game.plain import plain, shortened
 from game.players import MOST_LETTERS, MOST_PLAYERS
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
+"""The type of the object that commands are added to; argparse has no public name for it."""
+
+
+def command(commands: Commands, name: str, help_: str, example: str) -> argparse.ArgumentParser:
+    """Add a command."""
+    return commands.add_parser(name, help=help_, description=f"{help_}.", epilog=f"Example: {example}")
+
+
+def series(one: argparse.ArgumentParser, usual: int, help_: str) -> None:
+    """Add the options that say how many games are played, and by which seeds."""
+    one.add_argument("--games", type=within(1, 100_000), default=usual, metavar="N", help=help_)
+    one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
 
 
 def names(text: str) -> tuple[str, ...]:

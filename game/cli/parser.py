@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TypeAlias
 
 from game import __version__
-from game.cli.arguments import names, window_size, within
+from game.cli.arena_parser import add_arena
+from game.cli.arguments import Commands, command, names, series, window_size, within
 from game.levels import LEVELS
+from game.mapmaker.kinds import ALL, KINDS
 from game.players import MOST_PLAYERS
 from game.ui.scenes import SCENES
 
@@ -37,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
         _render,
         _screenshot,
         _simulate,
-        _arena,
+        add_arena,
         _replay,
         _doctor,
         _rules,
@@ -46,16 +47,8 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
-"""The type of the object that commands are added to; argparse has no public name for it."""
-
-
-def _command(commands: Commands, name: str, help_: str, example: str) -> argparse.ArgumentParser:
-    return commands.add_parser(name, help=help_, description=f"{help_}.", epilog=f"Example: {example}")
-
-
 def _play(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands,
         "play",
         "Play a campaign, a map of one's own, or go on with a saved game",
@@ -141,17 +134,28 @@ def _shelves(one: argparse.ArgumentParser, dest: str = "maps") -> None:
 
 
 def _new_map(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands,
         "new-map",
         "Make a folder that opens in Tiled, with maps to look at, tiles, templates, and commands to check and play",
-        "stacktors new-map my_maps",
+        "stacktors new-map my_maps --kind ford --seed 7",
     )
     one.add_argument("folder", type=Path, metavar="DIR", help="a new or empty folder")
+    one.add_argument(
+        "--kind",
+        action="append",
+        default=[],
+        metavar="KIND",
+        choices=(*KINDS, ALL),
+        help=f"with a map of that kind made by chance instead; again for another; {ALL}, or one of {', '.join(KINDS)}",
+    )
+    one.add_argument(
+        "--seed", default="1", metavar="WORD", help="what a made map depends on: another word, another map (1)"
+    )
 
 
 def _new_campaign(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands,
         "new-campaign",
         "Make such a folder with a campaign of two situations in it",
@@ -161,7 +165,7 @@ def _new_campaign(commands: Commands) -> None:
 
 
 def _check(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands,
         "check",
         "Check maps and campaigns, and say what is wrong with them and how to mend it",
@@ -180,7 +184,7 @@ def _check(commands: Commands) -> None:
 
 
 def _render(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands,
         "render",
         "Draw a map with everybody on it into a picture",
@@ -205,7 +209,7 @@ def _render(commands: Commands) -> None:
 
 
 def _screenshot(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands,
         "screenshot",
         "Draw one of the game's screens into a picture, without a window",
@@ -223,17 +227,14 @@ def _screenshot(commands: Commands) -> None:
 
 
 def _simulate(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands,
         "simulate",
         "Let computers play whole games and count how they end",
         "stacktors simulate maps/vault/vault.tmx --games 10 --json",
     )
     one.add_argument("what", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign")
-    one.add_argument("--games", type=within(1, 100_000), default=1, metavar="N", help="how many games (1)")
-    one.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="the first game's seed; the others count on from it (1)"
-    )
+    series(one, 1, "how many games (1)")
     _shelves(one)
     _options(one)
     _each_game(one)
@@ -259,62 +260,8 @@ def _each_game(one: argparse.ArgumentParser) -> None:
     )
 
 
-def _arena(commands: Commands) -> None:
-    one = _command(
-        commands,
-        "arena",
-        "Let two computers fight each other, and measure which is stronger and how long it thinks",
-        "stacktors arena greedy random --games 10 --size 3 --json",
-    )
-    one.add_argument("a", metavar="A", help="the computer that is measured; a wrong name lists all")
-    one.add_argument("b", metavar="B", help="its opponent, by name")
-    one.add_argument(
-        "--games",
-        type=within(1, 100_000),
-        default=20,
-        metavar="N",
-        help="how many fights; two of each seed, with the seats changed (20)",
-    )
-    one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
-    _each_fight(one)
-    one.add_argument(
-        "--jobs", type=within(1, 61), default=0, metavar="N", help="so many processes at once (one for each core)"
-    )
-    _of_a(one)
-    one.add_argument("--json", action="store_true", help="print one JSON object")
-
-
-def _of_a(one: argparse.ArgumentParser) -> None:
-    """Add the options that say how A plays, and what is told of it."""
-    one.add_argument(
-        "--persona",
-        default="",
-        metavar="NAME",
-        help="all characters of A have this persona; a wrong name lists all (none)",
-    )
-    one.add_argument("--manners", action="store_true", help="tell how A played: distances, targets, retreats")
-    one.add_argument("--blunders", action="store_true", help="count A's mistakes, and which abilities it used")
-
-
-def _each_fight(one: argparse.ArgumentParser) -> None:
-    """Add the options that say how many fight, where, and how a fight ends."""
-    one.add_argument("--size", type=within(1, 8), default=2, metavar="K", help="so many on each side, 1 to 8 (2)")
-    one.add_argument(
-        "--rounds", type=within(1, 1000), default=30, metavar="R", help="after so many a fight is a stand-off (30)"
-    )
-    one.add_argument(
-        "--map", type=Path, metavar="MAP.tmx", help="fight on the ground of this map; else it is made by the seed"
-    )
-    one.add_argument(
-        "--decide",
-        default="",
-        metavar="MEASURE",
-        help="an unfinished fight is won by whoever has more of this left; a wrong name lists what there is (a draw)",
-    )
-
-
 def _replay(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands, "replay", "Tell a saved game again from its beginning", "stacktors replay evening.stacktors --verify"
     )
     one.add_argument("save", type=Path, metavar="SAVE", help="the saved game")
@@ -326,7 +273,7 @@ def _replay(commands: Commands) -> None:
 
 
 def _doctor(commands: Commands) -> None:
-    one = _command(
+    one = command(
         commands,
         "doctor",
         "Say what a saved game holds and what is damaged in it, and bring back into a copy what can be read",
@@ -336,7 +283,7 @@ def _doctor(commands: Commands) -> None:
 
 
 def _rules(commands: Commands) -> None:
-    one = _command(commands, "rules", "Look up the rules of the table", "stacktors rules parting shot")
+    one = command(commands, "rules", "Look up the rules of the table", "stacktors rules parting shot")
     one.add_argument(
         "words", nargs="*", metavar="ID|WORD", help="an id such as MOV-4, or words to search for; nothing: all rules"
     )

@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+from game.mapmaker.making import made
 from game.paths import ASSETS
 from game.workshop import project
 from game.workshop.project import Caller
@@ -35,15 +36,31 @@ def here() -> Caller:
 
 def begin(folder: Path, caller: Caller, *, campaign: bool) -> list[Path]:
     """Fill the folder, which must be free; the files that matter are returned, the project first. Raises OSError."""
+    maps = [_told(path, folder / path.relative_to(CONTENT)) for path in _texts()]
+    told = [_titled(folder)] if campaign else []
+    return [_project(folder, caller), *told, *(path for path in maps if path.suffix == ".tmx")]
+
+
+def begin_with(folder: Path, caller: Caller, kinds: Iterable[str], seed: str) -> list[Path]:
+    """The same with maps of these kinds that are made by that seed, instead of the sample maps."""
+    for path in _texts():
+        if path.suffix != ".tmx":
+            _told(path, folder / path.relative_to(CONTENT))
+    maps = [folder / f"{kind}.tmx" for kind in kinds]
+    for path in maps:
+        path.write_text(made(path.stem, seed, "tiles"), encoding="utf-8", newline="\n")
+    return [_project(folder, caller), *maps]
+
+
+def _project(folder: Path, caller: Caller) -> Path:
+    """Write the tilesets and the project that knows the classes and the commands, and return the project."""
     for name in TILES:
         for ending in ("tsx", "png"):
             _copied(ASSETS / "tiles" / f"{name}.{ending}", folder / "tiles" / f"{name}.{ending}")
-    maps = [_told(path, folder / path.relative_to(CONTENT)) for path in _texts()]
     opened = folder / f"{folder.resolve().name or 'maps'}.tiled-project"
     opened.write_text(project.written(caller), encoding="utf-8", newline="\n")
     (folder / project.OBJECT_TYPES).write_text(project.object_types(), encoding="utf-8", newline="\n")
-    told = [_titled(folder)] if campaign else []
-    return [opened, *told, *(path for path in maps if path.suffix == ".tmx")]
+    return opened
 
 
 def _texts() -> Iterator[Path]:

@@ -17,6 +17,7 @@ from game.board import shelf
 from game.campaign.check import open_campaign
 from game.cli.parser import parser
 from game.cli.simulate import run as simulate
+from game.mapmaker.kinds import KINDS
 from game.tiled import schema
 from game.tiled.load import load
 from game.workshop import folder
@@ -174,3 +175,19 @@ def test_every_template_can_be_put_on_a_map(maps, template):
     named = drawn.replace("/>", ' name="another"/>') if template.name else drawn
     path.write_text(text.replace("</objectgroup>\n</map>", f"{named}</objectgroup>\n</map>"), encoding="utf-8")
     assert [sentence for sentence in told(maps) if "hollow" not in sentence] == []
+
+
+def test_a_folder_with_made_maps_is_checked_without_errors(tmp_path, capsys):
+    assert main(["new-map", str(tmp_path / "made"), "--kind", "all", "--seed", "7"]) == 0
+    made = sorted(path.stem for path in (tmp_path / "made").glob("*.tmx"))
+    assert made == sorted(KINDS)
+    capsys.readouterr()
+    assert main(["check", str(tmp_path / "made")]) == 0
+    assert " 0 errors" in capsys.readouterr().out
+
+
+def test_made_maps_are_filled_and_played_to_an_end(tmp_path):
+    assert main(["new-map", str(tmp_path / "made"), "--kind", "ford", "--kind", "halls"]) == 0
+    assert sorted(path.name for path in (tmp_path / "made").glob("*.tmx")) == ["ford.tmx", "halls.tmx"]
+    for kind in ("ford", "halls"):
+        assert main(["simulate", str(tmp_path / "made" / f"{kind}.tmx"), "--games", "1", "--bots", "easy"]) == 0

@@ -1,0 +1,110 @@
+"""Maps of open country: a ford, a clearing, a marsh, a shore and a frozen lake."""
+
+from __future__ import annotations
+
+from game.board.cell import Cell
+from game.mapmaker.kinds.common import bridge, fringe, grow, somewhere, way, wooded
+from game.mapmaker.shapes import box, wide, winding
+from game.mapmaker.sketch import Sketch, Terrain
+
+
+def ford(sketch: Sketch) -> None:
+    """A river from north to south, with a bridge and a shallow place."""
+    width, height, chance = sketch.width, sketch.height, sketch.chance
+    wooded(sketch, ((4, 4), (6, 96), (94, 10), (90, 92), (32, 4)), width * height // 22)
+    top, bottom = (Cell(width // 2 + chance.randint(-3, 3), y) for y in (0, height - 1))
+    river = winding(chance, top, bottom, width / 5)
+    sketch.lay("water", wide(river, 1))
+    high, low = height // 4 + chance.randint(-1, 1), 3 * height // 4 + chance.randint(-2, 0)
+    over, through = (high, low) if chance.randrange(2) else (low, high)
+    planks = bridge(sketch, over, "road")
+    shallow = bridge(sketch, through, "sand", planks=3)
+    fringe(sketch, shallow, "sand", over=("grass",))
+    west = way(sketch, Cell(0, height // 2), planks[0], 3)
+    way(sketch, planks[-2], Cell(width - 2, height // 2), 3)
+    sketch.name("far_bank", (cell for cell in sketch.cells() if cell.x > max(one.x for one in river) + 1))
+    sketch.put("signpost", Cell(planks[0].x - 1, max(0, over - 1)), 4)
+    sketch.entry = west[2]
+
+
+def clearing(sketch: Sketch) -> None:
+    """An open place in the woods, with a fire in its middle and a path through."""
+    width, height, chance = sketch.width, sketch.height, sketch.chance
+    middle = somewhere(sketch, 44, 42, 58, 58)
+    opening = grow(sketch, "grass", middle, width * height * 2 // 5)
+    fringe(sketch, opening, "underbrush", over=("forest",))
+    grow(sketch, "underbrush", somewhere(sketch, 25, 20, 40, 40), 14)
+    grow(sketch, "grass", middle, width * height // 6)
+    if chance.randrange(2):
+        grow(sketch, "water", somewhere(sketch, 60, 60, 72, 75), 16)
+    way(sketch, Cell(0, height // 2), middle, 4)
+    way(sketch, middle, Cell(width - 2, chance.randint(height // 4, 3 * height // 4)), 4)
+    hearth = grow(sketch, "road", middle, 12)
+    sketch.put("campfire", middle)
+    for side in (-2, 2):
+        sketch.put("log", Cell(middle.x + side, middle.y + 1), 6)
+    sketch.name("fire", hearth)
+    sketch.entry = Cell(2, height // 2)
+
+
+def marsh(sketch: Sketch) -> None:
+    """Pools and thickets, with a causeway that winds through and an old stone in the middle."""
+    width, height, chance = sketch.width, sketch.height, sketch.chance
+    for n in range(width * height // 22):
+        kind: Terrain = "underbrush" if n % 3 == 2 else "water"
+        grow(sketch, kind, somewhere(sketch, 0, 0, 100, 100), chance.randint(9, 18))
+    middle = somewhere(sketch, 48, 40, 62, 60)
+    sketch.lay("grass", wide([middle], 3))
+    sketch.lay("stone", box(middle.x - 1, middle.y - 1, 3, 3))
+    sketch.put("column", middle)
+    sketch.name("old_stone", box(middle.x - 1, middle.y - 1, 3, 3))
+    begin, end = Cell(0, chance.randint(height // 3, height // 2)), Cell(width - 2, chance.randint(3, height - 4))
+    way(sketch, begin, Cell(middle.x - 2, middle.y), 5)
+    way(sketch, Cell(middle.x + 2, middle.y), end, 5)
+    for _ in range(4):
+        sketch.put("dead_tree", somewhere(sketch, 10, 10, 90, 90), 8)
+    sketch.entry = Cell(1, begin.y)
+
+
+def shore(sketch: Sketch) -> None:
+    """Grass in the north, sand, and the sea in the south, with a pier and what has been washed up."""
+    width, height, chance = sketch.width, sketch.height, sketch.chance
+    upper = winding(chance, Cell(0, height // 3), Cell(width - 1, height // 4), 3)
+    lower = winding(chance, Cell(0, 2 * height // 3), Cell(width - 1, 3 * height // 5), 4)
+    sketch.lay("sand", _below(sketch, upper))
+    sketch.lay("water", _below(sketch, lower))
+    wooded(sketch, ((10, 0), (60, 0), (92, 4)), width * height // 26)
+    pier = width // 2 + chance.randint(-4, 4)
+    sketch.lay("road", box(pier, height // 4, 2, height - height // 4 - 2))
+    sketch.lay("road", box(pier - 2, height - 4, 6, 2))
+    for _ in range(5):
+        sketch.put(chance.choice(("crate", "barrel")), chance.choice(sorted(sketch.of("sand"))), 8)
+    sketch.name("pier", box(pier - 2, height - 4, 6, 2))
+    sketch.entry, sketch.facing = Cell(2, height // 5), "south"
+
+
+def _below(sketch: Sketch, border: list[Cell]) -> set[Cell]:
+    """The cells on a line from west to east and south of it."""
+    tops: dict[int, int] = {}
+    for cell in border:
+        tops[cell.x] = min(cell.y, tops.get(cell.x, cell.y))
+    return {cell for cell in sketch.cells() if cell.y >= tops.get(cell.x, sketch.height)}
+
+
+def frozen_lake(sketch: Sketch) -> None:
+    """A lake of ice with a hole in it and an island."""
+    width, height, chance = sketch.width, sketch.height, sketch.chance
+    middle = somewhere(sketch, 46, 46, 54, 54)
+    grow(sketch, "ice", middle, width * height // 2)
+    hole = somewhere(sketch, 52, 30, 66, 44)
+    grow(sketch, "water", hole, 14)
+    island = somewhere(sketch, 40, 56, 54, 66)
+    grow(sketch, "grass", island, 14)
+    sketch.put("dead_tree", island, 4)
+    wooded(sketch, ((3, 5), (3, 95), (97, 6), (96, 94)), width * height // 20)
+    sketch.name("island", sketch.of("grass") & wide([island], 2))
+    far = [cell for cell in sketch.cells() if cell.x >= width - 5 and sketch.dry(cell)]
+    sketch.name("far_shore", far)
+    landing = chance.randint(height // 3, 2 * height // 3)
+    sketch.lay("grass", box(0, landing - 2, 4, 5))
+    sketch.entry = Cell(1, landing)

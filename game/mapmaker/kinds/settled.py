@@ -1,0 +1,183 @@
+"""Maps of what people have built: a hamlet, a ruin, a garden, roofs and a foundry."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.board.cell import Cell
+from game.mapmaker.dressing import BUSHES, STORES, furnish
+from game.mapmaker.kinds.common import HouseSide, bridge, door, grow, house, somewhere, way, wooded
+from game.mapmaker.shapes import Plot, box, divided, wide
+from game.mapmaker.sketch import Sketch, Terrain
+
+_LARGE: Final = (5, 4)
+"""The least cells across and down of a roof that has room for a wall or machines."""
+
+
+def hamlet(sketch: Sketch) -> None:
+    """Two roads that cross, a house in each corner, a well, and hedges behind the houses."""
+    width, height, chance = sketch.width, sketch.height, sketch.chance
+    cross = Cell(width // 2 - 1 + chance.randint(-2, 2), height // 2 - 1)
+    wooded(sketch, ((2, 2), (98, 2), (2, 98), (98, 98)), width * height // 40)
+    way(sketch, Cell(0, cross.y), Cell(width - 2, cross.y), 2)
+    way(sketch, Cell(cross.x, 0), Cell(cross.x, height - 2), 2)
+    square = box(cross.x - 2, cross.y - 2, 6, 6)
+    sketch.lay("road", square)
+    homes = list[set[Cell]]()
+    sides: tuple[tuple[int, HouseSide], ...] = ((4, "south"), (-11, "south"), (4, "north"), (-11, "north"))
+    for x, side in sides:
+        across, down = chance.randint(6, 7), min(chance.randint(5, 6), cross.y - 3)
+        top = cross.y - 2 - down if side == "south" else cross.y + 4
+        plot = Plot(max(1, cross.x + x + chance.randint(0, 1)), top, across, down)
+        sketch.lay("grass", wide(plot.cells, 1), spare=("road",))
+        homes.append(house(sketch, plot, (side,)))
+        _lead(sketch, door(plot, side), side, cross)
+    _hedges(sketch, cross)
+    for home in homes:
+        furnish(sketch, home, STORES, 2)
+    sketch.put("well", Cell(cross.x, cross.y + 1))
+    sketch.put("signpost", Cell(cross.x + 3, cross.y - 2), 4)
+    sketch.name("square", square)
+    sketch.name("far_house", homes[0])
+    sketch.entry = Cell(1, cross.y)
+
+
+def _lead(sketch: Sketch, opening: set[Cell], side: HouseSide, cross: Cell) -> None:
+    """Lay a road from the door to the road between west and east."""
+    for cell in opening:
+        rows = range(cell.y + 1, cross.y + 1) if side == "south" else range(cross.y + 1, cell.y)
+        sketch.lay("road", (Cell(cell.x, y) for y in rows))
+
+
+def _hedges(sketch: Sketch, cross: Cell) -> None:
+    """Rows of bushes along the way from west to east."""
+    for left in (3, sketch.width - 8):
+        for top in (cross.y - 2, cross.y + 3):
+            sketch.lay("underbrush", box(left, top, 5, 1), spare=("road", "stone"))
+
+
+def ruin(sketch: Sketch) -> None:
+    """A large house without a roof, broken open at many places, with thickets in its rooms."""
+    width, height, chance = sketch.width, sketch.height, sketch.chance
+    plot = Plot(width // 3, height // 6, width // 2, 2 * height // 3)
+    left, top, across, down = plot
+    wooded(sketch, ((3, 6), (4, 92), (96, 6), (95, 95)), width * height // 24)
+    inner = house(sketch, plot, ("west", "east"))
+    split, cut = left + across // 2 + chance.randint(-1, 1), top + down // 2 + chance.randint(-1, 0)
+    sketch.build(box(split, top + 1, 1, down - 2) | box(left + 1, cut, across - 2, 1))
+    for y in (top + down // 4, top + 3 * down // 4):
+        sketch.clear(box(split, y, 1, 2))
+    for x in (left + across // 4, left + 3 * across // 4):
+        sketch.clear(box(x, cut, 2, 1))
+    sketch.clear(door(plot, "west") | door(plot, "east"))
+    _decayed(sketch, inner, plot.rim)
+    gate = top + down // 2 - 1
+    way(sketch, Cell(0, height // 2), Cell(left - 1, gate), 2)
+    for y in (gate - 2, gate + 3):
+        sketch.put("column", Cell(left - 2, y))
+    furnish(sketch, inner, ("rock_b", "rock_c", "barrel"), 5)
+    sketch.name("last_room", (cell for cell in inner if cell.x > split and cell.y > cut))
+    sketch.entry = Cell(1, height // 2)
+
+
+def _decayed(sketch: Sketch, inner: set[Cell], outer: set[Cell]) -> None:
+    """Break the outer walls open at some places, and let thickets and pools into the rooms."""
+    for _ in range(3):
+        fallen = sketch.chance.choice(sorted(outer))
+        sketch.clear(box(fallen.x - 1, fallen.y - 1, 3, 3))
+    for _ in range(3):
+        kind: Terrain = sketch.chance.choice(("underbrush", "grass", "water"))
+        grow(sketch, kind, sketch.chance.choice(sorted(inner)), 9)
+
+
+def garden(sketch: Sketch) -> None:
+    """A walled garden: gates in the west and the east, paths that cross, hedges, and a basin with columns."""
+    width, height = sketch.width, sketch.height
+    plot = Plot(3, 1, width - 6, height - 2)
+    house(sketch, plot, ("west", "east"), "grass")
+    middle = Cell(width // 2 - 1, height // 2 - 1)
+    sketch.lay("road", box(0, middle.y, width, 2) | box(middle.x, 2, 2, height - 4))
+    _beds(sketch, plot.inner)
+    basin = Plot(middle.x - 2, middle.y - 1, 6, 4)
+    sketch.lay("stone", wide(basin.cells, 1))
+    sketch.lay("water", basin.cells)
+    for cell in Plot(middle.x - 3, middle.y - 2, 8, 6).corners:
+        sketch.put("column", cell)
+    furnish(sketch, plot.inner.cells, (*BUSHES, "tree_a", "tree_d"), 4)
+    sketch.name("basin", wide(basin.cells, 1) - basin.cells)
+    sketch.name("far_gate", door(plot, "east"))
+    sketch.entry = Cell(1, middle.y)
+
+
+def _beds(sketch: Sketch, inside: Plot) -> None:
+    """Rows of hedges in the four quarters of the garden."""
+    deep, rows = sketch.chance.randint(5, 6), sketch.chance.randint(2, 3)
+    for left in (inside.left + 2, inside.left + inside.across - 2 - deep):
+        for n in range(rows):
+            for y in (inside.top + 1 + 2 * n, inside.top + inside.down - 2 - 2 * n):
+                sketch.lay("underbrush", box(left, y, deep, 1), spare=("road",))
+
+
+def rooftops(sketch: Sketch) -> None:
+    """Roofs of several sizes over the street, with planks between them."""
+    columns, rows = max(3, sketch.width // 8), max(2, sketch.height // 7)
+    roofs = {at: _roof(sketch, plot) for at, plot in divided(sketch.width, sketch.height, columns, rows).items()}
+    for (column, row), roof in roofs.items():
+        if column + 1 < columns:
+            _plank(sketch, roof, roofs[column + 1, row], along=True)
+        if row + 1 < rows and sketch.chance.randrange(3):
+            _plank(sketch, roof, roofs[column, row + 1], along=False)
+    sketch.name("last_roof", roofs[columns - 1, rows - 1].cells)
+    first = roofs[0, 0]
+    sketch.entry = Cell(first.left + 1, first.top + first.down // 2)
+    furnish(sketch, sketch.of("stone"), STORES, 6)
+
+
+def _roof(sketch: Sketch, plot: Plot) -> Plot:
+    """A roof on its plot: a street is left at its side, and something stands on it."""
+    chance = sketch.chance
+    roof = Plot(plot.left + chance.randint(0, 1), plot.top + chance.randint(0, 1), plot.across - 2, plot.down - 2)
+    sketch.lay("stone", roof.cells)
+    large = roof.across >= _LARGE[0] and roof.down >= _LARGE[1]
+    match chance.randrange(3):
+        case 0 if large:
+            sketch.build(box(roof.left + 2, roof.top + 1, 1, 2))
+        case 1 if large:
+            sketch.lay("factory", box(roof.left + 1, roof.top + 1, 2, 2))
+        case _:
+            sketch.put(chance.choice(STORES), Cell(roof.left + roof.across - 2, roof.top + 1), 3)
+    return roof
+
+
+def _plank(sketch: Sketch, one: Plot, other: Plot, *, along: bool) -> None:
+    """Lay planks from one roof to the other over the street, where both face each other."""
+    if along:
+        y = (max(one.top, other.top) + min(one.top + one.down, other.top + other.down)) // 2
+        begin = one.left + one.across
+        sketch.lay("road", box(begin, y - 1, other.left - begin, 2))
+    else:
+        x = (max(one.left, other.left) + min(one.left + one.across, other.left + other.across)) // 2
+        begin = one.top + one.down
+        sketch.lay("road", box(x - 1, begin, 2, other.top - begin))
+
+
+def foundry(sketch: Sketch) -> None:
+    """A hall with machines in blocks, a pit with a bridge, and a store behind a wall."""
+    width, height, chance = sketch.width, sketch.height, sketch.chance
+    house(sketch, Plot(0, 0, width, height), ("west", "east"))
+    wall = 2 * width // 3 + chance.randint(-1, 1)
+    sketch.build({Cell(wall, y) for y in range(1, height - 1)})
+    for y in (height // 4, 3 * height // 4):
+        sketch.clear(box(wall, y, 1, 2))
+    pit = grow(sketch, "chasm", Cell(wall // 2 + 2, height // 2), width * height // 14)
+    bridge(sketch, height // 2 - 1, "road")
+    for _ in range(7):
+        at = somewhere(sketch, 12, 10, 90, 84)
+        block = box(at.x, at.y, chance.randint(2, 3), 2)
+        if not any(cell in sketch.walls or cell in pit for cell in wide(block, 1)):
+            sketch.lay("factory", block)
+    for x, y in ((2, 2), (2, height - 3), (wall + 2, 2), (wall - 2, height - 3)):
+        sketch.put("brazier", Cell(x, y))
+    furnish(sketch, sketch.of("stone"), STORES, 5)
+    sketch.name("store", (cell for cell in box(wall + 1, 1, width - wall - 2, height - 2)))
+    sketch.entry = Cell(1, height // 2 - 1)

@@ -1,0 +1,61 @@
+"""Maps that are made: whole, reachable, without stray tiles, and the same for the same seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.mapmaker.kinds import KINDS
+from game.mapmaker.making import made, sketched
+from game.mapmaker.sketch import Sketch
+from game.mapmaker.tidy import PARTY, reached
+
+SEEDS = ("1", "moss", "a long word", "6")
+SIZES = ((28, 18), (20, 14), (40, 30))
+
+
+@pytest.fixture(scope="module", params=[(kind, seed, size) for kind in KINDS for seed in SEEDS for size in SIZES])
+def sketch(request) -> Sketch:
+    return sketched(*request.param)
+
+
+def test_everything_open_can_be_reached_from_where_the_party_comes_in(sketch):
+    everywhere = {cell for cell in sketch.cells() if sketch.open(cell)}
+    assert reached(sketch, sketch.starts[:1]) == everywhere
+    assert 5 * len(everywhere) > sketch.width * sketch.height, "there is room to play"
+
+
+def test_a_full_party_stands_dry_and_apart_from_walls(sketch):
+    assert len(set(sketch.starts)) == len(sketch.starts) == PARTY
+    assert all(sketch.dry(cell) for cell in sketch.starts)
+
+
+def test_places_have_cells_on_which_somebody_can_stand(sketch):
+    assert sketch.places
+    for name, cells in sketch.places.items():
+        assert any(sketch.open(cell) for cell in cells), name
+
+
+def test_no_tile_of_the_ground_is_alone(sketch):
+    """Roads may narrow to one cell at their ends."""
+    for cell in sketch.cells():
+        kind = sketch.terrain[cell]
+        if cell not in sketch.walls and kind != "road":
+            near = [one for one in sketch.beside(cell) if one not in sketch.walls]
+            assert not near or any(sketch.terrain[one] == kind for one in near), (str(cell), kind)
+
+
+def test_no_wall_is_alone(sketch):
+    for cell in sketch.walls:
+        assert any(one in sketch.walls for one in sketch.beside(cell)), str(cell)
+
+
+def test_what_stands_about_is_on_the_map_and_in_no_wall(sketch):
+    for prop in sketch.props:
+        assert sketch.inside(prop.cell), prop
+        assert prop.cell not in sketch.walls, prop
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_seed_alone_decides(kind):
+    assert made(kind, "1", "tiles") == made(kind, "1", "tiles")
+    assert made(kind, "1", "tiles") != made(kind, "2", "tiles")
