@@ -116,14 +116,16 @@ def party(
     """The start of a game, with heroes dealt to the players in turn.
 
     `made` are heroes that the players made, by name and as the book writes them. Without them the campaign's ready-made
-    heroes come: as many as `heroes` says, else three, or one for each player where there are more players. Raises
-    Faulty where there are no heroes and the book needs some.
+    heroes come: as many as `heroes` says, else all of a lesson's, else three, or one for each player where there are
+    more players. Raises Faulty where there are no heroes and the book needs some, and where several want a lesson.
     """
+    if of.lesson and players > 1:
+        raise _trouble(shown(of.file), "it is a lesson, which one player plays alone", "play it with one player")
     beginning = library.beginning_of(of.book)
     sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
     comers = [beginning.made(*one) for one in made]
     if beginning.heroed and not comers:
-        comers = _ready(of, heroes or max(PARTY, players))
+        comers = _ready(of, heroes or (len(of.heroes) if of.lesson else max(PARTY, players)))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
     return beginning.start(
         seated, sitting, played or options(of), seed=seed, title=of.title, manners=library.played_of(of)

@@ -81,6 +81,8 @@ class CampaignFile(Struct, frozen=True):
     """The options of the rulebook that the campaign asks for, as the file writes them."""
     facts: dict[str, str] = {}
     """What each fact tells the party, in a few words, by the fact's key."""
+    lesson: bool = False
+    """Is the game learned by playing it? Its own heroes play it, one player leads them, and no others may come."""
 
     @property
     def alone(self) -> bool:

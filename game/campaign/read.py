@@ -48,6 +48,7 @@ class Head(Struct, forbid_unknown_fields=True):
     heroes: list[dict[str, Any]] = []
     options: dict[str, Any] = {}
     facts: dict[str, str] = {}
+    lesson: bool = False
 
 
 class StageHead(Struct):
@@ -90,7 +91,7 @@ def read(path: Path) -> CampaignFile:
     endings = {key: ending for key, ending in ended.items() if ending}
     heroes = tuple(hero for hero in ready if hero)
     envelope = head.id, head.title, head.blurb, head.book, head.start
-    return CampaignFile(path, *envelope, stages, endings, heroes, head.options, head.facts)
+    return CampaignFile(path, *envelope, stages, endings, heroes, head.options, head.facts, head.lesson)
 
 
 def _table(path: Path) -> dict[str, Any]:

@@ -61,7 +61,7 @@ def test_a_broken_campaign_hides_no_other(home, folder):
     (home / "maps" / "court.tmx").write_bytes((folder.folder / "yard.tmx").read_bytes())
     (home / "maps" / "broken.toml").write_text("id = ")
     found = {one.path.name: one for one in library.campaigns()}
-    assert list(found) == ["drowned_toll_house.toml", "broken.toml", "small.toml", "court.tmx"], (
+    assert list(found) == ["drowned_toll_house.toml", "porch.toml", "broken.toml", "small.toml", "court.tmx"], (
         "yard.tmx is a map of small.toml"
     )
     assert found["broken.toml"].campaign is None

@@ -11,7 +11,7 @@ from game.campaign.model import CampaignFile, Ending
 from game.gm.director import PlayedSituations, entrance, follow
 from game.problem import Faulty, Problem
 from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
-from game.stacktors.gm import surprises
+from game.stacktors.gm import drills, surprises
 from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief, Guests
 from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
@@ -22,6 +22,7 @@ from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals, situations
 from game.stacktors.prose.words import counted
+from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Situation, Trace
 from game.table.book import Intent
 from game.table.seats import Controller, Search, Settled, View
@@ -44,12 +45,14 @@ class MasterNotes(Struct, frozen=True, omit_defaults=True):
     file: str = ""
     schemes: tuple[tuple[str, str], ...] = ()
     """The regions that the game master may use, each with what it may do there."""
+    drills: tuple[Drill, ...] = ()
+    """What figures of a lesson do."""
 
 
 class GameMaster:
     """Answers for the game master's seat.
 
-    Decisions of a conflict, with the strikes of challenges, go to the tactician.
+    Decisions of a conflict, with the strikes of challenges, go to the tactician, except where a figure has a drill.
     """
 
     def __init__(self, campaign: CampaignFile | str, tactician: Controller | None = None) -> None:
@@ -66,7 +69,8 @@ class GameMaster:
                 return Presenting(self.campaign, view)
             case "moment":
                 return Settled(_moment(view))
-        return self.tactician.begin(view)
+        drilled = _drilled(view)
+        return Settled(drilled) if drilled else self.tactician.begin(view)
 
 
 class Presenting:
@@ -127,7 +131,7 @@ def present(
     situation = avoiding_ways_back(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
     if caster.fills(to) and not trace:
         situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
-    memory = replace(_memory(campaign), schemes=caster.schemes(to, found))
+    memory = replace(_memory(campaign), schemes=caster.schemes(to, found), drills=caster.drills(to))
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
 
 
@@ -151,6 +155,14 @@ def remembered(notes: str) -> MasterNotes:
         return msgspec.json.decode(notes, type=MasterNotes)
     except msgspec.DecodeError:
         return MasterNotes()
+
+
+def _drilled(view: View) -> Intent | None:
+    """What the figure that is asked does by its drill; None where it has none."""
+    with view.inside():
+        notes = ask(TABLE, Notes)
+    known = remembered(notes.data if notes else "").drills
+    return drills.answer(view, known) if known else None
 
 
 def _moment(view: View) -> Intent:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, get_args
 
+from msgspec import convert
 from msgspec.structs import replace
 
 from game.board import shelf
@@ -17,12 +18,13 @@ from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation, Lead
 from game.problem import Faulty, Problem
-from game.stacktors.maps import campaign_review, content_checks, gaps, playability, text_checks
+from game.stacktors.maps import campaign_review, content_checks, drill_checks, gaps, playability, text_checks
 from game.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
 from game.stacktors.maps.placed import Gathering, cell_of
 from game.stacktors.maps.schema import SCHEMES
 from game.stacktors.maps.script import AddedRegion, Script
 from game.stacktors.maps.sources import Origins
+from game.stacktors.values.drill import Drill
 from game.stacktors.values.party_access import Access, WayIn, gait
 from game.stacktors.values.situation import (
     FAILURE,
@@ -91,6 +93,10 @@ class PyramidCaster:
             return ()
         regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
         return tuple({name: what for name, what in regions if what in SCHEMES}.items())
+
+    def drills(self, stage: CampaignSituation) -> tuple[Drill, ...]:
+        """What the figures of a lesson do; the situation has been cast, so its part of the file can be read."""
+        return convert(stage.content.get("drills", ()), tuple[Drill, ...])
 
     def outcomes(self, stage: CampaignSituation, situation: Situation) -> tuple[str, ...]:
         """All outcomes: those that goals and choices name, failure, stand-off, and success where the map is filled."""
@@ -251,6 +257,9 @@ class _Casting:
         sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
         yield from self._pieces.problems
         yield from self._rare()
+        yield from drill_checks.problems(
+            self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.stage, "drills")
+        )
         yield from text_checks.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
         yield from together({size: tuple(self._judged(size)) for size in sizes})
 

@@ -9,6 +9,7 @@ from game.campaign.keys import FileTable, Keys
 from game.stacktors.maps.campaign_review import Premade
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.stacktors.maps.script import AddedRegion, Script
+from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import (
     ChallengeStage,
     Goal,
@@ -34,6 +35,7 @@ KEYS: Final = Keys(
         FileTable("regions", "`[[situations.regions]]`", (AddedRegion,)),
         FileTable("opened", "`[[situations.opened]]`", (Opening,)),
         FileTable("offers", "`[[situations.offers]]`", (MarketOffer,)),
+        FileTable("drills", "`[[situations.drills]]`", (Drill,)),
         FileTable("ordeal", "`[situations.ordeal]`", (Ordeal,)),
         FileTable("stages", "`[[situations.ordeal.stages]]`", (ChallengeStage,)),
     ),

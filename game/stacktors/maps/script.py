@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
+from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Goal, MarketOffer, Mood, Opening, Ordeal, Reward, Watch
 
 
@@ -45,3 +46,4 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """The game master brings what is missing."""
     mood: Mood | None = None
     music: str | None = None
+    drills: tuple[Drill, ...] = ()

@@ -217,8 +217,8 @@ def _problems(path: Path) -> list[Problem]:
 
 
 def campaigns() -> list[CampaignFile]:
-    """The campaigns that can be read."""
-    return [found.campaign for found in library.campaigns() if found.campaign]
+    """The campaigns that can be read, without lessons."""
+    return [found.campaign for found in library.campaigns() if found.campaign and not found.campaign.lesson]
 
 
 def stock() -> Stock:
@@ -236,7 +236,8 @@ def _empty(shelf: Shelf) -> str:
 
 
 def campaign_cards() -> list[CampaignCard]:
-    return [_campaign_card(found) for found in library.campaigns()]
+    """What stands on the shelves; lessons have a line of the title of their own."""
+    return [_campaign_card(found) for found in library.campaigns() if not (found.campaign and found.campaign.lesson)]
 
 
 def _campaign_card(found: FoundCampaign) -> CampaignCard:
