@@ -17,6 +17,7 @@ import pygame
 
 from game.board.grid import Cell
 from game.stacktors.intents import Nothing
+from game.stacktors.lesson.said import Glance
 from game.ui.kit.brush import Brush
 from game.ui.kit.focus import ARROWS
 from game.ui.kit.theme import Rect
@@ -50,6 +51,10 @@ class ChoiceContent(Content):
     @property
     def parties(self) -> tuple[int, ...]:
         return self.list.parties
+
+    @property
+    def glance(self) -> Glance:
+        return Glance("deeds") if self.opening.deeds else Glance()
 
     # ---- what is done
     def choose(self, number: int) -> None:

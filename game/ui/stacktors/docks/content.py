@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.board.grid import Cell
+from game.stacktors.lesson.said import Glance
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.panel_state import PanelState
@@ -56,6 +57,11 @@ class Content(ABC):
     def parties(self) -> tuple[int, ...]:
         """The attacker and the defender; empty outside of attacks."""
         return ()
+
+    @property
+    def glance(self) -> Glance:
+        """What a lesson has to know of what the player has put together."""
+        return Glance()
 
     @property
     def portraits(self) -> tuple[int, ...]:

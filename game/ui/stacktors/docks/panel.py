@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.board.grid import Cell
+from game.stacktors.lesson.said import Glance
 from game.stacktors.play.people import people
 from game.stacktors.rulebook import cited
 from game.ui.kit import skin
@@ -54,6 +55,11 @@ class DockPanel(Controlled):
     def parties(self) -> tuple[int, ...]:
         """The attacker and the defender; empty outside of attacks."""
         return self.content.parties
+
+    @property
+    def glance(self) -> Glance:
+        """What a lesson has to know of what the player has put together."""
+        return self.content.glance
 
     @property
     def rule(self) -> str:

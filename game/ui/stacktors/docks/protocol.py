@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from game.board.grid import Cell
 from game.stacktors.ahead.orders import Standing
+from game.stacktors.lesson.said import Glance
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
 from game.ui.kit.brush import Brush
@@ -62,6 +63,8 @@ class DockOpening(Struct, frozen=True):
     """What was worked out already about the match as it stands; None where nothing of that is kept."""
     step: str = ""
     """The walk before the attack that is put together, in a sentence; empty where there is none."""
+    wish: str = ""
+    """The word of the verb with which an attack begins; empty for the one that is proposed."""
     memory: PanelMemory = field(default_factory=PanelMemory)
     """What the player's panels keep from one to the next."""
 
@@ -132,6 +135,11 @@ class Dock(Protocol):
     @property
     def parties(self) -> Sequence[int]:
         """The attacker and the defender; empty outside of attacks."""
+        ...
+
+    @property
+    def glance(self) -> Glance:
+        """What a lesson has to know of what the player has put together."""
         ...
 
     @property

@@ -107,7 +107,7 @@ class TableActions:
         self._selection.planned, self._selection.targeting, self._state.target = made, False, made.target
         self._ahead = ahead(self._state.reader.match, asked.seat, made)
         if self._ahead:
-            self.put_up(asking.dock_ahead(self._flow, asked, self._ahead, made.who, made.target))
+            self.put_up(asking.dock_ahead(self._flow, asked, self._ahead, made.who, made.target, self._state.wish))
         else:
             self.put_away()
             self._camera_moves.over(made.who, made.target)
@@ -177,7 +177,7 @@ class TableActions:
                 self._selection.looked = who
             case Strike(target) if asked:
                 self._state.target = target
-                self._show(asking.strike(self._flow, asked, self._selection.actor(asked), target))
+                self._show(asking.strike(self._flow, asked, self._selection.actor(asked), target, self._state.wish))
             case Charge() if asked:
                 self.plan(asked, deed)
             case Speak(to) if asked:

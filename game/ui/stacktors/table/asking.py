@@ -66,11 +66,13 @@ def title(flow: PyramidFlow, asked: Asked) -> str:
     return bidden.sentence() if bidden else header(asked.kind, flow.show.reader.name(asked.who))
 
 
-def dock_for(flow: PyramidFlow, asked: Asked, name: DockName, who: int, target: int | None = None) -> Dock:
-    """A new dock of that name for the decision."""
+def dock_for(
+    flow: PyramidFlow, asked: Asked, name: DockName, who: int, target: int | None = None, wish: str = ""
+) -> Dock:
+    """A new dock of that name for the decision; an attack begins with the verb `wish`, if there is one."""
     seat = seat_of(flow, asked, who)
     orders, found, memory = flow.show.orders.get(seat), flow.show.reader, flow.show.panel_memory
-    opening = DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found, memory=memory)
+    opening = DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found, memory=memory, wish=wish)
     return opened(name, opening)
 
 
@@ -80,11 +82,13 @@ def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
     return owner if owner in asked.seats else asked.seat
 
 
-def dock_ahead(flow: PyramidFlow, asked: Asked, made: TableAfterWalk, who: int, target: int) -> Dock:
+def dock_ahead(flow: PyramidFlow, asked: Asked, made: TableAfterWalk, who: int, target: int, wish: str = "") -> Dock:
     """The attack dock as it will be after a walk."""
     orders = flow.show.orders.get(asked.seat)
     memory = flow.show.panel_memory
-    opening = DockOpening(made.table, asked.seat, made.decision, who, target, orders, step=made.told, memory=memory)
+    opening = DockOpening(
+        made.table, asked.seat, made.decision, who, target, orders, step=made.told, memory=memory, wish=wish
+    )
     return opened("attack", opening)
 
 
@@ -100,9 +104,9 @@ def _shot(asked: Asked) -> int | None:
     return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
 
 
-def strike(flow: PyramidFlow, asked: Asked, who: int, target: int) -> Dock:
+def strike(flow: PyramidFlow, asked: Asked, who: int, target: int, wish: str = "") -> Dock:
     """The dock in which somebody attacks the target that was picked."""
-    return dock_for(flow, asked, "attack", who, target)
+    return dock_for(flow, asked, "attack", who, target, wish)
 
 
 def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> TalkList | None:

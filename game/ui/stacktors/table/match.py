@@ -27,6 +27,8 @@ from game.ui.shell.glimpses import Glimpse
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.around.players import PlayersPage
 from game.ui.stacktors.around.rules import TableRules
+from game.ui.stacktors.lesson.coach import Coach
+from game.ui.stacktors.lesson.showing_how import show
 from game.ui.stacktors.pages import made
 from game.ui.stacktors.rulebook import consulted
 from game.ui.stacktors.stage.show import PyramidShow
@@ -56,6 +58,9 @@ class PyramidMatch(MatchFace):
         self.likely = LikelyAttacks(self.state, self.camera_moves)
         self.actions = TableActions(self.state, self.camera_moves)
         self.input = TableInput(self.state, self.actions, self.camera_moves)
+        pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
+        self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
+        self.input.sensed = self.coach.sense
         self._camera: object = None
         self._laid_for: object = None
         """Where the camera was when the boxes were laid out, and whether figures moved then."""
@@ -98,7 +103,7 @@ class PyramidMatch(MatchFace):
             if state.dock.update(ms):
                 state.host.changed()
             moved = moved or state.dock.dirty
-        return self.likely.update() or moved
+        return self.likely.update() or self.coach.update(ms) or moved
 
     def settle(self) -> bool:
         """Once camera and figures rest, lay out the boxes anew.
@@ -143,9 +148,11 @@ class PyramidMatch(MatchFace):
         if self.state.dock and not self.state.speaking:
             self.state.dock.draw(brush)
             self.state.dock.dirty = False
+        self.coach.draw(brush)
 
     def widgets(self) -> Iterator[Widget]:
-        return layout.widgets(self.state, self.actions)
+        yield from self.coach.widgets()
+        yield from layout.widgets(self.state, self.actions)
 
     def over(self) -> Iterator[Widget]:
         return layout.over(self.state)

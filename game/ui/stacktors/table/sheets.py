@@ -27,9 +27,9 @@ def sheet(state: TableState) -> StakeBox | None:
 
 
 def folded(state: TableState) -> bool:
-    """Is the sheet folded, since something must be answered or something open needs its room?"""
+    """Is the sheet folded, since something must be answered, or a lesson or something open needs its room?"""
     opened = state.dock is not None or state.talk_list is not None
-    return state.stopped or (opened and state.places.story.right > state.places.dock.x)
+    return state.lesson or state.stopped or (opened and state.places.story.right > state.places.dock.x)
 
 
 def left_of_docks(state: TableState) -> Rect:

@@ -30,6 +30,8 @@ class TableInput(Input):
     def __init__(self, state: TableState, actions: TableActions, camera_moves: CameraMoves) -> None:
         self._state, self._host, self._selection = state, state.host, state.selection
         self._actions, self._camera_moves = actions, camera_moves
+        self.sensed: Callable[[pygame.Event], object] = lambda _: None
+        """Gets every event, whoever takes it."""
 
     @property
     def modal(self) -> bool:
@@ -42,6 +44,7 @@ class TableInput(Input):
 
     def sense(self, event: pygame.Event) -> None:
         self._camera_moves.hold(event)
+        self.sensed(event)
 
     def first(self, event: pygame.Event) -> bool:
         if self._state.speaking:

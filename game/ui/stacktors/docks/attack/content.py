@@ -10,6 +10,7 @@ import pygame
 from game.board.grid import Cell
 from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.intents import Nothing
+from game.stacktors.lesson.said import Glance
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.attack.aiming import Aiming
 from game.ui.stacktors.docks.attack.layout import AttackLayout
@@ -46,6 +47,11 @@ class AttackContent(Content):
     @property
     def parties(self) -> tuple[int, ...]:
         return self.making.who, self.making.outlook.whose
+
+    @property
+    def glance(self) -> Glance:
+        making = self.making
+        return Glance("attack", making.target, making.total, making.verb.word)
 
     @property
     def portraits(self) -> tuple[int, ...]:

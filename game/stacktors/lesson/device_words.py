@@ -1,0 +1,65 @@
+"""The words for what the player presses, clicks or types; sentences of the lesson name them in braces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from game.phrases import capital
+from game.stacktors.lesson.said import BRASS, Said
+
+Words = Mapping[str, str]
+
+
+class Way(Struct, frozen=True):
+    """How one thing is done: with a key, whose usual one is given, by a click, or by typing."""
+
+    key: str
+    pressed: str
+    clicked: str
+    typed: str
+
+
+WAYS: Final[Mapping[str, Way]] = {
+    "attack": Way("A", "press {key}", "click Attack", "choose a strike"),
+    "end": Way("E", "press {key} to end your turn", "click End turn", "type end"),
+    "heal": Way("H", "press {key}", "click Heal", "choose healing"),
+    "go": Way("Enter", "press {key}", "click the brass button", "press Enter"),
+    "pick": Way("Enter", "press {key}", "click it", "press Enter"),
+    "cell": Way("Enter", "arrow keys to the ringed square, then {key}", "click the ringed square", "type move {cell}"),
+    "card": Way("1", "press {key}", "click the first card", "choose a strike"),
+    "verb": Way("V", "press {key}", "click its tab", "choose its strike"),
+}
+"""How each thing is done that sentences ask for."""
+_OF_CONTROLS: Final = {"act attack": "attack", "act end": "end", "act heal": "heal", BRASS: "go"}
+
+
+def pressed(named: Callable[[str], str]) -> Words:
+    """The words for who plays with keys or buttons; `named` gives the name of the one that does a usual key's work."""
+    return {deed: way.pressed.format(key=named(way.key)) for deed, way in WAYS.items()}
+
+
+def clicked() -> Words:
+    """The words for who plays with the mouse."""
+    return {deed: way.clicked for deed, way in WAYS.items()}
+
+
+def typed() -> Words:
+    """The words for who types."""
+    return {deed: way.typed for deed, way in WAYS.items()}
+
+
+def sentence(said: Said, words: Words) -> str:
+    """The sentence in those words."""
+    return said.text.format(**words, **{capital(deed): capital(text) for deed, text in words.items()})
+
+
+def manner(said: Said, words: Words) -> str:
+    """How what is meant is done, where the sentence itself does not say so; else ""."""
+    if said.meant is None or "{" in said.text:
+        return ""
+    control, cell = said.meant.control, said.meant.cell
+    deed = "cell" if cell else _OF_CONTROLS.get(control, control.split()[0])
+    return capital(words[deed].format(cell=cell)) + "."

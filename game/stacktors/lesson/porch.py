@@ -1,0 +1,67 @@
+"""The first fight as a lesson: what is said now, from the match and what the player has open."""
+
+from __future__ import annotations
+
+from game.stacktors.lesson.facts import Facts, facts, part
+from game.stacktors.lesson.remarks import remark
+from game.stacktors.lesson.said import STEPS, Glance, Said
+from game.stacktors.lesson.steps import Now, due, said
+from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.table.match import Match
+from game.table.pending import Pending
+from game.table.world import TABLE
+
+_DUE = (1, 2, 5, 6, 8, 9, 10, 11, STEPS)
+"""The steps that can be due; the others are said while one of these is."""
+_VERBS = {2: "Wound", 5: "Wound", 10: "Frighten"}
+
+
+class FirstFight:
+    """Follows one match, if it is the first fight; with `floor`, steps before that number count as done."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._state: object = None
+        self._facts: Facts | None = None
+        self.floor = 1
+
+    @property
+    def facts(self) -> Facts | None:
+        """What has happened so far; None in any other match."""
+        if self._state is not self._match.snapshot:
+            self._state, self._facts = self._match.snapshot, facts(self._match)
+        return self._facts
+
+    @property
+    def step(self) -> int:
+        """The number of the step that is due; 0 in any other match."""
+        found = self.facts
+        return max(due(found), self.floor) if found else 0
+
+    @property
+    def verb(self) -> str:
+        """What an attack should do in this step, in the word of its verb; empty where that is left to the player."""
+        return _VERBS.get(self.step, "")
+
+    def said(self, glance: Glance) -> Said | None:
+        """The sentence for what the hero's player has to decide now; None while nothing is asked."""
+        found = self.facts
+        if found is None:
+            return None
+        if found.over:
+            return remark(found)
+        decision = next((one for one in self._match.to_act() if one.who == found.hero), None)
+        if decision is None:
+            return None
+        pending = part(found.state, TABLE, Pending)
+        attacks = [one for one in (pending.frames if pending else ()) if isinstance(one, AttackFrame)]
+        legal = tuple(self._match.legal(decision))
+        return said(self.step, Now(found, decision.kind, legal, glance, attacks[-1] if attacks else None))
+
+    def remark(self) -> Said | None:
+        """What is to be said of the hero's last deed; None where there is nothing."""
+        return remark(self.facts) if self.facts else None
+
+    def skip(self, number: int) -> None:
+        """Count the step that is said with that number as done."""
+        self.floor = next((one for one in _DUE if one > max(number, self.step)), STEPS - 1)

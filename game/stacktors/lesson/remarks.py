@@ -1,0 +1,82 @@
+"""What is said of the hero's last deed once it has come to something: remarks, which give way to the next step."""
+
+from __future__ import annotations
+
+from game.stacktors.components import Effects
+from game.stacktors.intents import Attack, Defend
+from game.stacktors.lesson.facts import Facts, part
+from game.stacktors.lesson.said import Said
+from game.stacktors.values.pieces import Colour, Pieces, pips
+
+_WON = "You won. You know the heart of it; the rest comes as hints."
+
+
+def remark(facts: Facts) -> Said | None:
+    """What is said of the hero's last deed; None where there is nothing to be said."""
+    last = facts.last
+    if facts.over:
+        return Said(12, _WON)
+    if last is None:
+        return None
+    if isinstance(last.intent, Attack) and not last.granted and facts.imp in last.intent.targets:
+        text = _struck(facts) if len(facts.attacks) == 1 else _felled(facts)
+        return Said(4 if len(facts.attacks) == 1 else 5, text, remark=True) if text else None
+    if isinstance(last.intent, Defend):
+        late = last.round > facts.opened > 0
+        return Said(9, _answered_again(facts), remark=True) if late else Said(7, _answered(facts), remark=True)
+    return None
+
+
+def _struck(facts: Facts) -> str:
+    """What the first attack on the Imp has come to."""
+    effects = part(facts.state, facts.imp, Effects)
+    if effects and any(one.kind == "fleeing" for one in effects.effects):
+        return "It must run on its next turn, and keeps its pips."
+    before, now = _were(facts, facts.imp), facts.stack(facts.imp).guts
+    hurt = next((one for one in before if _less(one.id, before, now)), None)
+    if hurt is None:
+        return "No pip lost: it brought as much, and equal is a miss."
+    spent = any(one.id == hurt.id and one.spent for one in now)
+    colour = hurt.colour.word
+    return f"Hit. It answered with {colour}, so {colour} lost the pip." if spent else f"Hit. Its {colour} lost a pip."
+
+
+def _felled(facts: Facts) -> str:
+    return "" if facts.stands(facts.imp) else f"The Imp fell. You keep {facts.kept} to answer with."
+
+
+def _answered(facts: Facts) -> str:
+    """What the first blow of the Keeper has come to."""
+    if _worn(facts):
+        return "Clear saved you, and is gone for good."
+    if _hurt(facts):
+        return "One pip gone. While foes act after you, keep something back."
+    return "Well kept: nothing was lost."
+
+
+def _answered_again(facts: Facts) -> str:
+    if _worn(facts):
+        return "Clear saved you, and is gone for good."
+    if _hurt(facts):
+        return f"That works too: 1 pip, and you keep {facts.kept} for your turn."
+    return "Blocked: nothing was lost, and it has spent all it had."
+
+
+def _worn(facts: Facts) -> bool:
+    before, now = _were(facts, facts.hero), facts.stack(facts.hero).guts
+    return any(one.colour is Colour.CLEAR and _less(one.id, before, now) for one in before)
+
+
+def _hurt(facts: Facts) -> bool:
+    return pips(facts.stack(facts.hero).guts) < pips(_were(facts, facts.hero))
+
+
+def _were(facts: Facts, who: int) -> Pieces:
+    """The guts of that figure before the hero's last deed."""
+    return facts.stack(who, facts.last.before if facts.last else None).guts
+
+
+def _less(piece: int, before: Pieces, now: Pieces) -> bool:
+    """Has the piece with that id fewer pips than before?"""
+    were = next((one.pips for one in before if one.id == piece), 0)
+    return next((one.pips for one in now if one.id == piece), 0) < were

@@ -1,0 +1,226 @@
+"""The twelve steps of the first fight: which one is due, and what is said while it is.
+
+Each step ends by a deed, and other deeds go on as well: which step is due depends on what has happened alone, and what
+is said for it on what the hero can do just now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.intents import Attack, Heal, Move
+from game.stacktors.lesson.facts import Facts, near
+from game.stacktors.lesson.said import BRASS, Glance, Meant, Said
+from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.prose.words import capital, listed
+from game.stacktors.values.pieces import pips
+from game.table.book import Intent
+
+PORCH: Final = frozenset(Cell(6, y) for y in (1, 2, 3))
+_GO: Final = Meant(control=BRASS)
+_FRIGHTEN: Final = "Frighten"
+_MIDDLE: Final = 2
+"""The row of the map on which everybody begins."""
+
+
+class Now(Struct, frozen=True):
+    """What is asked of the hero's player now, and what the player has open."""
+
+    facts: Facts
+    kind: str
+    legal: tuple[Intent, ...]
+    glance: Glance
+    under_way: AttackFrame | None = None
+    """The attack that is under way."""
+
+    def walk(self, fits: Callable[[Cell], bool]) -> Cell | None:
+        """The cell nearest to the hero that it can walk to and that fits; None where there is none."""
+        walks = [one.path for one in self.legal if isinstance(one, Move) and one.path and fits(one.path[-1])]
+        nearest = min(walks, key=lambda path: (len(path), abs(path[-1].y - _MIDDLE), path[-1]), default=None)
+        return nearest[-1] if nearest else None
+
+    def reaches(self, who: int) -> bool:
+        """May the hero attack that figure now?"""
+        return any(isinstance(one, Attack) and who in one.targets for one in self.legal)
+
+
+def due(facts: Facts) -> int:
+    """The number of the step that is due."""
+    if facts.over:
+        return 12
+    if facts.frightened:
+        return 11
+    if not facts.opened:
+        return 2 if facts.met else 1
+    later = facts.round - facts.opened
+    if later > 1 or facts.answered:
+        return 10
+    if later == 1:
+        return 8 if facts.lost and not (facts.mended or facts.turn_over or _struck(facts)) else 9
+    return 6 if facts.turn_over or len(facts.attacks) > 1 else 5
+
+
+def _struck(facts: Facts) -> bool:
+    """Has the hero attacked in this round?"""
+    return any(one.round == facts.round for one in facts.attacks)
+
+
+def said(number: int, now: Now) -> Said | None:
+    """The sentence for that step as things stand; None while nothing is to be said."""
+    if now.kind == "defend":
+        return _answer(max(number, 6), now)
+    if now.kind == "shoot":
+        return Said(number, "One free strike at the Keeper: it costs no turn. {Go}.", _GO)
+    if now.kind == "mend":
+        return _mend(max(number, 8), now)
+    if now.kind != "act":
+        return Said(number, "Choose one. {Go}.", _GO)
+    if now.glance.panel == "deeds":
+        return Said(number, "Bram heals himself; it takes his whole turn. {Go}.", _GO)
+    return _STEPS.get(number, _reach)(number, now)
+
+
+# ---- the hero's own turn
+
+
+def _meet(number: int, now: Now) -> Said:
+    imp = now.facts.cell(now.facts.imp)
+    cell = now.walk(lambda one: near(one, imp) and imp is not None and one.x < imp.x)
+    if now.glance.panel == "attack":
+        return _in_panel(3, now)
+    if cell:
+        return Said(number, "Reach the porch. Bram has 3 steps: walk to the square before the Imp.", Meant(cell))
+    return _end(number, "The Imp is too far for this turn.")
+
+
+def _aim(number: int, now: Now) -> Said:
+    if now.glance.panel == "attack":
+        return _in_panel(number + 1, now)
+    if not now.reaches(now.facts.imp):
+        return _meet(number, now)
+    if now.glance.aiming:
+        return Said(number, "Whom? Choose the Imp: {pick}.", Meant(now.facts.cell(now.facts.imp)))
+    text = "Now attack it: {attack}. Nothing is spent before you say Shoot or Strike."
+    return Said(number, text, Meant(control="act attack"))
+
+
+def _again(number: int, now: Now) -> Said:
+    facts = now.facts
+    if now.glance.panel == "attack":
+        return _in_panel(number, now)
+    if not facts.stands(facts.imp):
+        return _end(number, f"It fell. You keep {facts.kept} to answer with.")
+    if not now.reaches(facts.imp):
+        return _end(number, "Grey pieces are spent until the round ends.")
+    if now.glance.aiming:
+        return _aim(number, now)
+    spent = [piece for piece in facts.stack(facts.hero).guts if piece.spent]
+    told = "Red went grey: spent until the round ends. Finish it with orange, or stop?"
+    if [piece.colour.name for piece in spent] != ["RED"]:
+        told = "Grey pieces are spent until the round ends. Strike again, or end your turn?"
+    return Said(number, told, Meant(control="act attack"))
+
+
+def _heal(number: int, now: Now) -> Said:
+    if now.glance.panel or not any(isinstance(one, Heal) for one in now.legal):
+        return _hold(number, now)
+    return Said(number, "New round: all pieces are free again. Heal the pip: {heal}.", Meant(control="act heal"))
+
+
+def _hold(number: int, now: Now) -> Said:
+    if now.glance.panel == "attack":
+        return _in_panel(number, now)
+    keeper = pips(now.facts.stack(now.facts.keeper).guts)
+    return _end(number, f"You keep {now.facts.kept} for its blow of {keeper}.")
+
+
+def _scare(number: int, now: Now) -> Said:
+    facts = now.facts
+    if now.glance.panel == "attack":
+        return _in_panel(number, now)
+    if not facts.beside(facts.keeper) or not now.reaches(facts.keeper):
+        return _reach(number, now)
+    if now.glance.aiming:
+        return Said(number, "Whom? Choose the Keeper: {pick}.", Meant(facts.cell(facts.keeper)))
+    brains = pips(tuple(piece for piece in facts.stack(facts.hero).brains if not piece.spent))
+    text = f"Red brains frighten. You bring {facts.kept + brains}, it has {pips(facts.free(facts.keeper))}: {{attack}}."
+    return Said(number, text, Meant(control="act attack"))
+
+
+def _reach(number: int, now: Now) -> Said:
+    facts = now.facts
+    if now.glance.panel == "attack":
+        return _in_panel(number, now)
+    porch = now.walk(lambda one: one in PORCH)
+    if porch:
+        ran = "It runs. Everything is free again: walk onto the porch."
+        runs = "It must run, and the way is free: walk onto the porch."
+        free = facts.frightened and not any(piece.spent for piece in facts.stack(facts.hero).guts)
+        return Said(
+            number, ran if free else runs if facts.frightened else "The way is free: walk onto the porch.", Meant(porch)
+        )
+    here = facts.cell(facts.hero)
+    closer = now.walk(lambda one: here is not None and one.x > here.x) if not facts.beside(facts.keeper) else None
+    if closer:
+        return Said(number, "The porch is too far for this turn. Walk towards it.", Meant(closer))
+    must = facts.frightened and facts.beside(facts.keeper)
+    return _end(number, "It must run on its turn." if must else "The porch is too far for this turn.")
+
+
+def _end(number: int, told: str) -> Said:
+    return Said(number, f"{told} {{End}}.", Meant(control="act end"))
+
+
+def _in_panel(number: int, now: Now) -> Said:
+    """What the attack that is put together comes to."""
+    facts, glance = now.facts, now.glance
+    has = pips(facts.free(glance.target)) if glance.target in {facts.imp, facts.keeper} else 0
+    if number >= 10 and glance.target == facts.keeper and glance.verb != _FRIGHTEN:
+        return Said(number, "Choose Frighten: red brains make it run.", Meant(control=f"verb {_FRIGHTEN} Intimidate"))
+    if glance.value <= has:
+        return Said(
+            number, f"Your {glance.value} against its {has}: it can stop that. Add a piece.", Meant(control="card 0")
+        )
+    if glance.verb == _FRIGHTEN:
+        return Said(number, f"Your {glance.value} beats all it has, {has}: it must run. {{Go}}.", _GO)
+    against = f"its {has}. More hits; equal would miss." if has else "nothing: all it has is spent."
+    return Said(number, f"Your {glance.value} against {against} {{Go}}.", _GO)
+
+
+# ---- answers
+
+
+def _answer(number: int, now: Now) -> Said:
+    """What to do about the blow that is coming."""
+    facts, blow = now.facts, now.under_way
+    brings = pips(tuple(p for p in facts.stack(blow.who).guts if p.id in blow.pieces)) if blow else 0
+    free = [piece for piece in facts.free(facts.hero) if piece.colour.name != "CLEAR"]
+    if pips(tuple(free)) < brings:
+        return Said(number, f"Keeper brings {brings}. You cannot stop that now: take it. {{Go}}.", _GO)
+    pieces = capital(listed([piece.colour.word for piece in free]))
+    stops = f"{pieces} make {pips(tuple(free))}: equal {'is enough' if number > 6 else 'stops it'}."
+    if number > 6:
+        return Said(9, f"{brings} again. {stops} Orange also strikes back.", _GO)
+    return Said(number, f"Keeper brings {brings}. {stops}", _GO)
+
+
+def _mend(number: int, now: Now) -> Said:
+    lost = now.facts.lost
+    what = capital(lost.colour.word) if lost else "A piece"
+    return Said(number, f"{what} lost the pip: let it grow back. {{Go}}.", _GO)
+
+
+_STEPS: Mapping[int, Callable[[int, Now], Said]] = {
+    1: _meet,
+    2: _aim,
+    5: _again,
+    6: _again,
+    8: _heal,
+    9: _hold,
+    10: _scare,
+    11: _reach,
+}

@@ -1,0 +1,202 @@
+"""The coach: follows a match on the screen, says what the lesson says, and does what it means where that is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.stacktors.lesson.device_words import manner, sentence
+from game.stacktors.lesson.porch import FirstFight
+from game.stacktors.lesson.said import STEPS, Glance, Meant, Said
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Control, Widget
+from game.ui.kit.widgets.base import Press
+from game.ui.stacktors.lesson import ring, strip
+from game.ui.stacktors.lesson.prompting import Prompting
+from game.ui.stacktors.lesson.strip import Strip, StripText
+from game.ui.stacktors.table.state import TableState
+
+REMARK = 4000
+"""For how many milliseconds a remark stands, unless the player does something before."""
+PULSES, SHOWS = 25_000, 50_000
+"""After how many milliseconds without a deed the ring pulses, and what is meant can be shown."""
+_BEAT = 1000
+_HEADING = "The first fight"
+
+
+class Coach:
+    """Says the sentences of the lesson at one table; in any other match it says nothing."""
+
+    def __init__(
+        self, state: TableState, controls: Callable[[], Sequence[Control]], does: Callable[[Meant], None]
+    ) -> None:
+        """`controls` gives all that can be pressed; `does` does what a sentence means, for *Show me*."""
+        self._state, self._controls, self._does = state, controls, does
+        self.leave: Press | None = None
+        """Leads away from the table; the game is kept."""
+        self.lesson = FirstFight(state.flow.match)
+        self.prompting = Prompting()
+        self.said: Said | None = None
+        """What is said now."""
+        self.idle = 0
+        """For how many milliseconds the player has done nothing."""
+        self._remark: Said | None = None
+        self._left = 0
+        self._deeds = self._counted()
+        self._seen: tuple[object, ...] = ()
+
+    @property
+    def teaches(self) -> bool:
+        """Is this match the lesson?"""
+        return self.lesson.facts is not None
+
+    def _counted(self) -> int:
+        found = self.lesson.facts
+        return len(found.deeds) if found else 0
+
+    # ---- as time goes by
+
+    def update(self, ms: int) -> bool:
+        """Let time pass, in milliseconds; must the screen be drawn again?"""
+        state = self._state
+        state.lesson = self.teaches
+        if not state.lesson:
+            return False
+        state.wish = self.lesson.verb
+        if state.flow.cues.busy:
+            return False
+        beat = self._beat
+        self._follow(ms)
+        return beat != self._beat
+
+    def _follow(self, ms: int) -> None:
+        """Find out what is to be said now."""
+        state = self._state
+        glance, asked = self.glance, state.asked is not None
+        now = state.flow.match.snapshot, glance, asked, self.lesson.floor
+        if now == self._seen:
+            self._wait(ms)
+            return
+        self._seen, self.idle = now, 0
+        self._note(glance)
+        self._say(self._remark or (self.lesson.said(glance) if asked else None) or self.said)
+
+    def _wait(self, ms: int) -> None:
+        """Count how long nothing was done; after a while a remark gives way."""
+        self.idle += ms
+        self._left -= ms
+        if self._remark and self._left <= 0 and self._state.asked:
+            self._remark, self.idle = None, 0
+            self._say(self.lesson.said(self.glance))
+        if self.idle - ms < SHOWS <= self.idle:
+            self._state.host.changed()
+
+    def _note(self, glance: Glance) -> None:
+        """Take a remark on what was just done; what the player opens or has to answer then ends it."""
+        deeds, before = self._counted(), self._deeds
+        self._deeds = deeds
+        if deeds > before:
+            self._remark, self._left = self.lesson.remark(), REMARK
+        elif glance != Glance() or self._state.stopped:
+            self._remark = None
+
+    def _say(self, said: Said | None) -> None:
+        if said != self.said:
+            self.said = said
+            self._state.host.changed()
+
+    @property
+    def glance(self) -> Glance:
+        """What the player has open."""
+        dock = self._state.dock
+        return dock.glance if dock else Glance(aiming=self._state.selection.targeting)
+
+    @property
+    def _beat(self) -> int:
+        """How far the ring has swollen, in eighths; 0 while it does not pulse."""
+        if self.idle < PULSES or self._state.look.settings.calm:
+            return 0
+        return abs(8 - self.idle % _BEAT * 16 // _BEAT)
+
+    # ---- what is done
+
+    def sense(self, event: pygame.Event) -> None:
+        """Take note of an event."""
+        if self.prompting.note(event) and self.said:
+            self._state.host.changed()
+
+    def skip(self) -> None:
+        """Count the step that is said as done."""
+        self.lesson.skip(self.said.number if self.said else 0)
+        self._remark = None
+
+    def show(self) -> None:
+        """Do what is meant."""
+        if self.said and self.said.meant:
+            self._does(self.said.meant)
+
+    # ---- what is seen
+
+    def widgets(self) -> Iterator[Widget]:
+        """The strip with its buttons, while something is said."""
+        said, state = self.said, self._state
+        state.taught = None
+        if said is None or state.camping or not self.teaches:
+            return
+        text = self.text(said)
+        box = state.taught = strip.place(state, text)
+        yield Strip(rect=box, text=text)
+        yield from _buttons(box, tuple(self._offers()))
+
+    def text(self, said: Said) -> StripText:
+        """The sentence as the strip says it."""
+        words = self.prompting.words()
+        heading = f"{_HEADING} · {said.number} of {STEPS}"
+        return StripText(heading, sentence(said, words), manner(said, words))
+
+    def _offers(self) -> Iterator[Offer]:
+        said = self.said
+        if said and said.meant and self.idle >= SHOWS:
+            yield Offer("show me", "Show me", "F4", pygame.K_F4, self.show)
+        if said and said.number < STEPS:
+            yield Offer("skip step", "Skip step", "F3", pygame.K_F3, self.skip)
+        if self.leave:
+            yield Offer("leave lesson", "Leave", "Esc", 0, self.leave)
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the ring around what is meant."""
+        box = self.ringed
+        if box:
+            ring.draw(brush, box, self._beat / 8)
+
+    @property
+    def ringed(self) -> Rect | None:
+        """The box of what is meant, in design pixels; None where nothing is, or while something is still to be seen."""
+        said, state = self.said, self._state
+        if said is None or said.meant is None or state.asked is None or state.flow.cues.busy:
+            return None
+        return ring.around(state, said.meant, self._controls())
+
+
+class Offer(NamedTuple):
+    """A button of the strip: what it does, and the key that does it."""
+
+    key: str
+    caption: str
+    cap: str
+    letter: int
+    press: Press
+
+
+def _buttons(box: Rect, offers: Sequence[Offer]) -> Iterator[Widget]:
+    """The buttons at the right end of the strip's upper row."""
+    wide = [len(one.caption + one.cap) * 7.0 + 34 for one in offers]
+    for n, one in enumerate(offers):
+        right = box.right - 4 - sum(wide[n + 1 :]) - 4 * (len(offers) - 1 - n)
+        rect = Rect(right - wide[n], box.y + 4, wide[n], 32)
+        yield Button(
+            key=one.key, caption=one.caption, cap=one.cap, letter=one.letter, rect=rect, press=one.press, size=13
+        )
