@@ -251,10 +251,14 @@ class Match:
         last = self._last(seat)
         if refusal or last is None:
             raise Refused(refusal or refuse("", "There is nothing of yours to take back"))
-        self._undone.append(Undone(tuple(self.entries[last:]), tuple(self._snapshots[last + 1 :])))
-        del self.entries[last:], self._snapshots[last + 1 :]
+        self.rewind(last)
+
+    def rewind(self, number: int) -> None:
+        """Undo everything after that many entries, whoever has answered since; redo brings it back."""
+        self._undone.append(Undone(tuple(self.entries[number:]), tuple(self._snapshots[number + 1 :])))
+        del self.entries[number:], self._snapshots[number + 1 :]
         self._go_to(self.snapshot)
-        self._tell("undo", last)
+        self._tell("undo", number)
 
     def can_redo(self) -> bool:
         return bool(self._undone)

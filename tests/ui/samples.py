@@ -100,7 +100,7 @@ def agreement(players: int) -> Agreement:
 
 
 def doors(**change: object) -> Doors:
-    plain = dict.fromkeys(("adventure", "hero", "together", "saves", "options", "rules", "built"), nothing)
+    plain = dict.fromkeys(("adventure", "hero", "together", "saves", "options", "rules", "lesson", "built"), nothing)
     return Doors(**{**plain, **change})
 
 

@@ -8,12 +8,12 @@ from typing import Final
 from msgspec import Struct
 
 from game.phrases import capital
-from game.stacktors.lesson.said import BRASS, Said
+from game.stacktors.lesson.said import BRASS, LessonLine
 
-Words = Mapping[str, str]
+DeviceWords = Mapping[str, str]
 
 
-class Way(Struct, frozen=True):
+class DeedWords(Struct, frozen=True):
     """How one thing is done: with a key, whose usual one is given, by a click, or by typing."""
 
     key: str
@@ -22,41 +22,42 @@ class Way(Struct, frozen=True):
     typed: str
 
 
-WAYS: Final[Mapping[str, Way]] = {
-    "attack": Way("A", "press {key}", "click Attack", "choose a strike"),
-    "end": Way("E", "press {key} to end your turn", "click End turn", "type end"),
-    "heal": Way("H", "press {key}", "click Heal", "choose healing"),
-    "go": Way("Enter", "press {key}", "click the brass button", "press Enter"),
-    "pick": Way("Enter", "press {key}", "click it", "press Enter"),
-    "cell": Way("Enter", "arrow keys to the ringed square, then {key}", "click the ringed square", "type move {cell}"),
-    "card": Way("1", "press {key}", "click the first card", "choose a strike"),
-    "verb": Way("V", "press {key}", "click its tab", "choose its strike"),
+WAYS: Final[Mapping[str, DeedWords]] = {
+    "attack": DeedWords("A", "press {key}", "click Attack", "choose a strike"),
+    "end": DeedWords("E", "press {key} to end your turn", "click End turn", "type end"),
+    "wait": DeedWords("P", "press {key} to wait", "click Wait", "type pass"),
+    "heal": DeedWords("H", "press {key}", "click Heal", "choose healing"),
+    "go": DeedWords("Enter", "press {key}", "click the brass button", "press Enter"),
+    "pick": DeedWords("Enter", "press {key}", "click it", "press Enter"),
+    "cell": DeedWords("Enter", "arrow keys to the ring, then {key}", "click the ringed square", "type move {cell}"),
+    "card": DeedWords("1", "press {key}", "click the first card", "choose a strike"),
+    "verb": DeedWords("V", "press {key}", "click its tab", "choose its strike"),
 }
 """How each thing is done that sentences ask for."""
-_OF_CONTROLS: Final = {"act attack": "attack", "act end": "end", "act heal": "heal", BRASS: "go"}
+_OF_CONTROLS: Final = {"act attack": "attack", "act end": "end", "act pass": "wait", "act heal": "heal", BRASS: "go"}
 
 
-def pressed(named: Callable[[str], str]) -> Words:
+def pressed(named: Callable[[str], str]) -> DeviceWords:
     """The words for who plays with keys or buttons; `named` gives the name of the one that does a usual key's work."""
     return {deed: way.pressed.format(key=named(way.key)) for deed, way in WAYS.items()}
 
 
-def clicked() -> Words:
+def clicked() -> DeviceWords:
     """The words for who plays with the mouse."""
     return {deed: way.clicked for deed, way in WAYS.items()}
 
 
-def typed() -> Words:
+def typed() -> DeviceWords:
     """The words for who types."""
     return {deed: way.typed for deed, way in WAYS.items()}
 
 
-def sentence(said: Said, words: Words) -> str:
+def sentence(said: LessonLine, words: DeviceWords) -> str:
     """The sentence in those words."""
     return said.text.format(**words, **{capital(deed): capital(text) for deed, text in words.items()})
 
 
-def manner(said: Said, words: Words) -> str:
+def manner(said: LessonLine, words: DeviceWords) -> str:
     """How what is meant is done, where the sentence itself does not say so; else ""."""
     if said.meant is None or "{" in said.text:
         return ""

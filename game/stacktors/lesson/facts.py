@@ -12,17 +12,18 @@ from game.stacktors.components import Body, Clock, Effects, Ended, Key, Out, Pla
 from game.stacktors.intents import Attack, Defend, Lose, Mend, Nothing
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.values.pieces import Colour, Piece, Pieces, pips
+from game.stacktors.values.situation import SUCCESS
 from game.stacktors.values.stack import Stack
 from game.table.book import Intent
 from game.table.match import Match
 from game.table.pending import Pending
 from game.table.world import TABLE, Component, Snapshot
 
-_SITUATION = "porch"
+_SITUATION, _FOES = "porch", ("imp", "keeper")
 C = TypeVar("C", bound=Component)
 
 
-class Deed(Struct, frozen=True):
+class HeroDeed(Struct, frozen=True):
     """Something that the hero's player has answered: in which state, in which round, and whether out of turn."""
 
     before: Snapshot
@@ -31,37 +32,39 @@ class Deed(Struct, frozen=True):
     granted: bool = False
 
 
-class Facts(Struct, frozen=True):
+class FightFacts(Struct, frozen=True):
     """The first fight as it stands: who is who, what the hero has done, and what it has led to."""
 
     hero: int
     imp: int
     keeper: int
     state: Snapshot
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[HeroDeed, ...] = ()
     met: bool = False
     """Has the hero stood beside the Imp?"""
     frightened: bool = False
     """Has the Keeper ever had to run?"""
+    left: bool = False
+    """Is the place of the fight left, so that `state` is the last one there?"""
+    won: bool = False
 
     @property
     def round(self) -> int:
-        clock = part(self.state, TABLE, Clock)
-        return clock.round if clock else 0
+        return round_of(self.state)
 
     @property
     def over(self) -> bool:
         """Is the fight decided?"""
         scene = part(self.state, TABLE, Scene)
-        return part(self.state, TABLE, Ended) is not None or scene is None or bool(scene.outcome)
+        return self.left or scene is None or bool(scene.outcome)
 
     @property
-    def attacks(self) -> tuple[Deed, ...]:
+    def attacks(self) -> tuple[HeroDeed, ...]:
         """The hero's attacks in turns of its own."""
         return tuple(one for one in self.deeds if isinstance(one.intent, Attack) and not one.granted)
 
     @property
-    def last(self) -> Deed | None:
+    def last(self) -> HeroDeed | None:
         """The hero's last deed, without what follows of itself from an attack."""
         return next((one for one in reversed(self.deeds) if not isinstance(one.intent, (Lose, Nothing))), None)
 
@@ -140,30 +143,45 @@ def part(state: Snapshot, who: int, kind: type[C]) -> C | None:
     return next((one for one in state.get(who, ()) if isinstance(one, kind)), None)
 
 
-def facts(match: Match) -> Facts | None:
+def round_of(state: Snapshot) -> int:
+    """The number of the round in that state; 0 outside of conflicts."""
+    clock = part(state, TABLE, Clock)
+    return clock.round if clock else 0
+
+
+def facts(match: Match) -> FightFacts | None:
     """What has happened so far in the first fight; None in any other match, and before the fight begins."""
-    state = match.snapshot
-    scene = part(state, TABLE, Scene)
-    if scene is None or scene.situation.key != _SITUATION:
+    states = match.states
+    opened = part(states[0], TABLE, Scene) if states else None
+    if opened is None or opened.situation.key != _SITUATION:
         return None
-    known = {key.text: who for who in state if (key := part(state, who, Key))}
-    hero = next((who for who in state if (side := part(state, who, Side)) and side.name == "party"), 0)
-    if not hero or not {"imp", "keeper"} <= known.keys():
-        return None
-    imp, keeper = known["imp"], known["keeper"]
-    met = any(near(_cell(one, hero), _cell(one, imp)) for one in match.states)
-    frightened = any(_flees(one, keeper) for one in match.states)
-    return Facts(hero, imp, keeper, state, tuple(_deeds(match, hero)), met, frightened)
+    state = next(one for one in reversed(states) if len(_keys(one)) == len(_FOES))
+    imp, keeper = (_keys(state)[key] for key in _FOES)
+    hero = next(who for who in state if (side := part(state, who, Side)) and side.name == "party")
+    met = any(near(_cell(one, hero), _cell(one, imp)) for one in states)
+    frightened = any(_flees(one, keeper) for one in states)
+    deeds, left = tuple(_deeds(match, hero, state)), state is not match.snapshot
+    return FightFacts(hero, imp, keeper, state, deeds, met, frightened, left, _won(match.snapshot))
 
 
-def _deeds(match: Match, hero: int) -> Iterator[Deed]:
-    side = part(match.snapshot, hero, Side)
+def _won(state: Snapshot) -> bool:
+    scene, ended = part(state, TABLE, Scene), part(state, TABLE, Ended)
+    return ended.result == "victory" if ended else scene is not None and scene.outcome == SUCCESS
+
+
+def _keys(state: Snapshot) -> dict[str, int]:
+    """The foes that are there, by their keys."""
+    return {key.text: who for who in state if (key := part(state, who, Key)) and key.text in _FOES}
+
+
+def _deeds(match: Match, hero: int, state: Snapshot) -> Iterator[HeroDeed]:
+    side = part(state, hero, Side)
     seat = side.seat if side else ""
     for before, entry in zip((match.first, *match.states), match.entries, strict=False):
-        clock, pending = part(before, TABLE, Clock), part(before, TABLE, Pending)
+        pending = part(before, TABLE, Pending)
         if entry.seat == seat:
             top = pending.frames[-1] if pending and pending.frames else None
-            yield Deed(before, clock.round if clock else 0, entry.intent, isinstance(top, AttackFrame))
+            yield HeroDeed(before, round_of(before), entry.intent, isinstance(top, AttackFrame))
 
 
 def _cell(state: Snapshot, who: int) -> Cell | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.stacktors.lesson.facts import Facts, facts, part
+from game.stacktors.lesson.facts import FightFacts, facts, part, round_of
 from game.stacktors.lesson.remarks import remark
-from game.stacktors.lesson.said import STEPS, Glance, Said
-from game.stacktors.lesson.steps import Now, due, said
+from game.stacktors.lesson.said import STEPS, Glance, LessonLine
+from game.stacktors.lesson.steps import FRIGHTEN, WOUND, Now, due, said
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.table.match import Match
 from game.table.pending import Pending
@@ -13,7 +13,7 @@ from game.table.world import TABLE
 
 _DUE = (1, 2, 5, 6, 8, 9, 10, 11, STEPS)
 """The steps that can be due; the others are said while one of these is."""
-_VERBS = {2: "Wound", 5: "Wound", 10: "Frighten"}
+_VERBS = {2: WOUND, 5: WOUND, 10: FRIGHTEN}
 
 
 class FirstFight:
@@ -22,11 +22,11 @@ class FirstFight:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._state: object = None
-        self._facts: Facts | None = None
+        self._facts: FightFacts | None = None
         self.floor = 1
 
     @property
-    def facts(self) -> Facts | None:
+    def facts(self) -> FightFacts | None:
         """What has happened so far; None in any other match."""
         if self._state is not self._match.snapshot:
             self._state, self._facts = self._match.snapshot, facts(self._match)
@@ -40,10 +40,10 @@ class FirstFight:
 
     @property
     def verb(self) -> str:
-        """What an attack should do in this step, in the word of its verb; empty where that is left to the player."""
+        """What an attack should do in this step, by the key of its verb; empty where that is left to the player."""
         return _VERBS.get(self.step, "")
 
-    def said(self, glance: Glance) -> Said | None:
+    def said(self, glance: Glance) -> LessonLine | None:
         """The sentence for what the hero's player has to decide now; None while nothing is asked."""
         found = self.facts
         if found is None:
@@ -58,9 +58,16 @@ class FirstFight:
         legal = tuple(self._match.legal(decision))
         return said(self.step, Now(found, decision.kind, legal, glance, attacks[-1] if attacks else None))
 
-    def remark(self) -> Said | None:
+    def remark(self) -> LessonLine | None:
         """What is to be said of the hero's last deed; None where there is nothing."""
         return remark(self.facts) if self.facts else None
+
+    def round_again(self) -> None:
+        """Undo all of the last round in which the hero's player has answered."""
+        found = self.facts
+        last = found.last.round if found and found.last else 0
+        states = (self._match.first, *self._match.states)
+        self._match.rewind(next((n for n, one in enumerate(states) if round_of(one) == last), 0))
 
     def skip(self, number: int) -> None:
         """Count the step that is said with that number as done."""

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from game.stacktors.components import Effects
 from game.stacktors.intents import Attack, Defend
-from game.stacktors.lesson.facts import Facts, part
-from game.stacktors.lesson.said import Said
+from game.stacktors.lesson.facts import FightFacts, part
+from game.stacktors.lesson.said import STEPS, LessonLine
 from game.stacktors.values.pieces import Colour, Pieces, pips
 
 _WON = "You won. You know the heart of it; the rest comes as hints."
 
 
-def remark(facts: Facts) -> Said | None:
+def remark(facts: FightFacts) -> LessonLine | None:
     """What is said of the hero's last deed; None where there is nothing to be said."""
     last = facts.last
     if facts.over:
-        return Said(12, _WON)
+        return LessonLine(STEPS, _WON) if facts.won else None
     if last is None:
         return None
     if isinstance(last.intent, Attack) and not last.granted and facts.imp in last.intent.targets:
         text = _struck(facts) if len(facts.attacks) == 1 else _felled(facts)
-        return Said(4 if len(facts.attacks) == 1 else 5, text, remark=True) if text else None
+        return LessonLine(4 if len(facts.attacks) == 1 else 5, text, remark=True) if text else None
     if isinstance(last.intent, Defend):
         late = last.round > facts.opened > 0
-        return Said(9, _answered_again(facts), remark=True) if late else Said(7, _answered(facts), remark=True)
+        return LessonLine(9 if late else 7, (_answered_again if late else _answered)(facts), remark=True)
     return None
 
 
-def _struck(facts: Facts) -> str:
+def _struck(facts: FightFacts) -> str:
     """What the first attack on the Imp has come to."""
     effects = part(facts.state, facts.imp, Effects)
     if effects and any(one.kind == "fleeing" for one in effects.effects):
@@ -41,11 +41,11 @@ def _struck(facts: Facts) -> str:
     return f"Hit. It answered with {colour}, so {colour} lost the pip." if spent else f"Hit. Its {colour} lost a pip."
 
 
-def _felled(facts: Facts) -> str:
+def _felled(facts: FightFacts) -> str:
     return "" if facts.stands(facts.imp) else f"The Imp fell. You keep {facts.kept} to answer with."
 
 
-def _answered(facts: Facts) -> str:
+def _answered(facts: FightFacts) -> str:
     """What the first blow of the Keeper has come to."""
     if _worn(facts):
         return "Clear saved you, and is gone for good."
@@ -54,7 +54,7 @@ def _answered(facts: Facts) -> str:
     return "Well kept: nothing was lost."
 
 
-def _answered_again(facts: Facts) -> str:
+def _answered_again(facts: FightFacts) -> str:
     if _worn(facts):
         return "Clear saved you, and is gone for good."
     if _hurt(facts):
@@ -62,16 +62,16 @@ def _answered_again(facts: Facts) -> str:
     return "Blocked: nothing was lost, and it has spent all it had."
 
 
-def _worn(facts: Facts) -> bool:
+def _worn(facts: FightFacts) -> bool:
     before, now = _were(facts, facts.hero), facts.stack(facts.hero).guts
     return any(one.colour is Colour.CLEAR and _less(one.id, before, now) for one in before)
 
 
-def _hurt(facts: Facts) -> bool:
+def _hurt(facts: FightFacts) -> bool:
     return pips(facts.stack(facts.hero).guts) < pips(_were(facts, facts.hero))
 
 
-def _were(facts: Facts, who: int) -> Pieces:
+def _were(facts: FightFacts, who: int) -> Pieces:
     """The guts of that figure before the hero's last deed."""
     return facts.stack(who, facts.last.before if facts.last else None).guts
 

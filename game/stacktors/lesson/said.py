@@ -19,7 +19,7 @@ class Meant(Struct, frozen=True):
     control: str = ""
 
 
-class Said(Struct, frozen=True):
+class LessonLine(Struct, frozen=True):
     """A sentence of at most 14 words for the step of that number.
 
     In `text` the words in braces, such as `{attack}`, are filled with those of the device that the player uses. A
@@ -41,5 +41,5 @@ class Glance(Struct, frozen=True):
     value: int = 0
     """The pips that the attack in the panel has."""
     verb: str = ""
-    """What that attack is to do, such as Frighten."""
+    """What that attack is to do, by the key of its verb."""
     aiming: bool = False

@@ -12,9 +12,9 @@ from typing import Final
 from msgspec import Struct
 
 from game.board.grid import Cell
-from game.stacktors.intents import Attack, Heal, Move
-from game.stacktors.lesson.facts import Facts, near
-from game.stacktors.lesson.said import BRASS, Glance, Meant, Said
+from game.stacktors.intents import Attack, Heal, Move, Pass
+from game.stacktors.lesson.facts import FightFacts, near
+from game.stacktors.lesson.said import BRASS, STEPS, Glance, LessonLine, Meant
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.prose.words import capital, listed
 from game.stacktors.values.pieces import pips
@@ -22,7 +22,8 @@ from game.table.book import Intent
 
 PORCH: Final = frozenset(Cell(6, y) for y in (1, 2, 3))
 _GO: Final = Meant(control=BRASS)
-_FRIGHTEN: Final = "Frighten"
+WOUND, FRIGHTEN = "Wound guts", "Frighten Intimidate"
+"""The keys of the verbs of an attack that the lesson is about."""
 _MIDDLE: Final = 2
 """The row of the map on which everybody begins."""
 
@@ -30,7 +31,7 @@ _MIDDLE: Final = 2
 class Now(Struct, frozen=True):
     """What is asked of the hero's player now, and what the player has open."""
 
-    facts: Facts
+    facts: FightFacts
     kind: str
     legal: tuple[Intent, ...]
     glance: Glance
@@ -48,10 +49,10 @@ class Now(Struct, frozen=True):
         return any(isinstance(one, Attack) and who in one.targets for one in self.legal)
 
 
-def due(facts: Facts) -> int:
+def due(facts: FightFacts) -> int:
     """The number of the step that is due."""
     if facts.over:
-        return 12
+        return STEPS
     if facts.frightened:
         return 11
     if not facts.opened:
@@ -64,94 +65,94 @@ def due(facts: Facts) -> int:
     return 6 if facts.turn_over or len(facts.attacks) > 1 else 5
 
 
-def _struck(facts: Facts) -> bool:
+def _struck(facts: FightFacts) -> bool:
     """Has the hero attacked in this round?"""
     return any(one.round == facts.round for one in facts.attacks)
 
 
-def said(number: int, now: Now) -> Said | None:
+def said(number: int, now: Now) -> LessonLine | None:
     """The sentence for that step as things stand; None while nothing is to be said."""
     if now.kind == "defend":
         return _answer(max(number, 6), now)
     if now.kind == "shoot":
-        return Said(number, "One free strike at the Keeper: it costs no turn. {Go}.", _GO)
+        return LessonLine(number, "One free strike at the Keeper: it costs no turn. {Go}.", _GO)
     if now.kind == "mend":
         return _mend(max(number, 8), now)
     if now.kind != "act":
-        return Said(number, "Choose one. {Go}.", _GO)
+        return LessonLine(number, "Choose one. {Go}.", _GO)
     if now.glance.panel == "deeds":
-        return Said(number, "Bram heals himself; it takes his whole turn. {Go}.", _GO)
+        return LessonLine(number, "Bram heals himself; it takes his whole turn. {Go}.", _GO)
     return _STEPS.get(number, _reach)(number, now)
 
 
 # ---- the hero's own turn
 
 
-def _meet(number: int, now: Now) -> Said:
+def _meet(number: int, now: Now) -> LessonLine:
     imp = now.facts.cell(now.facts.imp)
     cell = now.walk(lambda one: near(one, imp) and imp is not None and one.x < imp.x)
     if now.glance.panel == "attack":
         return _in_panel(3, now)
     if cell:
-        return Said(number, "Reach the porch. Bram has 3 steps: walk to the square before the Imp.", Meant(cell))
-    return _end(number, "The Imp is too far for this turn.")
+        return LessonLine(number, "Reach the porch. Bram has 3 steps: walk to the square before the Imp.", Meant(cell))
+    return _end(now, number, "The Imp is too far for this turn.")
 
 
-def _aim(number: int, now: Now) -> Said:
+def _aim(number: int, now: Now) -> LessonLine:
     if now.glance.panel == "attack":
         return _in_panel(number + 1, now)
     if not now.reaches(now.facts.imp):
         return _meet(number, now)
     if now.glance.aiming:
-        return Said(number, "Whom? Choose the Imp: {pick}.", Meant(now.facts.cell(now.facts.imp)))
+        return LessonLine(number, "Whom? Choose the Imp: {pick}.", Meant(now.facts.cell(now.facts.imp)))
     text = "Now attack it: {attack}. Nothing is spent before you say Shoot or Strike."
-    return Said(number, text, Meant(control="act attack"))
+    return LessonLine(number, text, Meant(control="act attack"))
 
 
-def _again(number: int, now: Now) -> Said:
+def _again(number: int, now: Now) -> LessonLine:
     facts = now.facts
     if now.glance.panel == "attack":
         return _in_panel(number, now)
     if not facts.stands(facts.imp):
-        return _end(number, f"It fell. You keep {facts.kept} to answer with.")
+        return _end(now, number, f"It fell. You keep {facts.kept} to answer with.")
     if not now.reaches(facts.imp):
-        return _end(number, "Grey pieces are spent until the round ends.")
+        return _end(now, number, "Grey pieces are spent until the round ends.")
     if now.glance.aiming:
         return _aim(number, now)
     spent = [piece for piece in facts.stack(facts.hero).guts if piece.spent]
     told = "Red went grey: spent until the round ends. Finish it with orange, or stop?"
     if [piece.colour.name for piece in spent] != ["RED"]:
         told = "Grey pieces are spent until the round ends. Strike again, or end your turn?"
-    return Said(number, told, Meant(control="act attack"))
+    return LessonLine(number, told, Meant(control="act attack"))
 
 
-def _heal(number: int, now: Now) -> Said:
+def _heal(number: int, now: Now) -> LessonLine:
     if now.glance.panel or not any(isinstance(one, Heal) for one in now.legal):
         return _hold(number, now)
-    return Said(number, "New round: all pieces are free again. Heal the pip: {heal}.", Meant(control="act heal"))
+    return LessonLine(number, "New round: all pieces are free again. Heal the pip: {heal}.", Meant(control="act heal"))
 
 
-def _hold(number: int, now: Now) -> Said:
+def _hold(number: int, now: Now) -> LessonLine:
     if now.glance.panel == "attack":
         return _in_panel(number, now)
     keeper = pips(now.facts.stack(now.facts.keeper).guts)
-    return _end(number, f"You keep {now.facts.kept} for its blow of {keeper}.")
+    return _end(now, number, f"You keep {now.facts.kept} for its blow of {keeper}.")
 
 
-def _scare(number: int, now: Now) -> Said:
+def _scare(number: int, now: Now) -> LessonLine:
     facts = now.facts
     if now.glance.panel == "attack":
         return _in_panel(number, now)
     if not facts.beside(facts.keeper) or not now.reaches(facts.keeper):
         return _reach(number, now)
     if now.glance.aiming:
-        return Said(number, "Whom? Choose the Keeper: {pick}.", Meant(facts.cell(facts.keeper)))
+        return LessonLine(number, "Whom? Choose the Keeper: {pick}.", Meant(facts.cell(facts.keeper)))
     brains = pips(tuple(piece for piece in facts.stack(facts.hero).brains if not piece.spent))
     text = f"Red brains frighten. You bring {facts.kept + brains}, it has {pips(facts.free(facts.keeper))}: {{attack}}."
-    return Said(number, text, Meant(control="act attack"))
+    return LessonLine(number, text, Meant(control="act attack"))
 
 
-def _reach(number: int, now: Now) -> Said:
+def _reach(number: int, now: Now) -> LessonLine:
     facts = now.facts
     if now.glance.panel == "attack":
         return _in_panel(number, now)
@@ -160,61 +161,65 @@ def _reach(number: int, now: Now) -> Said:
         ran = "It runs. Everything is free again: walk onto the porch."
         runs = "It must run, and the way is free: walk onto the porch."
         free = facts.frightened and not any(piece.spent for piece in facts.stack(facts.hero).guts)
-        return Said(
+        return LessonLine(
             number, ran if free else runs if facts.frightened else "The way is free: walk onto the porch.", Meant(porch)
         )
     here = facts.cell(facts.hero)
     closer = now.walk(lambda one: here is not None and one.x > here.x) if not facts.beside(facts.keeper) else None
     if closer:
-        return Said(number, "The porch is too far for this turn. Walk towards it.", Meant(closer))
+        return LessonLine(number, "The porch is too far for this turn. Walk towards it.", Meant(closer))
     must = facts.frightened and facts.beside(facts.keeper)
-    return _end(number, "It must run on its turn." if must else "The porch is too far for this turn.")
+    return _end(now, number, "It must run on its turn." if must else "The porch is too far for this turn.")
 
 
-def _end(number: int, told: str) -> Said:
-    return Said(number, f"{told} {{End}}.", Meant(control="act end"))
+def _end(now: Now, number: int, told: str) -> LessonLine:
+    """The turn has nothing left to give; before anything is done in it, the hero waits rather than ends it."""
+    waits = Pass() in now.legal
+    return LessonLine(
+        number, f"{told} {{Wait}}." if waits else f"{told} {{End}}.", Meant(control="act pass" if waits else "act end")
+    )
 
 
-def _in_panel(number: int, now: Now) -> Said:
+def _in_panel(number: int, now: Now) -> LessonLine:
     """What the attack that is put together comes to."""
     facts, glance = now.facts, now.glance
     has = pips(facts.free(glance.target)) if glance.target in {facts.imp, facts.keeper} else 0
-    if number >= 10 and glance.target == facts.keeper and glance.verb != _FRIGHTEN:
-        return Said(number, "Choose Frighten: red brains make it run.", Meant(control=f"verb {_FRIGHTEN} Intimidate"))
+    if number >= 10 and glance.target == facts.keeper and glance.verb != FRIGHTEN:
+        return LessonLine(number, "Choose Frighten: red brains make it run.", Meant(control=f"verb {FRIGHTEN}"))
     if glance.value <= has:
-        return Said(
+        return LessonLine(
             number, f"Your {glance.value} against its {has}: it can stop that. Add a piece.", Meant(control="card 0")
         )
-    if glance.verb == _FRIGHTEN:
-        return Said(number, f"Your {glance.value} beats all it has, {has}: it must run. {{Go}}.", _GO)
+    if glance.verb == FRIGHTEN:
+        return LessonLine(number, f"Your {glance.value} beats all it has, {has}: it must run. {{Go}}.", _GO)
     against = f"its {has}. More hits; equal would miss." if has else "nothing: all it has is spent."
-    return Said(number, f"Your {glance.value} against {against} {{Go}}.", _GO)
+    return LessonLine(number, f"Your {glance.value} against {against} {{Go}}.", _GO)
 
 
 # ---- answers
 
 
-def _answer(number: int, now: Now) -> Said:
+def _answer(number: int, now: Now) -> LessonLine:
     """What to do about the blow that is coming."""
     facts, blow = now.facts, now.under_way
     brings = pips(tuple(p for p in facts.stack(blow.who).guts if p.id in blow.pieces)) if blow else 0
     free = [piece for piece in facts.free(facts.hero) if piece.colour.name != "CLEAR"]
     if pips(tuple(free)) < brings:
-        return Said(number, f"Keeper brings {brings}. You cannot stop that now: take it. {{Go}}.", _GO)
+        return LessonLine(number, f"Keeper brings {brings}. You cannot stop that now: take it. {{Go}}.", _GO)
     pieces = capital(listed([piece.colour.word for piece in free]))
     stops = f"{pieces} make {pips(tuple(free))}: equal {'is enough' if number > 6 else 'stops it'}."
     if number > 6:
-        return Said(9, f"{brings} again. {stops} Orange also strikes back.", _GO)
-    return Said(number, f"Keeper brings {brings}. {stops}", _GO)
+        return LessonLine(9, f"{brings} again. {stops} Orange also strikes back.", _GO)
+    return LessonLine(number, f"Keeper brings {brings}. {stops}", _GO)
 
 
-def _mend(number: int, now: Now) -> Said:
+def _mend(number: int, now: Now) -> LessonLine:
     lost = now.facts.lost
     what = capital(lost.colour.word) if lost else "A piece"
-    return Said(number, f"{what} lost the pip: let it grow back. {{Go}}.", _GO)
+    return LessonLine(number, f"{what} lost the pip: let it grow back. {{Go}}.", _GO)
 
 
-_STEPS: Mapping[int, Callable[[int, Now], Said]] = {
+_STEPS: Mapping[int, Callable[[int, Now], LessonLine]] = {
     1: _meet,
     2: _aim,
     5: _again,

@@ -24,6 +24,8 @@ class TableExit:
     ) -> None:
         self.doors: tuple[PageButton, ...] = ()
         """The ways from a game that is over, besides that to the title; each leads to a screen in place of all."""
+        self.onward = False
+        """Do the ways of `doors` come before the one to the title?"""
         self._face, self._due, self._glimpsing = face, next_screen, glimpsing
         self._keeper, self._usual = keeper, usual
         self.saved: Path | None = None
@@ -54,6 +56,6 @@ class TableExit:
 
     def ways(self) -> tuple[PageButton, ...]:
         """The ways from a game that is over: to the title, and those of `doors`."""
-        return PageButton("leave", "To the title", self.leave), *(
-            replace(door, press=partial(self.leave, door.press)) for door in self.doors
-        )
+        title = PageButton("leave", "To the title", self.leave)
+        doors = tuple(replace(door, press=partial(self.leave, door.press)) for door in self.doors)
+        return (*doors, title) if self.onward else (title, *doors)

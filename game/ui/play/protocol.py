@@ -10,10 +10,11 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
+from game.notebook import Notebook
 from game.table.book import Event, Intent
 from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import OpenRulebook, PageButton, Screen
+from game.ui.kit.screen import OpenRulebook, PageButton, Screen, Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Control, Widget
@@ -125,6 +126,19 @@ class Host(Protocol):
         """Give the focus to the control with that key, or to none."""
 
 
+class Lectern(Protocol):
+    """What a face may use of the table's screen to teach a player."""
+
+    notebook: Notebook | None
+    """Notes what the player has learned; None where nothing is noted."""
+
+    def leave(self) -> Transition | None:
+        """Leave the table by its usual way; the game is kept."""
+
+    def jumped(self, sentence: str) -> None:
+        """Give up what was begun, since the match is at another place; or say the sentence."""
+
+
 class Input(Protocol):
     """What mouse and keys do with what the face shows."""
 
@@ -215,6 +229,9 @@ class MatchFace(Protocol):
 
     def after_widgets(self) -> None:
         """Take note that the widgets were asked for again."""
+
+    def teach(self, lectern: Lectern) -> None:
+        """Say what belongs to a lesson, and give hints; without this call, none is given."""
 
     # What is seen
 

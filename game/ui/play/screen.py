@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game import library
+from game.notebook import Notebook
 from game.table.book import Intent, Seat
 from game.table.saves import Keeper
 from game.table.seats import Controller, Table
@@ -49,6 +50,8 @@ class TableScreen(ControlScreen):
     """Leads to the screen of the options, where there is one."""
     _seen: tuple[object, ...] = (None, "", False, False)
     """The event seen last, who thinks, whether more is to be seen, and whether a banner greets."""
+    notebook: Notebook | None = None
+    """Notes what the player has learned; None where nothing is noted, and no hints are given."""
     authoring: Authoring | None = None
     """Takes over what the map's author changes; None where the files are not looked at."""
 
@@ -71,6 +74,7 @@ class TableScreen(ControlScreen):
         """
         super().__init__()
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
+        self.face.teach(self)
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
         self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)

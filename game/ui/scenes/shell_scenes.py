@@ -11,10 +11,11 @@ from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.options import OptionsScreen
+from game.ui.shell.save_cards import save_cards
 from game.ui.shell.saves import Saves
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
     "adventure": lambda: Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere),
-    "saves": lambda: Saves(house.save_cards(), nowhere),
+    "saves": lambda: Saves(save_cards(), nowhere),
     "options": lambda: OptionsScreen(Settings(), lambda _: ""),
 }

@@ -10,5 +10,7 @@ from game.ui.scenes import nowhere
 from game.ui.shell.title import Doors, Title
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
-    "title": lambda: Title(Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: ""), __version__),
+    "title": lambda: Title(
+        Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: ""), __version__
+    ),
 }

@@ -10,12 +10,14 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Panel, Tab, Widget, enter_button
+from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.cards import Agreed, Drafted, HeroCard, NewGame
 from game.ui.shell.manners import Manners, Setting, strip
 from game.ui.shell.party import PartyChoice
 from game.ui.shell.seats import Seats
+from game.ui.shell.title import OFFERED
 
 _TOGETHER = (
     (False, "Together", "You play the adventure side by side."),
@@ -36,8 +38,11 @@ class Adventure(ControlScreen):
         *,
         players: int = 1,
         keep: Callable[[HeroCard], str] | None = None,
+        lesson: Press | None = None,
     ) -> None:
         """The first of `heroes` are the party until others are picked.
+
+        `lesson` leads to the first fight; without it, the lesson is not offered.
 
         `keep` gets each hero that is built on the way, and returns why it cannot be kept; "" if it is kept.
         """
@@ -45,7 +50,7 @@ class Adventure(ControlScreen):
         self.campaigns, self.party = campaigns, PartyChoice(campaigns, heroes, keep)
         self.manners = Manners()
         self._seats = Seats(self.party, self._pick, self._draft)
-        self._begin = begin
+        self._begin, self._lesson = begin, lesson
         self._changing = (0, 0)
         self._named = False
         """Have players who have no names been asked for them?"""
@@ -62,7 +67,14 @@ class Adventure(ControlScreen):
             *self._seats.widgets(Rect(_RIGHT.x + 16, _RIGHT.y + 42, _RIGHT.w - 32, 404)),
             *strip((*self.manners.settings(), *self._ruled()), (_RIGHT.x + 16, _RIGHT.y + 474)),
             *self._buttons(),
+            *self._offered(),
         )
+
+    def _offered(self) -> Iterator[Widget]:
+        """The way to the lesson, for who has not finished it."""
+        if self._lesson:
+            rect = Rect(_RIGHT.right - 282, 22, 282, 36)
+            yield Button(key="lesson", caption=OFFERED, rect=rect, press=self._lesson)
 
     def _against(self) -> Iterator[Widget]:
         """Where two play: whether they play together or against each other."""

@@ -3,43 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import __version__, files, library, paths
+from game import __version__, library
 from game.campaign import ground, shelves
 from game.campaign.model import CampaignFile
 from game.campaign.shelves import Shelf
-from game.files import Unread
 from game.library import FoundCampaign
-from game.plain import plain, shortened
-from game.players import MARKS
+from game.notebook import Notebook
 from game.problem import Faulty, Problem
-from game.table import log, saves
 from game.table.log import LogError
-from game.table.saves import ENDING
 from game.tiled.load import MapFile
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
-from game.ui.shell import books, glimpses, player_files, saves_bin
+from game.ui.shell import books, player_files, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.options import OptionsScreen
+from game.ui.shell.save_cards import began, save_cards
 from game.ui.shell.saves import Saves
-from game.ui.shell.title import Doors, Title
+from game.ui.shell.title import LESSON, Doors, Title
 
 if TYPE_CHECKING:
     from game.ui.play.screen import TableScreen
 
-MOST_HEADER = 1_000_000
-"""The most bytes that the first line of a saved game may have."""
-MOST_LETTERS = 120
-"""The most letters of a name that stand on a card."""
 LENGTHS = {1: "one evening's fight", 2: "half an hour", 3: "an hour", 4: "an hour or two"}
 
 
@@ -49,6 +41,7 @@ class House:
     def __init__(self, app: App, trouble: str = "") -> None:
         """`trouble` is a sentence about the settings, which is shown when the title is first seen."""
         self.app = app
+        self.notebook = Notebook()
         self._trouble = trouble
 
     def title(self) -> Title:
@@ -62,10 +55,12 @@ class House:
                 saves=lambda: Push(self.saves()),
                 rules=partial(_of_a_book, "Rulebook", _rulebooks),
                 options=self.options,
+                lesson=self.lesson,
+                learned=self.notebook.notes.finished,
                 built=player_files.keep_hero,
                 anew=self.leave,
                 resume=(lambda: self._load(newest)) if newest else None,
-                resumed=", ".join(filter(None, (newest.title, _began(newest.path)))) if newest else "",
+                resumed=", ".join(filter(None, (newest.title, began(newest.path)))) if newest else "",
             ),
             __version__,
         )
@@ -77,7 +72,12 @@ class House:
         """The screen where campaign and heroes are chosen; the game that begins takes the place of all screens."""
         kept = player_files.heroes()
         screen = Adventure(
-            CampaignList(stock, check), shelf(kept.heroes), self.begin, players=players, keep=player_files.keep_hero
+            CampaignList(stock, check),
+            shelf(kept.heroes),
+            self.begin,
+            players=players,
+            keep=player_files.keep_hero,
+            lesson=None if self.notebook.notes.finished else self.lesson,
         )
         screen.say(kept.trouble)
         return screen
@@ -86,6 +86,25 @@ class House:
         from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
         return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))), file=game.campaign.path)
+
+    def lesson(self) -> Transition:
+        """Leads to the first fight, or to the question whether to go on with one that was left."""
+        campaign = lesson_campaign()
+        left = next((one for one in save_cards() if one.title == campaign.title and _unfinished(one)), None)
+        if left is None:
+            return self.lesson_anew()
+        ways = (
+            DialogAnswer("on", "Go on", press=partial(self._load, left)),
+            DialogAnswer("anew", "From the beginning", press=self.lesson_anew),
+            DialogAnswer("back", "Back"),
+        )
+        return Push(Dialog(LESSON, f"You left one: {left.lines[0] if left.lines else left.title}.", ways))
+
+    def lesson_anew(self) -> Transition:
+        """Leads to the first fight, from its beginning."""
+        from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
+
+        return _or_told(lambda: Reset(self.seated(session.lesson(lesson_campaign(), self.leave))))
 
     def saves(self) -> Saves:
         return Saves(save_cards(), self._load, saves_bin.put, saves_bin.bring_back, watch=self.watch)
@@ -96,7 +115,16 @@ class House:
 
     def seated(self, screen: TableScreen) -> TableScreen:
         """The table's screen, with the way to the options, and the ways on from an adventure that is over."""
-        screen.settings = self.options
+        from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
+
+        screen.settings, screen.notebook = self.options, self.notebook
+        if session.taught(screen):
+            screen.exit.doors = (
+                PageButton("adventure", "First adventure", lambda: Reset(self.title(), self.adventure(1))),
+                PageButton("lesson", "Again", self.lesson_anew),
+            )
+            screen.exit.onward = True
+            return screen
         screen.exit.doors = (
             PageButton("film", "Watch it again", lambda: self._seen_again(screen.exit.saved)),
             PageButton("adventure", "A new adventure", lambda: Reset(self.title(), self.adventure(1))),
@@ -110,7 +138,7 @@ class House:
         return Reset(self.title(), led.screen if isinstance(led, Push) else None)
 
     def options(self) -> Transition:
-        return Push(OptionsScreen(self.app.settings, self.app.apply))
+        return Push(OptionsScreen(self.app.settings, self.app.apply, self.notebook))
 
     def leave(self) -> Transition:
         return Reset(self.title())
@@ -216,6 +244,15 @@ def _problems(path: Path) -> list[Problem]:
     return list(dict.fromkeys(problem for file in files for problem in library.judged(file)))
 
 
+def lesson_campaign() -> CampaignFile:
+    """The campaign of the lesson."""
+    return next(found.campaign for found in library.campaigns() if found.campaign and found.campaign.lesson)
+
+
+def _unfinished(card: SaveCard) -> bool:
+    return not card.broken and not card.over()
+
+
 def campaigns() -> list[CampaignFile]:
     """The campaigns that can be read, without lessons."""
     return [found.campaign for found in library.campaigns() if found.campaign and not found.campaign.lesson]
@@ -284,61 +321,3 @@ def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
     """The campaigns' own heroes, then those that players built; of heroes with the same name, the last counts."""
     ready = (hero for one in campaigns() for hero in books.face(one.book).ready(one))
     return tuple({hero.name: hero for hero in (*ready, *built)}.values())
-
-
-def save_cards() -> list[SaveCard]:
-    """The saved games, the newest first; only their first lines are read here."""
-    return [_save_card(path) for path in saves.found(paths.saves())]
-
-
-def _save_card(path: Path) -> SaveCard:
-    name = _short(path.stem)
-    try:
-        header = log.read_header(files.first_line(path, MOST_HEADER))
-        start = log.start_of(header, library.book_of(header.book))
-    except Unread as unread:
-        mend = "if it is no game of yours, take it out of the folder of saved games."
-        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {mend}")
-    except (LogError, KeyError) as error:
-        return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
-    told = library.beginning_of(header.book).summary(start)
-    heroes = tuple(HeroCard(_short(hero.name), hero.written) for hero in told.heroes)
-    players = _short(", ".join(player.name for player in told.players))
-    marks = {player.seat: MARKS[n % len(MARKS)] for n, player in enumerate(told.players)}
-    owners = tuple(marks.get(hero.seat, "") for hero in told.heroes) if len(marks) > 1 else ()
-    began = f"begun {_began(path)}" if _began(path) else "an older name"
-    seen = glimpses.read(path)
-    lines = tuple(filter(None, (seen.words, f"Played last {_day(files.changed(path))}")))
-    title, picture = _short(header.title) or name, partial(glimpses.picture, path)
-    named = _short(told.title) if told.title != header.title else ""
-    note = "; ".join(filter(None, (named, players, began)))
-    over = partial(glimpses.over, path, _over)
-    return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over, owners=owners)
-
-
-def _over(path: Path) -> bool:
-    """Is the game in that file over? One that cannot be read whole is not."""
-    try:
-        match = saves.read(path, library.book_of, library.ASSETS).match
-    except LogError:
-        return False
-    try:
-        return bool(match.result())
-    finally:
-        match.close()
-
-
-def _day(nanoseconds: int) -> str:
-    """Day and time, as "2026-11-22 14:05"; `nanoseconds` are counted from 1970 on."""
-    return datetime.fromtimestamp(nanoseconds / 1e9).astimezone().strftime("%Y-%m-%d %H:%M")
-
-
-def _short(text: str) -> str:
-    """A name from a file, made plain and short enough to be shown on a card."""
-    return plain(shortened(text, MOST_LETTERS))
-
-
-def _began(path: Path) -> str:
-    """The day and time when the game began, from the file's name; empty where the name does not have them."""
-    parts = path.stem.split("_")
-    return f"{parts[-2]} {parts[-1].replace('-', ':')[:5]}" if len(parts) > 2 else ""

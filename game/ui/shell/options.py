@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
+from game.notebook import Notebook
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import LOUD, SIZES, SPEEDS, TEXTS, Settings
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import CheckBox, Label, Panel, Tab, Widget, enter_button
+from game.ui.kit.widgets import Button, CheckBox, Label, Panel, Tab, Widget, enter_button
 from game.ui.shell import backdrops
 
 _BOARD = Rect(280, 80, 720, 576)
 
+_TOLD = "Speed and motion are those of figures and cues in play. Captions are words for what is heard."
 _VOLUMES = (("Volume", "loud"), ("Music", "loud_music"), ("Sounds", "loud_sounds"))
 """The volumes that can be set: the word beside each, and the setting."""
 
@@ -24,9 +26,10 @@ _VOLUMES = (("Volume", "loud"), ("Music", "loud_music"), ("Sounds", "loud_sounds
 class OptionsScreen(ControlScreen):
     """Shows the settings; `apply` gets them after each change, and says why they cannot be kept."""
 
-    def __init__(self, settings: Settings, apply: Callable[[Settings], str]) -> None:
+    def __init__(self, settings: Settings, apply: Callable[[Settings], str], notebook: Notebook | None = None) -> None:
+        """Hints are switched in the notebook, where there is one."""
         super().__init__()
-        self.settings, self._apply = settings, apply
+        self.settings, self._apply, self._notebook = settings, apply, notebook
 
     def widgets(self) -> tuple[Widget, ...]:
         now = self.settings
@@ -45,14 +48,33 @@ class OptionsScreen(ControlScreen):
             _check(
                 "tap", "A tap lifts the curtain", y + 444, on=now.tap, press=partial(self._set, tap=not now.tap), x=424
             ),
-            Label(
-                rect=Rect(x, y + 486, _BOARD.w - 48, 20),
-                text="Speed and motion are those of figures and cues in play. Captions are words for what is heard.",
-                size=13,
-                ink="muted",
-            ),
+            Label(rect=Rect(x, y + 486, _BOARD.w - 48, 20), text=_TOLD, size=13, ink="muted"),
+            *self._hints(y + 516),
             enter_button("done", "Done", Rect(_BOARD.right - 290, _BOARD.bottom - 56, 266, 36), Pop),
         )
+
+    def _hints(self, y: float) -> Iterator[Widget]:
+        """Whether hints are given, and the way to have each of them once more."""
+        if self._notebook:
+            yield _check(
+                "hints", "Hints", y, on=self._notebook.notes.hints, press=partial(self._switch, self._notebook)
+            )
+            given = len(self._notebook.notes.given)
+            yield Button(
+                key="hints again",
+                caption="Hints again",
+                rect=Rect(_BOARD.x + 164 + 120, y, 130, 32),
+                press=partial(self._again, self._notebook),
+                reason="" if given else "No hint has been given yet.",
+                tip="Each hint is given once more.",
+            )
+
+    def _switch(self, notebook: Notebook) -> None:
+        notebook.switch(hints=not notebook.notes.hints)
+
+    def _again(self, notebook: Notebook) -> None:
+        notebook.again()
+        self.say("Each hint is given once more.")
 
     def _volume(self, word: str, name: str, y: float) -> list[Widget]:
         now = getattr(self.settings, name)

@@ -51,6 +51,17 @@ def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: P
     return seated(opening.kept(campaign, start, folder), leave, new.table)
 
 
+def lesson(campaign: CampaignFile, leave: LeaveTable, *, folder: Path | None = None) -> TableScreen:
+    """The table's screen for the lesson, begun anew. Raises Faulty where it cannot be played."""
+    return seated(opening.kept(campaign, opening.party(campaign, 1, randbelow(1 << 31)), folder), leave)
+
+
+def taught(screen: TableScreen) -> bool:
+    """Is a lesson played on that screen?"""
+    campaign = library.campaign_of(screen.flow.match)
+    return campaign is not None and campaign.lesson
+
+
 def _duel(new: NewGame, campaign: CampaignFile, seed: int, folder: Path | None) -> Game:
     """The game in which the two players fight each other with the heroes that they have chosen."""
     made = library.beginning_of(campaign.book).made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -18,7 +18,11 @@ from game.ui.shell.cards import HeroCard
 from game.ui.shell.music import shipped
 from game.ui.sprites.title import title_background, title_mark
 
-_LEFT, _TOP, _WIDE = 72, 296, 360
+_LEFT, _TOP, _WIDE = 72, 276, 360
+_MANY = 9
+"""So many lines are lower than usual."""
+LESSON, OFFERED = "The first fight", "Learn by playing, 7 minutes"
+"""What the lesson is called, and how it is offered to who has not finished it."""
 
 
 CHANGED = "changed"
@@ -37,10 +41,14 @@ class Doors(Struct, frozen=True):
     saves: Press
     options: Press
     rules: Press
+    lesson: Press
+    """Leads to the first fight, in which the game is learned."""
     built: Callable[[HeroCard], str]
     """Gets a hero that was built from the title, and returns why the hero cannot be kept; "" if it is kept."""
     resume: Press | None = None
     resumed: str = ""
+    learned: bool = False
+    """Has the player finished the first fight?"""
     anew: Press | None = None
     """Leads to a new title once the saved games have changed."""
 
@@ -59,6 +67,7 @@ class Title(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         doors = self.doors
         lines: list[tuple[str, str, Press]] = [
+            ("lesson", LESSON, doors.lesson),
             ("adventure", "New adventure", doors.adventure),
             ("hero", "Build a hero", doors.hero),
             ("together", "Play together", doors.together),
@@ -67,19 +76,20 @@ class Title(ControlScreen):
             ("options", "Options", doors.options),
             ("leave", "Leave the table", Quit),
         ]
+        if doors.learned:
+            lines.insert(3, lines.pop(0))
         if doors.resume:
             lines.insert(0, ("resume", "Continue", doors.resume))
-        shown, y = [], float(_TOP)
+        return tuple(self._listed(lines))
+
+    def _listed(self, lines: Sequence[tuple[str, str, Press]]) -> Iterator[MenuLine]:
+        """The lines one below another; the first one is brass, and has a note where there is something to note."""
+        y, usual = float(_TOP), 40 if len(lines) < _MANY else 36
         for n, (key, caption, press) in enumerate(lines):
-            note = doors.resumed if key == "resume" else ""
-            height = (62 if note else 52) if n == 0 else 40
-            shown.append(
-                MenuLine(
-                    key=key, caption=caption, press=press, primary=n == 0, note=note, rect=Rect(_LEFT, y, _WIDE, height)
-                )
-            )
-            y += height + (12 if n == 0 else 2)
-        return tuple(shown)
+            note = {"resume": self.doors.resumed, "lesson": OFFERED}.get(key, "") if n == 0 else ""
+            rect = Rect(_LEFT, y, _WIDE, usual if n else 62 if note else 52)
+            yield MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, rect=rect)
+            y = rect.bottom + (2 if n else 12)
 
     def resume(self, result: object) -> Transition | None:
         """Go on after another screen has closed; a hero that was built there is kept."""

@@ -15,7 +15,7 @@ from game.table import log
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
-from game.ui.shell import house, session
+from game.ui.shell import house, save_cards, session
 from game.ui.shell.app import App
 from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.drive import Driver
@@ -67,7 +67,7 @@ def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
     cards = {card.path.stem: card for card in house.save_cards()}
     assert cards.pop(whole.stem).broken == ""
     strange = cards.pop("strange")
-    assert len(strange.title) == len(strange.heroes[0].name) == house.MOST_LETTERS
+    assert len(strange.title) == len(strange.heroes[0].name) == save_cards.MOST_LETTERS
     assert plain(strange.title + strange.heroes[0].name) == strange.title + strange.heroes[0].name
     assert cards["gone"].broken.startswith("gone.stacktors is a link that leads nowhere; ")
     assert cards["loop"].broken.startswith("loop.stacktors cannot be read (")

@@ -27,6 +27,7 @@ def table(players=1, heroes=HEROES):
 def test_the_title_offers_to_continue_only_with_a_saved_game():
     fresh = Driver(Title(doors(), "0.1")).top.controls
     assert [line.caption for line in fresh] == [
+        "The first fight",
         "New adventure",
         "Build a hero",
         "Play together",
@@ -67,7 +68,9 @@ def test_a_hero_built_from_the_title_is_handed_on():
 
 def test_three_presses_from_title_to_play():
     begun = []
-    driver = Driver(Title(doors(adventure=lambda: Push(Adventure(listed(*CAMPAIGNS), HEROES, begun.append))), "0.1"))
+    driver = Driver(
+        Title(doors(adventure=lambda: Push(Adventure(listed(*CAMPAIGNS), HEROES, begun.append)), learned=True), "0.1")
+    )
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     assert begun[0].campaign == CAMPAIGNS[0]

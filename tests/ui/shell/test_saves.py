@@ -13,7 +13,7 @@ from game.table import disk, saves
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.play.hand_over import HOLD
-from game.ui.shell import glimpses, house, saves_bin, session
+from game.ui.shell import glimpses, house, save_cards, saves_bin, session
 from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.glimpses import Glimpse
@@ -93,7 +93,7 @@ def test_a_game_that_was_played_on_elsewhere_is_looked_into_once(folder, monkeyp
     path.write_bytes(path.read_bytes() + b"half a line")
     assert card.over()
     assert house.House(None).title().doors.resume is None
-    monkeypatch.setattr(house, "_over", None)
+    monkeypatch.setattr(save_cards, "_over", None)
     assert house.save_cards()[0].over()
 
 

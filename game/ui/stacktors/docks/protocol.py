@@ -64,7 +64,7 @@ class DockOpening(Struct, frozen=True):
     step: str = ""
     """The walk before the attack that is put together, in a sentence; empty where there is none."""
     wish: str = ""
-    """The word of the verb with which an attack begins; empty for the one that is proposed."""
+    """The key of the verb with which an attack begins; empty for the one that is proposed."""
     memory: PanelMemory = field(default_factory=PanelMemory)
     """What the player's panels keep from one to the next."""
 

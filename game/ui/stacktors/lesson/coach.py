@@ -7,13 +7,18 @@ from typing import NamedTuple
 
 import pygame
 
+from game.stacktors.events import SituationClosed
 from game.stacktors.lesson.device_words import manner, sentence
 from game.stacktors.lesson.porch import FirstFight
-from game.stacktors.lesson.said import STEPS, Glance, Meant, Said
+from game.stacktors.lesson.said import STEPS, Glance, LessonLine, Meant
+from game.stacktors.values.situation import SUCCESS
 from game.ui.kit.brush import Brush
+from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.screen import Screen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, Widget
 from game.ui.kit.widgets.base import Press
+from game.ui.play.protocol import Lectern
 from game.ui.stacktors.lesson import ring, strip
 from game.ui.stacktors.lesson.prompting import Prompting
 from game.ui.stacktors.lesson.strip import Strip, StripText
@@ -25,6 +30,8 @@ PULSES, SHOWS = 25_000, 50_000
 """After how many milliseconds without a deed the ring pulses, and what is meant can be shown."""
 _BEAT = 1000
 _HEADING = "The first fight"
+AGAIN = "this round again"
+"""The result of the question after a defeat, for who wants to play the last round again."""
 
 
 class Coach:
@@ -35,23 +42,23 @@ class Coach:
     ) -> None:
         """`controls` gives all that can be pressed; `does` does what a sentence means, for *Show me*."""
         self._state, self._controls, self._does = state, controls, does
-        self.leave: Press | None = None
-        """Leads away from the table; the game is kept."""
+        self.lectern: Lectern | None = None
+        """What the coach may use of the screen; None where nothing is taught, as in a film."""
         self.lesson = FirstFight(state.flow.match)
         self.prompting = Prompting()
-        self.said: Said | None = None
+        self.said: LessonLine | None = None
         """What is said now."""
         self.idle = 0
         """For how many milliseconds the player has done nothing."""
-        self._remark: Said | None = None
+        self._remark: LessonLine | None = None
         self._left = 0
         self._deeds = self._counted()
         self._seen: tuple[object, ...] = ()
 
     @property
     def teaches(self) -> bool:
-        """Is this match the lesson?"""
-        return self.lesson.facts is not None
+        """Is this match the lesson, and is it played?"""
+        return self.lectern is not None and self.lesson.facts is not None
 
     def _counted(self) -> int:
         found = self.lesson.facts
@@ -100,10 +107,10 @@ class Coach:
         self._deeds = deeds
         if deeds > before:
             self._remark, self._left = self.lesson.remark(), REMARK
-        elif glance != Glance() or self._state.stopped:
+        elif deeds < before or glance != Glance() or self._state.stopped:
             self._remark = None
 
-    def _say(self, said: Said | None) -> None:
+    def _say(self, said: LessonLine | None) -> None:
         if said != self.said:
             self.said = said
             self._state.host.changed()
@@ -138,6 +145,24 @@ class Coach:
         if self.said and self.said.meant:
             self._does(self.said.meant)
 
+    # ---- how it ends
+
+    def closed(self, event: SituationClosed) -> Screen | None:
+        """The question after a defeat; None once the fight is won, since the ending's page follows."""
+        if event.outcome != SUCCESS:
+            ways = (DialogAnswer(AGAIN, "Again from this round"), DialogAnswer("out", "Leave it at that"))
+            return Dialog("It happens.", "Again from this round?", ways)
+        if self.lectern and self.lectern.notebook:
+            self.lectern.notebook.finish()
+        return None
+
+    def again(self) -> None:
+        """Go back to the beginning of the round in which the hero fell."""
+        assert self.lectern, "a lesson has ended"
+        self.lesson.round_again()
+        self._state.flow.rebuild()
+        self.lectern.jumped("")
+
     # ---- what is seen
 
     def widgets(self) -> Iterator[Widget]:
@@ -151,20 +176,20 @@ class Coach:
         yield Strip(rect=box, text=text)
         yield from _buttons(box, tuple(self._offers()))
 
-    def text(self, said: Said) -> StripText:
+    def text(self, said: LessonLine) -> StripText:
         """The sentence as the strip says it."""
         words = self.prompting.words()
         heading = f"{_HEADING} · {said.number} of {STEPS}"
         return StripText(heading, sentence(said, words), manner(said, words))
 
-    def _offers(self) -> Iterator[Offer]:
+    def _offers(self) -> Iterator[StripButton]:
         said = self.said
         if said and said.meant and self.idle >= SHOWS:
-            yield Offer("show me", "Show me", "F4", pygame.K_F4, self.show)
+            yield StripButton("show me", "Show me", "F4", pygame.K_F4, self.show)
         if said and said.number < STEPS:
-            yield Offer("skip step", "Skip step", "F3", pygame.K_F3, self.skip)
-        if self.leave:
-            yield Offer("leave lesson", "Leave", "Esc", 0, self.leave)
+            yield StripButton("skip step", "Skip step", "F3", pygame.K_F3, self.skip)
+        if self.lectern:
+            yield StripButton("leave lesson", "Leave", "Esc", 0, self.lectern.leave)
 
     def draw(self, brush: Brush) -> None:
         """Draw the ring around what is meant."""
@@ -181,7 +206,7 @@ class Coach:
         return ring.around(state, said.meant, self._controls())
 
 
-class Offer(NamedTuple):
+class StripButton(NamedTuple):
     """A button of the strip: what it does, and the key that does it."""
 
     key: str
@@ -191,7 +216,7 @@ class Offer(NamedTuple):
     press: Press
 
 
-def _buttons(box: Rect, offers: Sequence[Offer]) -> Iterator[Widget]:
+def _buttons(box: Rect, offers: Sequence[StripButton]) -> Iterator[Widget]:
     """The buttons at the right end of the strip's upper row."""
     wide = [len(one.caption + one.cap) * 7.0 + 34 for one in offers]
     for n, one in enumerate(offers):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.stacktors.lesson.device_words import Words, clicked, pressed
+from game.stacktors.lesson.device_words import DeviceWords, clicked, pressed
 
 _USES = {pygame.KEYDOWN: "keys", pygame.MOUSEBUTTONDOWN: "mouse", pygame.MOUSEWHEEL: "mouse"}
 
@@ -20,6 +20,6 @@ class Prompting:
         before, self.device = self.device, _USES.get(event.type, self.device)
         return self.device != before
 
-    def words(self) -> Words:
+    def words(self) -> DeviceWords:
         """The words for that device."""
         return clicked() if self.device == "mouse" else pressed(str)

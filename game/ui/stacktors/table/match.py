@@ -10,24 +10,25 @@ from msgspec.structs import replace
 
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Chronicle
+from game.stacktors.events import SituationClosed
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen, Transition
+from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.logbox import LogReading
-from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
+from game.ui.play.protocol import Heading, Host, Lectern, LogPlace, MatchFace, Prompt, Tool
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.glimpses import Glimpse
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.around.players import PlayersPage
 from game.ui.stacktors.around.rules import TableRules
-from game.ui.stacktors.lesson.coach import Coach
+from game.ui.stacktors.lesson.coach import AGAIN, Coach
 from game.ui.stacktors.lesson.showing_how import show
 from game.ui.stacktors.pages import made
 from game.ui.stacktors.rulebook import consulted
@@ -135,6 +136,9 @@ class PyramidMatch(MatchFace):
     def after_widgets(self) -> None:
         self.camera_moves.keep()
 
+    def teach(self, lectern: Lectern) -> None:
+        self.coach.lectern = lectern
+
     # --- what is seen
 
     def draw(self, brush: Brush) -> None:
@@ -197,11 +201,14 @@ class PyramidMatch(MatchFace):
         return (
             Tool("eye", "Threats", pygame.K_x, keys, threat.toggle, threat.shown),
             Tool("book", "Journal", pygame.K_j, "J", partial(journal.journal, self.flow)),
-            Tool("players", "Players", pygame.K_F9, "F9: who sits here, and who plays whom", self._players),
+            Tool(
+                "players",
+                "Players",
+                pygame.K_F9,
+                "F9: who sits here, and who plays whom",
+                lambda: Push(PlayersPage(self.flow)),
+            ),
         )
-
-    def _players(self) -> Transition:
-        return Push(PlayersPage(self.flow))
 
     def prompt(self, asked: Asked | None) -> Prompt | None:
         return layout.prompt(self.state, asked)
@@ -218,10 +225,14 @@ class PyramidMatch(MatchFace):
         return endings.question(self.flow, asked, intent)
 
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
+        if self.coach.teaches and isinstance(event, SituationClosed):
+            return self.coach.closed(event)
         return made.page(self.flow, event, ways)
 
     def resume(self, result: object) -> None:
-        """Take the hero made in the builder, who takes a dead one's place."""
+        """Take the hero made in the builder, who takes a dead one's place, or go back to the round that was lost."""
+        if result == AGAIN:
+            self.coach.again()
         if isinstance(result, HeroCard):
             self.state.host.do(self.state.camp.welcome(result))
 
@@ -251,6 +262,8 @@ class PyramidMatch(MatchFace):
 
     def glimpse(self) -> Glimpse | None:
         scene, clock = self.state.reader.table.scene, self.state.reader.table.clock
+        if scene and self.coach.teaches:
+            return Glimpse(f"Lesson, step {self.coach.lesson.step}")
         return Glimpse(scene.situation.title, clock.round if clock and clock.order else 0) if scene else None
 
     def picture(self, brush: Brush) -> None:

@@ -54,7 +54,7 @@ class TableState:
         """Is a statement being written? What else is open waits, and is not shown until that is done."""
         self.statement = ""
         self.wish = ""
-        """The word of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
+        """The key of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
         self.taught: Rect | None = None
         """Where the strip of the lesson or of a hint lies; None while it says nothing."""
         self.lesson = False

@@ -51,7 +51,7 @@ class AttackContent(Content):
     @property
     def glance(self) -> Glance:
         making = self.making
-        return Glance("attack", making.target, making.total, making.verb.word)
+        return Glance("attack", making.target, making.total, making.verb.key)
 
     @property
     def portraits(self) -> tuple[int, ...]:

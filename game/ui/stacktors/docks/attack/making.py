@@ -74,10 +74,11 @@ class AttackInMaking:
     @property
     def best(self) -> Proposal | None:
         """The card that is proposed, of the verb that is wished for; without help where no plan can be laid for it."""
-        wished = (
-            one for verb in self.options.verbs if verb.word == self.opening.wish for one in self.weighing.of(verb)
-        )
-        return next(wished, self.weighing.best if self.opening.orders else self.weighing.alone)
+        wished = next((verb for verb in self.options.verbs if verb.key == self.opening.wish), None)
+        found = self.weighing.of(wished) if wished else ()
+        if found or (wished and not self.weighing.over):
+            return next(iter(found), None)
+        return self.weighing.best if self.opening.orders else self.weighing.alone
 
     @property
     def ready(self) -> bool:

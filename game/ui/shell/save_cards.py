@@ -1,0 +1,80 @@
+"""The cards of the saved games: who played what, how far, and when; only the files' first lines are read."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from game import files, library, paths
+from game.files import Unread
+from game.plain import plain, shortened
+from game.players import MARKS
+from game.table import log, saves
+from game.table.log import LogError
+from game.table.saves import ENDING
+from game.ui.shell import glimpses
+from game.ui.shell.cards import HeroCard, SaveCard
+
+MOST_HEADER = 1_000_000
+"""The most bytes that the first line of a saved game may have."""
+MOST_LETTERS = 120
+"""The most letters of a name that stand on a card."""
+
+
+def save_cards() -> list[SaveCard]:
+    """The saved games, the newest first; only their first lines are read here."""
+    return [_save_card(path) for path in saves.found(paths.saves())]
+
+
+def _save_card(path: Path) -> SaveCard:
+    name = _short(path.stem)
+    try:
+        header = log.read_header(files.first_line(path, MOST_HEADER))
+        start = log.start_of(header, library.book_of(header.book))
+    except Unread as unread:
+        mend = "if it is no game of yours, take it out of the folder of saved games."
+        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {mend}")
+    except (LogError, KeyError) as error:
+        return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
+    told = library.beginning_of(header.book).summary(start)
+    heroes = tuple(HeroCard(_short(hero.name), hero.written) for hero in told.heroes)
+    players = _short(", ".join(player.name for player in told.players))
+    marks = {player.seat: MARKS[n % len(MARKS)] for n, player in enumerate(told.players)}
+    owners = tuple(marks.get(hero.seat, "") for hero in told.heroes) if len(marks) > 1 else ()
+    since = f"begun {began(path)}" if began(path) else "an older name"
+    seen = glimpses.read(path)
+    lines = tuple(filter(None, (seen.words, f"Played last {_day(files.changed(path))}")))
+    title, picture = _short(header.title) or name, partial(glimpses.picture, path)
+    named = _short(told.title) if told.title != header.title else ""
+    note = "; ".join(filter(None, (named, players, since)))
+    over = partial(glimpses.over, path, _over)
+    return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over, owners=owners)
+
+
+def _over(path: Path) -> bool:
+    """Is the game in that file over? One that cannot be read whole is not."""
+    try:
+        match = saves.read(path, library.book_of, library.ASSETS).match
+    except LogError:
+        return False
+    try:
+        return bool(match.result())
+    finally:
+        match.close()
+
+
+def _day(nanoseconds: int) -> str:
+    """Day and time, as "2026-11-22 14:05"; `nanoseconds` are counted from 1970 on."""
+    return datetime.fromtimestamp(nanoseconds / 1e9).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _short(text: str) -> str:
+    """A name from a file, made plain and short enough to be shown on a card."""
+    return plain(shortened(text, MOST_LETTERS))
+
+
+def began(path: Path) -> str:
+    """The day and time when the game began, from the file's name; empty where the name does not have them."""
+    parts = path.stem.split("_")
+    return f"{parts[-2]} {parts[-1].replace('-', ':')[:5]}" if len(parts) > 2 else ""
