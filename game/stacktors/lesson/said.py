@@ -13,10 +13,14 @@ BRASS = "brass"
 
 
 class Meant(Struct, frozen=True):
-    """The one thing that the sentence asks for: a cell of the map, or a control by its key."""
+    """The one thing that the sentence asks for: a cell of the map, or a control by its key.
+
+    `typed` is what is typed for it in text mode, where that is not told by the words for the thing alone.
+    """
 
     cell: Cell | None = None
     control: str = ""
+    typed: str = ""
 
 
 class LessonLine(Struct, frozen=True):
@@ -43,3 +47,5 @@ class Glance(Struct, frozen=True):
     verb: str = ""
     """What that attack is to do, by the key of its verb."""
     aiming: bool = False
+    notices: tuple[str, ...] = ()
+    """The keys of hints on what is open."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, TypeVar
 
 from game.problem import Faulty
@@ -39,6 +39,8 @@ class TableFlow(Generic[S_co]):
         """Has a person been asked as the game master?"""
         self.thought = 0
         """For how many milliseconds a computer has been thinking."""
+        self.listeners: list[Callable[[Event], object]] = []
+        """Functions that get each event as it is shown."""
         self.facts: Mapping[str, str] = {}
         """The facts that players can learn, each with the campaign's words for it."""
         self._known = StateCache(self.match, next(iter(show.players()), GM))
@@ -109,6 +111,8 @@ class TableFlow(Generic[S_co]):
 
     def _told(self, event: Event) -> None:
         self.heard = event
+        for listener in self.listeners:
+            listener(event)
         if self.show.hear(event, self.cues.waiting):
             self.pages.append(event)
 

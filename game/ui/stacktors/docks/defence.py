@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.stacktors.intents import Defend
+from game.stacktors.lesson.said import Glance
 from game.stacktors.values.pieces import Piece
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.content import DIGITS, Content
@@ -49,6 +50,10 @@ class DefenceContent(Content):
     @property
     def parties(self) -> tuple[int, ...]:
         return self.making.target, self.making.who
+
+    @property
+    def glance(self) -> Glance:
+        return Glance(notices=("too small",) if self.making.warning else ())
 
     def widgets(self) -> Iterator[Widget]:
         if self.explaining.shown:

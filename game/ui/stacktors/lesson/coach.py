@@ -20,6 +20,7 @@ from game.ui.kit.widgets import Button, Control, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play.protocol import Lectern
 from game.ui.stacktors.lesson import ring, strip
+from game.ui.stacktors.lesson.hinting import Hinting
 from game.ui.stacktors.lesson.prompting import Prompting
 from game.ui.stacktors.lesson.strip import Strip, StripText
 from game.ui.stacktors.table.state import TableState
@@ -45,6 +46,7 @@ class Coach:
         self.lectern: Lectern | None = None
         """What the coach may use of the screen; None where nothing is taught, as in a film."""
         self.lesson = FirstFight(state.flow.match)
+        self.hinting = Hinting(state)
         self.prompting = Prompting()
         self.said: LessonLine | None = None
         """What is said now."""
@@ -71,13 +73,21 @@ class Coach:
         state = self._state
         state.lesson = self.teaches
         if not state.lesson:
-            return False
+            return self._hint(ms)
         state.wish = self.lesson.verb
         if state.flow.cues.busy:
             return False
         beat = self._beat
         self._follow(ms)
         return beat != self._beat
+
+    def _hint(self, ms: int) -> bool:
+        """Outside of the lesson, give hints; does another one stand now?"""
+        notebook = self.lectern.notebook if self.lectern else None
+        changed = notebook is not None and self.hinting.update(ms, notebook)
+        if changed:
+            self._state.host.changed()
+        return changed
 
     def _follow(self, ms: int) -> None:
         """Find out what is to be said now."""
@@ -140,6 +150,10 @@ class Coach:
         self.lesson.skip(self.said.number if self.said else 0)
         self._remark = None
 
+    def _close(self) -> None:
+        self.hinting.close()
+        self._state.host.changed()
+
     def show(self) -> None:
         """Do what is meant."""
         if self.said and self.said.meant:
@@ -167,14 +181,19 @@ class Coach:
 
     def widgets(self) -> Iterator[Widget]:
         """The strip with its buttons, while something is said."""
-        said, state = self.said, self._state
+        state, text = self._state, self._text()
         state.taught = None
-        if said is None or state.camping or not self.teaches:
+        if text is None:
             return
-        text = self.text(said)
         box = state.taught = strip.place(state, text)
         yield Strip(rect=box, text=text)
         yield from _buttons(box, tuple(self._offers()))
+
+    def _text(self) -> StripText | None:
+        """What the strip says now: the lesson's sentence, else a hint; None for neither."""
+        if self.teaches:
+            return self.text(self.said) if self.said and not self._state.camping else None
+        return StripText("Hint", self.hinting.sentence) if self.hinting.key else None
 
     def text(self, said: LessonLine) -> StripText:
         """The sentence as the strip says it."""
@@ -184,6 +203,9 @@ class Coach:
 
     def _offers(self) -> Iterator[StripButton]:
         said = self.said
+        if not self.teaches:
+            yield StripButton("close hint", "Close", "F3", pygame.K_F3, self._close)
+            return
         if said and said.meant and self.idle >= SHOWS:
             yield StripButton("show me", "Show me", "F4", pygame.K_F4, self.show)
         if said and said.number < STEPS:

@@ -51,7 +51,14 @@ class AttackContent(Content):
     @property
     def glance(self) -> Glance:
         making = self.making
-        return Glance("attack", making.target, making.total, making.verb.key)
+        told = {
+            "verbs": len(making.options.verbs) > 1,
+            "cheap": making.staged.name == "Cheap",
+            "helped": bool(making.helpers),
+            "challenge": bool(making.staged.aim),
+        }
+        notices = tuple(hint for hint, due in told.items() if due)
+        return Glance("attack", making.target, making.total, making.verb.key, notices=notices)
 
     @property
     def portraits(self) -> tuple[int, ...]:

@@ -1,0 +1,31 @@
+"""The hints that are due: what has come for the first time, in the order in which it came."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from game.stacktors.lesson.hints import HINTS, of_event, of_turns
+from game.table.book import Event
+
+
+class HintQueue:
+    """Notes what happens at one table; `own` says who is led by a person there."""
+
+    def __init__(self, own: Callable[[int], bool]) -> None:
+        self._own = own
+        self._due: list[str] = []
+        self._before: Event | None = None
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event."""
+        self.notice((of_event(event, self._own), of_turns(self._before, event, self._own)))
+        self._before = event
+
+    def notice(self, keys: Iterable[str]) -> None:
+        """Take note of what calls for these hints."""
+        self._due += [key for key in keys if key in HINTS and key not in self._due]
+
+    def next(self, given: Collection[str]) -> str:
+        """The key of the oldest hint that is due and was not given yet, which is then no longer due; "" for none."""
+        self._due = [key for key in self._due if key not in given]
+        return self._due.pop(0) if self._due else ""

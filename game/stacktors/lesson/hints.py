@@ -1,0 +1,103 @@
+"""First-time hints: one sentence each, given once, when what it is about comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from game.stacktors import events as happened
+from game.stacktors.intents import Swap
+from game.table.book import Event, Intent
+
+HINTS: Final[Mapping[str, str]] = {
+    "engaged": "Beside a foe a walk ends; leaving later lets it strike.",
+    "leaving": "It leaves: one free strike, with what you have left.",
+    "notch": "This way draws a strike from who stands beside you.",
+    "passed": "Waiting: you act on the way back up, after the rest.",
+    "verbs": "Each colour has its own deed; wounding is only one.",
+    "cheap": "Making it spend is a gain: what it spends cannot strike.",
+    "multiple": "Exact multiples count: 6 against 3 is twice, 7 is once.",
+    "too small": "A small answer can cost more than none.",
+    "perfected": "Clear pieces decide once a pip, and wear for good.",
+    "worn": "Worn pips never heal; only points buy them back.",
+    "free red": "Free red guts add themselves against shots, unspent.",
+    "helped": "Neighbours may add pieces, as many pips as their brains.",
+    "frozen": "Held: it cannot leave its square, but it can fight.",
+    "fleeing": "It runs on its turns and cannot strike meanwhile.",
+    "calmed": "It fights no more until somebody attacks it.",
+    "driven": "It must attack the one named, before anything else.",
+    "hampered": "Fewer pips in the feet, fewer steps.",
+    "lifted": "The larger foot no longer stands on a smaller: it is guts now.",
+    "maneuvered": "Moved by another: no facing lost, perhaps a strike as it goes.",
+    "turned back": "Pink turns a hit round; spend pips to take it off.",
+    "outwitted": "Its next defence comes first: you see it, then choose.",
+    "freeze noted": "Its answer ends your turn after this attack.",
+    "fell": "Bring it back within 3 rounds: heal it a small piece of guts.",
+    "mended": "Healing brings back what was lost, and makes nothing new.",
+    "slow": "This ground halves what is left of your steps.",
+    "turning": "Turning costs one step; the arrow on the base is ahead.",
+    "challenge": "It always defends with its whole; only what is over comes off.",
+    "identified": "What lay hidden is yours now, as equipment.",
+    "joined": "Allies act on their own number; their seat decides.",
+    "time": "Time presses: each try is a round; the count is above.",
+    "ended": "Wounds rest before the next place; worn pips stay.",
+    "points": "Points buy pieces, growth or worn pips; feet go below.",
+    "stage": "One colour, one place, more than the number: see below.",
+    "swap": "Heroes with equal numbers may swap places.",
+    "hand-over": "The mark by the pointer says whose decision this is.",
+}
+"""Every hint, by the key under which it is noted that it was given."""
+_KINDS: Final[Mapping[type[Event], str]] = {
+    happened.Perfected: "perfected",
+    happened.Worn: "worn",
+    happened.Helped: "helped",
+    happened.Driven: "driven",
+    happened.Maneuvered: "maneuvered",
+    happened.TurnedBack: "turned back",
+    happened.Outwitted: "outwitted",
+    happened.FreezeNoted: "freeze noted",
+    happened.Mended: "mended",
+    happened.Identified: "identified",
+    happened.Joined: "joined",
+    happened.TimePassed: "time",
+    happened.ConflictEnded: "ended",
+    happened.StageShown: "stage",
+}
+"""The hints of events that have one whomever they are about."""
+
+
+def of_event(event: Event, own: Callable[[int], bool]) -> str:
+    """The key of the hint that the event calls for, else ""; `own` says who is led by a person here."""
+    match event:
+        case happened.Stopped(who=who, why="engaged") if own(who):
+            return "engaged"
+        case happened.Passed(who=who, lost=False) if own(who):
+            return "passed"
+        case happened.Fell(who=who) if own(who):
+            return "fell"
+        case happened.Compared(bonus=bonus) if bonus:
+            return "free red"
+        case happened.Compared(hit=True, times=times) if times > 1:
+            return "multiple"
+        case happened.EffectBegan(kind=kind):
+            return kind if kind in HINTS else ""
+        case happened.Hampered(lifted=lifted):
+            return "lifted" if lifted else "hampered"
+    return _KINDS.get(type(event), "")
+
+
+def of_turns(before: Event | None, event: Event, own: Callable[[int], bool]) -> str:
+    """The key of the hint on turning, where the event is a turn on the spot that has cost a step; else ""."""
+    match before, event:
+        case happened.Moved(who=who, cell=cell, left=had), happened.Moved(who=now, cell=there, left=left) if own(who):
+            turned = who == now and cell == there and had is not None and left is not None and left < had
+            return "turning" if turned else ""
+    return ""
+
+
+def of_decision(kind: str, granted: str, legal: tuple[Intent, ...]) -> Iterator[str]:
+    """The keys of the hints that a decision calls for; `granted` says how an attack out of turn came about."""
+    if kind == "shoot" and granted == "parting":
+        yield "leaving"
+    if any(isinstance(one, Swap) for one in legal):
+        yield "swap"

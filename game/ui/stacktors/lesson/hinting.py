@@ -1,0 +1,71 @@
+"""Gives the first-time hints on the screen: one at a time, while nothing else is said."""
+
+from __future__ import annotations
+
+from game.notebook import Notebook
+from game.stacktors.lesson.hint_queue import HintQueue
+from game.stacktors.lesson.hints import HINTS
+from game.table.book import computer
+from game.ui.stacktors.lesson.noticing import noticed
+from game.ui.stacktors.table.state import TableState
+
+_STANDS = 8000
+"""For how many milliseconds a hint stands at least; then it goes with the next deed."""
+
+
+class Hinting:
+    """Keeps the hint that stands, and those that are due."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._queue = HintQueue(self._own)
+        self.key = ""
+        """The hint that stands; empty for none."""
+        self._left = 0
+        self._given_at: object = None
+        self._seen: tuple[object, ...] = ()
+        state.flow.listeners.append(self._queue.hear)
+
+    @property
+    def sentence(self) -> str:
+        """The hint that stands, in its words."""
+        return HINTS.get(self.key, "")
+
+    def _own(self, who: int) -> bool:
+        """Is that character led by a person here?"""
+        seat = self._state.reader.seats.of(who)
+        return seat in self._state.flow.show.players() and not computer(seat)
+
+    def update(self, ms: int, notebook: Notebook) -> bool:
+        """Let time pass, in milliseconds; does another hint stand now, or none any more?"""
+        state = self._state
+        self._left -= ms
+        if not notebook.notes.hints:
+            return self._stand("")
+        if state.asked is None or state.flow.cues.busy:
+            return False
+        self._look()
+        if self.key and (self._left > 0 or state.flow.match.snapshot is self._given_at):
+            return False
+        found = self._queue.next(notebook.notes.given)
+        if found:
+            notebook.give(found)
+            self._left, self._given_at = _STANDS, state.flow.match.snapshot
+        return self._stand(found)
+
+    def _look(self) -> None:
+        """Take note of what is open and pointed at, if that is something else than before."""
+        state = self._state
+        glance = state.dock.glance if state.dock else None
+        now = state.flow.match.snapshot, glance, state.selection.over, state.selection.cell
+        if now != self._seen:
+            self._seen = now
+            self._queue.notice(noticed(state))
+
+    def close(self) -> None:
+        """Let the hint go that stands."""
+        self._stand("")
+
+    def _stand(self, key: str) -> bool:
+        before, self.key = self.key, key
+        return self.key != before

@@ -1,0 +1,40 @@
+"""What the player has open or points at, as far as there are hints on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.board.board import Kind
+from game.stacktors.ahead import defaults
+from game.stacktors.components import Points
+from game.stacktors.lesson.hints import of_decision
+from game.table.world import each
+from game.ui.stacktors.table.state import TableState
+
+
+def noticed(state: TableState) -> Iterator[str]:
+    """The keys of the hints that are called for as things stand on the screen."""
+    asked, flow = state.asked, state.flow
+    if asked is None:
+        return
+    if state.dock:
+        yield from state.dock.glance.notices
+    if len(flow.show.players()) > 1:
+        yield "hand-over"
+    with flow.match.seen(asked.seat):
+        attack = defaults.under_way()
+        if state.camping and any(points.free for _, points in each(Points)):
+            yield "points"
+    yield from of_decision(asked.kind, attack.granted if attack else "", tuple(asked.legal))
+    yield from _pointed(state)
+
+
+def _pointed(state: TableState) -> Iterator[str]:
+    """The hints on the way that the pointer or the cursor shows."""
+    way = state.selection.way(state.asked) if not (state.dock or state.talk_list) else None
+    if way is None or not way.cells:
+        return
+    if "shoot" in way.line:
+        yield "notch"
+    if state.board and state.board.kind(way.cells[-1]) is Kind.SLOWING:
+        yield "slow"
