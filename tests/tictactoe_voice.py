@@ -85,6 +85,12 @@ class Teller:
     help = ("Answer with a number of the list, or with its words.",)
     examples = {}  # noqa: RUF012
 
+    def note(self, notebook):
+        pass
+
+    def taught(self, decision):
+        return ()
+
     def __init__(self, match):
         self._match = match
         self.commands = {"look": BookCommand("the board, and what you know", lambda desk, _: self._look(desk.seat))}

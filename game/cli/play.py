@@ -14,6 +14,7 @@ from game import library, opening
 from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
+from game.notebook import Notebook
 from game.problem import Faulty
 from game.table.book import GM
 from game.table.log import LogError
@@ -140,6 +141,7 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
     if game.campaign:
         session.checked = partial(library.judged, game.campaign.file)
         session.watch = FileWatch(game.match, game.campaign, master) if arguments.watch else None
+    session.teller.note(Notebook())
     session.say(*(line for line in (game.title, game.note) if line))
     try:
         if session.run() and game.keeper:

@@ -63,6 +63,7 @@ class TextSession:
         except (PlayerLeft, KeyboardInterrupt):
             self.say(self.saved() or "The game is left.")
             return ""
+        self.say(*self.teller.taught(None))
         result = self.match.result()
         self.say(f"The game is over: {result}." if result else "Nobody has anything left to decide.")
         return result
@@ -140,7 +141,8 @@ class TextSession:
         decision, people = menu.offer.decision, self.table.people()
         whose = f"{self.teller.player(seat)}: " if self.teller.several() and len(people) == 1 else ""
         title = capital(self.teller.title(decision))
-        self.say("", f"{whose}{title}.", *self.teller.status(decision), *menu.lines())
+        told = self.teller.status(decision), menu.lines(), self.teller.taught(decision)
+        self.say("", f"{whose}{title}.", *(line for lines in told for line in lines))
 
     def _take(self, seat: Seat, menu: Menu, text: str) -> None:
         """Do what was typed: a command, or else an answer."""

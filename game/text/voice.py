@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from game.notebook import Notebook
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.lines import Line
 from game.table.match import Match
@@ -91,6 +92,14 @@ class Teller(Protocol):
 
     def status(self, decision: Decision) -> Iterable[str]:
         """The lines under the title: what a player needs to know to decide."""
+
+    def note(self, notebook: Notebook) -> None:
+        """Give hints from now on, and note what the player has learned."""
+
+    def taught(self, decision: Decision | None) -> Iterable[str]:
+        """What a lesson or a hint says before that decision; without one, once the game is over."""
+        del decision
+        return ()
 
     def offer(self, seat: Seat, decision: Decision) -> Offer:
         """The answers to a decision that the seat is to make."""

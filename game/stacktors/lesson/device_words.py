@@ -23,15 +23,15 @@ class DeedWords(Struct, frozen=True):
 
 
 WAYS: Final[Mapping[str, DeedWords]] = {
-    "attack": DeedWords("A", "press {key}", "click Attack", "choose a strike"),
-    "end": DeedWords("E", "press {key} to end your turn", "click End turn", "type end"),
+    "attack": DeedWords("A", "press {key}", "click Attack", "as below"),
+    "end": DeedWords("E", "press {key} to end your turn", "click End turn", "type end the turn"),
     "wait": DeedWords("P", "press {key} to wait", "click Wait", "type pass"),
-    "heal": DeedWords("H", "press {key}", "click Heal", "choose healing"),
+    "heal": DeedWords("H", "press {key}", "click Heal", "type heal bram"),
     "go": DeedWords("Enter", "press {key}", "click the brass button", "press Enter"),
     "pick": DeedWords("Enter", "press {key}", "click it", "press Enter"),
-    "cell": DeedWords("Enter", "arrow keys to the ring, then {key}", "click the ringed square", "type move {cell}"),
-    "card": DeedWords("1", "press {key}", "click the first card", "choose a strike"),
-    "verb": DeedWords("V", "press {key}", "click its tab", "choose its strike"),
+    "cell": DeedWords("Enter", "arrow keys to the ring, then {key}", "click the ringed square", "type: move {cell}"),
+    "card": DeedWords("1", "press {key}", "click the first card", "as below"),
+    "verb": DeedWords("V", "press {key}", "click its tab", "as below"),
 }
 """How each thing is done that sentences ask for."""
 _OF_CONTROLS: Final = {"act attack": "attack", "act end": "end", "act pass": "wait", "act heal": "heal", BRASS: "go"}
@@ -59,6 +59,8 @@ def sentence(said: LessonLine, words: DeviceWords) -> str:
 
 def manner(said: LessonLine, words: DeviceWords) -> str:
     """How what is meant is done, where the sentence itself does not say so; else ""."""
+    if said.meant and said.meant.typed and words == typed():
+        return f"Type: {said.meant.typed}."
     if said.meant is None or "{" in said.text:
         return ""
     control, cell = said.meant.control, said.meant.cell

@@ -17,7 +17,7 @@ from game.stacktors.lesson.facts import FightFacts, near
 from game.stacktors.lesson.said import BRASS, STEPS, Glance, LessonLine, Meant
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.prose.words import capital, listed
-from game.stacktors.values.pieces import pips
+from game.stacktors.values.pieces import Colour, pips
 from game.table.book import Intent
 
 PORCH: Final = frozenset(Cell(6, y) for y in (1, 2, 3))
@@ -106,7 +106,7 @@ def _aim(number: int, now: Now) -> LessonLine:
     if now.glance.aiming:
         return LessonLine(number, "Whom? Choose the Imp: {pick}.", Meant(now.facts.cell(now.facts.imp)))
     text = "Now attack it: {attack}. Nothing is spent before you say Shoot or Strike."
-    return LessonLine(number, text, Meant(control="act attack"))
+    return LessonLine(number, text, _blow(now))
 
 
 def _again(number: int, now: Now) -> LessonLine:
@@ -123,7 +123,7 @@ def _again(number: int, now: Now) -> LessonLine:
     told = "Red went grey: spent until the round ends. Finish it with orange, or stop?"
     if [piece.colour.name for piece in spent] != ["RED"]:
         told = "Grey pieces are spent until the round ends. Strike again, or end your turn?"
-    return LessonLine(number, told, Meant(control="act attack"))
+    return LessonLine(number, told, _blow(now))
 
 
 def _heal(number: int, now: Now) -> LessonLine:
@@ -149,7 +149,16 @@ def _scare(number: int, now: Now) -> LessonLine:
         return LessonLine(number, "Whom? Choose the Keeper: {pick}.", Meant(facts.cell(facts.keeper)))
     brains = pips(tuple(piece for piece in facts.stack(facts.hero).brains if not piece.spent))
     text = f"Red brains frighten. You bring {facts.kept + brains}, it has {pips(facts.free(facts.keeper))}: {{attack}}."
-    return LessonLine(number, text, Meant(control="act attack"))
+    brings = [str(piece) for piece in facts.free(facts.hero) if piece.colour is not Colour.CLEAR]
+    return LessonLine(
+        number, text, Meant(control="act attack", typed=f"press keeper with {'+'.join(['[R1]', *brings])}")
+    )
+
+
+def _blow(now: Now) -> Meant:
+    """An attack on the Imp, in text with the strongest piece that is free."""
+    strongest = max(now.facts.free(now.facts.hero), key=lambda piece: piece.pips, default=None)
+    return Meant(control="act attack", typed=f"strike imp with {strongest}" if strongest else "")
 
 
 def _reach(number: int, now: Now) -> LessonLine:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from game.stacktors.gm.narration import narrate
 from game.stacktors.prose import LogLines
@@ -15,7 +15,9 @@ from game.text.stacktors.looking import Looking
 class PyramidEventTeller:
     """Tells the events of one match as they happen."""
 
-    def __init__(self, match: Match, looking: Looking) -> None:
+    def __init__(self, match: Match, looking: Looking, heard: Callable[[Event], None] = lambda _: None) -> None:
+        """`heard` gets each event as it is told."""
+        self._heard = heard
         self._match = match
         self._looking = looking
         self._log_lines = LogLines(looking.name, looking.facts)
@@ -23,6 +25,7 @@ class PyramidEventTeller:
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:
         """The lines that tell these events; those of an attack wait until both sides are compared."""
         for event in events:
+            self._heard(event)
             yield from self._log_lines.tell([event])
             voice = narrate(event, self._looking.name, self._looking.friend, self._seed, len(self._match.entries))
             if voice:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from game.notebook import Notebook
 from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import ANSWERS, Defend
@@ -12,6 +13,7 @@ from game.stacktors.prose import header
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.text.stacktors import commands, orders, rules
+from game.text.stacktors.coaching import Coaching
 from game.text.stacktors.event_teller import PyramidEventTeller
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
@@ -53,7 +55,9 @@ class PyramidTeller:
         """`facts` holds what the party can learn: by key, in the campaign's words."""
         self._match = match
         self._looking = Looking(match, facts)
-        self.commands = commands.commands(self._looking) | {"players": SeatingCommand(self._looking).command}
+        self.coaching = Coaching(match, self._looking)
+        own = {"players": SeatingCommand(self._looking).command, "skip": self.coaching.command}
+        self.commands = commands.commands(self._looking) | own
 
     def learn(self) -> None:
         """Remember everybody's name, before a deed may take somebody away."""
@@ -87,7 +91,15 @@ class PyramidTeller:
 
     def event_teller(self) -> PyramidEventTeller:
         """A new tale of the match, which tells its events from now on."""
-        return PyramidEventTeller(self._match, self._looking)
+        return PyramidEventTeller(self._match, self._looking, self.coaching.hear)
+
+    def note(self, notebook: Notebook) -> None:
+        """Give hints from now on, and note what the player has learned."""
+        self.coaching.notebook = notebook
+
+    def taught(self, decision: Decision | None) -> Iterator[str]:
+        """What the lesson or a hint says before that decision; without one, once the game is over."""
+        return self.coaching.taught(decision)
 
     # --- a decision
 

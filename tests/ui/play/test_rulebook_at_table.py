@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.board.grid import Cell
+from game.stacktors.intents import Move
 from game.stacktors.rulebook import cited, rulebook
 from game.stacktors.values.abilities import named
 from game.ui.kit.widgets import Paragraph
@@ -150,3 +152,33 @@ def test_f1_opens_at_the_piece_that_is_pointed_at_in_a_dock(begin):
     p.driver.move(piece.rect.centre)
     p.key(pygame.K_F1)
     assert p.driver.top.bookmark.rule.id == "CLR-G-BLUE"
+
+
+def bookmark(play):
+    """The rule at which F1 opens the rulebook now; the rulebook is closed again."""
+    play.screen.tips.clear()
+    transition = play.screen.rules()
+    play.driver.app.show(transition)
+    rule = play.driver.top.bookmark.rule.id
+    play.key(pygame.K_ESCAPE)
+    return rule
+
+
+def test_f1_opens_at_the_verb_of_the_attack_that_is_open(begin):
+    p = begin("\nAc.\n...\n", **PEOPLE)
+    p.turn("A")
+    assert bookmark(p) == "TRN-7"
+    p.click_on("c")
+    p.driver.press("verb Wound guts")
+    assert bookmark(p) == "ATK-1"
+    p.driver.press("verb Frighten Intimidate")
+    assert bookmark(p) == "CLR-B-RED"
+
+
+def test_f1_opens_at_what_is_shown(begin):
+    p = begin(GROUND, speed="normal", **PEOPLE)
+    p.turn("A")
+    p.screen.flow.play(Move((Cell(1, 0),)))
+    p.driver.wait(40)
+    assert p.screen.asked is None
+    assert bookmark(p) == p.screen.flow.heard.because[0]

@@ -54,7 +54,8 @@ class ChoiceContent(Content):
 
     @property
     def glance(self) -> Glance:
-        return Glance("deeds") if self.opening.deeds else Glance()
+        deeds = self.opening.deeds
+        return Glance("deeds", verb=type(deeds[0]).__name__) if deeds else Glance()
 
     # ---- what is done
     def choose(self, number: int) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.stacktors.intents import Attack, EndTurn, Nothing, Talk
+from game.stacktors.lesson.said import Glance
 from game.stacktors.play.attack import compelled_turn
 from game.stacktors.prose import header
+from game.stacktors.values.abilities import ABILITIES
 from game.table.book import Seat
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.kinds import opened
@@ -50,13 +52,27 @@ RULES = {
     "persist": "ATK-12",
 }
 """The rule that is shown while each kind of decision is made; for all others it is DEC-1."""
+_DEEDS = {
+    "Heal": "HEA-1",
+    "Identify": "OBJ-2",
+    "PickUp": "OBJ-3",
+    "Give": "OBJ-4",
+    "MorphSelf": "CLR-G-CYAN",
+    "Medic": "CLR-G-YELLOW",
+}
+"""The rule of the deeds that a list offers, by the name of the first one's intent; for all others it is SPC-1."""
 
 
-def rule(flow: PyramidFlow, asked: Asked | None, *, targeting: bool) -> str:
-    """The id of the rule that explains what is going on now."""
+def rule(flow: PyramidFlow, asked: Asked | None, glance: Glance) -> str:
+    """The id of the rule that explains what is going on now: what is shown, open, being picked or asked."""
     if asked is None:
-        return "TRN-3" if flow.show.reader.table.conflict else "SIT-1"
-    return "ATK-1" if targeting else RULES.get(asked.kind, "DEC-1")
+        shown = flow.heard.because if flow.heard and flow.cues.busy else ()
+        return next(iter(shown), "TRN-3" if flow.show.reader.table.conflict else "SIT-1")
+    if glance.panel == "deeds":
+        return _DEEDS.get(glance.verb, "SPC-1")
+    if glance.panel == "attack" or glance.aiming:
+        return next((one.rule for one in ABILITIES if glance.verb.endswith(f" {one.name}")), "ATK-1")
+    return RULES.get(asked.kind, "DEC-1")
 
 
 def title(flow: PyramidFlow, asked: Asked) -> str:

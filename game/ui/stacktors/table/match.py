@@ -239,7 +239,7 @@ class PyramidMatch(MatchFace):
     def rule(self, *, first: bool) -> str:
         if first:
             return self.state.dock.rule if self.state.dock else ""
-        return asking.rule(self.flow, self.state.asked, targeting=self.state.selection.targeting)
+        return asking.rule(self.flow, self.state.asked, self.coach.glance)
 
     @property
     def rulebook(self) -> OpenRulebook:
