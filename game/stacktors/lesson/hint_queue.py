@@ -23,7 +23,7 @@ class HintQueue:
 
     def notice(self, keys: Iterable[str]) -> None:
         """Take note of what calls for these hints."""
-        self._due += [key for key in keys if key in HINTS and key not in self._due]
+        self._due += [key for key in dict.fromkeys(keys) if key in HINTS and key not in self._due]
 
     def next(self, given: Collection[str]) -> str:
         """The key of the oldest hint that is due and was not given yet, which is then no longer due; "" for none."""

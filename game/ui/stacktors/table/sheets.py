@@ -33,7 +33,9 @@ def folded(state: TableState) -> bool:
 
 
 def left_of_docks(state: TableState) -> Rect:
-    """The column between the top bar and the folded sheet."""
-    lying, column = sheet(state), state.places.folded
-    top = state.places.log.y
-    return Rect(column.x, top, column.w, (lying.rect.y if lying else column.y) - 8 - top)
+    """The column between the top bar and the folded sheet, or the strip of a lesson over it."""
+    lying, column, strip = sheet(state), state.places.folded, state.taught
+    top, foot = state.places.log.y, lying.rect.y if lying else column.y
+    if strip and strip.x < column.right:
+        top, foot = (top, strip.y) if strip.y > top else (strip.bottom + 8, foot)
+    return Rect(column.x, top, column.w, foot - 8 - top)

@@ -1,0 +1,112 @@
+"""The first fight in a house of its own, driven from the title by posted events."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec.structs import replace
+
+from game.ui.kit.screen import Reset
+from game.ui.kit.settings import Settings
+from game.ui.play.screen import TableScreen
+from game.ui.shell.app import App
+from game.ui.shell.drive import Driver
+from game.ui.shell.house import House
+
+ARROWS = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
+
+
+class House1(Driver):
+    """A driver that begins at the title; saves and the notebook lie where STACKTORS_HOME says."""
+
+    def __init__(self, size=(1280, 720), **settings) -> None:
+        self.app = App(replace(Settings(speed="instant", **settings), window=size))
+        self.house = House(self.app)
+        self.app.show(Reset(self.house.title()))
+        self.wait()
+
+    @property
+    def table(self) -> TableScreen:
+        found = next(screen for screen in self.app.screens if isinstance(screen, TableScreen))
+        assert isinstance(found, TableScreen)
+        return found
+
+    @property
+    def coach(self):
+        return self.table.face.coach
+
+    @property
+    def step(self) -> int:
+        return self.coach.said.number if self.coach.said else 0
+
+    @property
+    def text(self):
+        return self.coach.text(self.coach.said)
+
+    def settle(self) -> None:
+        """Wait until somebody is asked, or another screen lies over the table."""
+        for _ in range(200):
+            self.wait(32)
+            if self.app.top is not self.table or self.table.asked:
+                break
+        self.wait(96)
+
+    def begin(self) -> None:
+        """Begin the first fight, and read its page."""
+        self.press("The first fight")
+        self.wait(64)
+        self.key(pygame.K_RETURN)
+        self.settle()
+
+    def idle(self, ms: int) -> None:
+        """Let that much time go by for the table, at once."""
+        self.app.frame((), ms)
+        self.wait(32)
+
+    @property
+    def over(self) -> bool:
+        return self.app.top is not self.table
+
+    def ring(self):
+        """The ring, once what was remarked has given way to it."""
+        for _ in range(4):
+            if self.over or self.coach.ringed:
+                break
+            self.idle(4100)
+        return self.coach.ringed
+
+
+def by_mouse(driver: House1) -> None:
+    """Click what is ringed."""
+    box = driver.ring()
+    if box:
+        driver.click(box.centre)
+    driver.settle()
+
+
+def by_keys(driver: House1) -> None:
+    """Press the key that the strip names."""
+    driver.ring()
+    if driver.over:
+        return
+    meant = driver.coach.said.meant
+    if meant.cell:
+        _go(driver, meant.cell)
+        driver.key(pygame.K_RETURN)
+    else:
+        told = f"{driver.text.sentence} {driver.text.manner}"
+        name = next(word for word in told.replace(".", " ").split() if word in ("A", "E", "H", "P", "Enter"))
+        driver.key(pygame.key.key_code({"Enter": "return"}.get(name, name)))
+    driver.settle()
+
+
+def _go(driver: House1, cell) -> None:
+    """Move the cursor to that cell with the arrow keys."""
+    hand = driver.table.face.state.selection
+    driver.key(pygame.K_m)
+    for _ in range(20):
+        if hand.cell == cell:
+            return
+        at = hand.cell
+        step = ((cell.x > at.x) - (cell.x < at.x), 0) if cell.x != at.x else (0, (cell.y > at.y) - (cell.y < at.y))
+        driver.key(ARROWS[step])
+    raise AssertionError(hand.cell)

@@ -1,0 +1,171 @@
+"""The first fight on the screen: won by mouse and by keys from the title on, left, taken up again, and lost."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors.intents import Defend, EndTurn, Nothing
+from game.ui.kit.dialog import Dialog
+from game.ui.shell.save_cards import save_cards
+from game.ui.shell.title import Title
+from game.ui.stacktors.lesson.coach import PULSES, REMARK, SHOWS
+from game.ui.stacktors.pages.ending import EndingSheet
+from tests.ui.stacktors.lesson.driven import House1, by_keys, by_mouse
+
+
+@pytest.fixture
+def house(tmp_path, monkeypatch):
+    """A function that opens a house of its own for every window."""
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+    made: list[House1] = []
+
+    def opened(**settings) -> House1:
+        made.append(House1(**settings))
+        return made[-1]
+
+    yield opened
+    for one in made:
+        table = next((screen for screen in one.app.screens if hasattr(screen, "exit")), None)
+        if table:
+            table.leave()
+
+
+@pytest.mark.parametrize("move", [by_mouse, by_keys])
+def test_it_is_won_from_the_title_on_by_what_is_ringed_and_said(house, move):
+    driver = house()
+    if move is by_keys:
+        driver.key(pygame.K_RETURN)
+        driver.wait(64)
+        driver.key(pygame.K_RETURN)
+        driver.settle()
+    else:
+        driver.begin()
+    steps = []
+    for _ in range(40):
+        if driver.over:
+            break
+        steps.append(driver.step)
+        move(driver)
+    assert isinstance(driver.app.top, EndingSheet)
+    assert driver.table.flow.match.result() == "victory"
+    assert steps == sorted(steps)
+    assert set(steps) >= {1, 2, 3, 8, 10, 11}
+    assert driver.house.notebook.notes.finished
+    assert [control.caption for control in driver.top.controls][:2] == ["First adventure", "Again"]
+    driver.press("To the title")
+    driver.wait(64)
+    assert [line.caption for line in driver.top.controls].index("The first fight") > 1
+
+
+def test_the_words_are_those_of_the_device_used_last(house):
+    driver = house()
+    driver.begin()
+    driver.click(driver.coach.ringed.centre)
+    driver.settle()
+    assert "click Attack" in driver.text.sentence
+    driver.key(pygame.K_m)
+    assert "press A" in driver.text.sentence
+
+
+def test_a_remark_gives_way_by_itself_or_with_a_deed(house):
+    driver = house()
+    driver.begin()
+    for _ in range(4):
+        by_mouse(driver)
+    assert (driver.step, driver.coach.ringed) == (4, None)
+    driver.idle(REMARK + 100)
+    assert driver.step == 5
+    assert driver.coach.ringed
+
+
+def test_who_waits_sees_the_ring_pulse_and_may_be_shown(house):
+    driver = house()
+    driver.begin()
+    driver.idle(100)
+    assert "show me" not in {control.key for control in driver.top.controls}
+    drawn = driver.app.frame((), 16)
+    assert not drawn, "nothing moves before"
+    driver.idle(PULSES)
+    assert any(driver.app.frame((), 60) for _ in range(8)), "it pulses"
+    driver.idle(SHOWS - PULSES)
+    for said in ("Now attack it", "Whom?"):
+        driver.idle(SHOWS)
+        driver.press("Show me")
+        driver.settle()
+        assert driver.text.sentence.startswith(said)
+
+
+def test_a_step_is_skipped_and_esc_leads_to_the_menu(house):
+    driver = house()
+    driver.begin()
+    driver.key(pygame.K_F3)
+    driver.wait(64)
+    assert driver.step == 2
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.top, Dialog)
+
+
+def test_what_was_left_goes_on_in_its_step(house):
+    driver = house()
+    driver.begin()
+    for _ in range(30):
+        if driver.step == 6:
+            break
+        by_mouse(driver)
+    assert driver.step == 6
+    driver.press("Leave")
+    driver.wait(64)
+    assert isinstance(driver.app.top, Title)
+    (card,) = save_cards()
+    assert card.lines[0] == "Lesson, step 6"
+    driver.press("The first fight")
+    driver.press("Go on")
+    driver.settle()
+    assert driver.step == 6
+    assert driver.coach.ringed
+
+
+def test_after_a_defeat_the_last_round_is_played_again(house):
+    driver = house()
+    driver.begin()
+    match = driver.table.flow.match
+    while not match.result() and not driver.over:
+        asked = driver.table.asked
+        if asked:
+            given_up = {"act": EndTurn(), "defend": Defend()}
+            driver.table.do(given_up.get(asked.kind, Nothing()))
+        driver.settle()
+    assert isinstance(driver.app.top, Dialog)
+    driver.press("Again from this round")
+    driver.settle()
+    assert match.result() == ""
+    assert driver.table.asked
+    assert not driver.house.notebook.notes.finished
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 576), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_strip_lies_over_nothing_that_counts(house, size, text):
+    driver = house(size=size, text=text)
+    driver.begin()
+    for _ in range(30):
+        if driver.over:
+            break
+        state = driver.table.face.state
+        box, ring = state.taught, driver.ring()
+        if driver.over:
+            break
+        assert box.x >= 0
+        assert box.y >= 58
+        assert box.right <= state.look.w
+        assert box.bottom <= state.look.h
+        others = [one for one in driver.top.pressable if one.brass]
+        assert not [one.key for one in others if _overlap(box, one.rect)], driver.text.sentence
+        assert ring is None or not _overlap(box, ring), driver.text.sentence
+        assert not state.look.clipped
+        by_mouse(driver)
+
+
+def _overlap(one, other) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
