@@ -57,7 +57,12 @@ class OptionsScreen(ControlScreen):
         """Whether hints are given, and the way to have each of them once more."""
         if self._notebook:
             yield _check(
-                "hints", "Hints", y, on=self._notebook.notes.hints, press=partial(self._switch, self._notebook)
+                "hints",
+                "Hints",
+                y,
+                on=self._notebook.notes.hints,
+                press=partial(self._switch, self._notebook),
+                wide=112,
             )
             given = len(self._notebook.notes.given)
             yield Button(
@@ -107,6 +112,8 @@ def _windows(now: Settings) -> list[tuple[str, bool, Mapping[str, object]]]:
     return [(f"{size[0]} x {size[1]}", size == chosen, {"window": size, "full_screen": False}) for size in SIZES]
 
 
-def _check(key: str, caption: str, y: float, *, on: bool, press: partial[None], x: float = 164) -> CheckBox:
+def _check(
+    key: str, caption: str, y: float, *, on: bool, press: partial[None], x: float = 164, wide: float = 260
+) -> CheckBox:
     """A setting that is on or off, that far from the left edge of the board."""
-    return CheckBox(key=key, caption=caption, on=on, rect=Rect(_BOARD.x + x, y, 260, 32), press=press)
+    return CheckBox(key=key, caption=caption, on=on, rect=Rect(_BOARD.x + x, y, wide, 32), press=press)

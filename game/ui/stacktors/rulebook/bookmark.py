@@ -10,13 +10,18 @@ _ABILITIES = "CLR"
 
 
 class Bookmark:
-    """What is read is a rule or the core in short; what is listed are the rules of a group, all abilities, or finds."""
+    """What is read is a rule, the core in short or the hints.
+
+    What is listed are the rules of a group, all abilities, or finds.
+    """
 
     def __init__(self, at: str = "") -> None:
         """Begin at the rule of that id, else at the core in short, which stands before all rules."""
         self.book = rulebook()
         found = self.book.find(at)
         self.rule, self.short = found or self.book.groups[0].rules[0], found is None
+        self.hints = False
+        """Are the hints read, in place of a rule or the core in short?"""
         self.group = self.group_of(self.rule)
         self.words, self.table = "", False
         self.page = self._page_of_group()
@@ -35,7 +40,7 @@ class Bookmark:
 
     def reads(self, rule: Rule) -> bool:
         """Is this the rule that is read?"""
-        return rule is self.rule and not self.short
+        return rule is self.rule and not (self.short or self.hints)
 
     # ---- what is listed
 
@@ -46,12 +51,12 @@ class Bookmark:
 
     def show(self, *, table: bool) -> None:
         """List the abilities as a table, or else the groups; a search ends."""
-        self.words, self.table, self.short = "", table, False
+        self.words, self.table, self.short, self.hints = "", table, False, False
         self.page = self._page_of_group()
 
     def open(self, group: Group) -> None:
         """List the rules of that group, and read the first of them."""
-        self.group, self.rule, self.short = group, group.rules[0], False
+        self.group, self.rule, self.short, self.hints = group, group.rules[0], False, False
 
     def turn(self, page: int) -> None:
         """Turn to that page of the list."""
@@ -61,11 +66,15 @@ class Bookmark:
 
     def in_short(self) -> None:
         """Read the core in short."""
-        self.words, self.short = "", True
+        self.words, self.short, self.hints = "", True, False
+
+    def all_hints(self) -> None:
+        """Read all hints."""
+        self.words, self.short, self.hints = "", False, True
 
     def read(self, rule: Rule) -> None:
         """Read that rule; the list stays as it is."""
-        self.rule, self.group, self.short = rule, self.group_of(rule), False
+        self.rule, self.group, self.short, self.hints = rule, self.group_of(rule), False, False
 
     def read_best(self, words: str) -> None:
         """Read the rule that fits the words best, if any fits."""

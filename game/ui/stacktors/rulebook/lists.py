@@ -24,12 +24,13 @@ _GROUPS = 268
 
 def listed(at: Bookmark) -> Iterator[Widget]:
     """The board with the list, below the controls that list something else."""
-    searching = at.sought or at.short
+    elsewhere = at.sought or at.short or at.hints
     yield Panel(key="list", rect=_LIST, title="The rules")
     yield _entry(at.words, at.search, at.read_best)
     yield _way("short", "In short", 250, on=at.short, press=at.in_short)
-    yield _way("matters", "By matter", 386, on=not (at.table or searching), press=partial(at.show, table=False))
-    yield _way("abilities", "Abilities", 522, on=at.table and not searching, press=partial(at.show, table=True))
+    yield _way("matters", "By matter", 351, on=not (at.table or elsewhere), press=partial(at.show, table=False))
+    yield _way("abilities", "Abilities", 452, on=at.table and not elsewhere, press=partial(at.show, table=True))
+    yield _way("hints", "Hints", 553, on=at.hints, press=at.all_hints)
     yield from _found(at) if at.sought else _abilities(at) if at.table else _matters(at)
 
 
@@ -49,8 +50,8 @@ def _entry(words: str, search: Callable[[str], None], best: Callable[[str], None
 
 
 def _way(key: str, caption: str, left: float, *, on: bool, press: Press) -> Tab:
-    """A tab for one of the ways to list rules: by group, or as the table of abilities."""
-    return Tab(key=key, caption=caption, on=on, rect=Rect(_LIST.x + left, _LIST.y + 42, 126, 36), press=press)
+    """A tab for one of the ways to list rules, by group or as the table of abilities, or for what is read whole."""
+    return Tab(key=key, caption=caption, on=on, rect=Rect(_LIST.x + left, _LIST.y + 42, 97, 36), press=press)
 
 
 def _matters(at: Bookmark) -> Iterator[Widget]:

@@ -1,4 +1,4 @@
-"""The rulebook's right side: the rule that is read or the core in short, and below it the rules that it cites."""
+"""The rulebook's right side: the rule that is read, with the rules that it cites; the core in short, or the hints."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from html import escape
 
+from game.stacktors.lesson.hints import HINTS
 from game.stacktors.rulebook import ID, Rule
 from game.stacktors.values.pieces import POSITIONS, TRANSPARENT
 from game.ui.kit.screen import Pop
@@ -24,7 +25,7 @@ _STANCE = re.compile(r" ?\b(In (?:attack|defence|movement):?)")
 def read(at: Bookmark) -> Iterator[Widget]:
     """The board with what is read, and the button that closes the rulebook."""
     yield Panel(key="page", rect=_PAGE)
-    yield from _core(at) if at.short else _rule(at)
+    yield from _hints() if at.hints else _core(at) if at.short else _rule(at)
     yield enter_button("done", "Done", Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36), Pop)
 
 
@@ -49,6 +50,15 @@ def _core(at: Bookmark) -> Iterator[Widget]:
     html = "<br><br>".join(map(escape, core.text))
     yield Passage(key="text", rect=Rect(x, y + 44, w, bottom - y - 56), html=html)
     yield from _links(at, cited, bottom)
+
+
+def _hints() -> Iterator[Widget]:
+    """All hints, one below another."""
+    x, y, w = _PAGE.x + 16, _PAGE.y + 14, _PAGE.w - 32
+    yield Label(rect=Rect(x, y, w, 34), text="Hints", kind="heading", size=24, ink="brass_light")
+    told = "Each comes once, when what it is about comes first. Options switch them, and give them again."
+    html = "<br>".join(map(escape, (told, "", *HINTS.values())))
+    yield Passage(key="text", rect=Rect(x, y + 44, w, _PAGE.bottom - 64 - y - 56), html=html)
 
 
 def _cited(at: Bookmark, text: str) -> list[Rule]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.stacktors.lesson.hints import HINTS
 from game.stacktors.rulebook import ID, rulebook
 from game.ui.kit.screen import Push
 from game.ui.kit.settings import Settings
@@ -174,3 +175,16 @@ def test_the_title_leads_to_it():
     driver = Driver(Title(doors(rules=lambda: Push(RulesScreen())), "0.1"))
     driver.press("Rulebook")
     assert isinstance(driver.top, RulesScreen)
+
+
+@pytest.mark.parametrize("size", [90, 150])
+def test_all_hints_are_read_until_something_else_is(size):
+    driver = opened("ENC-4", settings=Settings(text=size))
+    driver.press("Hints")
+    assert all(hint in text(driver) for hint in HINTS.values())
+    assert driver.find("Hints").on
+    assert not driver.find("By matter").on
+    assert driver.app.look.clipped == []
+    driver.press("rule ENC-4")
+    assert not driver.find("Hints").on
+    assert HINTS["engaged"] not in text(driver)

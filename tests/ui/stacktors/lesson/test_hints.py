@@ -1,0 +1,113 @@
+"""Hints on the strip: each comes with what calls for it, is closed, and comes no more; options switch them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.notebook import Notebook
+from game.stacktors.lesson.hints import HINTS
+from game.ui.kit.settings import Settings
+from game.ui.shell.drive import Driver
+from game.ui.shell.options import OptionsScreen
+from game.ui.stacktors.lesson.strip import Strip
+
+BESIDE = "\nAc.\n...\n"
+APART = "\nA...c\n.....\n"
+PEOPLE = {"A": "G1O2-R3O2C1-R1", "c": "hostile G2-G3O2-"}
+
+
+@pytest.fixture
+def notebook(tmp_path):
+    return Notebook(tmp_path / "notebook.json")
+
+
+@pytest.fixture
+def table(begin, notebook):
+    """A function that shows a scene at a table with hints."""
+
+    def shown(drawing=BESIDE, **people):
+        p = begin(drawing, **(people or PEOPLE))
+        p.screen.notebook = notebook
+        p.turn("A")
+        p.driver.wait(64)
+        return p
+
+    return shown
+
+
+def said(play):
+    """The hint that stands on the strip; empty for none."""
+    return next((one.text.sentence for one in play.screen.shown if isinstance(one, Strip)), "")
+
+
+def test_an_attack_with_several_verbs_tells_of_them_once(table, notebook):
+    p = table()
+    p.click_on("c")
+    assert said(p) == HINTS["verbs"]
+    p.key(pygame.K_F3)
+    assert said(p) != HINTS["verbs"]
+    p.key(pygame.K_ESCAPE)
+    p.click_on("c")
+    assert said(p) != HINTS["verbs"]
+    assert "verbs" in Notebook(notebook.path).notes.given
+
+
+def test_the_cheap_card_tells_what_it_is_for(table, notebook):
+    notebook.give("verbs")
+    p = table()
+    p.click_on("c")
+    p.driver.press("Cheap")
+    p.driver.wait(64)
+    assert said(p) == HINTS["cheap"]
+
+
+def test_slow_ground_is_told_of_when_it_is_pointed_at(table):
+    p = table("\n.:.....c\nA:......\n.:......\n", A="G1O2-R3O2-R1", c="hostile G2-G3-")
+    p.driver.move(p.at(0, 0))
+    p.driver.wait(64)
+    assert said(p) == ""
+    p.driver.move(p.at(1, 1))
+    p.driver.wait(64)
+    assert said(p) == HINTS["slow"]
+
+
+def test_a_hint_stands_until_time_and_a_deed_have_gone_by(table):
+    p = table()
+    p.click_on("c")
+    stood = said(p)
+    assert stood
+    p.driver.app.frame((), 9000)
+    p.driver.wait(64)
+    assert said(p) == stood, "nothing was done"
+    p.key(pygame.K_ESCAPE)
+    p.screen.do(p.screen.asked.legal[0])
+    p.driver.wait(200)
+    assert said(p) != stood
+
+
+def test_hints_that_are_off_are_not_given(table, notebook):
+    notebook.switch(hints=False)
+    p = table()
+    p.click_on("c")
+    assert said(p) == ""
+    assert notebook.notes.given == ()
+
+
+def test_without_a_notebook_there_are_no_hints(begin):
+    p = begin(BESIDE, **PEOPLE)
+    p.turn("A")
+    p.click_on("c")
+    assert said(p) == ""
+
+
+def test_options_switch_hints_and_give_them_again(notebook):
+    notebook.give("verbs")
+    driver = Driver(OptionsScreen(Settings(), lambda _: "", notebook))
+    assert driver.find("Hints").on
+    driver.press("Hints")
+    assert not driver.find("Hints").on
+    assert not Notebook(notebook.path).notes.hints
+    driver.press("Hints again")
+    assert notebook.notes.given == ()
+    assert driver.find("Hints again").reason
