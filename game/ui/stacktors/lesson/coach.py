@@ -47,6 +47,7 @@ class Coach:
         """What the coach may use of the screen; None where nothing is taught, as in a film."""
         self.lesson = FirstFight(state.flow.match)
         self.hinting = Hinting(state)
+        state.strip = self._place
         self.prompting = Prompting()
         self.said: LessonLine | None = None
         """What is said now."""
@@ -181,13 +182,14 @@ class Coach:
 
     def widgets(self) -> Iterator[Widget]:
         """The strip with its buttons, while something is said."""
-        state, text = self._state, self._text()
-        state.taught = None
-        if text is None:
-            return
-        box = state.taught = strip.place(state, text)
-        yield Strip(rect=box, text=text)
-        yield from _buttons(box, tuple(self._offers()))
+        text, box = self._text(), self._place()
+        if text and box:
+            yield Strip(rect=box, text=text)
+            yield from _buttons(box, tuple(self._offers()))
+
+    def _place(self) -> Rect | None:
+        text = self._text()
+        return strip.place(self._state, text) if text else None
 
     def _text(self) -> StripText | None:
         """What the strip says now: the lesson's sentence, else a hint; None for neither."""

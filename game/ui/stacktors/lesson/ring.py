@@ -37,5 +37,3 @@ def draw(brush: Brush, box: Rect, swell: float) -> None:
     for n, edge in enumerate((4.0, 8.0 + 6.0 * swell)):
         wide = Rect(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge)
         brush.box(wide, _LIGHT if n else "brass_light", (0, 0, 0, 0), 9, 2.2 if n == 0 else 1.4)
-    x, y = box.centre[0], box.y - 12 - 6 * swell
-    brush.shape(((x - 7, y - 12), (x + 7, y - 12), (x, y)), _LIGHT)

@@ -17,13 +17,16 @@ def sheet(state: TableState) -> StakeBox | None:
         return None
     stake = scene.situation.stake
     if folded(state):
-        return (
-            FoldedBox(rect=places.folded, stake=stake).fitted(state.look)
-            if stake and places.folded.w > NARROW
-            else None
-        )
+        return _stake(state, stake) if stake and places.folded.w > NARROW else None
     voice = state.show.story_log.voice
     return StoryBox(rect=places.story, told=voice, stake=stake).fitted(state.look) if voice else None
+
+
+def _stake(state: TableState, stake: str) -> StakeBox:
+    """The folded sheet; while nothing is open, it lies over the banner where that is as wide as the map."""
+    places, opened = state.places, state.dock is not None or state.talk_list is not None
+    under = not opened and places.prompt.x < places.folded.right
+    return FoldedBox(rect=places.folded.moved(0, -32 if under else 0), stake=stake).fitted(state.look)
 
 
 def folded(state: TableState) -> bool:

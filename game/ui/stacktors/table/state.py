@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 from msgspec.structs import replace
@@ -55,8 +55,8 @@ class TableState:
         self.statement = ""
         self.wish = ""
         """The key of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
-        self.taught: Rect | None = None
-        """Where the strip of the lesson or of a hint lies; None while it says nothing."""
+        self.strip: Callable[[], Rect | None] = lambda: None
+        """Tells where the strip of the lesson or of a hint lies; None while it says nothing."""
         self.lesson = False
         """Is the match a lesson, in which the strip takes the room of the game master's sheet?"""
 
@@ -72,6 +72,11 @@ class TableState:
     def camping(self) -> bool:
         """Is the camp's page open?"""
         return self.asked is not None and self.asked.kind == "camp"
+
+    @property
+    def taught(self) -> Rect | None:
+        """Where the strip of the lesson or of a hint lies; None while it says nothing."""
+        return self.strip()
 
     @property
     def stopped(self) -> bool:
