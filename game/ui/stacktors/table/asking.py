@@ -112,7 +112,12 @@ def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:
     """The dock that opens by itself for this decision; None where none does."""
     if asked.kind in OPEN:
         return None
-    return dock_for(flow, asked, _DOCKS.get(asked.kind, "choose"), asked.who, _shot(asked))
+    return dock_for(flow, asked, dock_named(asked.kind), asked.who, _shot(asked))
+
+
+def dock_named(kind: str) -> DockName:
+    """The name of the dock that opens for a decision of that kind."""
+    return _DOCKS.get(kind, "choose")
 
 
 def _shot(asked: Asked) -> int | None:

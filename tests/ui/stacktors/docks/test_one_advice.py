@@ -18,7 +18,7 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.stacktors.docks.kinds import opened
 from game.ui.stacktors.docks.protocol import DockOpening
-from game.ui.stacktors.table.asking import _DOCKS
+from game.ui.stacktors.table.asking import dock_named
 from tests.playthroughs import kept
 from tests.playthroughs.play import SHIPPED, begun, randomly, skirmish
 
@@ -28,7 +28,7 @@ ENOUGH = 25
 
 def on_screen(match, seat, decision):
     """The answer that is picked in the dock that opens for the decision."""
-    table, name = Table(match, {}), _DOCKS.get(decision.kind, "choose")
+    table, name = Table(match, {}), dock_named(decision.kind)
     target = next((one.targets[0] for one in match.legal(decision) if isinstance(one, Attack)), None)
     dock = opened(name, DockOpening(table, seat, decision, decision.who, target))
     dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228))
