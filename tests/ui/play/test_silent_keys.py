@@ -37,3 +37,17 @@ def test_e_where_the_turn_can_only_be_passed_says_so():
         == "Nothing has been done in this turn yet: P waits, and the turn comes again later. (TRN-3)"
     )
     p.close()
+
+
+@pytest.mark.parametrize("name", ["the attack dock", "the defence dock", "a talk"])
+@pytest.mark.parametrize("key", [pygame.K_e, pygame.K_p, pygame.K_h], ids=pygame.key.name)
+def test_keys_of_the_turn_change_nothing_in_an_open_panel_and_say_why(name, key):
+    p = STATES[name]()
+    state, played = p.screen.face.state, len(p.intents)
+    opened = state.dock or state.talk_list
+    assert opened
+    p.driver.key(key)
+    p.driver.wait(32)
+    assert (state.dock or state.talk_list, len(p.intents)) == (opened, played)
+    assert p.screen.tips.toast in {"Back first (Esc).", "Answer what is asked first. (DEC-1)"}
+    p.close()

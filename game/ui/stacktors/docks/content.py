@@ -54,6 +54,11 @@ class Content(ABC):
         return True
 
     @property
+    def vain(self) -> bool:
+        """Is nothing advised but to leave the panel?"""
+        return False
+
+    @property
     def parties(self) -> tuple[int, ...]:
         """The attacker and the defender; empty outside of attacks."""
         return ()

@@ -52,6 +52,11 @@ class DockPanel(Controlled):
         return self.content.title
 
     @property
+    def vain(self) -> bool:
+        """Is nothing advised but to leave the panel?"""
+        return self.content.vain
+
+    @property
     def parties(self) -> tuple[int, ...]:
         """The attacker and the defender; empty outside of attacks."""
         return self.content.parties

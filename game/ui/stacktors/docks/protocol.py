@@ -133,6 +133,11 @@ class Dock(Protocol):
         ...
 
     @property
+    def vain(self) -> bool:
+        """Is nothing advised but to leave the dock?"""
+        ...
+
+    @property
     def parties(self) -> Sequence[int]:
         """The attacker and the defender; empty outside of attacks."""
         ...

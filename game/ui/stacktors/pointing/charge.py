@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -61,15 +61,19 @@ class TableAfterWalk(Struct, frozen=True):
 def charge(reader: Reader, who: int, target: int) -> Charge | None:
     """The walk to the best cell to attack from; None where no walk brings the target in reach.
 
-    The best cell has the fewest shots on the way; of those, the one that leaves most movement points is taken.
+    The best cell has the fewest shots on the way; of those, the one that enemies threaten least; of those, the one with
+    the shortest way.
     """
     return reader.kept(("charge", who, target), lambda: _charge(reader, who, target))
 
 
 def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     ways = reader.afoot.reach(who)
+    with reader.inside():
+        near = _near(who, target, ways)
+    near.sort(key=lambda cell: (*_danger(reader, who, cell, ways[cell]), len(ways[cell].path), -ways[cell].left, cell))
     with reader.onlooker.trying():
-        cell = next(_openings(who, target, ways), None)
+        cell = next(_openings(who, target, {cell: ways[cell] for cell in near}), None)
         hopeful = cell is not None and AttackOptions(who, target).hopeful
     found = paths.walk(reader, who, cell) if cell else None
     if cell is None or found is None or not isinstance(found[1], Move):
@@ -97,14 +101,23 @@ def _told(afoot: Reachable, who: int, way: Arrival) -> str:
     return f"{steps}: {way.left} of {moving.full} movement left, and {'kept' if kept else 'lost'}."
 
 
-def _openings(who: int, target: int, ways: dict[Cell, Arrival]) -> Iterator[Cell]:
-    """The cells from which it can attack, the best first; it writes to the current world."""
+def _near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
+    """Those of the cells from which its farthest attack could reach the target, if nothing is between them."""
     far, ground, there = _farthest(who), people.board(), people.cell(target)
-    for cell in sorted(ways, key=lambda cell: (len(ways[cell].shooters), -ways[cell].left, len(ways[cell].path), cell)):
-        if ground.distance(cell, there) <= far or ground.adjacent(cell, there):
-            world.put(who, Place(cell, ways[cell].facing))
-            if any(attack_choices.attacks(who, (target,))):
-                yield cell
+    return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
+
+
+def _danger(reader: Reader, who: int, cell: Cell, way: Arrival) -> tuple[int, int]:
+    """How many may shoot on the way, and the pips with which enemies may strike it on that cell."""
+    return len(way.shooters), reader.afoot.danger(who, cell)
+
+
+def _openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Cell]:
+    """Those of the cells from which it can attack, in their order; it writes to the current world."""
+    for cell, way in ways.items():
+        world.put(who, Place(cell, way.facing))
+        if any(attack_choices.attacks(who, (target,))):
+            yield cell
 
 
 def _farthest(who: int) -> int:

@@ -50,6 +50,8 @@ class Selection(Struct):
     """Whether the threat view is shown: what enemies could do."""
     planned: Charge | None = None
     """The walk and attack that the player has picked and not yet begun."""
+    vain: frozenset[int] = frozenset()
+    """Those whom nothing is worth attacking, as the player has seen on a panel since the decision was asked."""
 
     @property
     def reader(self) -> Reader:
@@ -60,7 +62,7 @@ class Selection(Struct):
 
     def begin(self, asked: Asked | None) -> None:
         """Put away what was picked and planned, since another decision is asked now, or none."""
-        self.targeting, self.looked, self.planned, self.via = False, 0, None, ()
+        self.targeting, self.looked, self.planned, self.via, self.vain = False, 0, None, (), frozenset()
         if asked and asked.kind == "free":
             able = self.able(asked)
             if self.leader not in able and able:
@@ -124,13 +126,6 @@ class Selection(Struct):
         found = (self.charge(asked, who) for who in self.reader.looks())
         return tuple(
             sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target))
-        )
-
-    def hopeful(self, asked: Asked | None) -> bool:
-        """Could an attack on anybody do anything?"""
-        actor, reader = self.actor(asked), self.reader
-        return any(reader.afoot.hopeful(actor, who) for who in self.targets(asked)) or any(
-            one.hopeful for one in self.charges(asked)
         )
 
     def things(self, asked: Asked | None) -> Mapping[int, str]:

@@ -116,6 +116,13 @@ class Reachable:
         """What each enemy could do before the character's next turn."""
         return self._known.kept(("menaces", who), lambda: self._menaces(who))
 
+    def danger(self, who: int, cell: Cell) -> int:
+        """The pips of the strongest attack of each enemy that could strike the character on that cell, in all."""
+        return self._known.kept(("danger", who, cell), lambda: self._danger(who, cell))
+
+    def _danger(self, who: int, cell: Cell) -> int:
+        return sum(blow.total for one in self.enemy_threats(who) if (blow := one.at(cell)))
+
     def _menaces(self, who: int) -> tuple[EnemyThreat, ...]:
         with self._known.onlooker.trying():
             return enemy_threats(who)

@@ -27,6 +27,7 @@ from game.stacktors.intents import (
 from game.stacktors.prose.words import counted
 from game.table.book import Intent
 from game.ui.play.asked import Asked
+from game.ui.stacktors.pointing.hopes import hopes
 from game.ui.stacktors.pointing.selection import Selection
 from game.ui.stacktors.reading.character import CharacterNow
 from game.ui.stacktors.table.turn_cards import before
@@ -179,7 +180,7 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
     if meant in open_to:
         return meant
     wanted = ["talk", "attack", "move", "end", "pass"]
-    if asked.kind == "free" or not selection.hopeful(asked):
+    if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
     if asked.kind == "free" and own(asked, actor, PickUp, Identify):
         wanted.insert(1, "special")

@@ -13,6 +13,7 @@ from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.pointing import cursor_start
 from game.ui.stacktors.pointing.charge import Charge, TableAfterWalk, ahead
 from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike
+from game.ui.stacktors.pointing.hopes import hopes
 from game.ui.stacktors.table import asking
 from game.ui.stacktors.table.camera_moves import CameraMoves
 from game.ui.stacktors.table.state import TableState
@@ -82,7 +83,9 @@ class TableActions:
         self._camera_moves.over(self._selection.actor(self._state.asked), self._state.aimed)
 
     def put_away(self) -> None:
-        """Close the dock."""
+        """Close the dock; whom it advises not to attack is remembered."""
+        if self._state.dock and self._state.dock.vain:
+            self._selection.vain |= {self._state.target}
         self._state.dock, self._state.picked = None, False
         if self._ahead:
             self._ahead.close()
@@ -226,14 +229,15 @@ class TableActions:
             self._host.do(Pass() if key == "pass" else EndTurn())
 
     def _aim(self, asked: Asked) -> None:
-        """Let the player pick a target; if there is only one, it is picked at once."""
+        """Let the player pick a target, first of all one that is worth it; the only one is picked at once."""
         hand, reader = self._selection, self._state.reader
         targets, charges = hand.targets(asked), hand.charges(asked)
         if len(targets) + len(charges) == 1:
             self.answer(Strike(targets[0]) if targets else charges[0])
             return
         hand.targeting = not hand.targeting
-        look = reader.look((*targets, *(one.target for one in charges))[0]) if hand.targeting else None
+        first = (*hopes(hand, asked), *targets, *(one.target for one in charges))[0]
+        look = reader.look(first) if hand.targeting else None
         if look:
             self._state.pointing.point(look.cell)
             self._camera_moves.aim()

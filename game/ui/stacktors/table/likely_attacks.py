@@ -34,18 +34,20 @@ class LikelyAttacks:
         self._state, self._camera_moves = state, camera_moves
 
     def update(self) -> bool:
-        """Weigh a slice further while nothing else goes on; do other words stand over the targets by it?"""
-        selection, before = self._state.selection, self._state.selection.words
+        """Weigh a slice further while nothing else goes on; is something else advised by it, or said over targets?"""
+        selection = self._state.selection
         if self._state.dock or self._state.flow.cues.busy:
             return False
+        before, ended = selection.words, False
         weighed: dict[int, Weighing] = {}
         for target, weighing in self._begun():
             if not weighing.over:
                 weighing.go_on(1, SLICE if selection.targeting else _IDLE)
+                ended = weighing.over
                 break
             weighed[target] = weighing
         selection.words = {target: _word(one) for target, one in weighed.items()} if selection.targeting else {}
-        return selection.words != before
+        return ended or selection.words != before
 
     def expected(self) -> Expected:
         """The docks of the attacks, each as it is before everything is weighed and after that.

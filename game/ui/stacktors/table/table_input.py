@@ -133,9 +133,9 @@ class TableInput(Input):
         return True
 
     def _astray(self, event: pygame.Event) -> bool:
-        """Would the key end the turn, give it away or heal, while an attack is put together?"""
+        """Would the key end the turn, give it away or heal, while a panel or a talk is open?"""
         state, host = self._state, self._host
-        opened = state.dock or self._selection.planned
+        opened = state.dock or self._selection.planned or state.talk_list
         if event.type != pygame.KEYDOWN or host.writing or state.stopped or not opened:
             return False
         found = meant(host.controls, host.focus, event)

@@ -28,6 +28,8 @@ GUARDED = """
 """
 PEOPLE = {"A": "G1R2-Y3O2-R1", "c": "hostile O1-G3-R1"}
 
+SURROUNDED = {"A": "R3-Y2-", "B": "hostile G1-G1Y1Y1-", "c": "hostile G1-R2-", "d": "hostile G1-R2-"}
+
 
 @pytest.fixture
 def field(begin):
@@ -163,6 +165,37 @@ def test_the_best_cell_has_the_fewest_shots_then_the_fewest_points(field):
     made = charge(reader, p.scene.id("A"), p.scene.id("c"))
     beside = [way for cell, way in ways.items() if reader.table.board.adjacent(cell, there)]
     assert (made.shots, ways[made.route.cells[-1]].left) == (0, max(way.left for way in beside))
+
+
+def test_of_cells_without_shots_the_one_is_taken_that_enemies_threaten_least(field):
+    p = field("......\n......\n...d..\n" + 5 * "......\n" + ".A....\n....c.\n......", d="hostile G1-R3-R1")
+    reader = p.screen.flow.show.reader
+    a, there = p.scene.id("A"), reader.look(p.scene.id("c")).cell
+    made = charge(reader, a, p.scene.id("c"))
+    beside = [cell for cell in reader.afoot.reach(a) if reader.table.board.adjacent(cell, there)]
+    dangers = {cell: reader.afoot.danger(a, cell) for cell in beside}
+    assert len(set(dangers.values())) > 1
+    assert dangers[made.route.cells[-1]] == min(dangers.values()) < dangers[min(beside)]
+
+
+def test_enter_does_not_go_back_and_forth_where_nothing_is_worth_it(field):
+    """Whoever spends the last guts would fall to those who act later."""
+    p = field("cA..B\n.d...", **SURROUNDED)
+    assert p.brass == ["Attack"]
+    p.key(pygame.K_RETURN)
+    assert p.screen.face.state.selection.over == p.scene.id("B")
+    p.key(pygame.K_RETURN)
+    assert p.brass == ["Back"]
+    p.key(pygame.K_RETURN)
+    assert p.brass == ["Move"]
+
+
+def test_enter_attacks_nobody_in_reach_whom_nothing_is_worth_attacking(field):
+    p = field("cAB\n.d.", **SURROUNDED)
+    p.driver.wait(400)
+    asked = p.screen.asked
+    assert p.screen.face.state.selection.targets(asked)
+    assert p.brass == ["Move"]
 
 
 def test_who_reaches_far_walks_no_farther_than_it_must(field):

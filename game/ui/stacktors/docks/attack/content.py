@@ -41,6 +41,10 @@ class AttackContent(Content):
         return self.making.ready
 
     @property
+    def vain(self) -> bool:
+        return self.making.weighing.over and self.making.best is None
+
+    @property
     def rule(self) -> str | None:
         return self.explaining.rule
 
