@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.stacktors.ahead.advice import weight
+from game.stacktors.ahead import defending
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow, pending_blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.intents import Defend
+from game.stacktors.play.attack.defence import defences
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 
@@ -25,25 +26,26 @@ class DefenceCard(Struct, frozen=True):
 
     name: str
     answer: Answer
-    suggested: bool = False
+    reason: str = ""
+    """Why it is suggested, in a few words; empty where it is not."""
+
+    @property
+    def suggested(self) -> bool:
+        """Is it the answer that is advised?"""
+        return bool(self.reason)
 
 
-_BECAUSE = {
-    "Block": "Just enough to stop it.",
-    "Take it": "Stopping it would cost more.",
-    "Strike back": "You may strike in return.",
-    "Freeze back": "It also ends their turn.",
-    "Lame it": "It also lames them.",
-    "Slip away": "You also get away.",
-    "Turn it back": "It falls on them.",
-    "Ignore": "The hit would cost more than a clear pip.",
-    "Lose less": "It cannot be stopped, but it does less.",
-}
-
-
-def because(card: DefenceCard) -> str:
-    """Why that card is suggested, in a few words; empty where it is not suggested."""
-    return _BECAUSE[card.name] if card.suggested else ""
+_NAMES = (
+    "Block",
+    "Take it",
+    "Strike back",
+    "Freeze back",
+    "Lame it",
+    "Slip away",
+    "Turn it back",
+    "Ignore",
+    "Lose less",
+)
 
 
 def cards(f: AttackFrame) -> tuple[DefenceCard, ...]:
@@ -51,25 +53,31 @@ def cards(f: AttackFrame) -> tuple[DefenceCard, ...]:
 
     Answers that another beats in everything are left out.
     """
+    return cards_of(f, Front(f.who, current(f), f.kind))
+
+
+def cards_of(f: AttackFrame, front: Front) -> tuple[DefenceCard, ...]:
+    """The cards for the attack against that front, in the current world; "Take it" is always one of them."""
     made = pending_blow(f)
-    return cards_of(Front(f.who, current(f), f.kind).classes(made))
-
-
-def cards_of(found: tuple[Answer, ...]) -> tuple[DefenceCard, ...]:
-    """The cards for these answers; "Take it" is always one of them."""
-    best = {name: min(ones, key=lambda a: (weight(a), a.defence.pieces)) for name, ones in _by_name(found).items()}
-    kept = [(name, one) for name, one in best.items() if name == "Take it" or not _dominated(one, tuple(best.values()))]
-    kept.sort(key=lambda pair: (weight(pair[1]), pair[0]))
+    found = (*front.classes(made), *(front.answer(made, one) for one in defences(f)))
+    first = defending.best(f, found)
+    best = {name: first if first in ones else defending.best(f, ones) for name, ones in _by_name(found).items()}
+    kept = [
+        (name, one)
+        for name, one in best.items()
+        if name == "Take it" or one is first or not _dominated(one, tuple(best.values()))
+    ]
+    kept.sort(key=lambda pair: (pair[1] is not first, defending.rank(f, pair[1])))
     while len(kept) > MOST:
         kept.remove(next(pair for pair in reversed(kept) if pair[0] != "Take it"))
-    return tuple(DefenceCard(name, one, suggested=n == 0) for n, (name, one) in enumerate(kept))
+    return tuple(DefenceCard(name, one, defending.reason(one, found) if one is first else "") for name, one in kept)
 
 
 def _by_name(found: tuple[Answer, ...]) -> dict[str, list[Answer]]:
     named_so: dict[str, list[Answer]] = {}
     for one in found:
         named_so.setdefault(card_name(one), []).append(one)
-    return {name: named_so[name] for name in _BECAUSE if name in named_so}
+    return {name: named_so[name] for name in _NAMES if name in named_so}
 
 
 def card_name(answer: Answer) -> str:

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 from game.stacktors.ahead.advice import AttackOptions, expected, gain
 from game.stacktors.ahead.answer import Answer, effective, liked
 from game.stacktors.ahead.blows import Blow, committed, pending_blow
-from game.stacktors.ahead.cards import cards_of
 from game.stacktors.ahead.hit_cost import hampered_or_maneuvered, suffered
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals.choosing import proposed
 from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.ahead.striking_back import can_strike
-from game.stacktors.intents import BuyOff, Commit, Defend, Help, Lose, Nothing, Persist
+from game.stacktors.intents import BuyOff, Commit, Help, Lose, Nothing, Persist
 from game.stacktors.play.attack.attack import commits, defence, red_bonus
 from game.stacktors.play.attack.damage import exposed, losses
 from game.stacktors.play.attack.helping import attack_value, helps
@@ -171,7 +170,7 @@ def _turns_defence(f: AttackFrame, more: int) -> bool:
     attack, known = attack_value(f), stacks.value(current(f), f.d_pieces) + red_bonus(f)
     known += sum(stacks.value(who, pieces) for who, pieces in f.d_help)
     before, after = (exchange(attack, defence, people.options()) for defence in (known, known + more))
-    if f.d_first or f.first or _welcome(f):
+    if f.d_first or f.first or welcome(f):
         return False
     if before.hit != after.hit:
         return True
@@ -217,7 +216,7 @@ def siege_help(f: AttackFrame, helper: int) -> Help:
     return enough or (ways[-1] if useful else ways[0])
 
 
-# --- strikes out of turn, defences without a choice, walking on
+# --- strikes out of turn, who is willing, walking on
 
 
 def strike(f: AttackFrame) -> Proposal | None:
@@ -231,35 +230,9 @@ def no_attack_works(f: AttackFrame) -> bool:
     return not any(effective(answer) for attack in options.attacks for answer in options.answers(attack))
 
 
-def only(f: AttackFrame) -> Defend | None:
-    """The one defence worth considering; None where there is a choice.
-
-    It is the only one where all others have the same result or are worse in everything. There is a choice where
-    somebody could help, and where equipment could bear the loss instead of the character's own pieces.
-    """
-    if _welcome(f):
-        return Defend()
-    front = Front(f.who, current(f), f.kind)
-    found = front.classes(pending_blow(f))
-    best = cards_of(found)[0].answer
-    if _friends(f) or (
-        len(cards_of(found)) > 1 and len({(one.hit, one.harm, one.price, one.back, one.wears) for one in found}) > 1
-    ):
-        return None
-    gear = any(piece.id not in front.stacked for _, piece in front.free)
-    return None if best.loss and not best.falls and gear else best.defence
-
-
-def _welcome(f: AttackFrame) -> bool:
+def welcome(f: AttackFrame) -> bool:
     """Does a friend heal it (CLR-B-CYAN)? Who is willing commits nothing."""
     return called(f.active).deals == "healing" and people.allies(f.who, current(f))
-
-
-def _friends(f: AttackFrame) -> bool:
-    """Is somebody next to the target who could add to its defence?"""
-    whom = current(f)
-    beside = (who for who in people.characters() if people.allies(who, whom) and people.adjacent(who, whom))
-    return any(stacks.brains(who) and stacks.free(who, f.kind) for who in beside)
 
 
 def way_still_open(f: Walk) -> bool:

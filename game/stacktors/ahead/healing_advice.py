@@ -1,10 +1,12 @@
-"""Which healing is best for a character (HEA-2)."""
+"""Which healing is best for a character, and whom to heal first (HEA-1, HEA-2)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.stacktors.components import Session
 from game.stacktors.intents import Mend, Nothing
-from game.stacktors.play.people import healing, people
+from game.stacktors.play.people import healing, people, stacks
 from game.stacktors.values.pieces import pips
 from game.stacktors.values.stack import Stack
 from game.table.world import get
@@ -31,3 +33,61 @@ def _need(one: Mend, session: Stack, stack: Stack) -> tuple[bool, int, int, bool
     left, whole = pips(stack.at(one.position)), max(1, pips(session.at(one.position)))
     known = any(piece.colour is one.colour for piece in stack.at(one.position))
     return one.position != "guts" or left > BRINK, -(whole - left) * _PARTS // whole, _ORDER.index(one.position), known
+
+
+# --- what is suggested to players
+
+
+def suggested_healing(who: int) -> Mend | Nothing:
+    """The first of the healings that a loss of this session explains; nothing where none does.
+
+    Guts that are nearly gone come first, then an ability that is lost, then where most was lost, the feet last.
+    """
+    session, stack = get(who, Session).stack, people.stack(who)
+    found = (one for one in healing.healings(who) if _as_it_was(one, session, stack))
+    return min(found, key=lambda one: _rank(one, session, stack), default=Nothing())
+
+
+def _as_it_was(one: Mend, session: Stack, stack: Stack) -> bool:
+    """Does the healing bring back what the session began with?"""
+    before, now = session.at(one.position), stack.at(one.position)
+    if one.what == "add":
+        return sum(p.colour is one.colour for p in now) < sum(p.colour is one.colour for p in before)
+    known = {piece.id: piece.pips for piece in before}
+    return one.what == "larger" and next(p.pips for p in now if p.id == one.piece) < known.get(one.piece, 0)
+
+
+def _rank(one: Mend, session: Stack, stack: Stack) -> tuple[object, ...]:
+    """A sort key for healings, the most needed first."""
+    left, whole = pips(stack.at(one.position)), max(1, pips(session.at(one.position)))
+    known = any(piece.colour is one.colour for piece in stack.at(one.position))
+    return (
+        one.position != "guts" or left > BRINK,
+        one.position == "feet",
+        known,
+        -(whole - left) * _PARTS // whole,
+        _ORDER.index(one.position),
+        one.what != "add",
+        one.piece,
+    )
+
+
+def neediest(patients: Iterable[int]) -> int:
+    """Whom to heal first: the fallen, then whose guts are nearly gone, then who has lost most."""
+    return min(patients, key=lambda who: (not people.fallen(who), _brink(who), -stacks.lost_pips(who), who))
+
+
+def _brink(who: int) -> int:
+    """The pips of its guts, as far as they are nearly gone; else more than these."""
+    return min(pips(people.stack(who).guts), BRINK + 1)
+
+
+def because(one: Mend | Nothing, who: int) -> str:
+    """Why that healing is suggested, in at most eight words."""
+    if isinstance(one, Nothing):
+        return "Nothing that was lost can come back now."
+    stack = people.stack(who)
+    if one.position == "guts" and pips(stack.guts) <= BRINK:
+        return "Its guts are nearly gone."
+    known = any(piece.colour is one.colour for piece in stack.at(one.position))
+    return "It was lost." if known else "It brings an ability back."

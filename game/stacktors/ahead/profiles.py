@@ -8,6 +8,7 @@ from typing import Literal
 from game.stacktors.ahead import defaults, quick
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import cards
+from game.stacktors.ahead.only_defence import only_defence
 from game.stacktors.intents import EndTurn, Go, Help, Nothing, Perfect
 from game.stacktors.play.attack.result_bearer import strength
 from game.stacktors.play.attack.steps import current
@@ -98,7 +99,7 @@ _SETTLED: dict[str, Callable[[AttackFrame], Intent | None]] = {
     "buy_off": defaults.buy_off,
     "miss": lambda f: Nothing(),  # noqa: ARG005 - whatever missed
     "hit": lambda f: None if _unforeseen(f) else Nothing(),
-    "defend": defaults.only,
+    "defend": only_defence,
     "commit": defaults.only_commitment,
     "persist": lambda f: Nothing() if defaults.hopeless(f) else None,
 }

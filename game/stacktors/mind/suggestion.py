@@ -1,71 +1,142 @@
-"""What is suggested for a decision: one advice, on the screen and in text."""
+"""What is suggested for a decision, and why: one advice, on the screen and in text.
+
+The computer that foresees both sides says what kind of deed is best in a turn. Which one of its kind it is, and whether
+any is worth it, is decided by lists of criteria, in the order of which the first that differs decides.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from game.stacktors.ahead import defaults, quick
+from msgspec import Struct
+
+from game.stacktors.ahead import defaults, defending, healing_advice, quick
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.cards import cards
-from game.stacktors.intents import Attack, Leave, Nothing, Perfect
+from game.stacktors.ahead.proposals import choosing, sentences
+from game.stacktors.intents import Leave, Nothing, Perfect
+from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.stacktors.mind.tactician import Tactician
-from game.stacktors.play.flow.frames import FLOW
+from game.stacktors.play.flow.frames import FLOW, Care
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
+from game.table.pending import find
 from game.table.seats import View
+from game.table.why import LONGEST, Alternative, Why
 
 OPEN = ("act", "free", "camp")
 """Decisions in which one may do what one likes: a computer looks ahead there."""
 
 
+class Suggestion(Struct, frozen=True):
+    """The answer that is suggested, and why, with the best others."""
+
+    intent: Intent
+    why: Why
+
+
 def suggested(match: Match, seat: Seat, decision: Decision) -> Intent:
-    """What is advised to that seat, from what it may know; it may be played."""
+    """What is suggested to that seat, from what it may know; it may be played."""
+    return suggestion(match, seat, decision).intent
+
+
+def suggestion(match: Match, seat: Seat, decision: Decision) -> Suggestion:
+    """What is suggested to that seat, from what it may know, with its reason; it may be played."""
     if decision.kind in OPEN:
         return _foreseen(match, seat, decision)
     with world.scratch(match.view(seat)):
-        wanted = advised(decision)
-    return wanted if match.refusal(seat, wanted) is None else match.legal(decision)[0]
+        wanted = advice(decision)
+    return wanted if match.refusal(seat, wanted.intent) is None else _plain(match.legal(decision)[0], "")
 
 
 def advised(decision: Decision) -> Intent:
-    """What is advised in the current (scratch) world, whose pending decision this is, and none of the open ones."""
+    """What is suggested in the current (scratch) world, whose pending decision this is, and none of the open ones."""
+    return advice(decision).intent
+
+
+def advice(decision: Decision) -> Suggestion:
+    """The same with its reason."""
     f, granted = defaults.under_way(), defaults.offered()
     if decision.kind == "shoot" and granted:
         return _strike(granted)
-    if decision.kind == "hit" and f and defaults.falls(f):
-        return _saved(decision)
-    if decision.kind in {"help_a", "help_d"} and f:
-        return defaults.addition(f, decision.who)
+    if decision.kind == "mend":
+        return _mend(decision)
     settle = _IN_ATTACK.get(decision.kind)
-    return settle(f) if settle and f else quick.answer(decision)
+    return settle(f, decision) if settle and f else _plain(quick.answer(decision), "")
 
 
-def _strike(granted: AttackFrame) -> Attack | Nothing:
+def _plain(intent: Intent, reason: str) -> Suggestion:
+    return Suggestion(intent, Why(reason))
+
+
+# --- inside an attack
+
+
+def _defence(f: AttackFrame, decision: Decision) -> Suggestion:  # noqa: ARG001
+    first, *rest = cards(f)
+    others = (
+        Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
+    )
+    return Suggestion(first.answer.defence, Why(first.reason, tuple(others)))
+
+
+def _strike(granted: AttackFrame) -> Suggestion:
     """The attack out of turn to begin with; `Nothing` where none is worth it."""
-    best = defaults.strike(granted)
-    return best.attack if best else Nothing()
+    who, target = granted.who, granted.only[0]
+    cards_of_all = choosing.all_cards(AttackOptions(who, target)).values()
+    found = [one for some in cards_of_all for one in some if not one.help]
+    best = choosing.best(found)
+    if best is None:
+        told = sentences.pointless(next(iter(found), None), target, who, falls=False)
+        return _plain(Nothing(), told if len(told.split()) <= LONGEST else "Nothing here is worth it.")
+    return Suggestion(best.attack, Why(choosing.because(best), less(best, found)))
 
 
-def _saved(decision: Decision) -> Intent:
+def _saved(f: AttackFrame, decision: Decision) -> Suggestion:
     """Perfection for who would fall otherwise."""
     question = FLOW.question()
     uses = (one for one in question.answers() if isinstance(one, Perfect)) if question else iter(())
-    return next(uses, None) or quick.answer(decision)
+    perfect = next(uses, None) if defaults.falls(f) else None
+    if perfect:
+        return _plain(perfect, "You would fall otherwise.")
+    return _plain(quick.answer(decision), "The loss heals, a worn piece does not.")
 
 
-_IN_ATTACK: dict[str, Callable[[AttackFrame], Intent]] = {
-    "defend": lambda f: cards(f)[0].answer.defence,
-    "lose": defaults.loss,
-    "buy_off": defaults.buy_off,
-    "commit": defaults.commitment,
+def _help(f: AttackFrame, decision: Decision) -> Suggestion:
+    wanted = defaults.addition(f, decision.who)
+    return _plain(wanted, "It changes the result." if wanted.pieces else "Nothing would be changed by it.")
+
+
+_IN_ATTACK: dict[str, Callable[[AttackFrame, Decision], Suggestion]] = {
+    "defend": _defence,
+    "hit": _saved,
+    "help_a": _help,
+    "help_d": _help,
+    "lose": lambda f, _: _plain(defaults.loss(f), "It harms you least."),
+    "buy_off": lambda f, _: _plain(defaults.buy_off(f), "No piece is lost by it."),
+    "commit": lambda f, _: _plain(defaults.commitment(f), "It does most for what it costs."),
 }
-"""What is advised for the steps inside an attack that has been declared."""
+"""What is suggested for the steps inside an attack that has been declared."""
 
 
-def _foreseen(match: Match, seat: Seat, decision: Decision) -> Intent:
-    """What a computer would answer that foresees both sides."""
+def _mend(decision: Decision) -> Suggestion:
+    care = find(Care)
+    patient = care.patients[0] if care else decision.who
+    best = healing_advice.suggested_healing(patient)
+    taken = FLOW.refusal(best) is None
+    return _plain(best if taken else quick.answer(decision), healing_advice.because(best, patient) if taken else "")
+
+
+# --- where one may do what one likes
+
+
+def _foreseen(match: Match, seat: Seat, decision: Decision) -> Suggestion:
+    """What a computer would answer that foresees both sides, as far as the criteria let it."""
     name = world.scratch_name("suggestion")
+    turn = SuggestedTurn(match, seat, decision)
     view = View(
         match.book,
         match.view(seat),
@@ -77,14 +148,15 @@ def _foreseen(match: Match, seat: Seat, decision: Decision) -> Intent:
         name,
         (seat,),
     )
-    search = Tactician().begin(view)
+    search = Tactician().begin(replace(view, may=turn.may) if decision.kind == "act" else view)
     try:
         while (answer := search.step()) is None:
             pass
+        why = search.why or Why("Nothing else is open now." if decision.kind == "act" else "It seems best.")
     finally:
         search.close()
         world.forget(name)
-    return answer
+    return Suggestion(*turn.refined(answer, why)) if decision.kind == "act" else Suggestion(answer, why)
 
 
 def _carrying_on(legal: list[Intent]) -> list[Intent]:

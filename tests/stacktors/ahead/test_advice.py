@@ -113,11 +113,11 @@ def test_no_attack_on_a_challenge_is_suggested_that_cannot_exceed_its_total(c, f
     [
         ("G1-Y3Cy2-R1", "R2", "Block", "Cy2"),
         ("G1-O1Y3-R1", "R2", "Block", "Y3"),
-        ("G1-Y3Y2-R1", "B1", "Strike back", "Y3"),
+        ("G1-Y3Y2-R1", "B1", "Block", "Y2"),
         ("G1-O3Y3-R1", "R2", "Strike back", "O3"),
     ],
 )
-def test_striking_back_is_not_worth_a_piece_more_than_a_block(mine, struck, name, pieces):
+def test_striking_back_is_worth_nothing_more_than_a_block_costs(mine, struck, name, pieces):
     """What is left to strike back with must find something: brains find nothing in one who has none (DIE-3)."""
     s = scene("Ac..\n....", A=mine, c="hostile O3-R2B1-")
     s.strike("c", "A", struck)

@@ -39,16 +39,42 @@ def best(cards: Iterable[Proposal]) -> Proposal | None:
 
 
 def worth(one: Proposal) -> bool:
-    """Is anything to be expected of it that does not leave the attacker to fall?"""
+    """Is anything to be expected of it that does not leave the attacker to fall?
+
+    Out of turn it must be sure, or free of loss, and take no pieces that are still needed.
+    """
     if not any(map(effective, one.answers)) or one.expected.fells:
+        return False
+    if stakes.granted(one.attack.who) and not _spared(one):
         return False
     return candidates.fells_surely(one) or not stakes.leaves_to_fall(one.attack.who, spent(one.attack))
 
 
+def _spared(one: Proposal) -> bool:
+    """Can the pieces be spared for an attack out of turn?
+
+    Clear ones cannot while an enemy has a turn left, nor can any that block the strongest blow which may still come.
+    """
+    who, used = one.attack.who, spent(one.attack)
+    free_of_loss = not stakes.yet_to_act(who) and not any(any(answer.price) for answer in one.answers)
+    if not (one.works or free_of_loss) or (one.cost.clear and stakes.yet_to_act(who)):
+        return False
+    return stakes.short(who, used) == stakes.short(who)
+
+
 def _rank(one: Proposal) -> tuple[object, ...]:
-    """A sort key by the criteria. What wears for good is no price for a wound that heals."""
-    attack, name = one.attack, one.name
-    criteria = (
+    """A sort key by the criteria."""
+    turn = _ORDER.index(one.name) if one.name in _ORDER else len(_ORDER)
+    return *(not holds for holds in criteria(one)), turn, one.cost.order, one.attack.pieces
+
+
+def criteria(one: Proposal) -> tuple[bool, ...]:
+    """Which of the criteria the attack fulfils, in their order.
+
+    Its answer risks nothing; it reaches a goal; it fells surely; it surely stops somebody who acts later; it surely
+    wounds, and nothing wears for good; it is a trade; enough is kept for defence; nothing precious is used.
+    """
+    return (
         not _risks(one),
         _reaches_goal(one),
         one.works and candidates.fells_surely(one),
@@ -58,8 +84,40 @@ def _rank(one: Proposal) -> tuple[object, ...]:
         _covered(one),
         not _precious(one),
     )
-    turn = _ORDER.index(name) if name in _ORDER else len(_ORDER)
-    return *(not holds for holds in criteria), turn, one.cost.order, attack.pieces
+
+
+_FOR = (
+    "",
+    "It brings a goal nearer.",
+    "It fells for sure.",
+    "It stops somebody who acts later.",
+    "It wounds for sure.",
+    "To stop it costs as much.",
+    "Enough is kept to defend with.",
+    "It uses nothing precious.",
+)
+_AGAINST = (
+    "The answer could end your turn.",
+    "It brings no goal nearer.",
+    "It does not fell for sure.",
+    "It stops nobody who acts later.",
+    "It does not wound for sure.",
+    "To stop it costs less.",
+    "It keeps too little to defend with.",
+    "It uses what is precious.",
+)
+"""What speaks for an attack that fulfils each criterion, and against one that does not, in their order."""
+
+
+def because(one: Proposal) -> str:
+    """Why that attack is proposed, in at most eight words."""
+    return next((told for told, holds in zip(_FOR, criteria(one), strict=True) if told and holds), "It may work.")
+
+
+def against(one: Proposal, better: Proposal) -> str:
+    """Why that attack is not proposed but the better one, in at most eight words."""
+    pairs = zip(_AGAINST, criteria(one), criteria(better), strict=True)
+    return next((told for told, mine, its in pairs if its and not mine), "It costs more.")
 
 
 def _risks(one: Proposal) -> bool:
@@ -89,8 +147,7 @@ def _trades(one: Proposal) -> bool:
 
 def _covered(one: Proposal) -> bool:
     """Does enough stay free for the strongest blow that may still come?"""
-    left = stakes.guard(one.attack.who, spent(one.attack))
-    return max(stakes.swords(one.attack.who), default=0) <= left
+    return not stakes.short(one.attack.who, spent(one.attack))
 
 
 def _precious(one: Proposal) -> bool:

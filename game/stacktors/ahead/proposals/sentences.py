@@ -228,6 +228,11 @@ def several(attacks: Sequence[tuple[int, Proposal]]) -> tuple[str, str]:
 
 def pointless(one: Proposal | None, target: int, who: int, *, falls: bool) -> str:
     """Why nothing is proposed; `one` is an attack that could be made."""
+    if stakes.granted(who) and one and found(one).works and (coming := stakes.blows(who)):
+        foe = max(coming, key=lambda other: coming[other])
+        needed = min(coming[foe], stakes.guard(who))
+        if needed:
+            return f"Let it go: you need {needed} for {people.name(foe)}."
     foes = len(stakes.yet_to_act(who))
     if falls:
         return f"Keep your pieces: {counted(foes, 'foe acts', 'foes act')} after you."

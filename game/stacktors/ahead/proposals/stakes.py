@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from game.stacktors.components import Clock
 from game.stacktors.play.attack.declare import reach
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import KINDS
 from game.stacktors.values.pieces import pips
+from game.table.pending import frames
 from game.table.world import TABLE, ask
 
 
@@ -37,17 +39,33 @@ def can_hurt(foe: int) -> bool:
     return people.may_attack(foe) and any(stacks.free(foe, kind) for kind in KINDS)
 
 
-def swords(who: int) -> tuple[int, ...]:
-    """The strongest blow against its guts of each enemy that has a turn left and may come near enough.
+def blows(who: int) -> dict[int, int]:
+    """The strongest blow against its guts, in pips, of each enemy that has a turn left and may come near enough.
 
     How far an enemy comes is judged by its movement alone, without walls.
     """
     there = people.cell(who)
-    return tuple(
-        pips(tuple(piece for _, piece in stacks.free(foe, "physical")))
+    return {
+        foe: pips(tuple(piece for _, piece in stacks.free(foe, "physical")))
         for foe in yet_to_act(who)
         if people.may_attack(foe) and people.board().distance(people.cell(foe), there) <= _span(foe)
-    )
+    }
+
+
+def swords(who: int) -> tuple[int, ...]:
+    """The pips of these blows alone."""
+    return tuple(blows(who).values())
+
+
+def short(who: int, used: tuple[int, ...] = ()) -> int:
+    """How many pips the character lacks against the strongest of these blows once these pieces are spent."""
+    return max(0, max(swords(who), default=0) - guard(who, used))
+
+
+def granted(who: int) -> bool:
+    """May the character make an attack out of turn now (DEC-4, ATK-9)?"""
+    top = frames()[-1] if frames() else None
+    return isinstance(top, AttackFrame) and not top.targets and top.who == who
 
 
 def _span(foe: int) -> int:

@@ -40,6 +40,15 @@ def reach(active: Ability | None, n: int) -> int:
     return active.reach + n if active and active.reach is not None else 1
 
 
+def farthest(who: int) -> int:
+    """How far, in cells, the character's farthest attack could reach with its free pieces; 1 is adjacent (ATK-6)."""
+    free = [(ability(place, piece.colour), piece.pips) for place, piece in stacks.held(who) if not piece.spent]
+    return max(
+        (reach(gift, sum(n for one, n in free if one is gift)) for gift, _ in free if gift and gift.reach is not None),
+        default=1,
+    )
+
+
 def covers(who: int, targets: tuple[int, ...], active: str, n: int) -> bool:
     """Does an attack with that N reach all of them, and fall on as many (ATK-6, CLR-G-PINK)?"""
     known = called(active)

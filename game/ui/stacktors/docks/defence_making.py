@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.stacktors.ahead import defaults, defence_words, orders, reasons, verdicts
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
-from game.stacktors.ahead.cards import MOST, DefenceCard, because, cards_of, warning
+from game.stacktors.ahead.cards import MOST, DefenceCard, cards_of, warning
 from game.stacktors.ahead.preview import Front
 from game.stacktors.intents import Defend, Help
 from game.stacktors.play.attack import declare, helping, turning_back
@@ -37,7 +37,7 @@ class DefenceInMaking:
             self.target = frame.who
             self.made = pending_blow(frame)
             self.front = Front(frame.who, current(frame), frame.kind)
-            self.cards = cards_of(self.front.classes(self.made))
+            self.cards = cards_of(frame, self.front)
             self.title = f"{people.name(self.who)} is attacked"
             self.when = orders.printed(frame)
         self._ahead: dict[Defend, DefenceOutlook] = {}
@@ -132,7 +132,7 @@ class DefenceInMaking:
     @property
     def advice(self) -> str:
         """Why the card that is picked is suggested; empty for other cards."""
-        return "" if self.own else because(self.cards[self.number])
+        return "" if self.own else self.cards[self.number].reason
 
     # ---- what lies ahead of it
     def ahead(self, defence: Defend) -> DefenceOutlook:

@@ -12,11 +12,10 @@ from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.components import Place
 from game.stacktors.events import Appearance
 from game.stacktors.intents import Attack, Move
-from game.stacktors.play.attack import attack_choices
+from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.movement.reach import Arrival
-from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people import people
 from game.stacktors.prose.words import counted
-from game.stacktors.values.abilities import ability
 from game.table import world
 from game.table.book import Decision, Seat
 from game.table.match import History, Match, Refused
@@ -103,7 +102,7 @@ def _told(afoot: Reachable, who: int, way: Arrival) -> str:
 
 def _near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
     """Those of the cells from which its farthest attack could reach the target, if nothing is between them."""
-    far, ground, there = _farthest(who), people.board(), people.cell(target)
+    far, ground, there = declare.farthest(who), people.board(), people.cell(target)
     return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
 
 
@@ -118,15 +117,6 @@ def _openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[C
         world.put(who, Place(cell, way.facing))
         if any(attack_choices.attacks(who, (target,))):
             yield cell
-
-
-def _farthest(who: int) -> int:
-    """How far, in cells, its farthest attack could reach (ATK-6)."""
-    free = [(ability(place, piece.colour), piece.pips) for place, piece in stacks.held(who) if not piece.spent]
-    return max(
-        (gift.reach + sum(n for one, n in free if one is gift) for gift, _ in free if gift and gift.reach is not None),
-        default=1,
-    )
 
 
 def ahead(now: Match, seat: Seat, made: Charge) -> TableAfterWalk | None:

@@ -1,0 +1,91 @@
+"""What is suggested for a turn: the deed that a computer would choose, as the lists of criteria would have it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.stacktors.ahead import healing_advice, threats, walking
+from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.proposals import choosing
+from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.components import Bidden
+from game.stacktors.intents import Attack, Heal, Move
+from game.stacktors.play.movement.reach import reach
+from game.stacktors.play.people import healing
+from game.table import world
+from game.table.book import Decision, Intent, Seat
+from game.table.match import Match
+from game.table.why import Alternative, Why
+from game.table.world import has
+
+OTHERS: Final = 2
+"""So many answers that are not suggested are told."""
+
+
+def less(best: Proposal, found: Sequence[Proposal]) -> tuple[Alternative, ...]:
+    """Attacks that are not proposed, with what speaks against each."""
+    rest = [one for one in found if one.attack != best.attack][:OTHERS]
+    return tuple(Alternative(one.attack, choosing.against(one, best), 0) for one in rest)
+
+
+class SuggestedTurn:
+    """The turn of a character, for which a deed is suggested."""
+
+    def __init__(self, match: Match, seat: Seat, decision: Decision) -> None:
+        self._match, self._seat, self._who = match, seat, decision.who
+        self._proposed: dict[int, list[Proposal]] = {}
+        """The cards against each target, the proposed one first; none where nothing is worth it."""
+
+    def may(self, deed: Intent) -> bool:
+        """May the deed be played, and is it worth it?"""
+        if self._match.refusal(self._seat, deed) is not None:
+            return False
+        if isinstance(deed, Attack) and len(deed.targets) == 1:
+            return bool(self._cards(deed.targets[0])) or self._bidden
+        return True
+
+    def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
+        """The best deed of that kind by the criteria, with its reason."""
+        match deed:
+            case Attack(targets=(target,)) if found := self._cards(target):
+                best = found[0]
+                with self._match.seen(self._seat):
+                    return best.attack, Why(choosing.because(best), less(best, found) or why.others)
+            case Move(path=path) if path:
+                return self._walk(deed), why
+            case Heal():
+                return self._healing(deed), why
+        return deed, why
+
+    @property
+    def _bidden(self) -> bool:
+        """Must somebody be attacked before anything else (CLR-B-PURPLE)?"""
+        with self._match.seen(self._seat):
+            return has(self._who, Bidden)
+
+    def _cards(self, target: int) -> list[Proposal]:
+        if target not in self._proposed:
+            with self._match.seen(self._seat):
+                cards = choosing.all_cards(AttackOptions(self._who, target)).values()
+                found = [one for some in cards for one in some if not one.help]
+                best = choosing.best(found)
+            self._proposed[target] = [best, *(one for one in found if one is not best)] if best else []
+        return self._proposed[target]
+
+    def _walk(self, deed: Move) -> Intent:
+        with world.scratch(self._match.view(self._seat)):
+            found = threats.enemy_threats(self._who)
+        with self._match.seen(self._seat):
+            ways = reach(self._who)
+            if deed.path[-1] not in ways:
+                return deed
+            to = walking.refined(self._who, deed.path[-1], ways, found)
+        walk = Move(ways[to].path)
+        return walk if self._match.refusal(self._seat, walk) is None else deed
+
+    def _healing(self, deed: Heal) -> Heal:
+        with self._match.seen(self._seat):
+            patients = healing.needy(self._who)
+            best = Heal(self._who, healing_advice.neediest(patients)) if patients else deed
+        return best if self._match.refusal(self._seat, best) is None else deed

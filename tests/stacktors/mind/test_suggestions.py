@@ -1,0 +1,182 @@
+"""What is suggested is the best by the lists of criteria; where nothing is worth it, nothing is suggested."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import Cell
+from game.stacktors.ahead import defending, healing_advice, walking
+from game.stacktors.ahead.threats import enemy_threats
+from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Nothing, Pass
+from game.stacktors.mind.suggestion import suggestion
+from game.stacktors.play.movement.reach import reach
+from game.stacktors.play.people import healing
+from game.table import world
+from game.table.why import LONGEST
+from tests import suggestions
+from tests.stacktors.scene import scene
+
+
+def test_no_suggestion_is_beaten_by_its_own_criteria():
+    kinds = set()
+    for s, decision in suggestions.states(150):
+        kinds.add(decision.kind)
+        assert list(suggestions.beaten(s, decision)) == []
+    assert {"act", "defend", "shoot"} <= kinds
+
+
+def test_a_worse_suggestion_would_be_found(monkeypatch):
+    """The search for better answers finds some where the worst defence is suggested."""
+    monkeypatch.setattr(defending, "best", lambda f, found: max(found, key=lambda one: defending.rank(f, one)))
+    found = [told for one in suggestions.states(60, kinds=("defend",)) for told in suggestions.beaten(*one)]
+    assert found
+
+
+def suggested(s):
+    """The suggestion for the decision that is pending; its reasons are short."""
+    decision = s.match.to_act()[0]
+    found = suggestion(s.match, decision.owners[0], decision)
+    reasons = [found.why.reason, *(one.reason for one in found.why.others)]
+    assert [told for told in reasons if not told or len(told.split()) > LONGEST] == []
+    return found
+
+
+# --- attacks
+
+
+def test_an_attack_that_finds_nothing_to_harm_is_not_suggested():
+    s = scene("AB", A="G1--O2", B="hostile G1-G3-")
+    s.until("A")
+    assert not isinstance(suggested(s).intent, Attack)
+
+
+def test_pieces_are_kept_where_spending_them_means_to_fall():
+    s = scene("cAB\n.d.", A="R3-Y2-", B="hostile G1-G1Y1Y1-", c="hostile G1-R2-", d="hostile G1-R2-")
+    s.until("A")
+    assert not isinstance(suggested(s).intent, Attack)
+
+
+# --- defences
+
+
+def struck(mine, pieces="R2", foe="O3-R2B1-", drawing="Ac..\n....", **more):
+    s = scene(drawing, A=mine, c=f"hostile {foe}", **more)
+    s.strike("c", "A", pieces)
+    return s
+
+
+@pytest.mark.rule("ATK-9")
+@pytest.mark.parametrize(
+    ("mine", "struck_with", "pieces"),
+    [("G1-O1Y3-R1", "R2", "Y3"), ("G1-Y3Y2-R1", "B1", "Y2"), ("G1-Y2Y1-R1", "B1", "Y1")],
+)
+def test_one_piece_blocks_where_two_would_strike_back(mine, struck_with, pieces):
+    s = struck(mine, struck_with)
+    assert suggested(s).intent == Defend(s.ids("A", pieces))
+
+
+def test_a_hit_is_taken_where_stopping_it_costs_too_much_and_nobody_else_strikes():
+    s = struck("G1-Y3Y3-R1", "R3+R3", "O3-R3R3-")
+    found = suggested(s)
+    assert found.intent == Defend()
+    assert found.why.reason == "Stopping it costs 6; it takes 1."
+
+
+@pytest.mark.rule("CLR-G-CLEAR", "CLR-WEAR")
+def test_perfection_is_kept_for_who_would_fall():
+    s = struck("G1-Y3C1-R1", "R3+R3", "O3-R3R3-")
+    assert not suggested(s).intent.first
+
+
+# --- striking back
+
+
+@pytest.mark.rule("ATK-9")
+@pytest.mark.parametrize(
+    ("later", "wanted"), [("G1-R3-", "Let it go: you need 3 for d."), ("G1--", "It fells for sure.")]
+)
+def test_nobody_strikes_back_with_pieces_that_are_needed(later, wanted):
+    s = scene("Ac..\n.d..", A="G1-Y3R3-", c="hostile O3-R1-", d=f"hostile {later}")
+    s.until("c")
+    s.strike("c", "A", "R1")
+    s.play(Defend(s.ids("A", "Y3")))
+    assert s.asked == ("A", "shoot")
+    assert suggested(s).why.reason == wanted
+    assert isinstance(suggested(s).intent, Nothing) is wanted.startswith("Let it go")
+
+
+# --- healing
+
+
+def hurt(now, whole="G1O2-B3Y3-R2", friend="", drawing="AF...c\n......"):
+    """A heals; F stands beside it."""
+    s = scene(drawing, A=whole, F="p1 G1-B3Y3-R1", c="hostile G1-R1-")
+    s.become("A", now)
+    if friend:
+        s.become("F", friend)
+    s.until("A")
+    return s
+
+
+@pytest.mark.rule("HEA-2", "DIE-1")
+@pytest.mark.parametrize(
+    ("now", "what", "where", "reason"),
+    [
+        ("G1O2-B1-R1", "add", "guts", "Its guts are nearly gone."),
+        ("G1O2-B3-R2", "add", "guts", "It brings an ability back."),
+        ("G1O2-B3Y2-R2", "larger", "guts", "It was lost."),
+        ("O1-B3Y3-R1", "larger", "brains", "It was lost."),
+    ],
+    ids=["guts before feet", "an ability", "as it was", "brains before feet"],
+)
+def test_what_was_lost_comes_back_the_guts_first(now, what, where, reason):
+    s = hurt(now)
+    s.play(Heal(s.id("A"), s.id("A")))
+    found = suggested(s)
+    assert (found.intent.what, found.intent.position, found.why.reason) == (what, where, reason)
+
+
+@pytest.mark.rule("HEA-2")
+def test_nobody_who_lost_nothing_is_healed():
+    s = hurt("G1O2-B3Y3-R2")
+    s.play(Heal(s.id("A"), s.id("A")))
+    assert suggested(s).intent == Nothing()
+
+
+@pytest.mark.rule("HEA-1", "DIE-1")
+def test_who_is_next_to_falling_is_healed_first():
+    s = hurt("G1O2-B3Y2-R2", friend="G1-B1-R1")
+    with world.inside(s.match.world):
+        assert healing_advice.neediest(healing.needy(s.id("A"))) == s.id("F")
+
+
+# --- walking
+
+
+def refined(drawing, wanted, **people):
+    """The cell that A is sent to in place of the wanted one."""
+    s = scene(drawing, **people)
+    s.until("A")
+    with world.scratch(s.match.snapshot):
+        known = enemy_threats(s.id("A"))
+    with world.inside(s.match.world):
+        ways = reach(s.id("A"))
+        return str(walking.refined(s.id("A"), Cell.parse(wanted), ways, known))
+
+
+@pytest.mark.rule("TER-3")
+def test_nobody_is_sent_into_water_that_takes_most_of_the_movement():
+    drawing = "A.~~....c\n...~.....\n........."
+    assert refined(drawing, "c1", A="G1R2-Y2-R1", c="hostile O1-G1-") != "c1"
+
+
+def test_nobody_is_sent_alone():
+    who = {"A": "G1O2R3-Y2-R2", "F": "p1 G1-R2-R1", "c": "hostile O1-G1-"}
+    assert refined("AF.............c\n................", "l1", **who) != "l1"
+    assert refined("A..........F...c\n................", "l2", **who) == "l2"
+
+
+def test_a_turn_is_ended_where_nothing_is_worth_it():
+    s = scene("A#c\n.##", A="G1-Y2-", c="hostile G1-G1-")
+    s.until("A")
+    assert isinstance(suggested(s).intent, EndTurn | Pass)

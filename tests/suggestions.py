@@ -1,0 +1,249 @@
+"""`python -m tests.suggestions [STATES] [FIRST]` looks for suggestions that another answer beats by the same criteria.
+
+The states are decisions of small random fights, whose seeds count on from FIRST. What an answer comes to is found by
+playing it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from game.board.grid import Cell
+from game.stacktors.ahead import defaults, foresight, walking
+from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.answer import effective
+from game.stacktors.ahead.proposals import choosing, stakes
+from game.stacktors.ahead.proposals.proposal import spent
+from game.stacktors.ahead.threats import enemy_threats
+from game.stacktors.components import Bidden, Session
+from game.stacktors.events import Fell, Worn
+from game.stacktors.intents import Attack, Defend, Heal, Mend, Move, Nothing
+from game.stacktors.mind.suggestion import suggestion
+from game.stacktors.play.movement.reach import reach
+from game.stacktors.play.people import healing, people, stacks
+from game.stacktors.values.abilities import called
+from game.stacktors.values.pieces import POSITIONS, Colour, pips
+from game.table import world
+from game.table.book import Decision
+from game.table.why import LONGEST
+from game.table.world import get, has
+from tests.stacktors.scene import Scene
+from tests.stacktors.situations import answers
+
+KINDS = ("defend", "shoot", "hit", "mend", "act")
+MOST = 40
+"""The most answers of a state that are played."""
+
+
+def beaten(s: Scene, decision: Decision) -> Iterator[str]:
+    """Why the suggestion for that decision is not the best; nothing where it is."""
+    seat = decision.owners[0]
+    found = suggestion(s.match, seat, decision)
+    if s.match.refusal(seat, found.intent) is not None:
+        yield f"{found.intent} is refused"
+    for told in (found.why.reason, *(one.reason for one in found.why.others)):
+        if len(told.split()) > LONGEST:
+            yield f"too many words: {told}"
+    if decision.kind in _JUDGED:
+        yield from _JUDGED[decision.kind](s, decision, found.intent)
+
+
+# --- defences
+
+
+def _defence(s: Scene, decision: Decision, chosen: Defend) -> Iterator[str]:
+    if not _plain(s) or _light(s, decision.who, chosen):
+        return
+    price = _fate(s, decision.who, chosen)
+    for other in islice((one for one in s.match.legal(decision) if one != chosen), MOST):
+        its = _fate(s, decision.who, other)
+        if its < price:
+            yield f"{other} comes to {its}, {chosen} to {price}"
+
+
+def _plain(s: Scene) -> bool:
+    """Is it one attack that does damage, so that all it leads to is known when it is over?"""
+    with world.inside(s.match.world):
+        f = defaults.under_way()
+        active = called(f.active)
+        return not active.instead and not active.twice and f.granted != "persist"
+
+
+def _fate(s: Scene, who: int, defence: Defend) -> tuple[int, ...]:
+    """What a defence comes to, the worst first, as it is when everybody else does nothing more."""
+    with world.scratch(s.match.snapshot):
+        short, spends = stakes.short(who, defence.pieces), stacks.value(who, defence.pieces)
+        side = people.side(who)
+        fate = foresight.tried(defence, who)
+        joined = people.is_character(who) and people.side(who) != side
+    before, after = fate.before, fate.after
+    worn = sum(isinstance(event, Worn) and event.who == who for event in fate.events)
+    rounds = sum(n for _, n in after.effects) - sum(n for _, n in before.effects)
+    return (
+        bool(after.out) or any(isinstance(event, Fell) and event.who == who for event in fate.events),
+        bool(worn),
+        joined,
+        max(0, rounds),
+        _clear(before) - _clear(after) - worn,
+        len(_gifts(before) - _gifts(after)),
+        max(0, len(_pieces(before)) - len(_pieces(after))),
+        max(0, before.moves - after.moves),
+        max(0, pips(_pieces(before)) - pips(_pieces(after))),
+        short,
+        spends,
+    )
+
+
+def _pieces(state):
+    """All pieces of the character, those of its equipment too."""
+    return (*state.stack.pieces, *state.gear.pieces)
+
+
+def _clear(state) -> int:
+    return sum(piece.pips for piece in _pieces(state) if piece.colour is Colour.CLEAR)
+
+
+def _gifts(state) -> set[tuple[str, Colour]]:
+    places = ("feet", "guts", "brains")
+    return {
+        (place, piece.colour) for whole in (state.stack, state.gear) for place in places for piece in whole.at(place)
+    }
+
+
+def _light(s: Scene, who: int, chosen: Defend) -> bool:
+    """Is a light hit taken because nobody else may strike?"""
+    with world.inside(s.match.world):
+        return not chosen.pieces and not chosen.first and not stakes.swords(who)
+
+
+# --- attacks
+
+
+def _strike(s: Scene, decision: Decision, chosen: Attack | Nothing) -> Iterator[str]:
+    """Out of turn: nothing, or an attack that is sure or free of loss, with pieces that are not needed."""
+    if not isinstance(chosen, Attack):
+        return
+    yield from _attack(s, decision, chosen)
+    with world.inside(s.match.world):
+        one = AttackOptions(chosen.who, chosen.targets[0]).weighed(chosen)
+        later = stakes.yet_to_act(chosen.who)
+        if later and not one.works:
+            yield f"{chosen} may fail, and {later} act later"
+        if later and one.cost.clear:
+            yield f"{chosen} uses clear pieces, and {later} act later"
+        if stakes.short(chosen.who, spent(chosen)) > stakes.short(chosen.who):
+            yield f"{chosen} uses pieces that are needed"
+
+
+def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
+    """An attack that may do something, and no other does the same for less."""
+    del decision
+    if len(chosen.targets) > 1:
+        return
+    with world.inside(s.match.world):
+        if has(chosen.who, Bidden):
+            return
+        options = AttackOptions(chosen.who, chosen.targets[0])
+        one = options.weighed(chosen)
+        if not any(map(effective, one.answers)):
+            yield f"{chosen} harms nothing"
+        for other in islice(options.attacks, MOST):
+            its = options.weighed(other)
+            if its.alike == one.alike and its.cost != one.cost and its.cost.within(one.cost):
+                yield f"{other} does the same as {chosen} for less"
+        cards = [card for found in choosing.all_cards(options).values() for card in found if not card.help]
+        named = next((card for card in cards if card.attack == chosen), None)
+        if named is None:
+            yield f"{chosen} is no card"
+            return
+        for card in cards:
+            if choosing.worth(card) and choosing.criteria(card) > choosing.criteria(named):
+                yield f"{card.attack} fulfils more than {chosen}"
+
+
+# --- turns and healings
+
+
+def _turn(s: Scene, decision: Decision, chosen: object) -> Iterator[str]:
+    match chosen:
+        case Attack():
+            yield from _attack(s, decision, chosen)
+        case Move(path=path) if path:
+            yield from _walk(s, decision.who, path[-1])
+        case Heal(patient=patient):
+            yield from _healing(s, decision.who, patient)
+
+
+def _walk(s: Scene, who: int, to: Cell) -> Iterator[str]:
+    """A walk to a cell that no other one beats by a criterion without being worse by another."""
+    with world.scratch(s.match.snapshot):
+        known = enemy_threats(who)
+    with world.inside(s.match.world):
+        ways = reach(who)
+        mine = walking.price(who, to, ways[to], known)
+        for cell, way in ways.items():
+            its = walking.price(who, cell, way, known)
+            if its != mine and all(a <= b for a, b in zip(its, mine, strict=True)):
+                yield f"a walk to {cell} comes to {its}, to {to} to {mine}"
+
+
+def _healing(s: Scene, who: int, patient: int) -> Iterator[str]:
+    """Healing for the fallen, else for who is next to falling."""
+    with world.inside(s.match.world):
+        needy = healing.needy(who)
+        if patient not in needy:
+            yield f"{patient} lacks nothing"
+        for other in needy:
+            if people.fallen(other) and not people.fallen(patient):
+                yield f"{other} has fallen, {patient} has not"
+            if not people.fallen(patient) and pips(people.stack(other).guts) == 1 < pips(people.stack(patient).guts):
+                yield f"{other} is next to falling, {patient} is not"
+
+
+def _mend(s: Scene, decision: Decision, chosen: object) -> Iterator[str]:
+    """What was lost comes back, guts that are nearly gone first."""
+    if not isinstance(chosen, Mend):
+        return
+    with world.inside(s.match.world):
+        stack, session = people.stack(decision.who), get(decision.who, Session).stack
+        lost = {place: pips(session.at(place)) - pips(stack.at(place)) for place in POSITIONS}
+        if chosen.what == "smaller" or lost[chosen.position] <= 0:
+            yield f"{chosen} brings back nothing that was lost"
+        brink = pips(stack.guts) == 1 and any(one.position == "guts" for one in healing.healings(decision.who))
+        if brink and lost["guts"] > 0 and chosen.position != "guts":
+            yield f"{chosen}, but the guts are nearly gone"
+
+
+_JUDGED: dict[str, Callable[[Scene, Decision, Any], Iterator[str]]] = {
+    "defend": _defence,
+    "shoot": _strike,
+    "act": _turn,
+    "mend": _mend,
+}
+
+
+def states(number: int, first: int = 0, kinds: tuple[str, ...] = KINDS) -> Iterator[tuple[Scene, Decision]]:
+    """So many decisions of these kinds, of fights whose seeds count on."""
+    every = (one for seed in range(first, first + number) for one in answers(seed, kinds))
+    yield from islice(every, number)
+
+
+def main(number: int = 2000, first: int = 0) -> int:
+    """Look at so many states, tell what is wrong, and return 1 where something is."""
+    seen: Counter[str] = Counter()
+    wrong = 0
+    for s, decision in states(number, first):
+        seen[decision.kind] += 1
+        for told in beaten(s, decision):
+            wrong += 1
+            sys.stdout.write(f"{decision.kind} {decision.who}: {told}\n")
+    sys.stdout.write(f"{seen.total()} states, {wrong} faults: {dict(seen)}\n")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:])))
