@@ -22,6 +22,10 @@ class Offer:
     """The answers; bets have no lines, since any number may be typed."""
 
     elsewhere = "bet 3 bets another number"
+    reason = ""
+
+    def instead(self):
+        return ()
 
     def __init__(self, teller, decision, legal, suggested):
         self.decision, self.legal, self.suggested, self._teller = decision, legal, suggested, teller

@@ -54,7 +54,9 @@ def _rules(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: A
 
 
 def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
-    shell.say(f"{capital(str(context.menu.suggestion))} Enter alone does it.")
+    offer = context.menu.offer
+    told = (capital(str(context.menu.suggestion)), offer.reason, "Enter alone does it.")
+    shell.say(" ".join(filter(None, told)), *offer.instead())
 
 
 def _why(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
@@ -148,7 +150,7 @@ COMMANDS: dict[str, Command] = {
     "more": Command("more answers, a page at a time", _more),
     "all": Command("every answer there is, at once", _all),
     "rules": Command("the core of the game in short, and the options that this table plays by", _rules),
-    "suggest": Command("what the computer would answer", _suggest),
+    "suggest": Command("what is suggested, why, and why not something else", _suggest),
     "why": Command("the rules behind what happened or was refused", _why),
     "log": Command("the last lines of the story; log 5", _log),
     "order": Command("standing orders: what is answered for you", _order),

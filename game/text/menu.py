@@ -29,6 +29,13 @@ class Offer(Protocol):
     def suggested(self) -> Intent:
         """The answer that Enter alone gives."""
 
+    @property
+    def reason(self) -> str:
+        """Why it is suggested, as a sentence; empty where that is not known."""
+
+    def instead(self) -> Iterable[str]:
+        """Lines about the answers that are not suggested, each with what speaks against it."""
+
     def proposed(self) -> Iterable[Intent]:
         """The answers that are listed before anybody asks for more, in order."""
 
@@ -173,7 +180,7 @@ class Menu:
         if hidden:
             lines.append(f"   more lists {counted(hidden, 'more answer', 'more answers')}.")
         suggested = self.offer.suggested
-        return [*lines, f"   Enter alone: {Item(self.offer.words(suggested), suggested)}"]
+        return [*lines, f"   Enter alone: {Item(self.offer.words(suggested), suggested, self.offer.reason)}"]
 
     def numbered(self, first: int = 0) -> list[str]:
         """The numbered lines, without the first ones, `first` of them."""

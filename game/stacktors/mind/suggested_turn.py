@@ -51,7 +51,9 @@ class SuggestedTurn:
             case Attack(targets=(target,)) if found := self._cards(target):
                 best = found[0]
                 with self._match.seen(self._seat):
-                    return best.attack, Why(choosing.because(best), less(best, found) or why.others)
+                    rest = [one for one in why.others if not _on(one.intent, target)]
+                    others = (*less(best, found)[: OTHERS - len(rest[:1])], *rest)[:OTHERS]
+                    return best.attack, Why(choosing.because(best), others)
             case Move(path=path) if path:
                 return self._walk(deed), why
             case Heal():
@@ -89,3 +91,7 @@ class SuggestedTurn:
             patients = healing.needy(self._who)
             best = Heal(self._who, healing_advice.neediest(patients)) if patients else deed
         return best if self._match.refusal(self._seat, best) is None else deed
+
+
+def _on(deed: Intent, target: int) -> bool:
+    return isinstance(deed, Attack) and target in deed.targets

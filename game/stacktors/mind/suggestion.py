@@ -7,7 +7,7 @@ any is worth it, is decided by lists of criteria, in the order of which the firs
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from contextlib import closing
 
 from msgspec import Struct
 
@@ -45,11 +45,10 @@ def suggested(match: Match, seat: Seat, decision: Decision) -> Intent:
 
 def suggestion(match: Match, seat: Seat, decision: Decision) -> Suggestion:
     """What is suggested to that seat, from what it may know, with its reason; it may be played."""
-    if decision.kind in OPEN:
-        return _foreseen(match, seat, decision)
-    with world.scratch(match.view(seat)):
-        wanted = advice(decision)
-    return wanted if match.refusal(seat, wanted.intent) is None else _plain(match.legal(decision)[0], "")
+    with closing(Suggesting(match, seat, decision)) as search:
+        while (found := search.step()) is None:
+            pass
+    return found
 
 
 def advised(decision: Decision) -> Intent:
@@ -65,7 +64,7 @@ def advice(decision: Decision) -> Suggestion:
     if decision.kind == "mend":
         return _mend(decision)
     settle = _IN_ATTACK.get(decision.kind)
-    return settle(f, decision) if settle and f else _plain(quick.answer(decision), "")
+    return settle(f, decision) if settle and f else _plain(quick.answer(decision), "It seems best.")
 
 
 def _plain(intent: Intent, reason: str) -> Suggestion:
@@ -127,36 +126,59 @@ def _mend(decision: Decision) -> Suggestion:
     patient = care.patients[0] if care else decision.who
     best = healing_advice.suggested_healing(patient)
     taken = FLOW.refusal(best) is None
-    return _plain(best if taken else quick.answer(decision), healing_advice.because(best, patient) if taken else "")
+    return _plain(
+        best if taken else quick.answer(decision), healing_advice.because(best, patient) if taken else "It seems best."
+    )
 
 
 # --- where one may do what one likes
 
 
-def _foreseen(match: Match, seat: Seat, decision: Decision) -> Suggestion:
-    """What a computer would answer that foresees both sides, as far as the criteria let it."""
-    name = world.scratch_name("suggestion")
-    turn = SuggestedTurn(match, seat, decision)
-    view = View(
-        match.book,
-        match.view(seat),
-        seat,
-        decision,
-        f"suggestion/{len(match.entries)}/{seat}",
-        lambda: _carrying_on(match.legal(decision)),
-        lambda intent: match.refusal(seat, intent) is None,
-        name,
-        (seat,),
-    )
-    search = Tactician().begin(replace(view, may=turn.may) if decision.kind == "act" else view)
-    try:
-        while (answer := search.step()) is None:
-            pass
-        why = search.why or Why("Nothing else is open now." if decision.kind == "act" else "It seems best.")
-    finally:
-        search.close()
-        world.forget(name)
-    return Suggestion(*turn.refined(answer, why)) if decision.kind == "act" else Suggestion(answer, why)
+class Suggesting:
+    """Looks for what is suggested to a seat, in small steps. It must be closed."""
+
+    def __init__(self, match: Match, seat: Seat, decision: Decision) -> None:
+        self._turn = SuggestedTurn(match, seat, decision) if decision.kind == "act" else None
+        self._match, self._seat, self._decision = match, seat, decision
+        self._name = world.scratch_name("suggestion")
+        self._search = Tactician().begin(self._view()) if decision.kind in OPEN else None
+
+    def _view(self) -> View:
+        match, seat, decision, turn = self._match, self._seat, self._decision, self._turn
+        return View(
+            match.book,
+            match.view(seat),
+            seat,
+            decision,
+            f"suggestion/{len(match.entries)}/{seat}",
+            lambda: _carrying_on(match.legal(decision)),
+            turn.may if turn else lambda intent: match.refusal(seat, intent) is None,
+            self._name,
+            (seat,),
+        )
+
+    def step(self) -> Suggestion | None:
+        """Look a little further; what is suggested, None while it is not known yet."""
+        if self._search is None:
+            return self._settled()
+        answer = self._search.step()
+        if answer is None:
+            return None
+        why = self._search.why or Why("Nothing else is open now." if self._turn else "It seems best.")
+        return Suggestion(*(self._turn.refined(answer, why) if self._turn else (answer, why)))
+
+    def close(self) -> None:
+        """Give back the memory of its world."""
+        if self._search:
+            self._search.close()
+            world.forget(self._name)
+
+    def _settled(self) -> Suggestion:
+        with world.scratch(self._match.view(self._seat)):
+            wanted = advice(self._decision)
+        if self._match.refusal(self._seat, wanted.intent) is None:
+            return wanted
+        return _plain(self._match.legal(self._decision)[0], "It is the first that may be done.")
 
 
 def _carrying_on(legal: list[Intent]) -> list[Intent]:

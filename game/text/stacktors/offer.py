@@ -29,7 +29,9 @@ from game.stacktors.intents import (
     Travel,
     Try,
 )
+from game.stacktors.mind.suggestion import Suggestion
 from game.stacktors.prose import choice
+from game.stacktors.prose.advised import others
 from game.stacktors.prose.words import counted, listed
 from game.table.book import Decision, Intent
 from game.text.menu import PAGE, Menu
@@ -48,11 +50,12 @@ class PyramidOffer:
 
     elsewhere = "reach lists the cells that can be walked to"
 
-    def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], suggested: Intent) -> None:
+    def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], advice: Suggestion) -> None:
         self.decision = decision
         self.legal = legal
         self._looking = looking
-        self.suggested = self.together(suggested) if isinstance(suggested, Travel) and suggested.path else suggested
+        wanted, self._why = advice.intent, advice.why
+        self.suggested = self.together(wanted) if isinstance(wanted, Travel) and wanted.path else wanted
         self._names: dict[Intent, str] = {}
         """The names of the cards of the attacks that are proposed."""
 
@@ -155,6 +158,15 @@ class PyramidOffer:
             return ""
         knock_on = self._looking.ahead.knock_on(intent, self.decision.who) if answer.hit else ()
         return outcomes.of_answer(answer, knock_on, self._looking.ahead.attacker())
+
+    @property
+    def reason(self) -> str:
+        """Why the suggested answer is suggested, as a sentence."""
+        return self._why.reason
+
+    def instead(self) -> Iterator[str]:
+        """The answers that are not suggested, each with what speaks against it."""
+        return others(self._why, self.decision.who, self._looking.sight)
 
     # --- walks
 

@@ -8,7 +8,7 @@ from game.notebook import Notebook
 from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import ANSWERS, Defend
-from game.stacktors.mind import suggestion
+from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.prose import header
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
@@ -107,7 +107,7 @@ class PyramidTeller:
         """The answers, with those that play does not list where all of them can be told."""
         self._looking.onlooker.seat = seat
         legal = dict.fromkeys((*self._match.legal(decision), *self._looking.unlisted()))
-        return PyramidOffer(self._looking, decision, list(legal), suggestion.suggested(self._match, seat, decision))
+        return PyramidOffer(self._looking, decision, list(legal), suggestion(self._match, seat, decision))
 
     def speaker(self, seat: Seat, intent: Intent) -> Seat:
         """The seat that acts: in free play the player of the hero who does the deed."""

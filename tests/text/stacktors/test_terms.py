@@ -6,9 +6,11 @@ import pytest
 
 from game.stacktors.components import Chronicle
 from game.stacktors.intents import Pay
+from game.stacktors.mind.suggestion import Suggestion
 from game.stacktors.values.situation import Goal, Reward
 from game.table.book import GM
 from game.table.seats import Table
+from game.table.why import Why
 from game.text.session import TextSession
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
@@ -41,7 +43,7 @@ def test_elsewhere_it_does_not():
 @rule("RWD-4")
 def test_the_camps_list_says_who_buys_what():
     s = fair()
-    offer = PyramidOffer(Looking(s.match), s.pending, s.legal(), s.legal()[0])
+    offer = PyramidOffer(Looking(s.match), s.pending, s.legal(), Suggestion(s.legal()[0], Why("")))
     (buy,) = [one for one in s.legal(Pay) if one.who == s.id("A") and one.price == 3]
     assert offer.words(buy) == "A: buy a whetted blade for 3 coins"
 

@@ -37,6 +37,7 @@ from game.ui.stacktors.table import asking, endings, journal, layout, log_place
 from game.ui.stacktors.table.actions import TableActions
 from game.ui.stacktors.table.camera_moves import CameraMoves
 from game.ui.stacktors.table.film_parts import PyramidFilmParts
+from game.ui.stacktors.table.hint import Hint
 from game.ui.stacktors.table.likely_attacks import LikelyAttacks
 from game.ui.stacktors.table.places import Places
 from game.ui.stacktors.table.state import TableState
@@ -58,7 +59,8 @@ class PyramidMatch(MatchFace):
         self.camera_moves = CameraMoves(self.state)
         self.likely = LikelyAttacks(self.state, self.camera_moves)
         self.actions = TableActions(self.state, self.camera_moves)
-        self.input = TableInput(self.state, self.actions, self.camera_moves)
+        self.hint = Hint(self.state)
+        self.input = TableInput(self.state, self.actions, self.camera_moves, self.hint)
         pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
         self.input.sensed = self.coach.sense
@@ -82,6 +84,7 @@ class PyramidMatch(MatchFace):
         self.state.view.close()
 
     def leave(self) -> None:
+        self.hint.end()
         self.actions.put_away()
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
@@ -104,6 +107,7 @@ class PyramidMatch(MatchFace):
             if state.dock.update(ms):
                 state.host.changed()
             moved = moved or state.dock.dirty
+        self.hint.update()
         return self.likely.update() or self.coach.update(ms) or moved
 
     def settle(self) -> bool:

@@ -15,6 +15,7 @@ from game.ui.stacktors.docks.protocol import Dock, Handled
 from game.ui.stacktors.table import unused_keys
 from game.ui.stacktors.table.actions import TableActions
 from game.ui.stacktors.table.camera_moves import CameraMoves
+from game.ui.stacktors.table.hint import Hint
 from game.ui.stacktors.table.state import TableState
 
 _OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -27,9 +28,9 @@ _STRAY = ("act end", "act pass", "act heal")
 class TableInput(Input):
     """Takes events for one match, and lets `actions` act."""
 
-    def __init__(self, state: TableState, actions: TableActions, camera_moves: CameraMoves) -> None:
+    def __init__(self, state: TableState, actions: TableActions, camera_moves: CameraMoves, hint: Hint) -> None:
         self._state, self._host, self._selection = state, state.host, state.selection
-        self._actions, self._camera_moves = actions, camera_moves
+        self._actions, self._camera_moves, self._hint = actions, camera_moves, hint
         self.sensed: Callable[[pygame.Event], object] = lambda _: None
         """Gets every event, whoever takes it."""
 
@@ -52,6 +53,9 @@ class TableInput(Input):
         if event.type == pygame.KEYUP and event.key == pygame.K_x:
             self._selection.threat.release()
             self._host.changed()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
+            self._hint.begin()
+            return True
         if self._state.dock and self._docked(self._state.dock, event):
             return True
         astray = self._astray(event)

@@ -1,0 +1,22 @@
+"""A suggestion in sentences: what is suggested, why, and why not the best others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.prose.decisions import Sight, choice
+from game.stacktors.prose.words import capital
+from game.table.book import Intent
+from game.table.why import Why
+
+
+def advised(intent: Intent, why: Why, who: int, sight: Sight) -> Iterator[str]:
+    """The suggestion with its reason, then each of the others with what speaks against it; `who` is to decide."""
+    yield f"Suggested: {choice(intent, who, sight)}. {why.reason}"
+    yield from others(why, who, sight)
+
+
+def others(why: Why, who: int, sight: Sight) -> Iterator[str]:
+    """The answers that are not suggested, each with what speaks against it."""
+    for one in why.others:
+        yield f"Not: {choice(one.intent, who, sight)}. {capital(one.reason)}"

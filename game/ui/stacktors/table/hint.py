@@ -1,0 +1,49 @@
+"""What is suggested, told when the player asks for it: the answer, why, and why not the best others."""
+
+from __future__ import annotations
+
+from game.stacktors.mind.suggestion import Suggesting, Suggestion
+from game.stacktors.prose.advised import advised
+from game.ui.play.asked import Asked
+from game.ui.stacktors.table.state import TableState
+
+
+class Hint:
+    """Looks for the suggestion a step a frame, and then says it."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._search: Suggesting | None = None
+        self._asked: Asked | None = None
+
+    def begin(self) -> None:
+        """Look for what is suggested for the decision that is asked now."""
+        self.end()
+        self._asked = self._state.asked
+        if self._asked is None:
+            self._state.host.say("Nobody here is asked just now. (TRN-3)")
+            return
+        self._search = Suggesting(self._state.flow.match, self._asked.seat, self._asked.decision)
+        self._state.host.say("Weighing what is best ...")
+
+    def update(self) -> None:
+        """Look a step further; once the suggestion is known, say it."""
+        if self._search is None or self._asked is None:
+            return
+        if self._state.asked != self._asked:
+            self.end()
+            return
+        found = self._search.step()
+        if found:
+            self._tell(found, self._asked)
+            self.end()
+
+    def end(self) -> None:
+        """Look no further."""
+        if self._search:
+            self._search.close()
+        self._search = None
+
+    def _tell(self, found: Suggestion, asked: Asked) -> None:
+        sight = self._state.reader.sight
+        self._state.host.say("\n".join(advised(found.intent, found.why, asked.who, sight)))

@@ -1,0 +1,50 @@
+"""F2 tells what is suggested for any decision, why, and why not something else."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table import world
+from tests.ui.play.play import Idle
+from tests.ui.play.states import STATES
+
+PEOPLE = {"A": "G1R2-R3O2C1-R1", "c": "hostile G1R2-G3Y2O2-R1"}
+
+
+@pytest.mark.parametrize(
+    "name", ["a turn", "the attack dock", "the defence dock", "free play", "a talk", "gear in camp"]
+)
+def test_it_is_told_for_any_decision(name):
+    p = STATES[name]()
+    before, played, worlds = p.screen.face.state.dock, len(p.intents), len(world.esper.list_worlds())
+    p.driver.key(pygame.K_F2)
+    for _ in range(400):
+        p.driver.wait(16)
+        if p.screen.tips.toast.startswith("Suggested"):
+            break
+    first, *others = p.screen.tips.toast.split("\n")
+    assert first.startswith("Suggested: ")
+    assert first.endswith(".")
+    assert [told for told in others if not told.startswith("Not: ")] == []
+    assert len(others) <= 2
+    assert (p.screen.face.state.dock, len(p.intents), len(world.esper.list_worlds())) == (before, played, worlds)
+    p.close()
+
+
+def test_why_not_something_else_is_told_in_two_lines(begin):
+    p = begin("Ac...\n.....", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(4000)
+    assert len(p.screen.tips.toast.split("\n")) == 3
+
+
+def test_it_is_looked_for_no_longer_once_something_else_is_asked(begin):
+    p = begin("Ac...\n.....", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.driver.key(pygame.K_F2)
+    p.driver.key(pygame.K_p)
+    p.driver.wait(400)
+    assert not p.screen.tips.toast.startswith("Suggested")
+    assert [name for name in world.esper.list_worlds() if name.startswith("suggestion")] == []
