@@ -106,13 +106,13 @@ def test_numbers_words_and_beginnings_of_words_answer():
 def test_an_attack_is_typed_in_the_notation():
     typed = fight("strike T with [R3]+O2", "add nothing")
     assert "B strikes T, Ranged: [R3]+O2 = 5.\n\nI may help the attack." in typed.text
-    assert "T answers nothing; 5 against 0: hits, once." in typed.after("add nothing")
+    assert "T answers nothing; 5 against 0: hits." in typed.after("add nothing")
 
 
 @pytest.mark.rule("ATK-2", "DEC-3")
 def test_a_friend_can_be_attacked_though_nobody_proposes_it():
     typed = fight("press I with O2", "answer nothing")
-    assert "B presses I, social: O2 = 2." in typed.text
+    assert "B presses I: O2 = 2." in typed.text
     assert "strike I" not in fight("all").text
     assert "is not free" in fight("strike I with Y3").text
 

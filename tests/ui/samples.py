@@ -91,7 +91,7 @@ def agreement(players: int) -> Agreement:
     names = ("Ada", "Bartholomew of the Ford", "Cleo", "Dov", "Esme", "Finn", "Grete", "Hal")
     voters = [Voter(f"p{n + 1}", MARKS[n], names[n]) for n in range(players)]
     text = (
-        "The party goes on, all of it.\nLeft undone: 4 points unspent, 1 thing unidentified and Tansy is 9 cells off."
+        "The party goes on, all of it.\nLeft undone: 4 points to spend, 1 thing unidentified and Tansy is 9 cells off."
     )
     asked = Agreement("Break camp?", text, "Break camp", voters, "p1")
     asked.said["p1"] = "agree"

@@ -62,7 +62,7 @@ def _parts(one: Answer, who: int) -> Iterator[str]:
         full = costs.full(who)
         yield f"move {max(0, full - one.steps)} instead of {full}"
     if one.cells:
-        yield f"are put {counted(one.cells, 'square', 'squares')} away"
+        yield f"are put {counted(one.cells, 'cell', 'cells')} away"
     if one.loss:
         yield f"lose {pips(one.loss)}"
 

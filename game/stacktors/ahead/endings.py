@@ -94,7 +94,7 @@ def _in_camp() -> Iterator[str]:
     points = sum((ask(who, Points) or Points(0)).free for who in camp.members() if not people.dead(who))
     things = {one.what for who in filter(people.led_by_player, camp.members()) for one in camp.identifies(who)}
     if points and camp.trains():
-        yield f"{counted(points, 'point', 'points')} unspent"
+        yield f"{counted(points, 'point', 'points')} to spend"
     if things:
         yield f"{counted(len(things), 'thing', 'things')} unidentified"
 

@@ -125,7 +125,7 @@ def at_mercy(who: int) -> str:
         case Hampering(who=whose, by=by, left=left) if whose == who != by:
             return f"{counted(left, 'pip', 'pips')} on or off its feet, as {people.name(by)} chooses"
         case Throwing(who=whose, by=by, far=far) if whose == who != by:
-            return f"put {counted(far, 'square', 'squares')} away, where {people.name(by)} chooses"
+            return f"put {counted(far, 'cell', 'cells')} away, where {people.name(by)} chooses"
     return ""
 
 

@@ -93,7 +93,7 @@ def _turned(one: Answer, *, you: bool) -> str:
     if dealt.deals == "feet":
         return f"lose{s} {pips(one.recoil)} of the feet"
     if dealt.deals == "cells":
-        return f"{'are' if you else 'is'} put {counted(one.recoil, 'square', 'squares')} away"
+        return f"{'are' if you else 'is'} put {counted(one.recoil, 'cell', 'cells')} away"
     return lasting(dealt.lasts, one.recoil, you=you)
 
 

@@ -83,14 +83,16 @@ def _conflict(event: happened.ConflictBegan, names: Names) -> str:  # noqa: ARG0
 
 @sentence_for(happened.ConflictEnded)
 def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
-    return "Nothing has changed for three rounds: a stand-off." if event.standoff else "The conflict is over."
+    return (
+        "Nothing has changed for three rounds; nobody moves on: it ends." if event.standoff else "The conflict is over."
+    )
 
 
 @sentence_for(happened.GotNowhere)
 def _nowhere(event: happened.GotNowhere, names: Names) -> str:  # noqa: ARG001
     text = (
         "The last {deeds} deeds have brought nothing new. The party may go on, or leave: that "
-        "ends the situation as a stand-off."
+        "ends the situation with nobody ahead."
     )
     return say(text, deeds=event.deeds)
 
@@ -120,7 +122,7 @@ def _turn(event: happened.TurnBegan, names: Names) -> str:
 
 @sentence_for(happened.Passed)
 def _passed(event: happened.Passed, names: Names) -> str:
-    text = "{who} passes again; the turn is lost." if event.lost else "{who} passes."
+    text = "{who} waits again; the turn is lost." if event.lost else "{who} waits."
     return say(text, who=names(event.who))
 
 
@@ -141,7 +143,7 @@ _STOPS = {
     "frightened": "{who} is frightened, and goes its way no farther.",
     "engaged": "{who} meets an enemy and stops.",
     "points": "{who} has no movement left for the rest of the way.",
-    "frozen": "{who} is frozen and goes no farther.",
+    "frozen": "{who} is held and goes no farther.",
     "stayed": "{who} stays.",
     "moved": "{who} has been moved and does not take the rest of its way.",
     "blocked": "The way of {who} is blocked.",

@@ -23,14 +23,14 @@ HEADERS = {
     "help_a": "{who} may help the attack",
     "help_d": "{who} may help the defence",
     "defend": "{who} is attacked",
-    "commit": "The defence is shown; {who} commits pieces",
+    "commit": "The defence is shown; {who} chooses pieces",
     "wear": "{who} uses Perfection and chooses which piece wears",
-    "miss": "{who} misses and may use Perfection",
+    "miss": "{who} is blocked and may use Perfection",
     "hit": "{who} is hit and may use Perfection",
-    "buy_off": "The attack of {who} is turned back and may be bought off",
+    "buy_off": "The attack of {who} is turned on it and may be bought off",
     "compel": "{who} chooses whom the compelled one must attack",
     "persist": "The attempt of {who} failed and may be made again",
-    "trade": "{who} chooses which pieces are exchanged",
+    "trade": "{who} chooses which pieces are swapped",
     "remould": "{who} chooses how its target is changed",
     "plunge": "{who} falls and chooses what it loses",
     "aid": "{who} may help the try",
@@ -102,7 +102,7 @@ def _attack(intent: asked.Attack, who: int, sight: Sight) -> str:  # noqa: ARG00
     aim = f", {intent.aim}" if intent.aim else ""
     if intent.first:
         return f"{verb} {whom}{aim} with Perfection: it hits once, and a clear pip is gone for good"
-    how = intent.active or "no colour active"
+    how = intent.active or "no colour leads"
     if len(intent.targets) > 1:
         how += ", one after another"
     if not intent.pieces:
@@ -129,7 +129,7 @@ def _help(intent: asked.Help, who: int, sight: Sight) -> str:
 
 
 def _commit(intent: asked.Commit, who: int, sight: Sight) -> str:
-    return f"commit {sight.sum(who, intent.pieces)}"
+    return f"use {sight.sum(who, intent.pieces)}"
 
 
 def _buy_off(intent: asked.BuyOff, who: int, sight: Sight) -> str:
@@ -253,7 +253,7 @@ def _enlarge(intent: asked.Enlarge, who: int, sight: Sight) -> str:  # noqa: ARG
 
 
 def _strike_back(intent: asked.StrikeBack, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f"strike {sight.names(intent.target)} with its {intent.aim}, {intent.active or 'no colour active'}"
+    return f"strike {sight.names(intent.target)} with its {intent.aim}, {intent.active or 'no colour leads'}"
 
 
 def _said(text: str) -> Wording:
@@ -285,7 +285,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Give: _give,
     asked.Talk: _talk,
     asked.Leave: _said("leave, all of the party: it gets nowhere here"),
-    asked.Pass: _said("pass"),
+    asked.Pass: _said("wait"),
     asked.EndTurn: _said("end the turn"),
     asked.Swap: _said("let {to} act first"),
     asked.Say: lambda intent, who, sight: f'say "{intent.text}"',  # noqa: ARG005

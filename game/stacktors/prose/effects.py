@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from game.stacktors import events as happened
 from game.stacktors.prose.telling import sentence_for
-from game.stacktors.prose.words import Names, counted, listed, say
+from game.stacktors.prose.words import Names, counted, listed, say, state
 
 _BEGINS = {
-    "fleeing": "{who} flees from {by} for {turns}.",
-    "frozen": "{who} is frozen for {turns} by {by}.",
+    "fleeing": "{who} runs from {by} for {turns}.",
+    "frozen": "{who} is held for {turns} by {by}.",
     "calmed": "{who} is calmed by {by} and stops fighting for {turns}, or until somebody attacks it.",
     "compelled": "{who} is compelled by {by}: on its next turn it must attack {victim}, and nobody else.",
 }
 _ENDS = {
-    "fleeing": "{who} flees no longer.",
-    "frozen": "{who} is no longer frozen.",
+    "fleeing": "{who} runs no longer.",
+    "frozen": "{who} is held no longer.",
     "calmed": "{who} is calm no longer and may fight again.",
     "compelled": "{who} is no longer compelled.",
 }
@@ -39,13 +39,13 @@ def _unmoved(event: happened.Unmoved, names: Names) -> str:
     text = "{who} is {kind} already; nothing changes."
     if "TIM-4" in event.because:
         text = "{who} has only just been shaken and stands firm: first a whole turn of its own must pass without."
-    return say(text, who=names(event.who), kind=event.kind)
+    return say(text, who=names(event.who), kind=state(event.kind))
 
 
 @sentence_for(happened.Traded)
 def _traded(event: happened.Traded, names: Names) -> str:
     given, taken = listed(map(str, event.given)), listed(map(str, event.taken))
-    text = "{who} exchanges {given} of its own for {taken} of {whom}; they are spent until the round ends."
+    text = "{who} swaps {given} of its own for {taken} of {whom}; they are spent until the round ends."
     return say(text, who=names(event.who), whom=names(event.whom), given=given, taken=taken)
 
 

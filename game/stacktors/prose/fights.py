@@ -9,13 +9,14 @@ from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Pieces, pips
 
 _DEEDS = {
-    "physical": "{who} strikes {whom}, {how}: {sum} = {value}{end}.",
-    "mental": "{who} sets wits against {whom}, {how}: {sum} = {value}{end}.",
-    "social": "{who} presses {whom}, {how}: {sum} = {value}{end}.",
-    "parting": "{who} takes a parting shot at {whom}, {how}: {sum} = {value}{end}.",
-    "counter": "{who} strikes back at {whom}, {how}: {sum} = {value}{end}.",
-    "strike": "{who} lashes out at {whom}, {how}: {sum} = {value}{end}.",
+    "physical": "{who} strikes {whom}{how}: {sum} = {value}{end}.",
+    "mental": "{who} sets wits against {whom}{how}: {sum} = {value}{end}.",
+    "social": "{who} presses {whom}{how}: {sum} = {value}{end}.",
+    "parting": "{who} takes a parting shot at {whom}{how}: {sum} = {value}{end}.",
+    "counter": "{who} strikes back at {whom}{how}: {sum} = {value}{end}.",
+    "strike": "{who} lashes out at {whom}{how}: {sum} = {value}{end}.",
 }
+_WITH = {"physical": "", "mental": ", with brains", "social": ", with guts and brains"}
 
 
 @sentence_for(happened.Attacked)
@@ -24,8 +25,8 @@ def _attacked(event: happened.Attacked, names: Names) -> str:
     if event.first:
         return say("{who} attacks {whom} with Perfection: it succeeds for certain.", who=who, whom=whom)
     if not event.pieces:
-        text = "{who} will attack {whom}, {how}; {marked} must defend first, then {who} commits."
-        return say(text, who=who, whom=whom, how=event.active or event.kind, marked=listed(map(names, event.marked)))
+        text = "{who} will attack {whom}{how}; {marked} must answer first, then {who} chooses."
+        return say(text, who=who, whom=whom, how=_how(event), marked=listed(map(names, event.marked)))
     return struck(event, names)
 
 
@@ -36,11 +37,18 @@ def struck(event: happened.Attacked, names: Names, result: happened.Compared | N
         _DEEDS[event.granted or event.kind],
         who=names(event.who),
         whom=listed(names(target) for target in event.targets),
-        how=event.active or event.kind,
+        how=_how(event),
         sum=total(event.pieces, bright(event)),
         value=result.attack if result else event.value or pips(event.pieces),
         end=f" against {against}: {verdict(result)}" if result else "",
     )
+
+
+def _how(event: happened.Attacked) -> str:
+    """The ability of an attack; without one, with what somebody attacks out of turn."""
+    if event.active:
+        return f", {event.active}"
+    return _WITH[event.kind] if event.granted else ""
 
 
 def _against(answer: str, result: happened.Compared) -> str:
@@ -97,7 +105,7 @@ def _committed(event: happened.Committed, names: Names) -> str:
         else tuple(piece for piece in event.pieces if piece.colour is known.colour)
     )
     return say(
-        "Now {who} commits {sum} = {value}.",
+        "Now {who} uses {sum} = {value}.",
         who=names(event.who),
         sum=total(event.pieces, lit),
         value=pips(event.pieces),
@@ -119,7 +127,9 @@ def verdict(event: happened.Compared) -> str:
     """The result of the comparison, as the end of a sentence."""
     if siege(event):
         return f"{counted(event.times, 'pip', 'pips')} over" if event.hit else "too little"
-    return f"hits, {times(event.times)}" if event.hit else "misses"
+    if not event.hit:
+        return "blocked"
+    return f"hits, {times(event.times)}" if event.times > 1 else "hits"
 
 
 @sentence_for(happened.Compared)
@@ -171,7 +181,7 @@ def _repeated(event: happened.Repeated, names: Names) -> str:
 
 @sentence_for(happened.Outwitted)
 def _outwitted(event: happened.Outwitted, names: Names) -> str:
-    text = "{by} outwits {who}: when {who} is attacked next, it must defend before the attacker commits."
+    text = "{by} outwits {who}: when {who} is attacked next, it must answer first."
     return say(text, who=names(event.who), by=names(event.by))
 
 

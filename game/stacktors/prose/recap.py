@@ -123,7 +123,7 @@ def _came(who: int, near: tuple[int, int], around: Around) -> RecapLine | None:
     one, far = near
     if far > NEAR:
         return None
-    words = f"is {counted(far, 'square', 'squares')} from" if far > 1 else "is beside"
+    words = f"is {counted(far, 'cell', 'cells')} from" if far > 1 else "is beside"
     return RecapLine(f"{capital(around.names(who))} {words} {around.names(one)}.", (who, one), walk=True)
 
 

@@ -90,7 +90,10 @@ def fact(key: str, told: Mapping[str, str] | None = None) -> str:
 
 def outcome(key: str) -> str:
     """An outcome as players read it: `led away`; `to cellar` for `to cellar@above`, without the entrance."""
-    return key.partition("@")[0].replace("_", " ")
+    return _OUTCOMES.get(key) or key.partition("@")[0].replace("_", " ")
+
+
+_OUTCOMES = {"stand-off": "nobody moves on"}
 
 
 def times(number: int) -> str:
@@ -109,15 +112,23 @@ def article(word: str) -> str:
 
 
 def lasting(kind: str, left: int, victim: str = "") -> str:
-    """An effect with its time, such as `frozen for 2 turns`, or `calmed until its next turn` for one that is over then.
+    """An effect with its time, such as `held for 2 turns`, or `calm until its next turn` for one that is over then.
 
     For a compelled character it names the victim; for the mark it says what that means.
     """
     if kind == "marked":
-        return "outwitted, must defend first when attacked next"
+        return "must answer first when next attacked"
     if victim:
-        return f"{kind} to attack {victim}"
-    return f"{kind} for {counted(left, 'turn', 'turns')}" if left else f"{kind} until its next turn"
+        return f"{state(kind)} to attack {victim}"
+    return f"{state(kind)} for {counted(left, 'turn', 'turns')}" if left else f"{state(kind)} until its next turn"
+
+
+_STATES = {"frozen": "held", "fleeing": "running", "calmed": "calm", "compelled": "bound"}
+
+
+def state(kind: str) -> str:
+    """How somebody is under an effect of that kind: `held`."""
+    return _STATES.get(kind, kind)
 
 
 __all__ = [
@@ -136,6 +147,7 @@ __all__ = [
     "piece",
     "say",
     "standing",
+    "state",
     "threat",
     "times",
     "total",

@@ -156,7 +156,7 @@ def camp() -> list[str]:
     for who in members():
         points, bag = get(who, Points), [people.name(thing) for thing in objects.carried(who)]
         gear = f", equipment {people.gear(who)}" if people.gear(who).pieces else ""
-        unspent = counted(points.free, "point unspent", "points unspent")
+        unspent = f"{counted(points.free, 'point', 'points')} to spend"
         lines.append(
             f"{capital(people.name(who))}: {people.stack(who)}{gear}; "
             f"{unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}."
@@ -178,7 +178,7 @@ def full(who: int) -> list[str]:
     rows = [_row(who, place) for place in reversed(POSITIONS)]
     bag = [people.name(thing) for thing in objects.carried(who)]
     points = ask(who, Points)
-    spare = f"Points unspent: {points.free}." if points and points.free else ""
+    spare = f"{counted(points.free, 'point', 'points')} to spend at camp." if points and points.free else ""
     lines = [
         f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, equipment {people.gear(who)}.",
         status(who),

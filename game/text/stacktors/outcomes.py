@@ -18,6 +18,6 @@ def of_answer(answer: Answer, knock_on: tuple[str, ...], attacker: str) -> str:
     again = f", {turn_backs_left(answer)}" if answer.more is not None else ""
     back = suffered_back(answer, attacker)
     told = f" {back[:1].upper()}{back[1:]}." if back else ""
-    off = f" Then you may move off, up to {counted(answer.slips, 'square', 'squares')}." if answer.slips else ""
+    off = f" Then you may move off, up to {counted(answer.slips, 'cell', 'cells')}." if answer.slips else ""
     strike = " Then you may strike back." if answer.counter else ""
     return f"{answer.attack} against {answer.defended}: {verdict(answer).lower()}{again}{harm}.{told}{off}{strike}"

@@ -63,13 +63,13 @@ def test_every_answer_has_words(kind: type):
         (DEFENCE, "The Toll-Brute answers with G3 = 3."),
         (happened.Defended(who=2, active="", pieces=()), "The Toll-Brute answers nothing."),
         (happened.Defended(who=1, active="Dexterous", pieces=(O2,)), "Bram answers with Dexterous: [O2] = 2."),
-        (HIT, "5 against 3: hits, once."),
+        (HIT, "5 against 3: hits."),
         (happened.Compared(who=1, whom=2, attack=6, defence=3, hit=True, times=2), "6 against 3: hits, twice."),
         (happened.Compared(who=1, whom=2, attack=5, defence=1, hit=True, times=5), "5 against 1: hits, five times."),
-        (happened.Compared(who=1, whom=2, attack=3, defence=3, hit=False, times=1), "3 against 3: misses."),
+        (happened.Compared(who=1, whom=2, attack=3, defence=3, hit=False, times=1), "3 against 3: blocked."),
         (
             happened.Compared(who=1, whom=2, attack=5, defence=4, hit=True, times=1, bonus=3),
-            "5 against 4, 3 of it from red guts of the Toll-Brute: hits, once.",
+            "5 against 4, 3 of it from red guts of the Toll-Brute: hits.",
         ),
         (
             happened.Compared(who=1, whom=4, attack=6, defence=4, hit=True, times=2, because=("DCH-3", "DCH-4")),
@@ -80,7 +80,7 @@ def test_every_answer_has_words(kind: type):
         (happened.Helped(who=3, whom=1, pieces=(O2,)), "Isolde helps Bram with O2 = 2."),
         (
             happened.Attacked(who=2, targets=(1,), kind="physical", active="", pieces=(G3,), granted="parting"),
-            "The Toll-Brute takes a parting shot at Bram, physical: G3 = 3.",
+            "The Toll-Brute takes a parting shot at Bram: G3 = 3.",
         ),
         (
             happened.Damaged(who=1, before=O2, after=Piece(Colour.ORANGE, 1), position="guts"),
@@ -88,10 +88,10 @@ def test_every_answer_has_words(kind: type):
         ),
         (happened.Damaged(who=2, before=C1, after=None, position="guts"), "The Toll-Brute loses C1 from the guts."),
         (happened.Worn(who=1, before=C1, after=None), "The C1 of Bram is gone for good."),
-        (happened.EffectBegan(who=2, kind="frozen", rounds=1, by=1), "The Toll-Brute is frozen for 1 turn by Bram."),
+        (happened.EffectBegan(who=2, kind="frozen", rounds=1, by=1), "The Toll-Brute is held for 1 turn by Bram."),
         (happened.Fell(who=2, why="fallen"), "The Toll-Brute falls."),
         (happened.RoundBegan(round=2, order=((2, 5), (1, 3))), "Round 2, highest first: the Toll-Brute 5, Bram 3."),
-        (happened.Passed(who=1, lost=True), "Bram passes again; the turn is lost."),
+        (happened.Passed(who=1, lost=True), "Bram waits again; the turn is lost."),
         (happened.Mended(who=1, by=1, what="add", piece=C1, position="guts"), "Bram heals: a new C1 in the guts."),
         (
             happened.Mended(who=1, by=3, what="smaller", piece=O2, position="feet"),
@@ -120,12 +120,12 @@ def test_every_answer_has_words(kind: type):
         (happened.SituationClosed(key="bridge", outcome="success", text="You are over."), "You are over."),
         (happened.CampaignEnded(result="victory", text="Home."), "Home. The campaign ends in victory."),
         (happened.ConflictEnded(), "The conflict is over."),
-        (happened.ConflictEnded(standoff=True), "Nothing has changed for three rounds: a stand-off."),
+        (happened.ConflictEnded(standoff=True), "Nothing has changed for three rounds; nobody moves on: it ends."),
         (
             happened.GotNowhere(deeds=20),
             (
-                "The last 20 deeds have brought nothing new. The party may go on, or leave: that ends the situation as "
-                "a stand-off."
+                "The last 20 deeds have brought nothing new. The party may go on, or leave: that ends the situation "
+                "with nobody ahead."
             ),
         ),
         (happened.Departed(), "The party gets nowhere here, and leaves."),
@@ -166,7 +166,7 @@ def test_events_read_as_sentences(event: Event, text: str):
         ("frightened", "Bram is frightened, and goes its way no farther."),
         ("engaged", "Bram meets an enemy and stops."),
         ("points", "Bram has no movement left for the rest of the way."),
-        ("frozen", "Bram is frozen and goes no farther."),
+        ("frozen", "Bram is held and goes no farther."),
         ("stayed", "Bram stays."),
         ("moved", "Bram has been moved and does not take the rest of its way."),
         ("blocked", "The way of Bram is blocked."),
@@ -185,7 +185,7 @@ def told(*events: Event) -> list[str]:
 def test_an_attack_its_answer_and_the_comparison_make_one_line():
     chronicle = LogLines(names)
     assert [line.text for line in chronicle.tell([ATTACK, DEFENCE, HIT])] == [
-        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 = 3: hits, once."
+        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 = 3: hits."
     ]
     assert not list(chronicle.rest())
 
@@ -222,7 +222,7 @@ def test_what_comes_between_is_told_in_its_place():
     assert told(ATTACK, help_came, DEFENCE, HIT) == [
         "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5.",
         "Isolde helps Bram with O2 = 2.",
-        "The Toll-Brute answers with G3 = 3; 5 against 3: hits, once.",
+        "The Toll-Brute answers with G3 = 3; 5 against 3: hits.",
     ]
 
 
@@ -240,7 +240,7 @@ def test_a_challenge_answers_with_its_total():
         (asked.Attack(1, (2,), "physical", (1, 2), "Ranged"), "strike the Toll-Brute with [R3]+O2 = 5, Ranged"),
         (
             asked.Attack(1, (4,), "mental", (3,), "", aim="brains"),
-            "outwit the chest, brains with G3 = 3, no colour active",
+            "outwit the chest, brains with G3 = 3, no colour leads",
         ),
         (asked.Defend(), "take it: answer nothing"),
         (asked.Defend((3,)), "answer G3 = 3"),
@@ -276,8 +276,8 @@ def test_an_attack_on_several_is_told_first_and_each_answer_with_its_comparison(
     )
     assert told(attack, DEFENCE, HIT, nothing, missed) == [
         "Bram strikes the Toll-Brute and Isolde, Ranged: [R3]+O2 = 5.",
-        "The Toll-Brute answers with G3 = 3; 5 against 3: hits, once.",
-        "Isolde answers nothing; 5 against 0: hits, once.",
+        "The Toll-Brute answers with G3 = 3; 5 against 3: hits.",
+        "Isolde answers nothing; 5 against 0: hits.",
     ]
 
 
@@ -303,7 +303,7 @@ def test_a_line_cites_what_decided_all_that_it_tells_each_rule_once():
         for event, ids in ((ATTACK, ("CLR-G-RED",)), (DEFENCE, ("ATK-3",)), (HIT, ("ATK-5", "CLR-G-RED")))
     )
     (line,) = LogLines(names).tell([attack, defence, hit])
-    assert line.cited.endswith(": hits, once. (CLR-G-RED, ATK-3, ATK-5)")
+    assert line.cited.endswith(": hits. (CLR-G-RED, ATK-3, ATK-5)")
 
 
 def test_what_a_line_names_itself_is_not_named_again():
@@ -314,5 +314,5 @@ def test_what_a_line_names_itself_is_not_named_again():
 def test_red_guts_that_stay_free_are_told_in_the_sum():
     red = happened.Compared(who=1, whom=2, attack=5, defence=5, hit=False, times=1, bonus=2)
     assert told(ATTACK, DEFENCE, red) == [
-        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 and 2 of red guts = 5: misses."
+        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 and 2 of red guts = 5: blocked."
     ]

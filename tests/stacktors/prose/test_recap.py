@@ -49,7 +49,7 @@ def moved(who: int, far: int):
         (happened.Brought(who=(7, 8)), "The Imp and the Toll-Brute come."),
         (happened.TimePassed(rounds=2, left=1), "1 round is left."),
         (happened.Compared(who=7, whom=1, attack=2, defence=3, hit=False, times=0), "Bram stops 1 attack of the Imp."),
-        (moved(7, 3), "The Imp is 3 squares from Bram."),
+        (moved(7, 3), "The Imp is 3 cells from Bram."),
         (moved(7, 1), "The Imp is beside Bram."),
     ],
 )
@@ -75,7 +75,7 @@ def test_of_all_else_nothing_is_told(event):
 
 def test_what_belongs_together_is_told_together_where_it_came_last():
     lines = told(lost(1), happened.Fell(who=7, why="fallen"), lost(1, R2, None), moved(8, 2), moved(8, 4))
-    assert lines == ["The Imp falls.", "Bram loses 3 pips.", "The Toll-Brute is 4 squares from Bram."]
+    assert lines == ["The Imp falls.", "Bram loses 3 pips.", "The Toll-Brute is 4 cells from Bram."]
 
 
 def test_who_went_off_again_did_not_come_near():

@@ -13,12 +13,12 @@ def test_calming_is_typed_told_and_broken():
     assert "B is calmed by A and stops fighting for 2 turns, or until somebody attacks it." in typed.after(
         "outwit B with [Y2]"
     )
-    assert "strike B with R3 = 3, no colour active. Sure: it loses 1 pip, whatever it answers. Costs 3" in typed.text
-    assert "Calmed for 2 turns." in typed.after("look B")
+    assert "strike B with R3 = 3, no colour leads. Sure: it loses 1 pip, whatever it answers. Costs 3" in typed.text
+    assert "Calm for 2 turns." in typed.after("look B")
     assert "The attack of A ends the calm of B, who will fight again on its next turn." in typed.after(
         "strike B with O2"
     )
-    assert "Calmed until its next turn." in typed.text
+    assert "Calm until its next turn." in typed.text
     assert "It is the turn of B.\nB is calm no longer and may fight again." in typed.after("end")
 
 
@@ -46,21 +46,21 @@ def test_a_compelled_hero_is_told_what_to_do_first():
         "B is compelled by F: before anything else it must attack A, and it attacks nobody else in this turn."
         in typed.after("end")
     )
-    assert "Compelled to attack A." in typed.after("end")
+    assert "Bound to attack A." in typed.after("end")
     why = "B is compelled to attack A before anything else (CLR-B-PURPLE)"
     assert typed.text.count(why) == 3, "end, move and strike F"
-    assert "B strikes A, physical: O2 = 2." in typed.after("strike A with O2")
+    assert "B strikes A: O2 = 2." in typed.after("strike A with O2")
 
 
 def test_shrewd_is_typed_and_pieces_change_hands():
     s = scene("AB\n..", A="G3-R2O1Y1-Pk2", B="hostile G2-B2Y1-P1")
     typed = Typed(s, "outwit B with [Pk2]", "give R2+O1 for B2", "give R2 for C3", "give O1+Y1 for B2", "look A")
     asked = typed.after("outwit B with [Pk2]")
-    assert "A chooses which pieces are exchanged" in asked
+    assert "A chooses which pieces are swapped" in asked
     assert "give R2 of the guts for B2 of the guts of B." in asked
     assert "At most 2 pips of A are exchanged (CLR-B-PINK)" in typed.after("give R2+O1 for B2")
     assert "B has no C3 to exchange." in typed.after("give R2 for C3")
-    assert "A exchanges O1 and Y1 of its own for B2 of B; they are spent until the round ends." in typed.after(
+    assert "A swaps O1 and Y1 of its own for B2 of B; they are spent until the round ends." in typed.after(
         "give O1+Y1 for B2"
     )
     assert "guts: R2 Ranged, B2* Freeze" in typed.after("look A")

@@ -262,7 +262,7 @@ def test_nobody_walks_or_turns_in_camp():
 def test_camp_tells_points_and_pages_what_they_buy():
     text = Typed(camp(a="O2-O2R3-C1")).text
     assert "A: O2-O2R3-C1; " in text
-    assert "points unspent" in text
+    assert "points to spend" in text
     assert "Spend points, as: enlarge O2 in the feet of A, or buy " in text
     assert text.count("buy ") < 6
 

@@ -63,10 +63,10 @@ def test_a_line_of_a_talk_that_ends_the_map_is_asked():
     assert did(spoken, Talk)
 
 
-def test_enter_does_not_break_a_camp_with_points_unspent():
+def test_enter_does_not_break_a_camp_with_points_to_spend():
     stayed = Typed(camp(friend=SPENT), "go on", "")
     assert (
-        "The party goes on, all of it.\nLeft undone: 10 points unspent.\nBreak camp? (Enter: stay, yes: break camp) "
+        "The party goes on, all of it.\nLeft undone: 10 points to spend.\nBreak camp? (Enter: stay, yes: break camp) "
         in stayed.text
     )
     assert not did(stayed, Onward)

@@ -23,7 +23,7 @@ def test_hamper_is_typed_chosen_and_told():
 def test_maneuver_is_typed_and_any_cell_may_be_named():
     s = scene(".....\n.AB..\n.....", A="G3-R3P1-", B="hostile G1-Y2Y1-")
     typed = Typed(s, "strike B with [P1]", "put B on d3", "nothing", "end")
-    assert "Maneuver. Sure: it is put 1 square away, whatever it answers." in typed.text
+    assert "Maneuver. Sure: it is put 1 cell away, whatever it answers." in typed.text
     assert "A chooses where its target is put." in typed.after("strike B with [P1]")
     assert "A may strike now, out of turn." in typed.after("put B on d3")
     assert "A puts B on d3." in typed.after("nothing")

@@ -78,7 +78,7 @@ def _field(*, conflict: bool = True, **more: object) -> Scene:
 
 def _act(**how: object) -> Play:
     p = Play(_field(), gm=Idle(), handover="off", **how)
-    line = f"{NAMES['c']} strikes {NAMES['A']}: G3+O2 = 5 against 0: hits, once; {NAMES['B']} looks on."
+    line = f"{NAMES['c']} strikes {NAMES['A']}: G3+O2 = 5 against 0: hits; {NAMES['B']} looks on."
     p.screen.flow.show.story_log._lines += [StoryLine(0, Line(line, ("ATK-5", "ATK-7")))] * 5
     p.screen.changed()
     return p
@@ -159,7 +159,7 @@ def _recap(**how: object) -> Play:
     """What a player is told who sits down again, in as many lines as there may be."""
     p = _act(**how)
     hero, foe = NAMES["A"], NAMES["c"].replace("the", "The", 1)
-    told = (f"{hero} loses 3 pips.", f"{foe} is 2 squares from {hero}.", "2 rounds are left.") * 2
+    told = (f"{hero} loses 3 pips.", f"{foe} is 2 cells from {hero}.", "2 rounds are left.") * 2
     p.screen.recap.lines = [RecapLine(text) for text in told]
     p.screen.recap.toggle()
     return p

@@ -35,11 +35,11 @@ def left(p):
     return any(isinstance(one, Travel) for one in p.intents)
 
 
-def test_enter_does_not_break_a_camp_with_points_unspent(begin):
+def test_enter_does_not_break_a_camp_with_points_to_spend(begin):
     p = begin(camp(friend=SPENT))
     p.key(pygame.K_RETURN)
     words, brass = asks(p)
-    assert "10 points unspent" in words
+    assert "10 points to spend" in words
     assert brass == "Stay"
     p.key(pygame.K_RETURN)
     assert (asks(p), p.asked[1]) == (None, "camp")

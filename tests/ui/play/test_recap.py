@@ -81,7 +81,7 @@ def test_what_came_since_is_folded_into_the_banner_and_opened_by_its_key(fight):
     p = fight()
     approached(p)
     told = [line.text for line in p.screen.recap.lines]
-    assert told == ["C is 2 squares from A."]
+    assert told == ["C is 2 cells from A."]
     assert p.screen.recap.note
     if not p.screen.recap.shown:
         p.driver.wait(GUARDED)

@@ -1,4 +1,8 @@
-"""Panels speak plainly: the words of the rulebook stand in the rulebook, in explanations and in tips."""
+"""What is said on the screen is plain: the words of the rulebook stand in the rulebook, in explanations and in tips.
+
+The tour goes through every state of the table, the screens around it, and all that is told and captioned of a whole
+game.
+"""
 
 from __future__ import annotations
 
@@ -6,36 +10,103 @@ import re
 
 import pytest
 
+from game.stacktors.prose import choice, header
+from game.stacktors.prose.decisions import HEADERS
+from game.stacktors.rulebook import ID
+from game.stacktors.values.abilities import ABILITIES
+from game.table.seats import pick
+from game.text.stacktors.event_teller import PyramidEventTeller
+from game.text.stacktors.looking import Looking
+from game.ui.kit.settings import Settings
+from game.ui.shell.drive import Driver
+from tests.playthroughs import kept
+from tests.playthroughs.play import skirmish
 from tests.ui.legible import lines
 from tests.ui.play.states import STATES
+from tests.ui.samples import SCREENS, make
+from tests.ui.stacktors.stage.test_sounds import SAMPLES
 
 LEFT = (
-    *("commits", "added", "active", "precious", "enough", "obeys", "flees"),
-    *(
-        "frozen",
-        "outwitted",
-        "exchanged",
-        "soften",
-        "power",
-        "done",
-        "counting down",
-        "counting up",
-        "player character",
-    ),
-    *("turns freely", "clutter is easy", "unspent", "order...", "ask me", "let it be", "no reach", "its best", "siege"),
+    *("commits?", "committed", "active", "precious", "^enough$", "added", "its best", "siege", "soften", "power"),
+    *("misses", "hits, once", "is struck back", "turned back", "the attacker pays"),
+    *("obeys", "flees", "frozen", "outwitted", "exchanged", "engaged", "too far by", "no reach"),
+    *("^done$", "counting (down|up)", "^pass$", "passes", "player character", r"player \d", "everybody decides"),
+    *("unspent", "stand-off", "standing orders?", "order(\\.\\.\\.|…)", "ask me", "choose later"),
+    *("let go", "let it be", "turns freely", "clutter is easy", r"becomes \d", "if it answers nothing"),
+    *("social", "mental", "physical", "squares?", "no answer to what is asked"),
+    *("×", "−"),
 )
-"""Words that a panel does not use."""
-SIGNS = ("\u00d7", "\u2212")
+"""What is not said, as patterns."""
+WORDS = re.compile("|".join(rf"(?<![a-z]){word}(?![a-z])" for word in LEFT))
+NAMES = re.compile("|".join(one.name for one in ABILITIES))
+TAUGHT = {"rulebook", "rulebook at a rule that cites others", "table rules", "table rules in play"}
+"""The screens where rules are taught."""
+COUNTED = {"builder", "builder with a hero", "draft", "unique draft of twelve"}
+"""The screens where a sign says how many pieces of a kind are left."""
+
+
+def told(match, answers):
+    """All answers of a game as choices, and all that is told of them; the match plays them meanwhile."""
+    looking = Looking(match)
+    tale = PyramidEventTeller(match, looking)
+    for decision, seat, intent in answers:
+        looking.learn()
+        yield choice(intent, decision.who, looking.sight)
+        if seat:
+            yield from (line.text for line in tale.tell(match.play(seat, intent)))
+    yield from (line.text for line in tale.rest())
+
+
+def played(match, seed):
+    """Answers by chance, with attacks on whoever is near."""
+    for number in range(120):
+        decisions = match.to_act()
+        if not decisions:
+            return
+        legal = match.legal(decisions[0])
+        yield decisions[0], decisions[0].owners[0], pick(legal, f"{seed}/{number}")
+
+
+def rude(texts) -> list[str]:
+    """Those of the texts that say something in words of the rulebook; ids of rules and names of abilities may."""
+    return [text for text in texts if WORDS.search(NAMES.sub("", ID.sub("", text)).lower())]
 
 
 @pytest.mark.parametrize("name", STATES)
-def test_no_panel_uses_words_of_the_rulebook(name):
+def test_no_state_of_the_table_uses_words_of_the_rulebook(name):
     p = STATES[name](text=100, size=(1280, 720))
     said = [line.text for line in lines(p.screen)]
     p.close()
     assert said
-    found = [
-        text for text in said for word in LEFT if re.search(rf"(^|[^a-z]){re.escape(word)}($|[^a-z])", text.lower())
-    ]
-    assert found == []
-    assert [text for text in said for sign in SIGNS if sign in text] == []
+    assert rude(said) == []
+
+
+@pytest.mark.parametrize("name", sorted(SCREENS.keys() - TAUGHT))
+def test_no_screen_around_it_does(name):
+    said = [line.text for line in lines(Driver(make(name), (1280, 720), Settings()).top)]
+    buttons = ("Done", *(f"{sign}{n}" for n in range(11) for sign in "×" if name in COUNTED))
+    assert rude(text for text in said if text not in buttons and not text.startswith("Player")) == []
+
+
+def test_no_header_of_a_decision_does():
+    assert rude(header(kind, "Bram") for kind in HEADERS) == []
+
+
+def test_no_caption_does():
+    assert rude(caption for *_, caption in SAMPLES if caption) == []
+
+
+def test_nothing_told_of_a_whole_game_does():
+    found = {part for line in kept.lines() if line.startswith(kept.WORDS) for part in line.split(" | ")}
+    assert len(found) > 300
+    assert rude(found) == []
+
+
+def test_nothing_told_of_fights_with_all_colours_does():
+    found = set()
+    for seed in range(12):
+        match = skirmish(seed).match
+        found |= set(told(match, played(match, seed)))
+        match.close()
+    assert len(found) > 300
+    assert rude(found) == []

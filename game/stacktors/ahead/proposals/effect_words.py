@@ -29,7 +29,7 @@ def does(attack: Attack, one: Answer, target: int) -> tuple[str, ...]:
         full = costs.full(target)
         return (f"moves {max(0, full - one.steps)} instead of {full}",)
     if one.cells:
-        away = f"is put {counted(one.cells, 'square', 'squares')} away"
+        away = f"is put {counted(one.cells, 'cell', 'cells')} away"
         return f"{away}, where you say", away
     return (f"loses {pips(one.loss)}",)
 
@@ -93,7 +93,7 @@ def harmless(one: Proposal, target: int) -> str:
     name = people.name(target)
     if one.attack.kind == "mental" and not called(one.attack.active).instead and not people.stack(target).brains:
         return f"{name} has no brains to lose"
-    held = {"frozen": "is held", "fleeing": "runs", "calmed": "is calm", "compelled": "obeys"}
+    held = {"frozen": "is held", "fleeing": "runs", "calmed": "is calm", "compelled": "must attack somebody"}
     lasts = called(one.attack.active).lasts
     if lasts and people.has_effect(target, lasts):
         return f"{name} {held[lasts]} already"

@@ -130,7 +130,7 @@ class DefenceLayout:
         if back:
             told.append(back)
         if one.slips:
-            told.append(f"then you may move off, up to {counted(one.slips, 'square', 'squares')}")
+            told.append(f"then you may move off, up to {counted(one.slips, 'cell', 'cells')}")
         if one.counter:
             told.append("then you may strike")
         return ", ".join(told)

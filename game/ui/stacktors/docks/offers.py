@@ -91,7 +91,7 @@ def _title(kind: str, who: int, striker: int, struck: int) -> str:
         "lose": f"{name} is hit: where does it fall?",
         "miss": f"{name} misses",
         "hit": f"{name} is hit",
-        "buy_off": f"The attack of {name} is turned back",
+        "buy_off": f"The attack of {name} is turned on it",
         "commit": f"{name} has seen the answer: which pieces?",
     }
     return texts.get(kind, name)

@@ -17,7 +17,7 @@ from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
 from game.ui.stacktors.stage.show import PyramidFlow
 
-_VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "A stand-off"}
+_VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "Nobody moves on"}
 
 
 def page(flow: PyramidFlow, event: Event, ways: Sequence[PageButton]) -> Screen | None:

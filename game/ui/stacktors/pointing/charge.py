@@ -93,7 +93,7 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
 def _told(afoot: Reachable, who: int, way: Arrival) -> str:
     """What the walk costs: `Steps 4 squares first: 2 of 6 movement left, and lost.` (TRN-8, CLR-F-CLEAR)."""
     moving = afoot.moving(who)
-    steps = f"Steps {counted(len(way.path), 'square', 'squares')} first"
+    steps = f"Steps {counted(len(way.path), 'cell', 'cells')} first"
     if moving is None or not way.left:
         return f"{steps}."
     kept = afoot.agile(who) and not way.stops

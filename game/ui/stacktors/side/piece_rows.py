@@ -6,9 +6,18 @@ from typing import NamedTuple
 
 from game.stacktors.play.people import people
 from game.stacktors.prose import gifts
-from game.stacktors.values.abilities import ability
+from game.stacktors.values.abilities import AttackKind, ability
 from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
 from game.stacktors.values.stack import Stack
+
+_WITH: dict[tuple[AttackKind, ...], str] = {
+    ("physical",): "guts",
+    ("mental",): "brains",
+    ("social",): "guts + brains",
+    ("physical", "social"): "guts (+ brains)",
+    ("mental", "social"): "brains (+ guts)",
+}
+"""With what an ability serves, by the kinds of attack in which it does."""
 
 
 class GiftRow(NamedTuple):
@@ -58,6 +67,6 @@ def row(position: Position, piece: Piece, *, gear: bool = False) -> GiftRow:
         if gift.reach is not None
         else "special"
         if gift.special
-        else ", ".join(kinds)
+        else _WITH.get(kinds, "")
     )
     return GiftRow(position, piece, gift.name, note or gifts.footing(gift), gear)

@@ -179,7 +179,7 @@ def _turn(event: happened.TurnBegan, stage: Stage) -> int:
 
 @cue(happened.Passed)
 def _passed(event: happened.Passed, stage: Stage) -> int:
-    return words_over(event.who, "turn lost" if event.lost else "passes", "muted", stage, 220)
+    return words_over(event.who, "turn lost" if event.lost else "waits", "muted", stage, 220)
 
 
 @cue(happened.Mended)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.stacktors import events as happened
-from game.stacktors.prose.words import count, counted, lasting, say, times
+from game.stacktors.prose.words import count, counted, lasting, say, state, times
 from game.stacktors.values.pieces import pips
 from game.ui.kit.hearing import Heard
 from game.ui.stacktors.stage.sound_list import Hall, simple_sounds, size, sound
@@ -88,7 +88,7 @@ def _effect(event: happened.EffectBegan, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.EffectEnded)
 def _effect_ended(event: happened.EffectEnded, hall: Hall) -> Iterator[Heard]:
-    yield Heard("free", say("{who} is no longer {kind}.", who=hall.name(event.who), kind=event.kind))
+    yield Heard("free", say("{who} is no longer {kind}.", who=hall.name(event.who), kind=state(event.kind)))
 
 
 @sound(happened.Driven)
@@ -133,7 +133,7 @@ simple_sounds(
     {
         happened.Eroded: ("stone", "{who} crumbles."),
         happened.Overcame: ("open", "{who} is overcome."),
-        happened.TurnedBack: ("back", "It is turned back on {who}."),
+        happened.TurnedBack: ("back", "It is turned on {who}."),
         happened.Roused: ("free", "{who} is calm no longer."),
         happened.FreezeNoted: ("freeze", "The turn of {who} ends with this."),
         happened.Unmoved: ("knock", "It takes no hold of {who}."),

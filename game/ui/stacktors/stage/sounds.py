@@ -73,7 +73,7 @@ def _stopped(event: happened.Stopped, hall: Hall) -> Iterator[Heard]:
 def _maneuvered(event: happened.Maneuvered, hall: Hall) -> Iterator[Heard]:
     far = _far(event, hall)
     text = "{who} slips away." if event.by == event.who else "{who} is put {far} off."
-    yield Heard("push", say(text, who=hall.name(event.who), far=f"{far} square{'s' * (far != 1)}"))
+    yield Heard("push", say(text, who=hall.name(event.who), far=f"{far} cell{'s' * (far != 1)}"))
 
 
 @sound(happened.Plunged)

@@ -138,11 +138,11 @@ class Legend(Widget, frozen=True, kw_only=True):
         del state
         x, y, w, _ = self.rect
         brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
-        small, opening = brush.look.plain(12), "Enemies that reach a square:"
+        small, opening = brush.look.plain(12), "Enemies that reach a cell:"
         x = brush.text(opening, (x + 12, y + 13), size=small, ink="muted", anchor="midleft").right + 12
         for number, words in enumerate(("1", "2", "3 or more"), 1):
             for n in range(number):
                 brush.line(((x + 6 * n, y + 18), (x + 5 + 6 * n, y + 8)), "attack", 2)
             x = brush.text(words, (x + 6 * number + 5, y + 13), size=small, anchor="midleft").right + 14
-        dashes = "Dashes: who can strike at this square, and its most."
+        dashes = "Dashes: who can strike at this cell, and its most."
         brush.text(dashes, (self.rect.x + 12, y + 32), size=small, ink="muted", anchor="midleft", width=w - 20)

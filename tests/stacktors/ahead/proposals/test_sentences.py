@@ -146,7 +146,7 @@ def test_help_is_named():
         ("-P3", "Command", "It must attack as you say, whatever it answers."),
         ("-Pk3", "Swap", "It swaps up to 3 with you, whatever it answers."),
         ("G3-", "Lame", "It moves 2 instead of 3, whatever it answers."),
-        ("P3-", "Push", "It is put 3 squares away, whatever it answers."),
+        ("P3-", "Push", "It is put 3 cells away, whatever it answers."),
     ],
 )
 def test_effects_in_place_of_damage(mine, verb, told):

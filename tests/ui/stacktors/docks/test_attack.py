@@ -78,8 +78,8 @@ def test_the_price_is_what_the_shield_has_left():
 
 def test_a_walk_that_comes_first_stands_in_a_line_of_its_own():
     plain = shooting()
-    alone = shooting(alone={"step": "Steps 2 squares first: 1 of 3 movement left, and lost."})
-    assert any(isinstance(one, TextLine) and one.text.startswith("Steps 2 squares") for one in alone.dock.shown)
+    alone = shooting(alone={"step": "Steps 2 cells first: 1 of 3 movement left, and lost."})
+    assert any(isinstance(one, TextLine) and one.text.startswith("Steps 2 cells") for one in alone.dock.shown)
     assert alone.dock.rect.h == plain.dock.rect.h + 18
 
 
@@ -380,7 +380,7 @@ def test_a_challenge_has_its_places_for_verbs_and_one_answer():
 @pytest.mark.parametrize("text", [90, 100, 120, 150])
 @pytest.mark.parametrize("more", [False, True])
 def test_nothing_is_cut_off_and_nothing_overlaps(size, text, more):
-    alone = attacking("TAB", T=TANSY, alone={"size": size, "text": text, "step": "Steps 2 squares first."})
+    alone = attacking("TAB", T=TANSY, alone={"size": size, "text": text, "step": "Steps 2 cells first."})
     if more:
         open_more(alone)
     for n, _ in enumerate(alone.making.cards):

@@ -117,9 +117,9 @@ def test_where_a_shot_may_come_between_it_is_said_and_one_press_does_both_all_th
 @pytest.mark.parametrize(
     ("stack", "told"),
     [
-        ("G1R2-Y3O2-R1", "Steps 4 squares first: 1 of 6 movement left, and lost."),
-        ("G2R3-Y3R1-R1", "Steps 1 square first: 8 of 10 movement left, and lost."),
-        ("C1G2R3-Y3R1-R1", "Steps 1 square first: 8 of 10 movement left, and kept."),
+        ("G1R2-Y3O2-R1", "Steps 4 cells first: 1 of 6 movement left, and lost."),
+        ("G2R3-Y3R1-R1", "Steps 1 cell first: 8 of 10 movement left, and lost."),
+        ("C1G2R3-Y3R1-R1", "Steps 1 cell first: 8 of 10 movement left, and kept."),
     ],
 )
 def test_what_becomes_of_the_rest_of_the_movement_is_said(field, stack, told):
