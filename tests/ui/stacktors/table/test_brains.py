@@ -106,8 +106,8 @@ def test_pieces_are_exchanged_as_they_are_touched(begin):
     strike(p, "c", "Swap")
     assert p.asked == ("A", "trade")
     dock = p.screen.face.state.dock
-    assert dock.title == "A chooses which pieces are exchanged"
-    assert "exchanges" in header(p), "it opens with a suggestion, and tells what comes of it"
+    assert dock.title == "A chooses which pieces are swapped"
+    assert "swap" in header(p), "it opens with a suggestion, and tells what comes of it"
     for piece in (*dock.content.making.staged.pieces, *dock.content.making.staged.theirs):
         p.driver.press(f"piece {piece}")
     assert dock.content.making.reason, "at least one of each"
@@ -117,7 +117,7 @@ def test_pieces_are_exchanged_as_they_are_touched(begin):
     p.key(pygame.K_3)
     p.key(pygame.K_4)
     p.key(pygame.K_2, pygame.KMOD_SHIFT)
-    assert "A exchanges O1 and Y1 of its own for B2 of c" in header(p)
+    assert "A swaps O1 and Y1 of its own for B2 of c" in header(p)
     p.key(pygame.K_RETURN)
     assert p.scene.stack("A") == "G3-R2B2-Pk2", "a set that no list would hold"
     assert p.scene.stack("c") == "G2-O1Y1Y1-P1"
