@@ -18,13 +18,12 @@ from game.ui.sprites.props import PROP_ZOOMS
 
 STEPS = tuple(PROP_ZOOMS)
 """The zooms that there are, in pixels per unit."""
-_PAN = 300
+PAN = 220
 """The most milliseconds that a pan takes for which the player has not asked."""
-_RIM, _ABOVE = 1.5, 2.5
-"""How far beyond the board the camera may look, in sides of squares.
-
-Above the board it may look farther, for the heads of figures in the first row.
-"""
+HANDS_OFF = 400
+"""For how many milliseconds after the player has moved the camera it does not move by itself."""
+_RIM = 1.5
+"""How far beyond the board the camera may look, in sides of squares."""
 _LEAST = 0.5
 """The smallest zoom that the camera takes without being asked."""
 MapBox = tuple[float, float, float, float]
@@ -33,6 +32,9 @@ MapBox = tuple[float, float, float, float]
 
 class Camera:
     """The camera looks at a spot of the map, which lies in the middle of the free part of the screen."""
+
+    cuts = 0
+    """How often the camera has gone somewhere at once, without a pan."""
 
     def __init__(self) -> None:
         self.z: float = 1
@@ -52,8 +54,11 @@ class Camera:
         """The player's zoom."""
         self.held = False
         """Is a mouse button held down? Then the camera does not move by itself."""
+        self.above = _RIM
+        """How far above the board the camera may look, in sides of squares; for heads of figures it may be farther."""
         self._goal: Spot | None = None
-        self._left = 0
+        self._goal_z: float | None = None
+        self._left = self._hands_off = 0
         self._laid = False
 
     def lay(self, free: pygame.Rect, cells: tuple[int, int], u: float, grid: str = "square", rows: float = 0) -> None:
@@ -115,11 +120,13 @@ class Camera:
         return cell if 0 <= cell.x < self.cells[0] and 0 <= cell.y < self.cells[1] else None
 
     def pan(self, dx: float, dy: float) -> None:
-        """Move the camera at once by that many pixels."""
+        """Move the camera at once by that many pixels, as the player does."""
+        self._hands_off = HANDS_OFF
         self.jump((self.at[0] + dx / self.side, self.at[1] + dy / self.side))
 
     def zoom(self, steps: int, pixel: tuple[float, float] | None = None) -> None:
-        """Zoom in or out by that many steps; what lies at the pixel stays there."""
+        """Zoom in or out by that many steps, as the player does; what lies at the pixel stays there."""
+        self._hands_off = HANDS_OFF
         number = min(max(STEPS.index(self.z) + steps, 0), len(STEPS) - 1)
         held = self.spot(pixel) if pixel else None
         self.z = self.own_z = STEPS[number]
@@ -133,40 +140,47 @@ class Camera:
 
         `spaces` are the rectangles of the screen that are free.
         """
-        return not any(space.contains(self._seen(box, self.z)) for space in (self.spaces if spaces is None else spaces))
+        return not any(
+            space.contains(self._seen(box, self.goal_z)) for space in (self.spaces if spaces is None else spaces)
+        )
 
     def cell(self, cell: Cell) -> MapBox:
         """The box of a cell and of what lies around it."""
         x, y = self.plane.middle(cell)
         return x - 1, y - 1, x + 1, y + 1
 
-    def show(self, boxes: Iterable[MapBox], *, calm: bool = False, own: bool = False, farther: bool = False) -> None:
-        """Pan gently, and only as far as needed, if a panel or an edge hides one of the boxes.
+    def show(self, boxes: Iterable[MapBox], *, calm: bool = False, own: bool = False, farther: bool = False) -> bool:
+        """Pan gently, and only as far as needed, if a panel or an edge hides one of the boxes; is there room for all?
 
         Where there is not room for all, as many as possible are shown, from the first on. With `own`, the player looks
-        there from now on. With `farther`, the camera zooms out before it leaves a box out.
+        there from now on. With `farther`, the camera goes a step farther off before it leaves a box out.
         """
         wanted = list(boxes)
-        self.z = self.own_z if own else self.z
-        for z in (z for z in reversed(STEPS) if z <= self.z and (z == self.z or (farther and z >= _LEAST))):
-            found = self._way(wanted, z)
-            if found is not None:
-                break
-        else:
-            z, found = (
-                self.z,
-                next(
-                    (way for n in range(len(wanted) - 1, 0, -1) if (way := self._way(wanted[:n], self.z)) is not None),
-                    None,
-                ),
-            )
-        self.z = z
+        near = self.own_z if own else self.goal_z
+        steps = (near, *(z for z in self._farther(self.own_z) if farther and z < near))
+        ways = ((z, self._way(wanted, z)) for z in steps)
+        z, found = next((one for one in ways if one[1] is not None), (near, None))
+        whole = found is not None
         if found is None and wanted:
-            found = self._aside(self._seen(wanted[0], z), self.spaces[0], z)
-        if found and found != self.goal:
-            self.go(found, calm=calm)
+            fewer = (self._way(wanted[:n], z) for n in range(len(wanted) - 1, 0, -1))
+            found = next((way for way in fewer if way is not None), None) or self._aside(
+                self._seen(wanted[0], z), self.spaces[0], z
+            )
+        if (found or self.goal, z) != (self.goal, self.goal_z):
+            self.go(found or self.goal, z, calm=calm)
         if own:
             self.own = self.goal
+        return whole
+
+    def centre(self, box: MapBox, *, calm: bool = False) -> None:
+        """Bring the box into the middle of the room that panels leave; the player looks there from now on."""
+        self.go(self._aside(self._seen(box, self.own_z), self.spaces[0], self.own_z), self.own_z, calm=calm)
+        self.own = self.goal
+
+    @staticmethod
+    def _farther(z: float) -> tuple[float, ...]:
+        """The zoom a step farther off, if the camera may take it without being asked."""
+        return tuple(one for one in STEPS if _LEAST <= one < z)[-1:]
 
     def _way(self, boxes: Sequence[MapBox], z: float) -> Spot | None:
         """The spot to look at so that no box is hidden at that zoom; None if there is not room for all."""
@@ -209,36 +223,64 @@ class Camera:
         """The spot that the camera pans to; where it does not pan, the spot that it looks at."""
         return self._goal or self.at
 
-    def go(self, spot: Spot, *, calm: bool = False) -> None:
-        """Pan to the spot; with `calm` the camera is there at once."""
-        goal = self._kept(spot)
-        self._goal, self._left = (goal if goal != self.at else None), 0 if calm else _PAN
+    @property
+    def goal_z(self) -> float:
+        """The zoom that the camera has once it is at its goal."""
+        return self._goal_z or self.z
+
+    def go(self, spot: Spot, z: float = 0, *, calm: bool = False) -> None:
+        """Pan to the spot, at that zoom if one is given.
+
+        With `calm`, or where the way is longer than what is seen, the camera is there at once, without a pan.
+        """
+        zoom = z or self.goal_z
+        goal, side = self._kept(spot, zoom), SQUARE * zoom
+        far = any(
+            abs(a - b) * side > seen for a, b, seen in zip(goal, self.at, (self.free.w, self.free.h), strict=True)
+        )
+        moves = (goal, zoom) != (self.at, self.z)
+        self._goal, self._goal_z = (goal, zoom) if moves else (None, None)
+        self._left = 0 if calm or far else PAN
         if calm:
             self.update(0)
 
     def back(self, *, calm: bool = False) -> None:
         """Pan back to where the player looked, at the player's zoom."""
-        self.z = self.own_z
-        self.go(self.own, calm=calm)
+        self.go(self.own, self.own_z, calm=calm)
+
+    def arrive(self) -> None:
+        """Be at the goal at once, where nobody sees the way."""
+        self.at, self.z = self.goal, self.goal_z
+        self.halt()
 
     def halt(self) -> None:
         """Stop panning."""
-        self._goal = None
+        self._goal = self._goal_z = None
 
-    def jump(self, spot: Spot) -> None:
+    def jump(self, spot: Spot, z: float = 0) -> None:
         """Look at the spot at once, as the player wants it; a board that is seen whole stays in the middle."""
+        self.z = self.own_z = z or self.z
         self.at = self.own = self._kept(spot, own=True)
-        self._goal = None
+        self.halt()
 
     def update(self, ms: int) -> bool:
-        """Let time pass, in milliseconds; did the camera move?"""
-        if self._goal is None or self.held:
+        """Let time pass, in milliseconds; did the camera move?
+
+        It does not while a button is down, nor soon after the player has moved it. A pan gets slower towards its end.
+        """
+        waits, self._hands_off = self.held or self._hands_off > 0, max(0, self._hands_off - ms)
+        if self._goal is None or waits:
             return False
-        share = min(1.0, ms / self._left) if self._left > 0 else 1.0
-        self.at = (self.at[0] + (self._goal[0] - self.at[0]) * share, self.at[1] + (self._goal[1] - self.at[1]) * share)
-        self._left -= ms
+        left = max(0, self._left - ms)
         if self._left <= 0:
-            self._goal = None
+            self.cuts += 1
+        share = 1 - (left / self._left) ** 2 if self._left > 0 else 1.0
+        self.z = self.goal_z
+        self.at = (self.at[0] + (self._goal[0] - self.at[0]) * share, self.at[1] + (self._goal[1] - self.at[1]) * share)
+        self._left = left
+        if left <= 0:
+            self.at = self._goal
+            self.halt()
         return True
 
     def _kept(self, at: Spot, z: float = 0, *, own: bool = False) -> Spot:
@@ -250,7 +292,7 @@ class Camera:
         side = SQUARE * (z or self.z)
         (w, h), (wide, high) = self.size, self.free.size
         across = wide / side / 2 - _RIM, w + _RIM - wide / side / 2
-        down = high / side / 2 - _ABOVE, h + _RIM + (self.low - high / 2) / side
+        down = high / side / 2 - self.above, h + _RIM + (self.low - high / 2) / side
         return _within(at[0], *across, w / 2 if own else None), _within(at[1], *down, h / 2 if own else None)
 
 

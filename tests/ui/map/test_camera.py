@@ -171,5 +171,7 @@ def test_free_play_begins_with_the_whole_party_in_sight(begin):
         B="B2-P2B2-P2C2",
         C="B1-P2B2-P2C2",
     )
-    seen = [p.screen.face.state.view.box(look) for look in map(p.screen.flow.show.stage.look, map(p.scene.id, "ABC"))]
+    seen = [
+        p.screen.face.state.view.bodies.box(look) for look in map(p.screen.flow.show.stage.look, map(p.scene.id, "ABC"))
+    ]
     assert not any(p.camera.hidden(box) for box in seen)

@@ -18,7 +18,7 @@ TALL = "G1R2-R3O2G2Y2-P2"
 def test_a_foe_behind_it_is_attacked_by_a_click_on_its_cell(begin):
     p = begin(FIELD, gm=Idle(), A=TALL, b="hostile G1-G1-", c="hostile G1-G1-")
     p.turn("A")
-    assert p.screen.face.state.view.figure_at(p.foot("b")) == p.scene.id("A"), "the acting figure is in front"
+    assert p.screen.face.state.view.bodies.figure_at(p.foot("b")) == p.scene.id("A"), "the acting figure is in front"
     p.click_on("b")
     assert p.screen.face.state.dock is not None
     assert p.screen.face.state.dock.parties == (p.scene.id("A"), p.scene.id("b"))
@@ -27,7 +27,7 @@ def test_a_foe_behind_it_is_attacked_by_a_click_on_its_cell(begin):
 def test_the_cell_behind_it_is_walked_to(begin):
     p = begin(FIELD.replace("b", "."), gm=Idle(), A=TALL, c="hostile G1-G1-")
     p.turn("A")
-    assert p.screen.face.state.view.figure_at(p.at(2, 2)) == p.scene.id("A")
+    assert p.screen.face.state.view.bodies.figure_at(p.at(2, 2)) == p.scene.id("A")
     p.click(2, 2)
     assert isinstance(p.intents[-1], Move)
     assert p.scene.cell("A") == "c3"

@@ -47,6 +47,9 @@ class Marks(Struct, frozen=True):
     parties: frozenset[int] = frozenset()
     """Who attacks and who is attacked in a dock."""
 
+    peeks: bool = False
+    """Do all figures sink to their bases, so that nobody hides anybody?"""
+
     def outline(self, who: int) -> Outline | None:
         """The outline of somebody's figure, by how it is marked; None where it is not."""
         return "targeted" if who == self.aimed else "selected" if who in {self.selected, self.hovered} else None

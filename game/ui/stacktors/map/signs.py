@@ -9,6 +9,7 @@ import pygame
 
 from game.stacktors.events import Appearance
 from game.stacktors.prose.words import changing
+from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import ShapeCanvas
 from game.ui.kit.theme import PALETTE, Look, Rect, colour
@@ -56,8 +57,7 @@ def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, own
     name += f" ({owner.name})" if owner else ""
     free = ""
     if look.stack:
-        pieces = look.stack.guts + look.stack.brains
-        free = f"   free {sum(p.pips for p in pieces if not p.spent)}/{sum(p.pips for p in pieces)}"
+        free = f"   {_free(look.stack)}"
     elif look.challenge:
         free = "   " + " ".join(
             f"{word} {block}"
@@ -66,6 +66,18 @@ def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, own
         )
         free += "   strikes" * look.strikes + (f"   {changing(look.opens, look.becomes)}" if look.opens else "")
     _plate(brush, name + free, midbottom, "brass_light")
+
+
+def _free(stack: Stack) -> str:
+    """How many of its pips are free, such as "free 4 of 6"."""
+    pieces = stack.guts + stack.brains
+    return f"free {sum(p.pips for p in pieces if not p.spent)} of {sum(p.pips for p in pieces)}"
+
+
+def draw_sunken(brush: Brush, name: str, stack: Stack, centre: PixelAt) -> None:
+    """Draw over the base of a sunken figure its name, and how many of its pips are free."""
+    _plate(brush, name, centre, "brass_light", size=12)
+    _plate(brush, _free(stack), (centre[0], centre[1] + brush.look.px(19)), "text", size=11)
 
 
 def draw_word(brush: Brush, word: str, midbottom: PixelAt, ink: str) -> None:

@@ -51,7 +51,7 @@ class Pointing:
     def aim(self, pixel: tuple[int, int], *, covered: bool) -> None:
         """Point at that pixel."""
         self._pixel = pixel
-        over = None if covered else self.view.figure_at(pixel)
+        over = None if covered else self.view.bodies.figure_at(pixel)
         cell = None if covered else self.view.camera.cell_at(pixel)
         if cell and (over is None or self._beyond(over, cell)):
             over = self.selection.reader.at(cell)
@@ -172,7 +172,7 @@ class Pointing:
         hand.leader = able[(able.index(hand.leader) + step) % len(able)] if hand.leader in able else able[0]
         look = hand.reader.look(hand.leader)
         if look:
-            self.view.camera.show([self.view.box(look)], own=True)
+            self.view.camera.show([self.view.bodies.box(look)], own=True)
         self.moved = True
         return True
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.ahead.unreachable import barred
@@ -13,8 +12,6 @@ from game.stacktors.intents import Attack, Identify, PickUp, Talk
 from game.stacktors.prose.words import capital
 from game.table.book import Intent, computer
 from game.ui.play.asked import Asked
-from game.ui.stacktors.docks.protocol import Dock, Spots
-from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.map.threat import Threat, threat
 from game.ui.stacktors.pointing import paths
@@ -24,7 +21,8 @@ from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage.show import PyramidFlow
 from game.ui.stacktors.table.held_view import HeldView
 
-_TURNS = ("act", "flee")
+TURNS = ("act", "flee")
+"""The decisions in which somebody walks in a turn."""
 
 
 class Selection(Struct):
@@ -48,6 +46,8 @@ class Selection(Struct):
     """The waypoints of the walk in a turn."""
     threat: HeldView = field(default_factory=HeldView)
     """Whether the threat view is shown: what enemies could do."""
+    peek: HeldView = field(default_factory=HeldView)
+    """Whether all figures sink to their bases."""
     planned: Charge | None = None
     """The walk and attack that the player has picked and not yet begun."""
     vain: frozenset[int] = frozenset()
@@ -146,7 +146,7 @@ class Selection(Struct):
         if asked is None or self.cell is None or self.targeting or self.charge(asked, self.over):
             return None
         reader, actor = self.reader, self.actor(asked)
-        if asked.kind in _TURNS:
+        if asked.kind in TURNS:
             return paths.walk(reader, actor, self.cell, self.via)
         if asked.kind == "free":
             return paths.travel(reader, self.flow.refusal, actor, self.cell, together=False)
@@ -249,7 +249,7 @@ class Selection(Struct):
         if asked.kind == "free":
             found = paths.travel(reader, self.flow.refusal, actor, cell, together=self.together)
             return found[1] if found else Refuse(self._no_way(actor, cell))
-        if asked.kind not in _TURNS:
+        if asked.kind not in TURNS:
             return None
         way = paths.walk(reader, actor, cell, self.via)
         return way[1] if way else Refuse(self._no_way(actor, cell))
@@ -270,7 +270,7 @@ class Selection(Struct):
 
     def waypoint(self, asked: Asked | None) -> Refuse | None:
         """Make the cell that is pointed at a waypoint of the walk; where it cannot be one, say why."""
-        if asked is None or asked.kind not in _TURNS or self.cell is None or self.targeting:
+        if asked is None or asked.kind not in TURNS or self.cell is None or self.targeting:
             return None
         reader, actor = self.reader, self.actor(asked)
         arrival = reader.afoot.reach(actor, self.via).get(self.cell)
@@ -294,50 +294,3 @@ class Selection(Struct):
             return None
         foe = self.over if self.over and self.reader.team(self.over) == "enemy" else 0
         return threat(self.reader, who, look.cell if foe or self.cell is None else self.cell, foe)
-
-    # --- what is marked
-
-    def marks(self, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
-        """Everything that the map marks now."""
-        actor, reader, plain = self.actor(asked), self.reader, self._plain_marks(asked, dock, aimed)
-        if asked is None or dock or self.planned or asked.kind not in {"act", "free", "flee"}:
-            return replace(plain, route=self.planned.route) if asked and self.planned else plain
-        look = reader.look(actor)
-        walking = asked.kind in _TURNS and not self.targeting
-        leaping = walking and not self.via
-        return replace(
-            plain,
-            area=reader.afoot.reach(actor, self.via) if walking else {},
-            leaps=reader.afoot.leaps(actor) if leaping else (),
-            home=(self.via[-1] if self.via else look.cell) if look and walking else None,
-            route=self.way(asked),
-            boots=self._boots(asked),
-            words=self.words if self.targeting else {},
-            cursor=self.cell if self.by_keys else None,
-            things={} if self.targeting else self.things(asked),
-            landmarks=reader.table.landmarks(),
-            told=self._told(),
-        )
-
-    def _plain_marks(self, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
-        """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
-        looks = self.reader.looks()
-        return Marks(
-            selected=self.actor(asked),
-            aimed=aimed,
-            hovered=self.over or 0,
-            states={who: marks for who in looks if (marks := dock.marks(who))} if dock else {},
-            threat=self.threatened(asked),
-            spots=dock.spots if dock else Spots(),
-        )
-
-    def _told(self) -> tuple[Cell, str] | None:
-        """The cell and the words of the landmark that the player points at; None where there is none."""
-        found = next((one for one in self.reader.table.landmarks() if self.cell in one.cells and not self.over), None)
-        return (found.middle, found.words) if found else None
-
-    def _boots(self, asked: Asked) -> tuple[int, ...]:
-        """The enemies that are marked with a boot, since a walk brings them in reach."""
-        if self.targeting:
-            return tuple(one.target for one in self.charges(asked))
-        return (self.over,) if self.over and self.charge(asked, self.over) else ()

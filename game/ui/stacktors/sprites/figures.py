@@ -9,7 +9,7 @@ import pygame
 from msgspec import Struct
 
 from game.ui.sprites.cache import ByteCache, surface_bytes
-from game.ui.sprites.palette import APART, SELECTED, TARGETED, Rgb
+from game.ui.sprites.palette import APART, SELECTED, SIDES, TARGETED, Rgb
 from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.compose import Composer
 from game.ui.stacktors.sprites.palette import OPAQUE
@@ -20,6 +20,8 @@ Outline = Literal["selected", "targeted", "apart"]
 _TONES: dict[Outline, Rgb] = {"selected": SELECTED, "targeted": TARGETED, "apart": APART}
 _SOLID = 90
 """The alpha from which a pixel belongs to the figure, for outlines."""
+_THIN, _THROUGH = 115, 153
+"""The alpha, of 255, of who stands in front of somebody who must be seen: 45 %; and of a silhouette: 60 %."""
 _MEGABYTE = 1 << 20
 
 
@@ -74,6 +76,50 @@ def _compose(spec: FigureSpec, k: float, outline: Outline | None, base: bool, sh
     if outline:
         surface = _outlined(spec, k, _TONES[outline], base, surface)
     return FigurePicture(surface, composer.anchor, dict(reversed(composer.areas.items())))
+
+
+def _rim(body: pygame.Surface, tone: Rgb, width: int) -> pygame.Surface:
+    """A line of that colour around the body, and nothing of the body itself."""
+    mask = pygame.mask.from_surface(body, _SOLID)
+    solid = mask.to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
+    out = pygame.Surface(body.size, pygame.SRCALPHA)
+    for i in range(16):
+        out.blit(solid, (round(width * cos(i * pi / 8)), round(width * sin(i * pi / 8))))
+    mask.to_surface(out, setcolor=(0, 0, 0, 0), unsetcolor=None)
+    return out
+
+
+def _tone(spec: FigureSpec) -> Rgb:
+    """The colour of the side that the figure is on."""
+    return SIDES[spec.side].main if spec.side in SIDES else SELECTED
+
+
+def _fade(spec: FigureSpec, k: float) -> FigurePicture:
+    whole = figure(spec, k, shadow=False)
+    out = _rim(whole.surface, _tone(spec), max(1, round(1.5 * k)))
+    body = whole.surface.copy()
+    body.fill((255, 255, 255, _THIN), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(body, (0, 0))
+    base = figure(FigureSpec(spec.side, spec.facing), k, shadow=False)
+    out.blit(base.surface, (whole.anchor[0] - base.anchor[0], whole.anchor[1] - base.anchor[1]))
+    return FigurePicture(out, whole.anchor, {})
+
+
+def faded(spec: FigureSpec, k: float) -> pygame.Surface:
+    """The figure as it stands in front of somebody who must be seen: its base, an outline, and little more."""
+    return _figures.get((spec, k, "faded"), lambda: _fade(spec, k)).surface
+
+
+def _line(spec: FigureSpec, k: float) -> FigurePicture:
+    whole = figure(spec, k, shadow=False)
+    out = _rim(whole.surface, SIDES[spec.side].light if spec.side in SIDES else SELECTED, max(1, round(1.5 * k)))
+    out.fill((255, 255, 255, _THROUGH), special_flags=pygame.BLEND_RGBA_MULT)
+    return FigurePicture(out, whole.anchor, {})
+
+
+def silhouette(spec: FigureSpec, k: float) -> pygame.Surface:
+    """The outline of the figure, as it is seen through what hides it."""
+    return _figures.get((spec, k, "silhouette"), lambda: _line(spec, k)).surface
 
 
 _figures: ByteCache[tuple[object, ...], FigurePicture] = ByteCache(32 * _MEGABYTE, lambda f: surface_bytes(f.surface))

@@ -71,7 +71,7 @@ class TableActions:
         opened = asking.at_once(self._flow, asked)
         if opened:
             self.put_up(opened)
-        self._camera_moves.frame(asked)
+        self._camera_moves.frame(asked, fresh=fresh)
         self.go_on(asked)
 
     # --- the dock
@@ -86,7 +86,7 @@ class TableActions:
         """Close the dock; whom it advises not to attack is remembered."""
         if self._state.dock and self._state.dock.vain:
             self._selection.vain |= {self._state.target}
-        self._state.dock, self._state.picked = None, False
+        self._state.dock, self._state.picked, self._state.outside = None, False, 0
         if self._ahead:
             self._ahead.close()
             self._ahead = None

@@ -7,14 +7,13 @@ from copy import copy
 import pygame
 
 from game.stacktors.events import Appearance
+from game.ui.map.camera import MapBox
+from game.ui.map.plane import Spot
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.pointing.charge import Charge
-from game.ui.stacktors.table import asking, room
+from game.ui.stacktors.table import asking, room, worth_seeing
 from game.ui.stacktors.table.state import TableState
-
-_NEAR = 5
-"""How many cells away enemies may be to be brought into sight with whoever acts."""
 
 
 class CameraMoves:
@@ -27,6 +26,10 @@ class CameraMoves:
         self._framed: object = None
         """The turn for which the camera was moved when it began."""
         self._buttons: frozenset[int] = frozenset()
+        self._sitting: tuple[str, ...] = ()
+        """The seats of those who decide."""
+        self._views: dict[tuple[str, ...], tuple[Spot, float]] = {}
+        """Where each of those who decided before has looked, and how near."""
 
     @property
     def _calm(self) -> bool:
@@ -35,16 +38,45 @@ class CameraMoves:
     def on(self, *who: int, own: bool = False) -> None:
         """Bring these characters into the part of the map that no panel covers.
 
-        The first one is brought there as it will stand after the planned walk.
+        The first one is brought there as it will stand after the planned walk. If a panel leaves no room for it beside
+        the second one, it is seen on the panel instead.
         """
+        state, camera = self._state, self._state.view.camera
+        boxes = self._boxes(*who)
+        state.outside = 0
+        self._measure()
+        opened = state.dock is not None
+        whole = camera.show(boxes, calm=self._calm, own=own, farther=opened or state.selection.targeting)
+        if opened and not whole and len(boxes) > 1:
+            state.outside = who[0]
+            self._measure()
+            camera.show(boxes[1:], calm=self._calm)
+
+    def _boxes(self, *who: int) -> list[MapBox]:
+        """The boxes of those who are on the map; the first one is where it will stand after the planned walk."""
         state = self._state
         looks = [look for look in map(state.show.stage.look, dict.fromkeys(who)) if look]
-        boxes = [state.view.box(look) for look in looks]
+        boxes = [state.view.bodies.box(look) for look in looks]
         if state.selection.planned and looks:
-            boxes[0] = state.view.box(looks[0], state.selection.planned.route.cells[-1])
-        self._measure()
-        farther = state.dock is not None or state.selection.targeting
-        state.view.camera.show(boxes, calm=self._calm, own=own, farther=farther)
+            boxes[0] = state.view.bodies.box(looks[0], state.selection.planned.route.cells[-1])
+        return boxes
+
+    def home(self) -> None:
+        """Bring whoever acts into the middle, as the player asks for it; in free play that is the leader."""
+        state = self._state
+        look = state.show.stage.look(state.selection.actor(state.asked) or state.show.acting)
+        if look:
+            self._measure()
+            state.view.camera.centre(state.view.bodies.box(look), calm=self._calm)
+
+    def sit(self, asked: Asked) -> None:
+        """Look where those who decide now have looked last, since others have decided meanwhile."""
+        camera = self._state.view.camera
+        self._views[self._sitting] = camera.own, camera.own_z
+        self._sitting = asked.seats
+        view = self._views.get(asked.seats)
+        if view:
+            camera.jump(*view)
 
     def aim(self) -> None:
         """Bring whom the cursor is on into sight together with whoever attacks, for as long as a target is picked."""
@@ -63,13 +95,13 @@ class CameraMoves:
         `planned` is the walk before the attack that is put together in the dock.
         """
         state, hand = self._state, self._state.selection
-        before = state.dock, hand.planned, state.view.camera
+        before = state.dock, hand.planned, state.view.camera, state.outside
         state.dock, hand.planned, state.view.camera = dock, planned, copy(state.view.camera)
         try:
             self.on(*who)
-            return state.view.camera.z
+            return state.view.camera.goal_z
         finally:
-            state.dock, hand.planned, state.view.camera = before
+            state.dock, hand.planned, state.view.camera, state.outside = before
 
     def keep(self) -> None:
         """Keep whoever acts or is a target in sight, since panels may lie elsewhere than before."""
@@ -78,28 +110,28 @@ class CameraMoves:
         self._measure()
         if camera.spaces == before or state.asked is None or state.picked:
             return
-        boxes = [state.view.box(look) for look in self._concerned()]
+        boxes = [state.view.bodies.box(look) for look in self._concerned()]
         if any(camera.hidden(box) and not camera.hidden(box, before) for box in boxes):
             camera.show(boxes, calm=self._calm)
 
     def in_sight(self) -> bool:
         """Does whoever acts, and the target if there is one, lie in the part of the map that no panel covers?"""
         view, looks = self._state.view, self._concerned()
-        return bool(looks) and not any(view.camera.hidden(view.box(look)) for look in looks)
+        return bool(looks) and not any(view.camera.hidden(view.bodies.box(look)) for look in looks)
 
     def bring_back(self) -> None:
         """Bring whoever acts, and the target if there is one, into sight in a window of another size."""
         state = self._state
-        self._measure()
-        boxes = [state.view.box(look) for look in self._concerned()]
-        state.view.camera.show(boxes, calm=self._calm, farther=state.dock is not None)
+        if state.asked is not None:
+            self.on(*filter(None, (state.selection.actor(state.asked), state.aimed)))
 
     def _concerned(self) -> list[Appearance]:
         """Whoever acts, and the target if there is one."""
         state = self._state
         if state.asked is None:
             return []
-        return [look for look in map(state.show.stage.look, (state.selection.actor(state.asked), state.aimed)) if look]
+        who = (one for one in (state.selection.actor(state.asked), state.aimed) if one != state.outside)
+        return [look for look in map(state.show.stage.look, who) if look]
 
     def _measure(self) -> None:
         """Tell the camera how much room the panels leave now."""
@@ -123,17 +155,31 @@ class CameraMoves:
             self.on(state.selection.actor(state.asked))
 
     def follow(self) -> None:
-        """Keep the character of the last event in sight, gently."""
+        """Keep in sight whom the last event is about, gently, if it concerns the players."""
         state = self._state
-        who = getattr(state.flow.heard, "who", 0)
-        if who and not (state.selection.by_keys and state.asked):
-            self.on(who)
+        if state.selection.by_keys and state.asked:
+            return
+        seen = worth_seeing.worth_seeing(state.flow.heard, state.flow.cues.waiting, state.show.stage)
+        looks = ((state.show.stage.look(who), cell) for who, cell in seen)
+        boxes = [state.view.bodies.box(look, cell) for look, cell in looks if look]
+        if boxes:
+            state.outside = 0
+            self._measure()
+            state.view.camera.show(boxes, calm=self._calm)
 
-    def frame(self, asked: Asked) -> None:
+    def frame(self, asked: Asked, *, fresh: bool = False) -> None:
         """Bring whoever acts into sight, when a turn begins and when something must be answered.
 
-        With them come the enemies near by, or in free play the party, if there is room.
+        With them come the enemies near by, or in free play the party, if there is room. With `fresh` another player
+        sits down, who sees no pan.
         """
+        if fresh or not self._sitting:
+            self.sit(asked)
+        self._frame(asked)
+        if fresh:
+            self._state.view.camera.arrive()
+
+    def _frame(self, asked: Asked) -> None:
         state = self._state
         state.lay()
         actor = state.selection.actor(asked)
@@ -162,7 +208,7 @@ class CameraMoves:
             for other, seen in reader.looks().items()
             if reader.team(other) == "enemy" and not seen.out
         ]
-        return [other for far, other in sorted(foes) if far <= _NEAR]
+        return [other for far, other in sorted(foes) if far <= worth_seeing.NEAR]
 
     def hold(self, event: pygame.Event) -> None:
         """Hold the camera still as long as a button of the mouse is down."""

@@ -24,8 +24,8 @@ class HeldView:
         self._down = None
 
     def end(self) -> None:
-        """Stop showing the view."""
-        self.shown = False
+        """Stop showing the view, even if its key is down."""
+        self.shown, self._down = False, None
 
     def release(self) -> None:
         """Note that its key has gone up: the view ends if the key was held, and stays if it was tapped."""

@@ -14,10 +14,12 @@ from game.ui.map.plane import Spot
 from game.ui.play.asked import Asked
 from game.ui.play.boxes import Banner, Notice
 from game.ui.play.protocol import Prompt
+from game.ui.stacktors.docks.shoulders import Shoulder
 from game.ui.stacktors.side.actions import Action, actions
 from game.ui.stacktors.side.panel import ACTIONS, SidePanel
 from game.ui.stacktors.table import asking, boxes, room, sheets, talk_list
 from game.ui.stacktors.table.actions import TableActions
+from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from game.ui.stacktors.table.state import TableState
 
 
@@ -215,11 +217,28 @@ def over(state: TableState) -> Iterator[Widget]:
         yield boxes.CursorLine(
             rect=Rect(x / state.look.u - 20, y / state.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line
         )
+    yield from _outside(state)
     threat = state.selection.threatened(state.asked)
     if threat:
         told, legend = room.notices(state)
         yield Notice(rect=told, text=threat.text, bad=bool(threat.blows))
         yield boxes.Legend(rect=legend)
+
+
+def _outside(state: TableState) -> Iterator[Widget]:
+    """Who acts and is not seen on the map beside its target: its portrait on the dock, and the way to it."""
+    look, target = state.reader.look(state.outside), state.reader.look(state.aimed)
+    if not (state.dock and look and target and state.reader.table.board):
+        return
+    name = state.reader.name(state.outside)
+    marks = dict(state.dock.marks(state.outside))
+    for rect in room.outside(state):
+        yield Shoulder(rect=rect, who=state.outside, name=name, seen=look, marks=marks, left=True)
+    camera, space = state.view.camera, state.view.camera.spaces[0]
+    far = state.reader.table.board.distance(look.cell, target.cell)
+    u, (x, y) = state.look.u, camera.middle(look.cell)
+    edge = Rect(space.x / u, space.y / u, space.w / u, space.h / u)
+    yield EdgeArrow(rect=edge, to=(x / u, y / u), text=f"{name}, {far} away")
 
 
 def _beside(state: TableState, end: Cell) -> Spot:

@@ -18,6 +18,7 @@ from game.ui.kit.rehearsal import Expected, Steps
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.attack.weighing import SLICE, Weighing, begun
 from game.ui.stacktors.docks.protocol import Dock
+from game.ui.stacktors.pointing import marked
 from game.ui.stacktors.pointing.charge import Charge, ahead
 from game.ui.stacktors.table import asking
 from game.ui.stacktors.table.camera_moves import CameraMoves
@@ -102,7 +103,7 @@ class LikelyAttacks:
         dock.enter(state.look, state.places.dock)
         yield
         z = self._camera_moves.foreseen(dock, planned, state.selection.actor(asked), target)
-        marks = replace(state.selection.marks(asked, dock, target), route=planned.route if planned else None)
+        marks = replace(marked.marks(state.selection, asked, dock, target), route=planned.route if planned else None)
         yield from state.view.rehearsed(marks, z)
         yield from dock.rehearsed()
 

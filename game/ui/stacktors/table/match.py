@@ -103,6 +103,7 @@ class PyramidMatch(MatchFace):
         state = self.state
         moved = state.view.update(ms, calm=state.look.settings.calm)
         state.selection.threat.update(ms)
+        state.selection.peek.update(ms)
         if state.dock:
             if state.dock.update(ms):
                 state.host.changed()

@@ -8,13 +8,14 @@ from functools import lru_cache
 import pygame
 
 from game.ui.kit.theme import Rect
+from game.ui.stacktors.docks.shoulders import HIGH, WIDE
 from game.ui.stacktors.table import sheets, talk_list
 from game.ui.stacktors.table.state import TableState
 
 _FreeBox = tuple[int, int, int, int]
 _WIDE = 900
 """A map wider than this, in design pixels, has room for a notice beside the log."""
-_AIR = 6
+_AIR = 8
 """How many pixels stay free beside a panel."""
 
 
@@ -25,6 +26,7 @@ def panels(state: TableState) -> Iterator[Rect]:
         yield lying.rect
     if state.dock:
         yield from state.dock.boxes
+        yield from outside(state)
     elif state.talk_list:
         yield listed(state)
     yield prompt(state)
@@ -45,6 +47,13 @@ def notices(state: TableState) -> tuple[Rect, Rect]:
     return told, Rect(told.centre[0] - 175, told.bottom + 4, 350, 46)
 
 
+def outside(state: TableState) -> Iterator[Rect]:
+    """Where the portrait of who acts stands on the dock, if it is not seen on the map and the dock has no portraits."""
+    if state.dock and state.outside and len(state.dock.boxes) == 1:
+        dock = next(iter(state.dock.boxes))
+        yield Rect(dock.x, dock.y - HIGH, WIDE, HIGH)
+
+
 def listed(state: TableState) -> Rect:
     """Where the list of what can be said lies."""
     found, dock = state.talk_list, state.places.dock
@@ -59,6 +68,8 @@ def prompt(state: TableState) -> Rect:
     if state.dock and not state.speaking:
         board = next(iter(state.dock.boxes))
         between = Rect(board.x, board.y - 24, board.w, 24)
+        for portrait in outside(state):
+            return Rect(portrait.right + 4, between.y, between.right - portrait.right - 4, between.h)
         return next((between.inset(shoulder.w + 4, 0) for shoulder in state.dock.boxes[1:]), between)
     if state.talk_list and not state.speaking:
         area = listed(state)

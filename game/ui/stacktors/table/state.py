@@ -16,6 +16,7 @@ from game.ui.play.protocol import Host
 from game.ui.stacktors.camp.page import Camp
 from game.ui.stacktors.docks.protocol import Dock, Spots
 from game.ui.stacktors.map.view import MapView
+from game.ui.stacktors.pointing import marked
 from game.ui.stacktors.pointing.pointer import Pointing
 from game.ui.stacktors.pointing.selection import Selection
 from game.ui.stacktors.stage.show import PyramidFlow
@@ -48,6 +49,8 @@ class TableState:
         self.talk_list: TalkList | None = None
         self.target = 0
         """The character that the dock is about; 0 where there is none."""
+        self.outside = 0
+        """Who acts and has no room on the map beside the target, and stands on the dock instead; 0 for nobody."""
         self.picked = False
         """Has the player begun to put something together in the dock?"""
         self.speaking = False
@@ -113,7 +116,7 @@ class TableState:
     def mark(self) -> None:
         """Tell the map's view everything that it marks now."""
         marks = replace(
-            self.selection.marks(self.asked, self.dock, self.aimed),
+            marked.marks(self.selection, self.asked, self.dock, self.aimed),
             lit=self._lit(),
             parties=frozenset(self.dock.parties if self.dock else ()),
             owners=self.reader.owners(),
@@ -137,7 +140,7 @@ class TableState:
         """Where their figures are seen, in design pixels."""
         u, camera = self.look.u, self.view.camera
         for look in filter(None, map(self.show.stage.look, who)):
-            left, top, right, bottom = self.view.box(look)
+            left, top, right, bottom = self.view.bodies.box(look)
             (x, y), (end, foot) = camera.point((left, top)), camera.point((right, bottom))
             yield Rect(x / u, y / u, (end - x) / u, (foot - y) / u)
 

@@ -15,12 +15,15 @@ from game.ui.stacktors.docks.protocol import Dock, Handled
 from game.ui.stacktors.table import unused_keys
 from game.ui.stacktors.table.actions import TableActions
 from game.ui.stacktors.table.camera_moves import CameraMoves
+from game.ui.stacktors.table.held_view import HeldView
 from game.ui.stacktors.table.hint import Hint
 from game.ui.stacktors.table.state import TableState
 
 _OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that belong to the focus, wherever it is."""
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_PEEK = (pygame.K_LALT, pygame.K_RALT)
+"""The keys that let all figures sink to their bases."""
 _STRAY = ("act end", "act pass", "act heal")
 """The buttons whose keys do nothing while something else is open."""
 
@@ -50,8 +53,12 @@ class TableInput(Input):
     def first(self, event: pygame.Event) -> bool:
         if self._state.speaking:
             return self._left_unsaid(event)
-        if event.type == pygame.KEYUP and event.key == pygame.K_x:
-            self._selection.threat.release()
+        view = self._view(event.key) if event.type == pygame.KEYUP else None
+        if view:
+            view.release()
+            self._host.changed()
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._selection.peek.end()
             self._host.changed()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
             self._hint.begin()
@@ -65,18 +72,27 @@ class TableInput(Input):
         return astray
 
     def key(self, event: pygame.Event) -> bool:
-        """Take the keys of the map, and the key that shows threats."""
+        """Take the keys of the map, the one that leads to whoever acts, and those that show another view."""
         if not self._busy:
             taken, deed = self._state.pointing.key(event, self._state.asked)
             if taken:
                 self._actions.answer(deed)
                 self._camera_moves.aim()
                 return True
-        if event.key != pygame.K_x or event.mod & pygame.KMOD_CTRL:
-            return False
-        self._selection.threat.press()
-        self._host.changed()
-        return True
+        if event.key == pygame.K_f and not event.mod & pygame.KMOD_CTRL:
+            self._camera_moves.home()
+            return True
+        view = None if event.mod & pygame.KMOD_CTRL else self._view(event.key)
+        if view:
+            view.press()
+            self._host.changed()
+        return view is not None
+
+    def _view(self, key: int) -> HeldView | None:
+        """The view that the key shows, held down or tapped; None for any other key."""
+        if key in _PEEK:
+            return self._selection.peek
+        return self._selection.threat if key == pygame.K_x else None
 
     def other(self, event: pygame.Event) -> None:
         """Take the mouse on the map, and keys that nothing else took."""
@@ -194,8 +210,8 @@ class TableInput(Input):
     def _touch_figure(self, pixel: tuple[int, int]) -> bool:
         """Was a piece of a figure clicked that the dock took?"""
         view = self._state.view
-        who = view.figure_at(pixel)
-        found = view.piece_at(who, pixel) if who is not None else None
+        who = view.bodies.figure_at(pixel)
+        found = view.bodies.piece_at(who, pixel) if who is not None else None
         look = self._state.reader.look(who) if who is not None else None
         if who is None or found is None or look is None or look.stack is None or found[0] not in POSITIONS:
             return False

@@ -46,7 +46,7 @@ def drawn(p) -> bytes:
 
 def drawn_anew(p) -> bytes:
     """The same picture, drawn without anything that was kept from earlier frames."""
-    p.screen.face.state.view._floor, p.screen.face.state.view._props = Floor(), Props()
+    p.screen.face.state.view._floor, p.screen.face.state.view.bodies._props = Floor(), Props()
     return drawn(p)
 
 

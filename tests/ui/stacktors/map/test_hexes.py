@@ -52,7 +52,7 @@ def fight():
 def looks(p: Play, name: str, bearing: int) -> bool:
     """Does the base of that character point in that direction on the screen?"""
     who = p.scene.id(name)
-    drawn = next(figure for one, figure, _ in p.screen.face.state.view._drawn if one.who == who)
+    drawn = next(figure for one, figure, _ in p.screen.face.state.view.bodies.drawn if one.who == who)
     spec = spec_of(p.screen.flow.show.stage.look(who), p.screen.face.state.view.marks.states.get(who), bearing)
     return drawn in [pyramids.figure(spec, p.camera.z, outline) for outline in (None, "selected", "targeted")]
 
@@ -250,7 +250,7 @@ def test_a_prop_hides_a_figure_only_from_a_cell_farther_south(fight, grid, down,
         pictures.append(surface)
     at = next(
         (at[0] + figure.anchor[0], at[1] + figure.anchor[1] - 12)
-        for one, figure, at in view._drawn
+        for one, figure, at in view.bodies.drawn
         if one.who == p.scene.id("A")
     )
     assert (pictures[0].get_at(at) != pictures[1].get_at(at)) == hides

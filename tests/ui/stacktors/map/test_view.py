@@ -10,6 +10,10 @@ from game.board.board import Decor
 from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
+from game.ui.sprites.palette import SIDES
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.stage.specs import spec_of
+from tests.ui.play.play import Idle
 
 
 def painted(p, *decor):
@@ -31,8 +35,42 @@ def test_a_prop_hides_a_figure_only_from_a_cell_farther_south(begin, y, hides):
     plain = painted(p)
     x, top = next(
         (at[0] + figure.anchor[0], at[1] + figure.anchor[1])
-        for one, figure, at in view._drawn
+        for one, figure, at in view.bodies.drawn
         if one.who == p.scene.id("A")
     )
     spot = (x, top - 12)
     assert (painted(p, Decor("column", 50, y)).get_at(spot) != plain.get_at(spot)) == hides
+
+
+def test_while_peeking_nobody_hides_anybody(begin):
+    """All sink to their bases while Alt is held; a window that loses the keyboard does not leave them there."""
+    p = begin("....\n....\n.A.b", gm=Idle(), A="G1O2-R3O2C1-R1", b="hostile G1-G2G3-")
+    p.turn("A")
+    bodies, (x, y) = p.screen.face.state.view.bodies, p.foot("b")
+    head = x, y - 60
+
+    def alt(kind: int) -> None:
+        p.driver.post(pygame.Event(kind, key=pygame.K_LALT, mod=0, unicode="", scancode=0))
+        p.driver.wait(400)
+
+    assert bodies.figure_at(head) == p.scene.id("b")
+    alt(pygame.KEYDOWN)
+    assert bodies.figure_at(head) is None
+    alt(pygame.KEYUP)
+    assert bodies.figure_at(head) == p.scene.id("b")
+    alt(pygame.KEYDOWN)
+    p.driver.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    p.driver.wait(60)
+    assert bodies.figure_at(head) == p.scene.id("b")
+
+
+def test_who_stands_in_front_keeps_base_and_outline(begin):
+    p = begin("...\n.A.\n.b.", gm=Idle(), A="G1O2-R3O2C1-R1", b="hostile G1R2-G3Y2-R1")
+    p.turn("A")
+    spec = spec_of(p.screen.flow.show.stage.look(p.scene.id("b")))
+    whole, thin = pyramids.figure(spec, 1, shadow=False), pyramids.faded(spec, 1)
+    x, foot = whole.anchor[0], whole.anchor[1]
+    assert thin.get_at((x, foot + 4)).a == 255, "the base stays"
+    assert thin.get_at((x, foot - 50)).a < 140
+    line = [thin.get_at((at, foot - 50)) for at in range(x)]
+    assert any(tuple(one)[:3] == SIDES["enemy"].main and one.a == 255 for one in line), "the outline"

@@ -211,7 +211,7 @@ def test_of_two_that_hide_each_other_the_one_behind_is_seen_and_meant(begin):
     p.turn("A")
     c, d = p.scene.id("c"), p.scene.id("d")
     x, y = p.foot("c")
-    assert p.screen.face.state.view.figure_at((x, y - 8)) == d, "the one in front hides it there"
+    assert p.screen.face.state.view.bodies.figure_at((x, y - 8)) == d, "the one in front hides it there"
     p.driver.move((x, y - 70))
     p.driver.wait(60)
     assert p.screen.face.state.selection.over == c
@@ -235,7 +235,7 @@ def test_who_acts_stays_in_sight_when_the_window_gets_smaller(docked):
     assert (p.screen.face.state.dock is not None) == docked
 
     def seen(name):
-        return not view.camera.hidden(view.box(p.screen.flow.show.reader.look(p.scene.id(name))))
+        return not view.camera.hidden(view.bodies.box(p.screen.flow.show.reader.look(p.scene.id(name))))
 
     assert seen("A")
     for size in ((1024, 600), (640, 480), (1366, 768)):

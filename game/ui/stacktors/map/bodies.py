@@ -1,0 +1,177 @@
+"""What stands on the map: props and figures in the order of drawing, and who hides whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.board.grid import Cell
+from game.stacktors.events import Appearance
+from game.ui import sprites
+from game.ui.map.camera import Camera, MapBox
+from game.ui.map.ground import GroundView
+from game.ui.map.props import OrderedPicture, Props, row
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.map.marks import Marks
+from game.ui.stacktors.sprites import FOOT, FigurePicture
+from game.ui.stacktors.sprites.figures import Outline
+from game.ui.stacktors.stage.specs import spec_of
+from game.ui.stacktors.stage.stage import Sprite, Stage
+
+_HIDDEN = {"dead", "gave up"}
+_HIDES = 0.25
+"""Whoever hides a greater share of somebody than this becomes see-through."""
+_HEAD, _BASE, _HALF = 34, 24, 0.6
+"""Room in units over a figure's tip for a word, and below its foot; half of its width in sides of squares."""
+
+Drawn = tuple[Sprite, FigurePicture, tuple[int, int]]
+"""Somebody who is seen, with the picture and its place in pixels."""
+
+
+class MapBodies:
+    """Places the figures of one stage, and the props on the ground, as one camera sees them."""
+
+    def __init__(self, stage: Stage, camera: Camera) -> None:
+        self.drawn: list[Drawn] = []
+        """The figures as they were drawn last."""
+        self.marks = Marks()
+        self._stage, self._camera = stage, camera
+        self._props = Props()
+
+    def lift(self) -> None:
+        """Forget what was drawn for the last screen."""
+        self._props = Props()
+
+    def standing(self) -> list[Sprite]:
+        """Those who are drawn."""
+        return [one for one in self._stage.sprites() if one.look.out not in _HIDDEN]
+
+    def placed(self, marks: Marks, ground: GroundView | None) -> list[OrderedPicture]:
+        """Props and figures in the order of drawing, from north to south; in a cell, figures come after props."""
+        self.marks = marks
+        self.drawn = [self._place(one) for one in self.standing()]
+        figures = [(*self._order(one), self._shown(one, figure, at), at) for one, figure, at in self.drawn]
+        props = self._props.bodies(self._camera, ground)
+        return sorted([*props, *figures, *self._ghost()], key=lambda body: body[:4])
+
+    def _order(self, one: Sprite) -> tuple[float, int, float, int]:
+        return row(self._camera, one.at), 1, one.at[1], one.who
+
+    def _place(self, one: Sprite) -> Drawn:
+        z = self._camera.z
+        figure = self.figure(one, self.marks, self.marks.outline(one.who), z)
+        x, y = self._camera.point(one.at)
+        at = x - figure.anchor[0] + round(one.aside * z), y - figure.anchor[1] + round((FOOT - one.up) * z)
+        return one, figure, at
+
+    def figure(self, one: Sprite, marks: Marks, outline: Outline | None, z: float) -> FigurePicture:
+        """The picture of somebody at that zoom, as these marks say."""
+        return pyramids.figure(self._spec(one, marks), z, outline)
+
+    def _spec(self, one: Sprite, marks: Marks) -> pyramids.FigureSpec:
+        spec = spec_of(one.look, marks.states.get(one.who), self._camera.plane.bearing(one.look.facing))
+        return pyramids.FigureSpec(spec.side, spec.facing) if marks.peeks and one.look.stack else spec
+
+    # --- who hides whom
+
+    def _shown(self, one: Sprite, figure: FigurePicture, at: tuple[int, int]) -> pygame.Surface:
+        """The picture of a figure as it flashes, fades or lies, and as its neighbours let it be seen."""
+        z = self._camera.z
+        if self._covers(one, figure, at):
+            return _lit(pyramids.faded(self._spec(one, self.marks), z), one)
+        inner = _inner(figure, at)
+        apart = not self.marks.outline(one.who) and any(
+            other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self.drawn
+        )
+        return _lit((self.figure(one, self.marks, "apart", z) if apart else figure).surface, one)
+
+    def _covers(self, one: Sprite, figure: FigurePicture, at: tuple[int, int]) -> bool:
+        """Does the figure stand in front of a figure that must be seen, and hide a good part of it?"""
+        shown = self.marks.shown
+        if one.who in shown:
+            return False
+        inner = _inner(figure, at)
+        behind = (other for other in self.drawn if other[0].who in shown and other[0].at[1] < one.at[1])
+        return any(_hides(inner, _inner(party, place)) for _, party, place in behind)
+
+    def through(self, bodies: list[OrderedPicture]) -> Iterator[tuple[pygame.Surface, tuple[int, int], pygame.Rect]]:
+        """The outlines of those who must be seen, where props hide them: the picture, its place, and its part."""
+        for one, figure, at in self.drawn:
+            if one.who not in self.marks.shown:
+                continue
+            inner, order = _inner(figure, at), self._order(one)
+            for *place, picture, corner in bodies:
+                hidden = picture.get_rect(topleft=corner).clip(inner)
+                if place[1] == 0 and tuple(place) > order and hidden:
+                    lines = pyramids.silhouette(self._spec(one, self.marks), self._camera.z)
+                    yield lines, hidden.topleft, hidden.move(-at[0], -at[1])
+
+    def _ghost(self) -> list[OrderedPicture]:
+        """The acting figure as it would stand at the end of the way."""
+        route, figure = self.marks.route, self.walked(self.marks, self._camera.z)
+        if route is None or figure is None:
+            return []
+        picture = figure.surface.copy()
+        picture.set_alpha(105)
+        x, y = self._camera.middle(route.cells[-1])
+        at = x - figure.anchor[0], y - figure.anchor[1] + round(FOOT * self._camera.z)
+        spot = self._camera.plane.middle(route.cells[-1])
+        return [(row(self._camera, spot), 1, spot[1], 0, picture, at)]
+
+    def walked(self, marks: Marks, z: float) -> FigurePicture | None:
+        """The acting figure at the end of its way; None where it has no way to go."""
+        route, look = marks.route, self._stage.look(marks.selected)
+        if route is None or look is None or route.refused:
+            return None
+        return pyramids.figure(spec_of(look, bearing=self._camera.plane.bearing(route.facing)), z, shadow=False)
+
+    # --- what is where
+
+    def box(self, look: Appearance, cell: Cell | None = None) -> MapBox:
+        """The box of somebody's figure, with room for a word over its head and for its base."""
+        x, y = self._camera.plane.middle(cell or look.cell)
+        high = pyramids.figure_height(spec_of(look))
+        return x - _HALF, y + (FOOT - high - _HEAD) / sprites.SQUARE, x + _HALF, y + (FOOT + _BASE) / sprites.SQUARE
+
+    def figure_at(self, pixel: tuple[float, float]) -> int | None:
+        """The id of the figure that is seen at that pixel: the one in front, but see-through ones come last."""
+        for one, figure, at in sorted(self.drawn, key=lambda body: (self._covers(*body), -body[0].at[1])):
+            x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
+            if (
+                0 <= x < figure.surface.width
+                and 0 <= y < figure.surface.height
+                and figure.surface.get_at((x, y)).a > 120
+            ):
+                return one.who
+        return None
+
+    def piece_at(self, who: int, pixel: tuple[float, float]) -> tuple[str, int] | None:
+        """The piece of that figure that is seen at the pixel: its position, and its number in the stack's order."""
+        for one, figure, at in self.drawn:
+            if one.who == who:
+                return figure.piece_at(pixel[0] - at[0], pixel[1] - at[1])
+        return None
+
+
+def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
+    """The picture as it flashes, fades or lies."""
+    alpha = one.alpha * (0.55 if one.look.out else 1.0)
+    if one.flash <= 0 and alpha >= 1:
+        return picture
+    copy = picture.copy()
+    if one.flash > 0:
+        copy.fill([round(150 * one.flash)] * 3, special_flags=pygame.BLEND_RGB_ADD)
+    copy.set_alpha(round(255 * alpha))
+    return copy
+
+
+def _inner(figure: FigurePicture, at: tuple[int, int]) -> pygame.Rect:
+    """Where the body of a figure lies, in pixels."""
+    return figure.surface.get_rect(topleft=at).inflate(-figure.surface.width // 2, 0)
+
+
+def _hides(front: pygame.Rect, behind: pygame.Rect) -> bool:
+    """Is a good part of the figure behind hidden?"""
+    both = front.clip(behind)
+    return both.w * both.h > _HIDES * behind.w * behind.h

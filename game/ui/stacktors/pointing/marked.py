@@ -1,0 +1,61 @@
+"""Everything that the map marks, by what is asked and where the player points."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.ui.play.asked import Asked
+from game.ui.stacktors.docks.protocol import Dock, Spots
+from game.ui.stacktors.map.marks import Marks
+from game.ui.stacktors.pointing.selection import TURNS, Selection
+
+
+def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
+    """Everything that the map marks now."""
+    actor, reader, plain = hand.actor(asked), hand.reader, _plain_marks(hand, asked, dock, aimed)
+    if asked is None or dock or hand.planned or asked.kind not in {"act", "free", "flee"}:
+        return replace(plain, route=hand.planned.route) if asked and hand.planned else plain
+    look = reader.look(actor)
+    walking = asked.kind in TURNS and not hand.targeting
+    leaping = walking and not hand.via
+    return replace(
+        plain,
+        area=reader.afoot.reach(actor, hand.via) if walking else {},
+        leaps=reader.afoot.leaps(actor) if leaping else (),
+        home=(hand.via[-1] if hand.via else look.cell) if look and walking else None,
+        route=hand.way(asked),
+        boots=_boots(hand, asked),
+        words=hand.words if hand.targeting else {},
+        cursor=hand.cell if hand.by_keys else None,
+        things={} if hand.targeting else hand.things(asked),
+        landmarks=reader.table.landmarks(),
+        told=_told(hand),
+    )
+
+
+def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
+    """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
+    looks = hand.reader.looks()
+    return Marks(
+        selected=hand.actor(asked),
+        aimed=aimed,
+        hovered=hand.over or 0,
+        peeks=hand.peek.shown,
+        states={who: marks for who in looks if (marks := dock.marks(who))} if dock else {},
+        threat=hand.threatened(asked),
+        spots=dock.spots if dock else Spots(),
+    )
+
+
+def _told(hand: Selection) -> tuple[Cell, str] | None:
+    """The cell and the words of the landmark that the player points at; None where there is none."""
+    found = next((one for one in hand.reader.table.landmarks() if hand.cell in one.cells and not hand.over), None)
+    return (found.middle, found.words) if found else None
+
+
+def _boots(hand: Selection, asked: Asked) -> tuple[int, ...]:
+    """The enemies that are marked with a boot, since a walk brings them in reach."""
+    if hand.targeting:
+        return tuple(one.target for one in hand.charges(asked))
+    return (hand.over,) if hand.over and hand.charge(asked, hand.over) else ()

@@ -1,0 +1,160 @@
+"""Whom the camera shows by itself: nobody far from the party, each player their own view, and who acts by a key."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.board.grid import Cell
+from game.stacktors import events as happened
+from game.ui.map.camera import HANDS_OFF, PAN, Camera
+from game.ui.stacktors.docks.shoulders import Shoulder
+from game.ui.stacktors.table.edge_arrow import EdgeArrow
+from game.ui.stacktors.table.worth_seeing import worth_seeing
+from tests.ui.play.play import Idle
+
+PEOPLE = {"A": "G1R2-R3O2C1-R1", "c": "hostile O3-G3B2-R1"}
+LONG = "\n".join(["." * 40] * 8 + ["A" + "." * 16 + "c" + "." * 22] + ["." * 40] * 8)
+
+
+def laid() -> Camera:
+    camera = Camera()
+    camera.lay(pygame.Rect(0, 0, 640, 384), (60, 60), 1)
+    camera.jump((20, 20))
+    return camera
+
+
+def square(x: float, y: float) -> tuple[float, float, float, float]:
+    return x, y, x + 1, y + 1
+
+
+def test_a_pan_is_over_in_time_and_gets_slower():
+    camera = laid()
+    camera.show([square(26, 20)])
+    steps = []
+    for _ in range(0, PAN, 20):
+        before = camera.at[0]
+        camera.update(20)
+        steps.append(camera.at[0] - before)
+    assert camera.at == camera.goal
+    assert steps == sorted(steps, reverse=True)
+    assert camera.cuts == 0
+
+
+def test_where_the_way_is_longer_than_what_is_seen_it_is_a_cut():
+    camera = laid()
+    camera.show([square(45, 20)])
+    camera.update(1)
+    assert camera.at == camera.goal
+    assert not camera.hidden(square(45, 20))
+    assert camera.cuts == 1
+
+
+def test_it_keeps_still_for_a_while_after_the_player_has_moved_it():
+    camera = laid()
+    camera.pan(10, 0)
+    before = camera.at
+    camera.show([square(26, 20)])
+    for _ in range(HANDS_OFF // 50):
+        camera.update(50)
+        assert camera.at == before
+    camera.update(PAN)
+    assert camera.at == camera.goal != before
+
+
+def test_no_zoom_changes_while_a_button_is_down():
+    camera = laid()
+    camera.held = True
+    camera.show([square(14, 20), square(25, 20)], farther=True)
+    camera.update(500)
+    assert (camera.z, camera.at) == (1, (20, 20))
+    camera.held = False
+    camera.update(500)
+    assert camera.z == 0.75
+
+
+def test_a_key_leads_back_to_who_acts(begin):
+    p = begin(LONG, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    for _ in range(12):
+        p.driver.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
+    view, look = p.screen.face.state.view, p.screen.flow.show.reader.look(p.scene.id("A"))
+    assert view.camera.hidden(view.bodies.box(look))
+    p.key(pygame.K_f)
+    p.driver.wait(HANDS_OFF + PAN)
+    assert not view.camera.hidden(view.bodies.box(look))
+    assert view.camera.own == view.camera.at
+
+
+def test_who_has_no_room_beside_a_far_target_stands_on_the_dock(begin):
+    """The target is seen on the map, the attacker as a portrait, and an arrow tells how far it is."""
+    p = begin(LONG, gm=Idle(), A="G1R2-R3R3R3R3R3R3-R1", c=PEOPLE["c"])
+    p.turn("A")
+    p.key(pygame.K_a)
+    state = p.screen.face.state
+    assert state.dock
+    look = p.screen.flow.show.reader.look
+    assert not state.view.camera.hidden(state.view.bodies.box(look(p.scene.id("c"))))
+    assert state.outside == p.scene.id("A")
+    shown = [one for one in p.screen.shown if isinstance(one, Shoulder | EdgeArrow)]
+    assert [type(one) for one in shown] == [Shoulder, EdgeArrow]
+    assert shown[1].text == "A, 17 away"
+    p.key(pygame.K_ESCAPE)
+    assert state.outside == 0
+    assert not [one for one in p.screen.shown if isinstance(one, Shoulder | EdgeArrow)]
+
+
+@pytest.mark.parametrize("way", ["banner", "curtain"])
+def test_each_player_looks_where_they_looked_last(begin, way):
+    rows = "\n".join(["." * 40] * 8 + ["A" + "." * 37 + "Bc"] + ["." * 40] * 8)
+    p = begin(rows, gm=Idle(), handover=way, A="p1 G1R2-R3-R1", B="p2 G1R2-R3-R1", c=PEOPLE["c"])
+
+    def sit(name: str) -> None:
+        for _ in range(8):
+            if p.screen.hand_over.curtain:
+                p.screen.hand_over.lift(page=False)
+            p.driver.wait(900)
+            if p.screen.asked and p.asked[0] == name:
+                return
+            p.driver.key(pygame.K_p)
+        raise AssertionError
+
+    sit("A")
+    p.driver.key(pygame.K_DOWN, pygame.KMOD_CTRL)
+    p.driver.wait(600)
+    mine = p.camera.at
+    p.driver.key(pygame.K_p)
+    sit("B")
+    assert p.camera.at != mine
+    p.driver.wait(600)
+    seen = p.camera.at
+    p.driver.key(pygame.K_p)
+    for _ in range(200):
+        if p.screen.hand_over.curtain:
+            p.screen.hand_over.lift(page=False)
+        p.driver.wait(16)
+        assert p.camera.at in {seen, mine}, "there is no pan"
+        if p.screen.asked and p.asked[0] == "A":
+            break
+        if p.screen.asked:
+            p.driver.key(pygame.K_p)
+    assert p.camera.at == mine
+
+
+def test_a_walk_far_from_the_party_is_not_followed(begin):
+    p = begin(LONG, gm=Idle(), **PEOPLE)
+    a, c = p.scene.id("A"), p.scene.id("c")
+    stage = p.screen.flow.show.stage
+
+    def walk(who: int, *columns: int) -> list[happened.Moved]:
+        return [happened.Moved(who, Cell(x, 8), 0, left=1) for x in columns]
+
+    far = walk(c, 16, 15, 14)
+    assert worth_seeing(far[0], far[1:], stage) == ()
+    near = walk(c, 16, 9, 5)
+    assert worth_seeing(near[0], near[1:], stage) == ((c, Cell(5, 8)),), "it is framed by its end"
+    mine = walk(a, 1, 2)
+    assert worth_seeing(mine[0], mine[1:], stage) == ((a, Cell(2, 8)),)
+    shot = happened.Attacked(c, (a,), "physical", "", ())
+    assert worth_seeing(far[0], [*far[1:], shot], stage) == ((c, Cell(14, 8)),), "it will shoot"
+    assert worth_seeing(shot, [], stage) == ((c, None), (a, None))
