@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache, partial
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ from game.stacktors.components import Effects
 from game.stacktors.play.attack import declare
 from game.stacktors.play.movement import reach
 from game.stacktors.play.people import effects, people, stacks
-from game.stacktors.values.abilities import KINDS, named
+from game.stacktors.values.abilities import KINDS, AttackKind, called, named
 from game.stacktors.values.commitments import commitments
 from game.table.world import ask, put
 
@@ -24,6 +24,18 @@ class WayToAttack(Struct, frozen=True):
     total: int
     far: int
     word: str
+    kind: AttackKind = "physical"
+
+    @property
+    def wounds(self) -> bool:
+        """Does it take pips from guts?"""
+        return self.kind == "physical" and not called(self.word).instead
+
+    @property
+    def colour(self) -> str:
+        """The name of the colour of the ability; empty for an attack without one."""
+        ability = named(self.word)
+        return ability.colour.word if ability else ""
 
 
 class EnemyThreat(Struct, frozen=True, dict=True):
@@ -36,16 +48,31 @@ class EnemyThreat(Struct, frozen=True, dict=True):
 
     def at(self, cell: Cell) -> WayToAttack | None:
         """The strongest attack on a character on that cell; None if the enemy cannot come near enough."""
-        beside = any(near in self.stands for near in self.ground.neighbours(cell))
-        return next((blow for blow in self.blows if beside or self._sees(cell, blow.far)), None)
+        return next(self.all_at(cell), None)
+
+    def all_at(self, cell: Cell) -> Iterator[WayToAttack]:
+        """All its ways to attack a character on that cell, the strongest first."""
+        beside, sees = self._beside(cell), lru_cache(partial(self._sees, cell))
+        return (blow for blow in self.blows if beside or sees(blow.far))
 
     @cached_property
     def cells(self) -> frozenset[Cell]:
         """Every cell on which the enemy could attack somebody."""
-        return frozenset(cell for cell in self.ground.cells if not self.ground.blocks(cell) and self.at(cell))
+        far = max(blow.far for blow in self.blows)
+        open_cells = (cell for cell in self.ground.cells if not self.ground.blocks(cell))
+        return frozenset(cell for cell in open_cells if self._beside(cell) or self._sees(cell, far))
+
+    def _beside(self, cell: Cell) -> bool:
+        return not self.stands.isdisjoint(self.ground.neighbours(cell))
 
     def _sees(self, cell: Cell, far: int) -> bool:
+        """Does a reach of more than one cell lead to that cell from where the enemy could stand (ATK-6)?
+
+        Past the corner of a wall nobody is adjacent (GEO-2).
+        """
         ground = self.ground
+        if far < 2:
+            return False
         near = sorted((away, at) for at in self.stands if at != cell and (away := ground.distance(at, cell)) <= far)
         return any(ground.sees(at, cell) for _, at in near)
 
@@ -60,16 +87,17 @@ def enemy_threat(foe: int) -> EnemyThreat | None:
         return None
     put(foe, reach.begun(foe, people.foes_beside(foe)))
     blows = tuple(sorted(_ways(foe), key=lambda blow: (-blow.total, -blow.far, blow.word in KINDS, blow.word)))
-    return EnemyThreat(foe, people.board(), frozenset((people.cell(foe), *reach.reach(foe))), blows) if blows else None
+    stands = frozenset((people.cell(foe), *reach.reach(foe), *reach.leaps(foe)))
+    return EnemyThreat(foe, people.board(), stands, blows) if blows else None
 
 
 def enemy_threats(who: int) -> tuple[EnemyThreat, ...]:
     """The threats of all enemies of the character, in order. This changes the world."""
-    foes = [foe for foe in people.characters() if people.enemies(foe, who) and not _bound(foe, who)]
+    foes = [foe for foe in people.characters() if people.enemies(foe, who) and not bound(foe, who)]
     return tuple(found for foe in foes if (found := enemy_threat(foe)))
 
 
-def _bound(foe: int, who: int) -> bool:
+def bound(foe: int, who: int) -> bool:
     """Must the enemy attack somebody else at its next turn (CLR-B-PURPLE)?"""
     known = ask(foe, Effects) or Effects()
     return any(effect.kind == "compelled" and effect.victim != who for effect in known.effects)
@@ -82,4 +110,4 @@ def _ways(foe: int) -> Iterator[WayToAttack]:
         for way in commitments(stacks.free(foe, kind), stacks.can_activate(foe, kind, defence=False)):
             key = declare.reach(named(way.active), way.n), way.active or kind
             best[key] = max(best.get(key, 0), way.total)
-        yield from (WayToAttack(total, far, word) for (far, word), total in best.items())
+        yield from (WayToAttack(total, far, word, kind) for (far, word), total in best.items())

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from game.stacktors.ahead.threats import EnemyThreat, enemy_threat
 from game.stacktors.components import Clock
 from game.stacktors.play.movement import reach
@@ -37,11 +35,9 @@ def threats(foes: Iterable[int], *, fresh: bool) -> tuple[EnemyThreat, ...]:
 
 
 def _threat(foe: int, *, fresh: bool) -> EnemyThreat | None:
-    """The enemy's threat, those cells included to which it could leap (CLR-F-PURPLE)."""
     if fresh:
         stacks.refresh(foe, [])
-    found = enemy_threat(foe)
-    return replace(found, stands=found.stands | {*reach.leaps(foe)}) if found else None
+    return enemy_threat(foe)
 
 
 def _slot_state(who: int) -> str:

@@ -10,6 +10,7 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 LOUD: tuple[Percent, ...] = (0, 20, 40, 60, 80, 100)
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+ThreatHints = Literal["hints", "x", "off"]
 SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 TEXTS: tuple[int, ...] = (90, 100, 110, 120, 135, 150)
 
@@ -29,5 +30,7 @@ class Settings(Struct, frozen=True):
     """Are there words for what is heard?"""
     calm: bool = False
     """Is there less motion? Then nothing hops, shakes or bobs, and fades take 80 milliseconds."""
+    threats: ThreatHints = "hints"
+    """Does the map hint at what enemies can do: always, only while X shows their reach, or never?"""
     tap: bool = False
     """Does a tap lift the curtain between two players? Else its key is held down for a moment."""

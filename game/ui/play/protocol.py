@@ -100,6 +100,10 @@ class Host(Protocol):
         """The key of the control that has the focus."""
 
     @property
+    def veiled(self) -> bool:
+        """Does a curtain hang before the table?"""
+
+    @property
     def writing(self) -> bool:
         """Does an entry field have the focus?"""
 

@@ -146,6 +146,11 @@ class TableScreen(ControlScreen):
         """What is asked here now; None as long as the screen does not show it yet."""
         return self._asked if self._asked is self.flow.asked else None
 
+    @property
+    def veiled(self) -> bool:
+        """Does a curtain hang before the table?"""
+        return self.hand_over.curtain
+
     def do(self, intent: Intent) -> None:
         """Play the intent, or say why not; if the face has a question about it, that is asked first."""
         self.deeds.do(intent)

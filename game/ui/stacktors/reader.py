@@ -18,6 +18,7 @@ from game.table.match import Match
 from game.table.world import ask, each
 from game.ui.play.state_cache import StateCache
 from game.ui.stacktors.reading.character import CharacterNow
+from game.ui.stacktors.reading.dangers import DangersNow
 from game.ui.stacktors.reading.party import PartyNow
 from game.ui.stacktors.reading.reachable import Reachable
 from game.ui.stacktors.reading.seats import Owner, SeatsNow
@@ -43,7 +44,7 @@ class Reader(StateCache):
         """The words for choices come from here."""
         self.table, self.party, self.seats = TableNow(self), PartyNow(self), SeatsNow(self)
         self.character, self.things, self.talk = CharacterNow(self, self.name), Things(self), TalkNow(self)
-        self.afoot = Reachable(self)
+        self.afoot, self.dangers = Reachable(self), DangersNow(self)
         self.learn()
 
     # --- names

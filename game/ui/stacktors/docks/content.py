@@ -74,6 +74,11 @@ class Content(ABC):
         return self.parties
 
     @property
+    def spends(self) -> Mapping[int, tuple[int, ...]]:
+        """The ids of the pieces that are spent by what is chosen now, by who spends them."""
+        return {}
+
+    @property
     def high(self) -> float:
         """The height of the panel for the present state, in design pixels of its own."""
         return self.panel.area.h

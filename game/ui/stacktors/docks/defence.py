@@ -55,6 +55,10 @@ class DefenceContent(Content):
     def glance(self) -> Glance:
         return Glance(notices=("too small",) if self.making.warning else ())
 
+    @property
+    def spends(self) -> Mapping[int, tuple[int, ...]]:
+        return {self.making.who: self.making.defence.pieces}
+
     def widgets(self) -> Iterator[Widget]:
         if self.explaining.shown:
             return self.explaining.widgets(self.explaining.shown)

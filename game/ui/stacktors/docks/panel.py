@@ -67,6 +67,11 @@ class DockPanel(Controlled):
         return self.content.glance
 
     @property
+    def spends(self) -> Mapping[int, tuple[int, ...]]:
+        """The ids of the pieces that are spent by what is chosen now, by who spends them."""
+        return self.content.spends
+
+    @property
     def rule(self) -> str:
         """The id of the rule in the open explanation, else of the one that the control in question cites."""
         asked = (one for one in (self._over, keyed(self.controls, self.focus)) if one)

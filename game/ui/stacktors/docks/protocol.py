@@ -148,6 +148,11 @@ class Dock(Protocol):
         ...
 
     @property
+    def spends(self) -> Mapping[int, tuple[int, ...]]:
+        """The ids of the pieces that are spent by what is chosen now, by who spends them."""
+        ...
+
+    @property
     def rule(self) -> str:
         """The id of the rule that is read in the dock; empty if none is."""
         ...

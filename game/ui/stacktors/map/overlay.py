@@ -59,7 +59,7 @@ def draw_area(
     tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.mark_spots(grid)
     surface.fblits([(tile, camera.corner(cell)) for cell in area])
     surface.fblits([(dot, camera.corner(cell)) for cell in leaps if cell not in area])
-    _border(surface, camera, {*area, home})
+    border(surface, camera, {*area, home})
     for cell, arrival in area.items():
         box = camera.corner(cell)
         badge = _badge(look, str(arrival.left), z)
@@ -119,18 +119,28 @@ def _swords(z: float) -> pygame.Surface:
     return image
 
 
-def _border(surface: pygame.Surface, camera: Camera, area: Collection[Cell]) -> None:
-    """Draw the edge of the whole area."""
+def border(
+    surface: pygame.Surface, camera: Camera, area: Collection[Cell], tone: Rgb = _MOVE, *, dashed: bool = False
+) -> None:
+    """Draw the edge of the whole area, or with `dashed` the middle of each cell's part of it."""
     lattice, lines = GRIDS[camera.plane.grid], []
     for cell in area:
         dots = camera.outline(cell)
         apart = lattice.facings // len(dots)
         for side, dot in enumerate(dots):
             if lattice.step(cell, side * apart) not in area:
-                lines.append((dot, dots[(side + 1) % len(dots)]))
-    for ink, width in ((_DARK, 5), (_MOVE, 2)):
+                lines.append(
+                    _middle(dot, dots[(side + 1) % len(dots)]) if dashed else (dot, dots[(side + 1) % len(dots)])
+                )
+    for ink, width in ((_DARK, 5), (tone, 2)):
         for start, end in lines:
             pygame.draw.line(surface, ink, start, end, width)
+
+
+def _middle(start: tuple[int, int], end: tuple[int, int]) -> tuple[Point, Point]:
+    """The middle part of a line."""
+    (ax, ay), (bx, by) = start, end
+    return (ax + (bx - ax) * 0.22, ay + (by - ay) * 0.22), (ax + (bx - ax) * 0.78, ay + (by - ay) * 0.78)
 
 
 def draw_spots(
@@ -144,7 +154,7 @@ def draw_spots(
     left, top = stamps.mark_spots(grid).number
     surface.fblits([(stamps.tile(grid, z), camera.corner(cell)) for cell in offered])
     if offered:
-        _border(surface, camera, offered)
+        border(surface, camera, offered)
     for cell in picked:
         surface.blit(
             stamps.brackets(grid, z, PALETTE["focus"]), camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED

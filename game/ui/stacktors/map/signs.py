@@ -15,6 +15,7 @@ from game.ui.kit.paint import ShapeCanvas
 from game.ui.kit.theme import PALETTE, Look, Rect, colour
 from game.ui.map.camera import Camera
 from game.ui.play.protocol import TOP
+from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.map.overlay import dashes
 from game.ui.stacktors.reading.seats import Owner
@@ -32,7 +33,7 @@ _ASIDE = 50
 """How many units beside a figure words rise that have no room over its head."""
 
 
-def _plate(brush: Brush, text: str, midbottom: PixelAt, ink: str, kind: str = "bold", size: float = 13) -> Rect:
+def _plate(brush: Brush, text: str, midbottom: PixelAt, ink: str | Rgb, kind: str = "bold", size: float = 13) -> Rect:
     """Draw a dark plate with a line of text; the middle of its lower edge lies at that pixel."""
     look = brush.look
     u = look.u
@@ -64,7 +65,9 @@ def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, own
             for word, block in (("guts", look.challenge.guts), ("brains", look.challenge.brains))
             if block
         )
-        free += "   strikes" * look.strikes + (f"   {changing(look.opens, look.becomes)}" if look.opens else "")
+        free += "   strikes after an attack on it" * look.strikes + (
+            f"   {changing(look.opens, look.becomes)}" if look.opens else ""
+        )
     _plate(brush, name + free, midbottom, "brass_light")
 
 
@@ -80,9 +83,9 @@ def draw_sunken(brush: Brush, name: str, stack: Stack, centre: PixelAt) -> None:
     _plate(brush, _free(stack), (centre[0], centre[1] + brush.look.px(19)), "text", size=11)
 
 
-def draw_word(brush: Brush, word: str, midbottom: PixelAt, ink: str) -> None:
-    """Draw a word over a target, such as "sure -1"."""
-    _plate(brush, word, midbottom, ink)
+def draw_word(brush: Brush, word: str, midbottom: PixelAt, ink: str | Rgb) -> Rect:
+    """Draw a word over a target, such as "sure -1", and return its place in design pixels."""
+    return _plate(brush, word, midbottom, ink)
 
 
 def draw_words(brush: Brush, camera: Camera, words: Words) -> None:

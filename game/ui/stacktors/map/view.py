@@ -21,9 +21,10 @@ from game.ui.map.ground import GroundView
 from game.ui.map.props import OrderedPicture
 from game.ui.map.vignette import Vignette
 from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.map import overlay, signs, threat
+from game.ui.stacktors.map import hints, overlay, signs, threat
 from game.ui.stacktors.map.bodies import MapBodies
 from game.ui.stacktors.map.floor import Floor, WalkArea
+from game.ui.stacktors.map.hints import Hints
 from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.stage.stage import Bolt, Bubble, Sprite, Stage, Words
@@ -41,6 +42,8 @@ class MapView:
     def __init__(self, stage: Stage, name: Callable[[int], str]) -> None:
         self.camera = Camera()
         self.marks = Marks()
+        self.hints: Hints | None = None
+        """The hints at danger."""
         self.mood: Mood = ""
         self._stage, self._name = stage, name
         self._ground: GroundView | None = None
@@ -119,6 +122,8 @@ class MapView:
         overlay.draw_spots(surface, camera, brush.look, marks.spots.offered, marks.spots.picked)
         if marks.threat:
             threat.draw(brush, camera, marks.threat)
+        if self.hints:
+            hints.draw_ground(surface, camera, self.hints)
         self._cells(surface, marks, camera.z)
         for one in marks.landmarks:
             signs.draw_plaque(brush, "right" if one.leads else "down", camera.middle(one.middle))
@@ -166,6 +171,10 @@ class MapView:
         """Draw what stands over heads, and what flies."""
         if self.marks.threat:
             threat.draw_blows(brush, self.camera, self._stage, self.marks.threat)
+        if self.hints:
+            hints.draw_lines(brush, self.camera, self.hints)
+            hints.draw_tags(brush, self.camera, self.bodies.drawn, self.hints)
+            hints.draw_words(brush, self.camera, self.hints)
         for bolt in self._stage.floating(Bolt):
             signs.draw_bolt(brush.surface, self.camera, bolt)
         for one, figure, at in self.bodies.drawn:

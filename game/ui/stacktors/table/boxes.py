@@ -6,7 +6,7 @@ mean.
 
 from __future__ import annotations
 
-from typing import NamedTuple, Self
+from typing import ClassVar, NamedTuple, Self
 
 from msgspec.structs import replace
 
@@ -15,9 +15,18 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Widget
 from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Point
+from game.ui.stacktors.tokens import glyph
 
 _HEAD, _FOOT = 29, 15
 """The height, in design pixels, of the heading above what is told, and of the room below the stake."""
+_LEGEND = (
+    ("strokes", "enemies that reach the square: 1, 2, 3 or more"),
+    ("attack", "the most pips of a wound; with a notch, a shot"),
+    ("glyph", "its trick, with the most pips"),
+    ("shield", "what you have left to answer with"),
+    ("", "has acted: strikes only at who leaves"),
+)
+"""What the threat view shows: the sign, and what it means."""
 _STAKE = (126, 52, 34)
 
 
@@ -132,17 +141,25 @@ class CursorLine(Widget, frozen=True, kw_only=True):
 
 
 class Legend(Widget, frozen=True, kw_only=True):
-    """What the strokes on the map mean, while the threat view is shown."""
+    """What strokes and tags on the map mean, while the threat view is shown."""
+
+    SIZE: ClassVar[tuple[float, float]] = (290, 112)
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
-        x, y, w, _ = self.rect
+        x, y, w, h = self.rect
         brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
-        small, opening = brush.look.plain(12), "Enemies that reach a cell:"
-        x = brush.text(opening, (x + 12, y + 13), size=small, ink="muted", anchor="midleft").right + 12
-        for number, words in enumerate(("1", "2", "3 or more"), 1):
-            for n in range(number):
-                brush.line(((x + 6 * n, y + 18), (x + 5 + 6 * n, y + 8)), "attack", 2)
-            x = brush.text(words, (x + 6 * number + 5, y + 13), size=small, anchor="midleft").right + 14
-        dashes = "Dashes: who can strike at this cell, and its most."
-        brush.text(dashes, (self.rect.x + 12, y + 32), size=small, ink="muted", anchor="midleft", width=w - 20)
+        step = (h - 12) / len(_LEGEND)
+        for n, (sign, text) in enumerate(_LEGEND):
+            middle = y + 6 + step * (n + 0.5)
+            if sign == "strokes":
+                for stroke in range(3):
+                    brush.line(((x + 10 + 5 * stroke, middle + 5), (x + 14 + 5 * stroke, middle - 5)), "attack", 2)
+            elif sign == "glyph":
+                glyph(brush, "blue", (x + 19, middle), 14)
+            elif sign:
+                brush.icon(sign, (x + 19, middle), 13, "attack" if sign == "attack" else "text")
+            else:
+                brush.text("free 2", (x + 19, middle), "bold", 10, "muted", "center")
+            size = brush.look.plain(12)
+            brush.text(text, (x + 40, middle), size=size, anchor="midleft", width=w - 48, height=step)

@@ -17,7 +17,7 @@ from game.ui.play.protocol import Prompt
 from game.ui.stacktors.docks.shoulders import Shoulder
 from game.ui.stacktors.side.actions import Action, actions
 from game.ui.stacktors.side.panel import ACTIONS, SidePanel
-from game.ui.stacktors.table import asking, boxes, room, sheets, talk_list
+from game.ui.stacktors.table import asking, boxes, danger_hints, room, sheets, talk_list
 from game.ui.stacktors.table.actions import TableActions
 from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from game.ui.stacktors.table.state import TableState
@@ -219,6 +219,9 @@ def over(state: TableState) -> Iterator[Widget]:
         )
     yield from _outside(state)
     threat = state.selection.threatened(state.asked)
+    heading = "" if threat else danger_hints.heading(state)
+    if heading:
+        yield Notice(rect=room.notices(state)[0], text=heading)
     if threat:
         told, legend = room.notices(state)
         yield Notice(rect=told, text=threat.text, bad=bool(threat.blows))

@@ -33,7 +33,7 @@ from game.ui.stacktors.lesson.showing_how import show
 from game.ui.stacktors.pages import made
 from game.ui.stacktors.rulebook import consulted
 from game.ui.stacktors.stage.show import PyramidShow
-from game.ui.stacktors.table import asking, endings, journal, layout, log_place
+from game.ui.stacktors.table import asking, danger_hints, endings, journal, layout, log_place
 from game.ui.stacktors.table.actions import TableActions
 from game.ui.stacktors.table.camera_moves import CameraMoves
 from game.ui.stacktors.table.film_parts import PyramidFilmParts
@@ -109,7 +109,7 @@ class PyramidMatch(MatchFace):
                 state.host.changed()
             moved = moved or state.dock.dirty
         self.hint.update()
-        return self.likely.update() or self.coach.update(ms) or moved
+        return self.likely.update() | danger_hints.go_on(state) or self.coach.update(ms) or moved
 
     def settle(self) -> bool:
         """Once camera and figures rest, lay out the boxes anew.
@@ -149,6 +149,7 @@ class PyramidMatch(MatchFace):
     def draw(self, brush: Brush) -> None:
         self.state.pointing.moved = False
         self.state.mark()
+        self.state.view.hints = danger_hints.hints(self.state)
         self.state.view.draw(brush)
         if self.state.camping:
             brush.dim(120)

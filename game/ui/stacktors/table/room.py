@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.kit.theme import Rect
 from game.ui.stacktors.docks.shoulders import HIGH, WIDE
-from game.ui.stacktors.table import sheets, talk_list
+from game.ui.stacktors.table import boxes, sheets, talk_list
 from game.ui.stacktors.table.state import TableState
 
 _FreeBox = tuple[int, int, int, int]
@@ -44,7 +44,7 @@ def notices(state: TableState) -> tuple[Rect, Rect]:
     area = state.places.free
     left = state.places.log.right if state.host.log_shown and area.w > _WIDE else 0
     told = Rect(left, area.y + 8, area.w - left, 28)
-    return told, Rect(told.centre[0] - 175, told.bottom + 4, 350, 46)
+    return told, Rect(left + 8, told.bottom + 4, *boxes.Legend.SIZE)
 
 
 def outside(state: TableState) -> Iterator[Rect]:

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.board.grid import Cell
-from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.intents import Nothing
 from game.stacktors.lesson.said import Glance
 from game.ui.kit.widgets import Widget
@@ -67,6 +67,14 @@ class AttackContent(Content):
     @property
     def portraits(self) -> tuple[int, ...]:
         return ()
+
+    @property
+    def spends(self) -> Mapping[int, tuple[int, ...]]:
+        one = self.making.outlook.proposal
+        if one is None:
+            return {}
+        with self.known.inside():
+            return {self.making.who: spent(one.attack), **dict(one.help)}
 
     @property
     def more(self) -> bool:

@@ -1,0 +1,177 @@
+"""Hints at danger on the map: tags at the feet of enemies and of the party, and lines to who is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import atan2, cos, sin
+
+import pygame
+from msgspec import Struct
+
+from game.board.grid import Cell
+from game.stacktors.ahead.dangers import Dangers, PossibleStrike
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import PALETTE, Rect
+from game.ui.map.camera import Camera
+from game.ui.map.plane import Spot
+from game.ui.sprites.palette import Rgb
+from game.ui.stacktors.map import overlay, signs
+from game.ui.stacktors.map.bodies import Drawn
+from game.ui.stacktors.sprites import FOOT
+from game.ui.stacktors.tokens import glyph
+
+MOST = 6
+"""The most tags that are seen at once."""
+_SMALL = 0.7
+"""Below this zoom tags show numbers alone."""
+_HIGH, _PAD, _ICON = 17.0, 5.0, 12.0
+"""The height of a tag, the room at its ends, and the size of its icons, in design pixels."""
+_DARK, _PURPLE = (20, 18, 31, 232), (184, 132, 240)
+
+
+class DangerLine(Struct, frozen=True):
+    """A line from the cell of who is pointed at to another cell, with words below its end."""
+
+    start: Spot
+    end: Spot
+    text: str
+    bad: bool
+
+
+class Forced(Struct, frozen=True):
+    """An arrow to the cell to which somebody must go, or at whom it must attack."""
+
+    start: Spot
+    end: Spot
+    text: str = ""
+
+
+class Hints(Struct, frozen=True):
+    """What is hinted at now: the tags of these, the lines of who is pointed at, and what is forced."""
+
+    dangers: Dangers = Dangers()
+    shown: frozenset[int] = frozenset()
+    lines: tuple[DangerLine, ...] = ()
+    walk: frozenset[Cell] = frozenset()
+    """The cells to which the enemy that is pointed at could walk; `reach` are those on which it could attack."""
+    reach: frozenset[Cell] = frozenset()
+    forced: tuple[Forced, ...] = ()
+
+
+class Tag(Struct, frozen=True):
+    """A tag: an icon, or the glyph of a colour, before each of its words; `hot` is drawn red, `cold` gray."""
+
+    who: int
+    parts: tuple[tuple[str, str], ...]
+    hot: bool = False
+    cold: bool = False
+    bow: bool = False
+
+
+def most_urgent(dangers: Dangers, among: frozenset[int] | None = None) -> frozenset[int]:
+    """Whose tags are shown, at most MOST: where there are more, those of wounds that get through."""
+    all_tags = tuple(tags(dangers))
+    found = [tag for tag in all_tags if among is None or tag.who in among]
+    if len(found) > MOST:
+        found = [tag for tag in found if tag.hot]
+    return frozenset(tag.who for tag in found[:MOST])
+
+
+def tags(dangers: Dangers) -> Iterator[Tag]:
+    """All tags that there are, those of enemies first, the strongest before the others."""
+    for foe in dict.fromkeys(one.foe for one in dangers.strikes):
+        yield _sword(foe, dangers.of(foe))
+    for whom, (left, red) in dangers.left.items():
+        parts = (("shield", f"{left} left"), *((("red", f"+{red}"),) if red else ()))
+        yield Tag(whom, parts, hot=any(one.gets_through for one in dangers.on(whom)))
+    for foe, free in dangers.acted.items():
+        yield Tag(foe, (("", f"free {free}"),), cold=True)
+
+
+def _sword(foe: int, strikes: Sequence[PossibleStrike]) -> Tag:
+    """What an enemy could do at most to anybody: pips of a wound, and its trick."""
+    wound = max((one.wound for one in strikes if one.wound), key=lambda way: way.total, default=None)
+    trick = max((one.trick for one in strikes if one.trick), key=lambda way: way.total, default=None)
+    parts = [("attack", str(wound.total))] if wound else []
+    parts += [(trick.colour or "say", str(trick.total))] if trick else []
+    far = wound is not None and wound.far > 1
+    return Tag(foe, tuple(parts), any(one.gets_through for one in strikes), bow=far)
+
+
+# --- drawing
+
+
+def draw_ground(surface: pygame.Surface, camera: Camera, hints: Hints) -> None:
+    """Draw where the enemy that is pointed at could walk and strike."""
+    if hints.walk:
+        overlay.border(surface, camera, hints.reach, PALETTE["attack"], dashed=True)
+        overlay.border(surface, camera, hints.walk, PALETTE["move"], dashed=True)
+
+
+def draw_lines(brush: Brush, camera: Camera, hints: Hints) -> None:
+    """Draw the lines, and arrows of what is forced."""
+    for one in hints.forced:
+        _arrow(brush, camera.point(one.start), camera.point(one.end))
+        if one.text:
+            x, y = camera.point(one.start)
+            signs.draw_word(brush, one.text, (x, y + round(52 * camera.z)), _PURPLE)
+    for line in hints.lines:
+        start, end = camera.point(line.start), camera.point(line.end)
+        for ink, width in (((40, 6, 12), 4), (PALETTE["attack"], 1)):
+            pygame.draw.line(brush.surface, ink, start, end, width)
+
+
+def draw_words(brush: Brush, camera: Camera, hints: Hints) -> None:
+    """Draw the words of the lines, below the tags of those to whom they lead."""
+    for line in hints.lines:
+        x, y = camera.point(line.end)
+        below = y + round(FOOT * camera.z) + brush.look.px(_HIGH + 26)
+        signs.draw_word(brush, line.text, (x, below), "attack" if line.bad else "text")
+
+
+def _arrow(brush: Brush, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Draw a broken arrow."""
+    for dash in overlay.dashes([start, end], 10, 7):
+        pygame.draw.line(brush.surface, _PURPLE, dash[0], dash[-1], 3)
+    angle = atan2(end[1] - start[1], end[0] - start[0])
+    tips = ((12, 0.0), (10, 2.5), (10, -2.5))
+    pygame.draw.polygon(
+        brush.surface, _PURPLE, [(end[0] + r * cos(angle + by), end[1] + r * sin(angle + by)) for r, by in tips]
+    )
+
+
+def draw_tags(brush: Brush, camera: Camera, drawn: Sequence[Drawn], hints: Hints) -> None:
+    """Draw the tags at the feet of those who have one, beside them where somebody stands below."""
+    places = {one.who: (at[0] + figure.anchor[0], at[1] + figure.anchor[1]) for one, figure, at in drawn}
+    spots: Mapping[Cell, int] = {one.look.cell: one.who for one, _, _ in drawn}
+    cells = {one.who: one.look.cell for one, _, _ in drawn}
+    for tag in tags(hints.dangers):
+        if tag.who in hints.shown and tag.who in places:
+            cell = cells[tag.who]
+            _draw(brush, camera, tag, places[tag.who], crowded=cell._replace(y=cell.y + 1) in spots)
+
+
+def _draw(brush: Brush, camera: Camera, tag: Tag, foot: tuple[int, int], *, crowded: bool) -> None:
+    look, small = brush.look, camera.z < _SMALL
+    ink: str | Rgb = "muted" if tag.cold else (255, 214, 208) if tag.hot else "text"
+    widths = [look.width(text, "bold", 12) + (0 if small or not icon else _ICON + 3) for icon, text in tag.parts]
+    wide = sum(widths) + 6 * (len(widths) - 1) + 2 * _PAD
+    x, y = foot[0] / look.u - brush.origin[0], foot[1] / look.u - brush.origin[1]
+    left = x + 24 * camera.z / look.u if crowded else x - wide / 2
+    plate = Rect(left, y + (-_HIGH if crowded else 3 * camera.z / look.u), wide, _HIGH)
+    brush.box(plate, "attack" if tag.hot else "line", (78, 16, 26, 240) if tag.hot else _DARK, 4, 1)
+    at = plate.x + _PAD
+    for (icon, text), width in zip(tag.parts, widths, strict=True):
+        if icon and not small:
+            _icon(brush, icon, (at + _ICON / 2, plate.centre[1]), ink)
+        brush.text(text, (at + width, plate.centre[1]), "bold", 12, ink, "midright")
+        at += width + 6
+    if tag.bow:
+        brush.shape([(plate.x - 3, plate.centre[1]), (plate.x + 2, plate.y + 4), (plate.x + 2, plate.bottom - 4)], ink)
+
+
+def _icon(brush: Brush, icon: str, centre: tuple[float, float], ink: str | Rgb) -> None:
+    if icon in {"attack", "shield", "say"}:
+        brush.icon(icon, centre, _ICON, ink)
+    else:
+        glyph(brush, icon, centre, _ICON)

@@ -1,0 +1,93 @@
+"""Which hints at danger the map shows: for which state, for whom, and what they say of who is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.board.grid import Cell
+from game.stacktors.ahead.dangers import Dangers, PossibleStrike, told
+from game.stacktors.prose.words import capital
+from game.ui.stacktors.map.hints import DangerLine, Forced, Hints, most_urgent
+from game.ui.stacktors.table.state import TableState
+
+_FULL = ("act", "flee")
+"""The decisions with which all hints are shown; with others, only those about both parties of an attack."""
+
+
+def go_on(state: TableState) -> bool:
+    """Work out a little more of what enemies could do, as long as it is wanted; is there something new to be seen?"""
+    return _wanted(state) and state.reader.dangers.go_on()
+
+
+def _wanted(state: TableState) -> bool:
+    """Are there hints now? None are shown in free play, in camp, while events are shown, or behind a curtain."""
+    setting = state.look.settings.threats
+    if setting == "off" or (setting == "x" and not state.selection.threat.shown):
+        return False
+    opened = state.camping or state.talk_list or state.speaking or state.host.veiled
+    return state.asked is not None and state.reader.table.conflict and not opened
+
+
+def hints(state: TableState) -> Hints | None:
+    """The hints as things stand; None where there are none."""
+    if not _wanted(state) or state.asked is None or not state.reader.dangers.known:
+        return None
+    if state.dock is None and state.asked.kind not in _FULL:
+        return None
+    cells = _cells(state)
+    found = state.reader.dangers.at(cells, state.dock.spends if state.dock else {})
+    among = frozenset(state.dock.parties) if state.dock else None
+    if state.dock:
+        return Hints(found, most_urgent(found, among))
+    over = state.selection.over or 0
+    walk, reach = state.reader.dangers.ground(over)
+    return Hints(
+        found, most_urgent(found), tuple(_lines(state, found, cells, over)), walk, reach, tuple(_forced(state))
+    )
+
+
+def heading(state: TableState) -> str:
+    """What could be done to the hero that is pointed at, such as "3 can reach Bram: at most 4, then 3"."""
+    shown = hints(state)
+    over = state.selection.over or 0
+    strikes = shown.dangers.on(over) if shown and not state.dock else ()
+    if not strikes:
+        return ""
+    name = state.reader.name(over)
+    swords = [str(one.sword) for one in strikes if one.sword]
+    return f"{len(strikes)} can reach {name}" + (f": at most {', then '.join(swords)}." if swords else ".")
+
+
+def _cells(state: TableState) -> Mapping[int, Cell]:
+    """Where the party stands; whoever acts stands where its way ends that is planned or pointed at."""
+    found = {who: look.cell for who in state.reader.party.in_play() if (look := state.reader.look(who))}
+    actor, way = state.selection.actor(state.asked), state.selection.way(state.asked)
+    if way and not way.refused and actor in found:
+        found[actor] = way.cells[-1]
+    return found
+
+
+def _lines(state: TableState, found: Dangers, cells: Mapping[int, Cell], over: int) -> Iterator[DangerLine]:
+    """A line for each strike of the enemy, or on the hero, that is pointed at."""
+    plane = state.view.camera.plane
+    for one in (*found.of(over), *found.on(over)):
+        look = state.reader.look(one.foe)
+        text = told(one, _subject(state, one))
+        if look and text:
+            foe, whom = plane.middle(look.cell), plane.middle(cells[one.whom])
+            start, end = (foe, whom) if one.foe == over else (whom, foe)
+            yield DangerLine(start, end, text, one.gets_through)
+
+
+def _subject(state: TableState, one: PossibleStrike) -> str:
+    """Whose guts are meant; "" for those of whoever acts."""
+    return "" if one.whom == state.selection.actor(state.asked) else capital(state.reader.name(one.whom))
+
+
+def _forced(state: TableState) -> Iterator[Forced]:
+    """What enemies must do at their next turn: where they must run, and whom they must attack."""
+    plane = state.view.camera.plane
+    for who, cell, text in state.reader.dangers.forced():
+        look = state.reader.look(who)
+        if look:
+            yield Forced(plane.middle(look.cell), plane.middle(cell), text)
