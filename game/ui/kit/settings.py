@@ -8,8 +8,16 @@ from msgspec import Meta, Struct
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 LOUD: tuple[Percent, ...] = (0, 20, 40, 60, 80, 100)
-Speed = Literal["slow", "normal", "fast", "instant"]
-SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+Speed = Literal["slow", "normal", "fast", "faster", "instant", "step"]
+SPEEDS: dict[Speed, str] = {
+    "slow": "Slow",
+    "normal": "1x",
+    "fast": "2x",
+    "faster": "4x",
+    "instant": "Instant",
+    "step": "Step",
+}
+"""The speeds at which events are shown, with their names; with `step`, a key shows the next one."""
 ThreatHints = Literal["hints", "x", "off"]
 SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 TEXTS: tuple[int, ...] = (90, 100, 110, 120, 135, 150)

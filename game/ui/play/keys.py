@@ -39,14 +39,19 @@ class PressedScreen(Protocol):
 def held_up(screen: PressedScreen, event: pygame.Event) -> bool:
     """Handle a press while something is in the way; is the event taken?
 
-    While events are shown, a press shows the rest at once. A curtain waits for its key to be held down, or for a click
-    anywhere.
+    While events are shown, a press shows the rest at once, or where they are shown step by step, the next one. A
+    curtain waits for its key to be held down, or for a click anywhere.
     """
     if screen.hand_over.curtain:
         return _lifted(screen, event)
     clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
     if not (clicked or event.type == pygame.KEYDOWN) or not screen.flow.cues.busy:
         return False
+    leaves = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+    if screen.flow.cues.settings.speed == "step" and not leaves:
+        screen.flow.cues.go_on()
+        screen.dirty = True
+        return True
     screen.flow.skip()
     screen.dirty = True
     return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
@@ -98,7 +103,8 @@ def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
 
 def _faster(screen: PressedScreen) -> None:
     """Set the next speed, and say which it is."""
-    settings = screen.flow.cues.settings
-    fresh = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
+    settings, speeds = screen.flow.cues.settings, list(SPEEDS)
+    fresh = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
     screen.flow.cues.settings = replace(settings, speed=fresh)
-    screen.say(f"Speed: {fresh}.")
+    more = " A key shows what comes next, Esc the rest." if fresh == "step" else ""
+    screen.say(f"Speed: {SPEEDS[fresh]}.{more}")

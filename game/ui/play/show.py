@@ -61,8 +61,8 @@ class Staging(Protocol):
         del ms
         return False
 
-    def settle(self) -> None:
-        """Let everything come to rest at once."""
+    def settle(self, *, silent: bool = True) -> None:
+        """Let everything come to rest at once; unless `silent`, words stay for a while."""
 
 
 class Show(Protocol):

@@ -12,8 +12,17 @@ from game.ui.kit.settings import Settings, Speed
 from game.ui.play.show import Staging
 
 E = TypeVar("E", bound=Event)
-FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.4, "instant": 0.0}
+FACTORS: dict[Speed, float] = {
+    "slow": 1.6,
+    "normal": 1.0,
+    "fast": 0.5,
+    "faster": 0.25,
+    "instant": 0.0,
+    "step": 1.0,
+}
 """By how much each speed stretches time."""
+NOTABLE = 140
+"""The milliseconds that an event takes at least after which a step ends; what is shorter goes on by itself."""
 
 
 class Cues:
@@ -24,6 +33,8 @@ class Cues:
         self._staging, self._told = staging, told
         self._waiting: deque[Event] = deque()
         self._left = 0.0
+        self._stopped = False
+        """Is the next event shown only when the player asks for it?"""
 
     @property
     def busy(self) -> bool:
@@ -49,12 +60,18 @@ class Cues:
         moved = self._staging.tick(round(ms / factor))
         self._left -= ms / factor
         began = False
-        while self._waiting and self._left <= 0:
-            self._left = max(self._left, 0) + self._begin(self._waiting.popleft())
+        while self._waiting and self._left <= 0 and not self._stopped:
+            wait = self._begin(self._waiting.popleft())
+            self._left = max(self._left, 0) + wait
+            self._stopped = self.settings.speed == "step" and wait >= NOTABLE and bool(self._waiting)
             began = True
         if not self._waiting:
             self._left = max(self._left, 0.0)
         return moved or began
+
+    def go_on(self) -> None:
+        """Show the next event, where the player steps through them."""
+        self._stopped, self._left = False, 0.0
 
     def skip(self) -> None:
         """Come to the end of all events at once; what is heard is the last of them that makes a sound."""
@@ -65,13 +82,13 @@ class Cues:
             self._staging.skip(event)
             self._told(event)
         hear(*heard)
-        self._left = 0.0
+        self.go_on()
         self._staging.settle()
 
     def forget(self) -> None:
         """Forget the events that are still to be seen, since they were taken back."""
         self._waiting.clear()
-        self._left = 0.0
+        self.go_on()
 
     def coming(self, kind: type[E]) -> E | None:
         """The next event of that kind that is still to be seen; None if there is none."""
@@ -81,6 +98,6 @@ class Cues:
         hear(*self._staging.heard(event))
         wait = self._staging.begin(event)
         if self.settings.calm:
-            self._staging.settle()
+            self._staging.settle(silent=False)
         self._told(event)
         return wait

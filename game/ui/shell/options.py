@@ -34,7 +34,7 @@ class OptionsScreen(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         now = self.settings
         texts = [(f"{percent} %", now.text == percent, {"text": percent}) for percent in TEXTS]
-        speeds = [(speed.capitalize(), now.speed == speed, {"speed": speed}) for speed in SPEEDS]
+        speeds = [(name, now.speed == speed, {"speed": speed}) for speed, name in SPEEDS.items()]
         x, y, whole = _BOARD.x + 24, _BOARD.y, now.full_screen
         return (
             Panel(key="board", rect=_BOARD, title="Options"),

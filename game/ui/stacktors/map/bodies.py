@@ -51,7 +51,10 @@ class MapBodies:
         """Props and figures in the order of drawing, from north to south; in a cell, figures come after props."""
         self.marks = marks
         self.drawn = [self._place(one) for one in self.standing()]
-        figures = [(*self._order(one), self._shown(one, figure, at), at) for one, figure, at in self.drawn]
+        figures = [
+            (*self._order(one), *_tilted(one, self._shown(one, figure, at), figure, at))
+            for one, figure, at in self.drawn
+        ]
         props = self._props.bodies(self._camera, ground)
         return sorted([*props, *figures, *self._ghost()], key=lambda body: body[:4])
 
@@ -164,6 +167,19 @@ def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
         copy.fill([round(150 * one.flash)] * 3, special_flags=pygame.BLEND_RGB_ADD)
     copy.set_alpha(round(255 * alpha))
     return copy
+
+
+def _tilted(
+    one: Sprite, picture: pygame.Surface, figure: FigurePicture, at: tuple[int, int]
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture as it topples to its left around its foot, and its place."""
+    if not one.angle:
+        return picture, at
+    foot = pygame.Vector2(figure.anchor)
+    middle = pygame.Vector2(picture.get_rect().center)
+    turned = pygame.transform.rotate(picture, one.angle)
+    place = turned.get_rect(center=at + foot + (middle - foot).rotate(-one.angle))
+    return turned, place.topleft
 
 
 def _inner(figure: FigurePicture, at: tuple[int, int]) -> pygame.Rect:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import atan2, cos, pi, sin
 
 import pygame
 
@@ -12,15 +11,13 @@ from game.stacktors.prose.words import changing
 from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import ShapeCanvas
-from game.ui.kit.theme import PALETTE, Look, Rect, colour
+from game.ui.kit.theme import PALETTE, Look, Rect
 from game.ui.map.camera import Camera
 from game.ui.play.protocol import TOP
 from game.ui.sprites.palette import Rgb
-from game.ui.sprites.vector import Point
-from game.ui.stacktors.map.overlay import dashes
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.sprites.palette import PIECES
-from game.ui.stacktors.stage.stage import Bolt, Words
+from game.ui.stacktors.stage.tweens import Words
 from game.ui.stacktors.tokens import glyph
 
 PixelAt = tuple[int, int]
@@ -179,33 +176,3 @@ def _sheet(w: float, h: float, u: float) -> pygame.Surface:
     )
     canvas.box(1.5 * u, 1.5 * u, w - 3 * u, h - 3 * u, (250, 242, 222), 8 * u)
     return canvas.poly([(21.4 * u, h - 3 * u), (34.4 * u, h - 3 * u), (24.4 * u, h + 8.4 * u)], (250, 242, 222)).done()
-
-
-def draw_bolt(surface: pygame.Surface, camera: Camera, bolt: Bolt) -> None:
-    """Draw an arc of red dashes that grows from the attacker to the target."""
-    (ax, ay), (bx, by) = camera.point(bolt.start), camera.point(bolt.end)
-    lift, z = round(50 * camera.z), camera.z
-    steps = max(2, round(24 * min(1.0, bolt.t * 1.8)))
-    track: list[Point] = []
-    for step in range(steps + 1):
-        t = step / 24
-        track.append((ax + (bx - ax) * t, ay - lift + (by - ay) * t - 46 * z * sin(pi * t)))
-    draw_arc(surface, track, z)
-
-
-def draw_arc(surface: pygame.Surface, track: list[Point], z: float) -> None:
-    """Draw red dashes along the track, in pixels, with an arrow's head at the end."""
-    pad = 16
-    left, top = min(x for x, _ in track) - pad, min(y for _, y in track) - pad
-    size = max(x for x, _ in track) + pad - left, max(y for _, y in track) + pad - top
-    moved = [(x - left, y - top) for x, y in track]
-    canvas = ShapeCanvas(*size, 2).line(moved, (50, 6, 14, 120), 6.5 * z)
-    for dash in dashes(moved, 11 * z, 7 * z):
-        canvas.line(dash, PALETTE["attack"], 3.4 * z)
-    (xa, ya), (xb, yb) = moved[-2], moved[-1]
-    angle = atan2(yb - ya, xb - xa)
-    canvas.poly(
-        [(xb + r * z * cos(angle + by), yb + r * z * sin(angle + by)) for r, by in ((9, 0.0), (11, 2.5), (11, -2.5))],
-        colour("attack"),
-    )
-    surface.blit(canvas.done(), (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)

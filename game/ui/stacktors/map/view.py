@@ -21,13 +21,14 @@ from game.ui.map.ground import GroundView
 from game.ui.map.props import OrderedPicture
 from game.ui.map.vignette import Vignette
 from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.map import hints, overlay, signs, threat
+from game.ui.stacktors.map import flying, hints, overlay, signs, threat
 from game.ui.stacktors.map.bodies import MapBodies
 from game.ui.stacktors.map.floor import Floor, WalkArea
 from game.ui.stacktors.map.hints import Hints
 from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.sprites.parts import atlas
-from game.ui.stacktors.stage.stage import Bolt, Bubble, Sprite, Stage, Words
+from game.ui.stacktors.stage.stage import Sprite, Stage
+from game.ui.stacktors.stage.tweens import Bubble, Words
 
 _BOB = 900
 DIMMED = 89
@@ -175,8 +176,7 @@ class MapView:
             hints.draw_lines(brush, self.camera, self.hints)
             hints.draw_tags(brush, self.camera, self.bodies.drawn, self.hints)
             hints.draw_words(brush, self.camera, self.hints)
-        for bolt in self._stage.floating(Bolt):
-            signs.draw_bolt(brush.surface, self.camera, bolt)
+        flying.draw(brush.surface, self.camera, self._stage)
         for one, figure, at in self.bodies.drawn:
             (self._sunken if self.marks.peeks and one.look.stack else self._tags)(brush, one, figure, at)
         for words in self._stage.floating(Words):
@@ -227,5 +227,5 @@ class MapView:
             brush.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if marks.words.get(one.who):
             signs.draw_word(brush, marks.words[one.who], (top[0], top[1] - 4), "attack")
-        elif one.who == marks.hovered:
+        elif one.who == marks.hovered and not any(words.at == one.at for words in self._stage.floating(Words)):
             signs.draw_name(brush, self._name(one.who), one.look, (top[0], top[1] - 4), marks.owners.get(one.who))

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from typing import Any, TypeVar
 
 from game.stacktors import events as happened
+from game.stacktors.values.abilities import called
+from game.stacktors.values.pieces import Piece
 from game.table.book import Event
 from game.ui.map.plane import Spot
-from game.ui.stacktors.stage.stage import Stage, Words
+from game.ui.sprites.palette import Rgb, rgb
+from game.ui.stacktors.sprites.palette import PIECES, Tones
+from game.ui.stacktors.stage.stage import Stage
+from game.ui.stacktors.stage.tweens import Flash, Rings, Splinters, Words
 
 E = TypeVar("E", bound=Event)
 Cue = Callable[[Any, Stage], int]
@@ -17,6 +23,7 @@ CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset(
     {
         happened.SituationOpened,
+        happened.Restacked,
         happened.Remade,
         happened.SituationClosed,
         happened.CampaignEnded,
@@ -27,7 +34,6 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.GotNowhere,
         happened.Departed,
         happened.Swapped,
-        happened.Defended,
         happened.Rewarded,
         happened.Rested,
         happened.Grew,
@@ -39,7 +45,6 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.SceneLost,
         happened.SceneWon,
         happened.Given,
-        happened.EffectEnded,
         happened.Dropped,
         happened.SatDown,
         happened.StoodUp,
@@ -49,7 +54,7 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.Reseated,
     }
 )
-"""The events that nothing on the map shows: pages, the game master's box, the turn bar and the log tell them."""
+"""The events that nothing on the map shows, on purpose: pages, the game master's box, turn bar and log tell them."""
 
 
 def cue(kind: type[E]) -> Callable[[Callable[[E, Stage], int]], Callable[[E, Stage], int]]:
@@ -66,6 +71,51 @@ def spot(who: int, stage: Stage) -> Spot | None:
     """The middle of the cell where somebody stands; None for who is not on the map."""
     look = stage.look(who)
     return stage.plane.middle(look.cell) if look else None
+
+
+def towards(start: Spot | None, end: Spot | None) -> Spot:
+    """The direction from one spot to another, as a vector of length 1; (0, 0) where there is none."""
+    if start is None or end is None or start == end:
+        return 0, 0
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    return (end[0] - start[0]) / far, (end[1] - start[1]) / far
+
+
+def tones(active: str) -> Tones:
+    """The tones of an ability's colour; those of gray where none is active."""
+    return PIECES[called(active).colour.word]
+
+
+def effect_tones(effect: str) -> Tones:
+    """The tones of the ability that such an effect comes from."""
+    return tones(EFFECTS.get(effect, ""))
+
+
+def ring(who: int, ink: Rgb, stage: Stage, *, ms: int = 200, number: int = 1, wide: float = 40, after: int = 0) -> None:
+    """Let rings widen around somebody who is on the map, `after` so many milliseconds."""
+    at = spot(who, stage)
+    if at:
+        stage.float(Rings(ms=ms, age=-after, at=at, ink=ink, number=number, wide=wide))
+
+
+def burst(who: int, inks: tuple[Rgb, ...], number: int, stage: Stage, *, after: int = 0, up: bool = False) -> None:
+    """Let splinters of these colours fly from somebody who is on the map, `after` so many milliseconds."""
+    at = spot(who, stage)
+    if at:
+        stage.float(Splinters(ms=420, age=-after, at=at, inks=inks, number=number, up=up))
+
+
+def turnover(who: int, before: Piece | None, after: Piece | None, stage: Stage) -> None:
+    """Show that a piece becomes another one: the light of the old one, then that of the new one."""
+    old, new = (PIECES[one.colour.word].light if one else _ASH for one in (before, after))
+    stage.begin(who, Flash(ms=200, ink=new))
+    ring(who, old, stage, ms=120)
+    ring(who, new, stage, ms=160, after=90)
+
+
+_ASH = rgb("#8C8B92")
+EFFECTS = {"fleeing": "Intimidate", "frozen": "Freeze", "calmed": "Calming", "compelled": "Compel", "marked": "Cunning"}
+"""The ability that each effect comes from."""
 
 
 def words_over(who: int, text: str, ink: str, stage: Stage, wait: int) -> int:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from game.board.board import Kind
 from game.stacktors import events as happened
-from game.stacktors.values.stack import Stack
+from game.ui.kit.theme import PALETTE
+from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage import fight_cues
-from game.ui.stacktors.stage.cue_list import CUES, SILENT, cue, words_over
-from game.ui.stacktors.stage.stage import Bubble, Fade, Flash, Glide, Shake, Stage, Words
+from game.ui.stacktors.stage.cue_list import CUES, SILENT, burst, cue, ring, turnover, words_over
+from game.ui.stacktors.stage.stage import Stage
+from game.ui.stacktors.stage.tweens import Bubble, Fade, Flash, Glide, Recoil, Shake, Topple, Words
 
 __all__ = ["CUES", "SILENT", "fight_cues"]
+
+_STEP, _WALK = 110, 560
+"""The most milliseconds of a step, and of a whole walk."""
+_DUST = ((196, 178, 140), (150, 132, 100))
 
 
 # --- coming, going, moving
@@ -24,8 +30,9 @@ def _appeared(event: happened.Appeared, stage: Stage) -> int:
 @cue(happened.Brought)
 def _brought(event: happened.Brought, stage: Stage) -> int:
     for who in event.who:
-        stage.begin(who, Fade(ms=420))
-    return 520
+        stage.begin(who, Fade(ms=220))
+        stage.begin(who, Recoil(ms=260, away=(0, 1), far=10))
+    return 260
 
 
 @cue(happened.Left)
@@ -41,9 +48,9 @@ def _moved(event: happened.Moved, stage: Stage) -> int:
         return 0
     far = stage.plane.far(look.cell, event.cell)
     if far == 0:
-        return 90
-    step = 140 if event.left is not None else 80
-    ms = step * far if far < 8 else 400
+        return 60
+    steps = max(far, stage.steps.get(event.who, 1))
+    ms = min(_STEP, _WALK // steps) * far
     stage.begin(event.who, Glide(ms=ms, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=6))
     return 0 if event.left is None and far > 1 else ms
 
@@ -53,10 +60,11 @@ def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
-    stage.begin(
-        event.who, Glide(ms=320, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=26)
-    )
-    return 360
+    ms = min(260, 60 + 30 * stage.plane.far(look.cell, event.cell))
+    stage.begin(event.who, Glide(ms=ms, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell)))
+    purple = PIECES["purple"]
+    burst(event.who, (purple.light, purple.mid), 6, stage)
+    return 260
 
 
 @cue(happened.Shoved)
@@ -67,7 +75,7 @@ def _shoved(event: happened.Shoved, stage: Stage) -> int:
     stage.begin(
         event.who, Glide(ms=240, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=10)
     )
-    return words_over(event.who, "pushed aside", "warn", stage, 280)
+    return words_over(event.who, "pushed aside", "warn", stage, 260)
 
 
 @cue(happened.GroundChanged)
@@ -78,7 +86,7 @@ def _ground_changed(event: happened.GroundChanged, stage: Stage) -> int:
     words = {Kind.NORMAL: "open", Kind.BLOCKING: "closed", Kind.WATER: "flooded", Kind.AIR: "gone"}
     x, y = (sum(stage.plane.middle(cell)[side] for cell in event.cells) / len(event.cells) for side in (0, 1))
     stage.float(Words(ms=1100, text=words.get(event.kind, "changed"), ink="brass_light", at=(x, y)))
-    return 700
+    return 400
 
 
 @cue(happened.Plunged)
@@ -86,35 +94,25 @@ def _plunged(event: happened.Plunged, stage: Stage) -> int:
     look = stage.look(event.who)
     if look is None:
         return 0
-    stage.begin(event.who, Glide(ms=380, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell)))
-    return words_over(event.who, "falls", "warn", stage, 420)
+    stage.begin(event.who, Glide(ms=300, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell)))
+    burst(event.who, _DUST, 10, stage, after=300)
+    return words_over(event.who, "falls", "warn", stage, 380)
 
 
 @cue(happened.Stopped)
 def _stopped(event: happened.Stopped, stage: Stage) -> int:
-    return words_over(event.who, {"engaged": "held up", "frozen": "held"}.get(event.why, "stops"), "warn", stage, 200)
+    stage.begin(event.who, Recoil(ms=120, away=(0, -1), far=3))
+    return words_over(event.who, {"engaged": "held up", "frozen": "held"}.get(event.why, "stops"), "warn", stage, 120)
 
 
 # --- what becomes of characters
 
 
-@cue(happened.Restacked)
-def _restacked(event: happened.Restacked, stage: Stage) -> int:
-    look = stage.look(event.who)
-    if look is None or look.stack is None or _spent(look.stack) == _spent(event.stack):
-        return 0
-    stage.begin(event.who, Flash(ms=160))
-    return 60
-
-
-def _spent(stack: Stack) -> int:
-    return sum(piece.spent for piece in stack.pieces)
-
-
 @cue(happened.Eroded)
 def _eroded(event: happened.Eroded, stage: Stage) -> int:
-    stage.begin(event.who, Shake(ms=220))
-    return 260
+    stage.begin(event.who, Shake(ms=180, size=4))
+    burst(event.who, (PIECES["gray"].mid, PIECES["gray"].light), 8, stage)
+    return 240
 
 
 @cue(happened.Affected)
@@ -131,13 +129,18 @@ def _side(event: happened.SideChanged, stage: Stage) -> int:
 
 @cue(happened.Fell)
 def _fell(event: happened.Fell, stage: Stage) -> int:
+    if event.why != "gave up":
+        stage.begin(event.who, Topple(ms=360, age=-80))
+        burst(event.who, _DUST, 8, stage, after=400)
+    ring(event.who, PALETTE["bad"], stage, ms=300, after=80)
     words = {"fallen": "falls", "gave up": "gives up", "dead": "dies"}
     return words_over(event.who, words.get(event.why, "out"), "bad", stage, 700)
 
 
 @cue(happened.Rose)
 def _rose(event: happened.Rose, stage: Stage) -> int:
-    stage.begin(event.who, Fade(ms=240))
+    stage.begin(event.who, Fade(ms=220))
+    ring(event.who, PALETTE["good"], stage, ms=220)
     return words_over(event.who, "up again", "good", stage, 260)
 
 
@@ -162,43 +165,51 @@ def _bubble(who: int, text: str, stage: Stage) -> int:
 @cue(happened.ConflictBegan)
 def _began(event: happened.ConflictBegan, stage: Stage) -> int:
     del event, stage
-    return 600
+    return 500
 
 
 @cue(happened.RoundBegan)
 def _round(event: happened.RoundBegan, stage: Stage) -> int:
-    del event, stage
+    """Everybody's pieces are free again: their figures glint."""
+    for who, _ in event.order:
+        stage.begin(who, Flash(ms=260))
     return 300
 
 
 @cue(happened.TurnBegan)
 def _turn(event: happened.TurnBegan, stage: Stage) -> int:
-    stage.begin(event.who, Flash(ms=220, ink=(255, 233, 168)))
-    return 250
+    look = stage.look(event.who)
+    stage.begin(event.who, Flash(ms=200, ink=(255, 233, 168)))
+    ring(event.who, PALETTE["focus"], stage, ms=200, wide=32)
+    return 200 if look and look.side == "party" else 120
 
 
 @cue(happened.Passed)
 def _passed(event: happened.Passed, stage: Stage) -> int:
-    return words_over(event.who, "turn lost" if event.lost else "waits", "muted", stage, 220)
+    return words_over(event.who, "turn lost" if event.lost else "waits", "muted", stage, 160)
 
 
 @cue(happened.Mended)
 def _mended(event: happened.Mended, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=200, ink=(111, 208, 140)))
-    return words_over(event.who, f"{event.piece}", "good", stage, 320)
+    stage.begin(event.who, Recoil(ms=200, away=(0, -1), far=4))
+    burst(event.who, (PALETTE["good"],), 5, stage, up=True)
+    return words_over(event.who, f"{event.piece}", "good", stage, 240)
 
 
 @cue(happened.Morphed)
 def _morphed(event: happened.Morphed, stage: Stage) -> int:
-    stage.begin(event.who, Flash(ms=200, ink=(94, 212, 222)))
-    return words_over(event.who, f"{event.before} becomes {event.after}", "good", stage, 320)
+    turnover(event.who, event.before, event.after, stage)
+    return words_over(event.who, f"{event.before} becomes {event.after}", "good", stage, 240)
 
 
 @cue(happened.Identified)
 def _identified(event: happened.Identified, stage: Stage) -> int:
-    return words_over(event.who, "identifies", "brass_light", stage, 350)
+    burst(event.who, (PALETTE["brass_light"],), 6, stage, up=True)
+    return words_over(event.who, "identifies", "brass_light", stage, 260)
 
 
 @cue(happened.PickedUp)
 def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
-    return words_over(event.who, "picks up", "brass_light", stage, 250)
+    burst(event.who, (PALETTE["brass_light"],), 6, stage, up=True)
+    return words_over(event.who, "picks up", "brass_light", stage, 260)

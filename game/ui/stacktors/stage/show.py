@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.board.board import Kind
@@ -29,6 +30,10 @@ from game.ui.stacktors.stage.stage import Stage
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
 """The events that tell who acts."""
+_OTHER_DEEDS = (happened.TurnBegan, happened.TurnEnded, happened.RoundBegan, happened.Moved, happened.Passed)
+"""The events that an attack does not last over."""
+EXCHANGE, _SHARE = 1600, 0.7
+"""The most milliseconds of an attack with all that comes of it; how much of what is left one event may take."""
 _VOICES = 8
 """How many players have two notes of their own."""
 PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
@@ -40,6 +45,8 @@ class PyramidStaging(Staging):
     def __init__(self, stage: Stage, hall: Hall | None = None) -> None:
         """`hall` is where the events are heard; without it they are silent."""
         self._stage, self._hall = stage, hall
+        self._left: int | None = None
+        """How many milliseconds the attack under way may still take; None outside of attacks."""
 
     def heard(self, event: Event) -> Sequence[Heard]:
         made = SOUNDS.get(type(event)) if self._hall else None
@@ -47,6 +54,7 @@ class PyramidStaging(Staging):
 
     def order(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events in the order in which they are seen: companions set out together with their leader."""
+        self._stage.steps = Counter(one.who for one in events if isinstance(one, happened.Moved))
         strolls = [event for event in events if isinstance(event, happened.Moved) and event.left is None]
         first = strolls[0].who if strolls else 0
         followers = [event for event in strolls if event.who != first]
@@ -56,7 +64,19 @@ class PyramidStaging(Staging):
         cue = CUES.get(type(event))
         wait = cue(event, self._stage) if cue else 0
         self._stage.follow(event)
-        return wait
+        return self._pressed(event, wait)
+
+    def _pressed(self, event: Event, wait: int) -> int:
+        """The milliseconds to wait, fewer the longer an attack has taken already; together they stay below EXCHANGE."""
+        if isinstance(event, happened.Attacked):
+            self._left = EXCHANGE
+        elif isinstance(event, _OTHER_DEEDS):
+            self._left = None
+        if self._left is None:
+            return wait
+        pressed = min(wait, round(self._left * _SHARE))
+        self._left -= pressed
+        return pressed
 
     def skip(self, event: Event) -> None:
         """Let the stage follow the event at once; statements are shown even so, since they are still to be read."""
@@ -67,8 +87,8 @@ class PyramidStaging(Staging):
     def tick(self, ms: int) -> bool:
         return self._stage.tick(ms)
 
-    def settle(self) -> None:
-        self._stage.settle()
+    def settle(self, *, silent: bool = True) -> None:
+        self._stage.settle(silent=silent)
 
 
 class PyramidShow(Show):

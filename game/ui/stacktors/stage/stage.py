@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import count
 from math import pi, sin
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import esper
 from msgspec import Struct
@@ -19,6 +19,24 @@ from game.stacktors.events import Appearance
 from game.table import world
 from game.table.book import Event
 from game.ui.map.plane import Plane, Spot, plane
+from game.ui.stacktors.stage.tweens import (
+    LONGEST,
+    MOST,
+    TWEENS,
+    Bolt,
+    Bubble,
+    Fade,
+    Flash,
+    Glide,
+    Lunge,
+    Recoil,
+    Rings,
+    Shake,
+    Splinters,
+    Topple,
+    Tween,
+    Words,
+)
 
 _FLOATING = 1_000_000
 """From this id on, entities are the stage's own; below it they are the match's."""
@@ -30,79 +48,19 @@ class Seen(Struct, frozen=True):
     look: Appearance
 
 
-class Tween(Struct, frozen=True, kw_only=True):
-    """An animation that lasts `ms` milliseconds; one that `floats` has an entity of its own, which ends with it."""
-
-    ms: int
-    age: int = 0
-    floats: ClassVar[bool] = False
-
-    @property
-    def t(self) -> float:
-        """How much of it is over, 0 to 1."""
-        return min(1.0, self.age / self.ms) if self.ms else 1.0
-
-
-class Glide(Tween, frozen=True):
-    """The figure goes from one cell to another; `hop` is how high it jumps, in units."""
-
-    start: Spot
-    end: Spot
-    hop: int = 0
-
-
-class Shake(Tween, frozen=True):
-    """The figure trembles by that many units, since it is hit."""
-
-    size: int = 6
-
-
-class Flash(Tween, frozen=True):
-    """The figure lights up."""
-
-    ink: tuple[int, int, int] = (255, 255, 255)
-
-
-class Fade(Tween, frozen=True):
-    """The figure appears, or disappears if `gone`."""
-
-    gone: bool = False
-
-
-class Words(Tween, frozen=True):
-    """A few words that rise over a cell."""
-
-    floats = True
-    text: str
-    ink: str
-    at: Spot
-
-
-class Bubble(Tween, frozen=True):
-    """What somebody says."""
-
-    floats = True
-    text: str
-    who: int
-
-
-class Bolt(Tween, frozen=True):
-    """An attack on its way to the target."""
-
-    floats = True
-    start: Spot
-    end: Spot
-
-
 T = TypeVar("T", bound=Tween)
-TWEENS: tuple[type[Tween], ...] = (Glide, Shake, Flash, Fade, Words, Bubble, Bolt)
+Floating = Words | Bubble | Bolt | Rings | Splinters
+
+
+LIES = 90.0
+"""How far somebody who has fallen leans to the left, in degrees."""
 
 
 class Sprite(NamedTuple):
     """Something to draw.
 
     `at` is the spot of its middle, `up` and `aside` are how many units it is lifted and shifted; `alpha` and `flash` go
-    from 0 to 1.
+    from 0 to 1. `angle` is how far it has fallen to its left, in degrees.
     """
 
     who: int
@@ -112,6 +70,7 @@ class Sprite(NamedTuple):
     aside: float
     alpha: float
     flash: float
+    angle: float = 0
 
 
 class Ageing(esper.Processor):
@@ -139,6 +98,8 @@ class Stage:
         self.plane: Plane = plane("square")
         """How the cells of the board lie."""
         self.world = world.scratch_name("stage")
+        self.steps: dict[int, int] = {}
+        """Of how many steps the walk is that somebody is on."""
         self._floating = count(_FLOATING)
         with world.inside(self.world):
             esper.add_processor(Ageing())
@@ -178,14 +139,21 @@ class Stage:
     # --- what moves
 
     def begin(self, who: int, tween: Tween) -> None:
-        """Let somebody who is there glide, shake, flash or fade, in place of an animation of the same kind."""
+        """Let a figure that is there move, in place of an animation of the same kind."""
         with world.inside(self.world):
             if esper.entity_exists(who):
                 esper.add_component(who, tween)
 
-    def float(self, tween: Words | Bubble | Bolt) -> None:
-        """Show words, a statement or a bolt for a while."""
+    def float(self, tween: Floating) -> None:
+        """Show something for a while that is no figure: no more splinters than may be, and no words over others."""
         with world.inside(self.world):
+            if isinstance(tween, Splinters):
+                room = MOST - sum(other.number for _, other in esper.get_component(Splinters))
+                tween = replace(tween, number=min(room, tween.number), ms=min(tween.ms, LONGEST))
+            if isinstance(tween, Words):
+                for entity, other in esper.get_component(Words):
+                    if other.at == tween.at:
+                        esper.delete_entity(entity, immediate=True)
             _create(next(self._floating), tween)
 
     def tick(self, ms: int) -> bool:
@@ -195,12 +163,12 @@ class Stage:
             esper.process(ms)
         return moved
 
-    def settle(self) -> None:
-        """End every animation at once, except statements."""
+    def settle(self, *, silent: bool = True) -> None:
+        """End every animation at once, except statements and, unless `silent`, other words."""
         with world.inside(self.world):
             for entity, tween in list(self._tweens()):
-                if not isinstance(tween, Bubble):
-                    _age(entity, tween, tween.ms)
+                if not isinstance(tween, Bubble) and (silent or not isinstance(tween, Words)):
+                    _age(entity, tween, tween.ms - tween.age)
 
     @property
     def still(self) -> bool:
@@ -217,9 +185,10 @@ class Stage:
             yield from esper.get_component(kind)
 
     def floating(self, kind: type[T]) -> list[T]:
-        """All words, statements or bolts that are seen now, the oldest first."""
+        """All of that kind that are seen now, the oldest first."""
         with world.inside(self.world):
-            return [tween for _, tween in sorted(esper.get_component(kind), key=lambda found: found[0])]
+            found = sorted(esper.get_component(kind), key=lambda one: one[0])
+            return [tween for _, tween in found if tween.age >= 0]
 
     def sprites(self) -> list[Sprite]:
         """What is to be drawn, lowest id first."""
@@ -274,10 +243,23 @@ def _sprite(who: int, look: Appearance, lies: Plane) -> Sprite:
     at, up = lies.middle(look.cell), 0.0
     glide, shake = esper.try_component(who, Glide), esper.try_component(who, Shake)
     flash, fade = esper.try_component(who, Flash), esper.try_component(who, Fade)
+    topple = esper.try_component(who, Topple)
     if glide:
         eased = glide.t * glide.t * (3 - 2 * glide.t)
         at = tuple(a + (b - a) * eased for a, b in zip(glide.start, glide.end, strict=True))  # type: ignore[assignment]
         up = glide.hop * sin(pi * glide.t)
     aside = shake.size * sin(shake.t * 6 * pi) * (1 - shake.t) if shake else 0.0
+    for (x, y), by in _pushes(who):
+        aside, up = aside + x * by, up - y * by
     alpha = 1.0 if fade is None else 1 - fade.t if fade.gone else fade.t
-    return Sprite(who, look, at, up, aside, alpha, 1 - flash.t if flash else 0.0)
+    angle = topple.angle if topple else LIES if look.out == "fallen" else 0.0
+    return Sprite(who, look, at, up, aside, alpha, flash.light if flash else 0.0, angle)
+
+
+def _pushes(who: int) -> Iterator[tuple[Spot, float]]:
+    """In which directions the figure is off its place, and by how many units."""
+    lunge, recoil = esper.try_component(who, Lunge), esper.try_component(who, Recoil)
+    if lunge:
+        yield lunge.ahead, lunge.by
+    if recoil:
+        yield recoil.away, recoil.by

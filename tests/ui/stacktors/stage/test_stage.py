@@ -16,7 +16,8 @@ from game.ui.kit.settings import Settings
 from game.ui.play.showing import Cues
 from game.ui.stacktors.stage.cues import CUES, SILENT
 from game.ui.stacktors.stage.show import PyramidStaging
-from game.ui.stacktors.stage.stage import Glide, Stage
+from game.ui.stacktors.stage.stage import Stage
+from game.ui.stacktors.stage.tweens import Glide
 from tests.stacktors.scene import More, scene
 
 MAP = """

@@ -17,7 +17,7 @@ from game.ui.play.boxes import Banner
 from game.ui.play.logbox import LogBox
 from game.ui.stacktors.map import signs
 from game.ui.stacktors.map.signs import overlap
-from game.ui.stacktors.stage.stage import Words
+from game.ui.stacktors.stage.tweens import Words
 from game.ui.stacktors.table.boxes import StakeBox
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle, Play

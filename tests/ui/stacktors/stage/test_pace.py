@@ -1,0 +1,127 @@
+"""Cues are quick, and each says what happened: pace, splinters, words, colours, steps."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stacktors import events as happened
+from game.stacktors.values.pieces import Colour, Piece
+from game.table.book import Event
+from game.ui.kit.settings import SPEEDS, Settings
+from game.ui.play.showing import FACTORS, Cues
+from game.ui.stacktors.sprites.palette import PIECES
+from game.ui.stacktors.stage.cues import CUES
+from game.ui.stacktors.stage.show import PyramidStaging
+from game.ui.stacktors.stage.stage import Stage
+from game.ui.stacktors.stage.tweens import LONGEST, MOST, Bolt, Lunge, Recoil, Rings, Splinters, Words
+from tests.stacktors.scene import scene
+from tests.ui.stacktors.stage import pace
+from tests.ui.stacktors.stage.test_stage import looks
+
+
+@pytest.mark.parametrize("seed", [1, 5, 9])
+def test_turns_and_exchanges_are_quick(seed):
+    told = pace.waits(seed)
+    assert pace.share(list(pace.turns(told))) <= pace.TURN
+    assert pace.share(list(pace.exchanges(told))) <= pace.EXCHANGE
+    assert list(pace.exchanges(told))
+
+
+@pytest.fixture
+def stage():
+    s = scene("A.c", conflict=True, A="G1-R3O2-R1", c="hostile G1-Y2R1-")
+    made = Stage()
+    made.rebuild(looks(s.match))
+    made.scene = s
+    yield made
+    made.close()
+    s.match.close()
+
+
+def test_a_long_walk_takes_no_longer_than_a_walk_may(stage):
+    who = stage.scene.id("A")
+    here = stage.look(who).cell
+    steps = [happened.Moved(who, here._replace(x=x), 0, left=9) for x in range(1, 13)]
+    staging = PyramidStaging(stage)
+    assert sum(staging.begin(event) for event in staging.order(steps)) <= 560
+    assert staging.begin(staging.order(steps[:1])[0]) > 0
+
+
+@pytest.mark.parametrize(("active", "colour"), [("Ranged", "red"), ("Freeze", "blue"), ("Dexterous", "orange")])
+def test_a_shot_has_the_colour_of_what_is_used(stage, active, colour):
+    a, c = stage.scene.id("A"), stage.scene.id("c")
+    CUES[happened.Attacked](happened.Attacked(a, (c,), "physical", active, (), value=5), stage)
+    stage.tick(120)
+    (bolt,) = stage.floating(Bolt)
+    assert (bolt.ink, bolt.trail) == (PIECES[colour].mid, PIECES[colour].light)
+
+
+def test_whoever_strikes_draws_back_first_and_whoever_is_hit_is_thrown_back(stage):
+    a, c = stage.scene.id("A"), stage.scene.id("c")
+    lunge = Lunge(ms=320, ahead=(1, 0))
+    assert [Lunge(ms=320, age=age, ahead=(1, 0)).by for age in (0, 320)] == [0, 0]
+    assert Lunge(ms=320, age=108, ahead=(1, 0)).by < 0 < Lunge(ms=320, age=198, ahead=(1, 0)).by
+    assert lunge.far == max(round(Lunge(ms=320, age=age, ahead=(1, 0)).by) for age in range(0, 320, 2))
+    CUES[happened.Compared](happened.Compared(a, c, 5, 2, True, 1), stage)
+
+    def aside() -> float:
+        return next(one for one in stage.sprites() if one.who == c).aside
+
+    assert aside() == 0, "all stands still when the blow lands"
+    stage.tick(120)
+    assert aside() > 3
+    stage.tick(400)
+    assert aside() == 0
+    CUES[happened.Compared](happened.Compared(a, c, 2, 2, False, 0), stage)
+    stage.tick(50)
+    assert [ring.ink for ring in stage.floating(Rings)]
+    assert next(one for one in stage.sprites() if one.who == a).aside < 0, "a blocked one is thrown back itself"
+
+
+def test_there_are_never_too_many_splinters_nor_for_too_long(stage):
+    c = stage.scene.id("c")
+    for _ in range(6):
+        CUES[happened.Damaged](happened.Damaged(c, Piece(Colour.RED, 3), None, "guts"), stage)
+    assert sum(one.number for one in stage.floating(Splinters)) == MOST
+    stage.tick(LONGEST)
+    assert stage.floating(Splinters) == []
+
+
+def test_words_take_the_place_of_those_before(stage):
+    c = stage.scene.id("c")
+    for after in (Piece(Colour.RED, 2), Piece(Colour.RED, 1)):
+        CUES[happened.Damaged](happened.Damaged(c, Piece(Colour.RED, 3), after, "guts"), stage)
+    assert len(stage.floating(Words)) == 1
+
+
+def test_with_less_motion_nothing_moves_and_words_are_read(stage):
+    c = stage.scene.id("c")
+    cues = Cues(PyramidStaging(stage), [].append, Settings(calm=True))
+    cues.add([happened.Damaged(c, Piece(Colour.RED, 3), Piece(Colour.RED, 2), "guts")])
+    cues.update(16)
+    assert stage.floating(Words)
+    assert stage.floating(Splinters) == stage.floating(Rings) == []
+    assert all((one.aside, one.up, one.angle) == (0, 0, 0) for one in stage.sprites())
+    assert Recoil(ms=180, away=(1, 0)).by == 0
+
+
+def test_every_speed_has_a_factor_and_a_name():
+    assert list(FACTORS) == list(SPEEDS)
+    assert [FACTORS["normal"] / FACTORS[speed] for speed in ("fast", "faster")] == [2, 4]
+
+
+def test_step_by_step_a_key_shows_what_comes_next(begin):
+    p = begin("A.c", speed="step", A="G1-R3O2-R1", c="hostile G1-Y2R1-")
+    told: list[Event] = []
+    cues = p.screen.flow.cues
+    cues.skip()
+    cues._told = told.append
+    who = p.scene.id("c")
+    cues.add([happened.Passed(who, lost=False), happened.EffectEnded(who, "frozen"), happened.Passed(who, lost=True)])
+    p.driver.wait(3000)
+    assert len(told) == 1
+    p.driver.key(pygame.K_SPACE)
+    p.driver.wait(3000)
+    assert len(told) == 3, "what takes no time goes on by itself"
+    assert not cues.busy
