@@ -6,6 +6,7 @@ a moment).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -158,6 +159,11 @@ class ControlScreen(Controlled):
         if focused:
             brush.ring(focused.rect, focused.cut)
         self.tips.paint_over(brush, self.controls)
+
+    def retouch(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Draw only what has moved by itself, and return those parts, in pixels; most screens have nothing such."""
+        del surface
+        return ()
 
     def rehearse(self) -> None:
         self.rehearsal.go_on(self.expected())

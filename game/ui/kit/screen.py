@@ -104,6 +104,10 @@ class Screen(Protocol):
         """Draw the whole screen; the surface has the size of the look."""
         ...
 
+    def retouch(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Draw only what has moved by itself on a screen that is not dirty, and return those parts, in pixels."""
+        ...
+
     def rehearse(self) -> None:
         """Make a little of what may be seen next, in a frame in which nothing was drawn."""
         ...

@@ -102,6 +102,7 @@ class GroundView:
         """
         self._layout: GroundLayout | None = None
         self._age = 0
+        self.flowing: list[pygame.Rect] = []
         self.rests = True
         """Was everything drawn in its final form? If not, the next frame comes nearer to it."""
 
@@ -137,11 +138,14 @@ class GroundView:
         return True
 
     def update(self, ms: int) -> bool:
-        """Let time pass, in milliseconds; must the ground be drawn again?"""
+        """Let time pass, in milliseconds; must the whole ground be drawn again, since it was not in its final form?
+
+        `flowing` are then the parts of it, in cells, that look different from when they were drawn.
+        """
         self._age += ms
-        flows = not self.rests or any(self._painter.phase(cells, self._age) != phase for cells, phase in self._seen)
-        self.version += flows
-        return flows
+        self.flowing = [cells for cells, phase in self._seen if self._painter.phase(cells, self._age) != phase]
+        self.version += bool(self.flowing) or not self.rests
+        return not self.rests
 
     def draw(self, surface: pygame.Surface, camera: Camera, *, whole: bool = True) -> None:
         """Draw the visible part of the ground.

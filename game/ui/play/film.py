@@ -38,7 +38,6 @@ class FilmScreen(ControlScreen):
     """Gives the path of a music file, from the key of the situation and the file's name."""
     asked = None
     log_shown = True
-    veiled = False
 
     def __init__(self, film: Film, at: int = 0) -> None:
         super().__init__()

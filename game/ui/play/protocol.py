@@ -100,10 +100,6 @@ class Host(Protocol):
         """The key of the control that has the focus."""
 
     @property
-    def veiled(self) -> bool:
-        """Does a curtain hang before the table?"""
-
-    @property
     def writing(self) -> bool:
         """Does an entry field have the focus?"""
 
@@ -245,6 +241,11 @@ class MatchFace(Protocol):
 
     def front(self, brush: Brush) -> None:
         """Paint what lies over the widgets."""
+
+    def retouch(self, brush: Brush, taken: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+        """Paint only what has moved by itself, except where something lies over it; return those parts, in pixels."""
+        del brush, taken
+        return ()
 
     def widgets(self) -> Iterator[Widget]:
         """The face's widgets, in focus order; the top bar and the log are not among them."""

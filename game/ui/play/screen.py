@@ -5,7 +5,7 @@ The middle of the screen is shown by the face of the match's rulebook.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -38,6 +38,9 @@ from game.ui.play.save_glimpses import SaveGlimpses
 from game.ui.play.takeback import Takeback
 from game.ui.shell.music import shipped
 from game.ui.sprites.vector import Point
+
+_SHADOW = 16
+"""How far a board's shadow reaches beyond it, in design pixels."""
 
 
 class TableScreen(ControlScreen):
@@ -114,11 +117,18 @@ class TableScreen(ControlScreen):
         return tuple(layout.widgets(self))
 
     def backdrop(self, brush: Brush) -> None:
-        self.face.draw(brush)
+        if not self.hand_over.curtain:
+            self.face.draw(brush)
 
     def front(self, brush: Brush) -> None:
         if not self.hand_over.curtain:
             self.face.front(brush)
+
+    def retouch(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        brush = Brush(surface, self.look, self.origin)
+        if self.hand_over.curtain or self.tips.shown or self.tips.toast:
+            return ()
+        return self.face.retouch(brush, [brush.area(widget.rect.inset(-_SHADOW)) for widget in self.shown])
 
     def expected(self) -> Expected:
         return self.face.expected()
@@ -145,11 +155,6 @@ class TableScreen(ControlScreen):
     def asked(self) -> Asked | None:
         """What is asked here now; None as long as the screen does not show it yet."""
         return self._asked if self._asked is self.flow.asked else None
-
-    @property
-    def veiled(self) -> bool:
-        """Does a curtain hang before the table?"""
-        return self.hand_over.curtain
 
     def do(self, intent: Intent) -> None:
         """Play the intent, or say why not; if the face has a question about it, that is asked first."""

@@ -35,6 +35,10 @@ class App:
         self.running = True
         self.audio = Audio()
         self.guard = Guard()
+        self.focused = True
+        """Has the window the keyboard? If not, nothing moves by itself."""
+        self.parts: Sequence[pygame.Rect] = ()
+        """The parts, in pixels, that the last frame has drawn again without the rest."""
         self.rulebook: OpenRulebook | None = None
         """The rulebook that F1 opens where no screen belongs to a game."""
         self._keep = keep
@@ -112,6 +116,8 @@ class App:
             self.show(self.top.update(ms))
             self._play(ms)
         drawn = self.running and self._draw()
+        lives = self.running and self.focused and not drawn and not self.audio.captions.lines
+        self.parts = self.top.retouch(self.surface) if lives else ()
         if self.running and not drawn:
             self.top.rehearse()
         return drawn
@@ -136,11 +142,16 @@ class App:
             while self.running:
                 if self.frame(pygame.event.get(), clock.tick(FRAMES)):
                     pygame.display.flip()
+                elif self.parts:
+                    pygame.display.update(list(self.parts))
                 garbage.sweep()
 
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
             self.show(Quit())
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.top.handle(event)
         elif event.type in _RESIZED:
             self._resized()
         elif self.running:

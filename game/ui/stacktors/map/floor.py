@@ -54,6 +54,7 @@ class Floor:
     ) -> pygame.Surface:
         kept = self._picture if self._picture and self._picture.size == surface.size else None
         picture = kept or pygame.Surface(surface.size).convert(surface)
+        picture.set_clip(surface.get_clip() if kept else None)
         ground.draw(picture, camera, whole=kept is None)
         if walk.home is not None and (walk.area or walk.leaps):
             overlay.draw_area(picture, camera, look, walk.area, walk.home, walk.leaps)

@@ -19,6 +19,7 @@ from game.ui.map import stamps
 from game.ui.map.camera import Camera
 from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Point
+from game.ui.stacktors.sprites import FigurePicture
 from game.ui.stacktors.sprites.geometry import facing_angle
 
 _MOVE = PALETTE["move"]
@@ -243,6 +244,11 @@ def dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
             start += on + off
         phase = (phase + length) % (on + off)
     return found
+
+
+def marker_box(figure: FigurePicture, at: tuple[int, int], z: float) -> pygame.Rect:
+    """Where the mark over that figure is seen, whose picture lies at that place, while it does not bob."""
+    return marker(round(30 * max(0.75, z))).get_rect(midbottom=(at[0] + figure.anchor[0], at[1] + 8))
 
 
 @lru_cache(maxsize=8)

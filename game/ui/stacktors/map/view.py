@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from math import pi, sin
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -25,12 +24,12 @@ from game.ui.stacktors.map import flying, hints, overlay, signs, threat
 from game.ui.stacktors.map.bodies import MapBodies
 from game.ui.stacktors.map.floor import Floor, WalkArea
 from game.ui.stacktors.map.hints import Hints
+from game.ui.stacktors.map.life import Life, left_free
 from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.stage.stage import Sprite, Stage
 from game.ui.stacktors.stage.tweens import Bubble, Words
 
-_BOB = 900
 DIMMED = 89
 """How much, of 255, what is not asked about is darkened while somebody must answer: 35 %."""
 _ABOVE, _OVER = 1.5, 0.5
@@ -51,7 +50,7 @@ class MapView:
         self._floor = Floor()
         self._vignette, self._fade = Vignette(), CrossFade()
         self._place: str | None = None
-        self._age = 0
+        self.life = Life()
         self.bodies = MapBodies(stage, self.camera)
 
     def lay(
@@ -93,11 +92,32 @@ class MapView:
         self.bodies.drawn.clear()
 
     def update(self, ms: int, *, calm: bool) -> bool:
-        """Let time pass, in milliseconds; does the map look different?"""
+        """Let time pass, in milliseconds; must the whole map be drawn again? What lives on it waits for `retouch`."""
         moved = self.camera.update(ms)
-        self._age = (self._age + ms) % _BOB
-        flows = self._ground is not None and self._ground.update(0 if calm else ms)
-        return self._fade.update(ms) or moved or flows
+        if not calm:
+            self.life.update(ms)
+        unfinished = self._ground is not None and self._ground.update(0 if calm else ms)
+        return self._fade.update(ms) or moved or unfinished
+
+    def retouch(self, brush: Brush, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Draw again only where something lives: flowing water, and the mark over who acts.
+
+        `taken` is what lies over the map, which is left as it is. The parts that were drawn are returned, in pixels.
+        """
+        parts = self.life.parts(self.camera, self._ground, self._marker())
+        free = [part for one in parts if (part := left_free(one.clip(self.camera.free), taken))]
+        for part in free:
+            brush.surface.set_clip(part)
+            self.draw(brush)
+        brush.surface.set_clip(None)
+        return free
+
+    def _marker(self) -> pygame.Rect | None:
+        """Where the mark over who acts is seen; None where it is not."""
+        found = next(
+            (one for one in self.bodies.drawn if one[0].who == self.marks.selected != self.marks.hovered), None
+        )
+        return overlay.marker_box(found[1], found[2], self.camera.z) if found else None
 
     # --- drawing
 
@@ -221,9 +241,8 @@ class MapView:
         elif one.who in marks.things:
             signs.draw_plaque(brush, marks.things[one.who], (top[0], top[1] + round(4 * z)))
         if one.who == marks.selected and one.who != marks.hovered:
-            bob = round(3 * sin(self._age / _BOB * 2 * pi))
             image = overlay.marker(round(30 * max(0.75, z)))
-            place = image.get_rect(midbottom=(top[0], top[1] + 8 + bob))
+            place = image.get_rect(midbottom=(top[0], top[1] + 8 + self.life.bob))
             brush.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if marks.words.get(one.who):
             signs.draw_word(brush, marks.words[one.who], (top[0], top[1] - 4), "attack")

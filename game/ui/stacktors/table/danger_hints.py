@@ -20,11 +20,11 @@ def go_on(state: TableState) -> bool:
 
 
 def _wanted(state: TableState) -> bool:
-    """Are there hints now? None are shown in free play, in camp, while events are shown, or behind a curtain."""
+    """Are there hints now? None are shown in free play, in camp, or while events are shown."""
     setting = state.look.settings.threats
     if setting == "off" or (setting == "x" and not state.selection.threat.shown):
         return False
-    opened = state.camping or state.talk_list or state.speaking or state.host.veiled
+    opened = state.camping or state.talk_list or state.speaking
     return state.asked is not None and state.reader.table.conflict and not opened
 
 

@@ -154,6 +154,13 @@ class PyramidMatch(MatchFace):
         if self.state.camping:
             brush.dim(120)
 
+    def retouch(self, brush: Brush, taken: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+        state = self.state
+        if state.camping or not state.flow.show.stage.still:
+            return ()
+        docked = map(state.area, state.dock.boxes if state.dock else ())
+        return state.view.retouch(brush, [*taken, *docked])
+
     def front(self, brush: Brush) -> None:
         if self.state.dock and not self.state.speaking:
             self.state.dock.draw(brush)

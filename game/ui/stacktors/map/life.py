@@ -1,0 +1,72 @@
+"""What lives on a still map: flowing water, and the mark that bobs over who acts; only these parts are drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import pi, sin
+
+import pygame
+
+from game.board.board import Kind
+from game.board.grid import Cell
+from game.ui.map.camera import Camera
+from game.ui.map.ground import GroundView
+
+_BOB, _STEPS, _HIGH = 900, 8, 3
+"""How many milliseconds the mark needs to go up and down, in how many steps it does so, and by how many pixels."""
+
+
+class Life:
+    """How the living parts stand now."""
+
+    def __init__(self) -> None:
+        self._age = 0
+        self._stirred = False
+
+    @property
+    def bob(self) -> int:
+        """How many pixels the mark is below its place."""
+        return round(_HIGH * sin(self._age * _STEPS // _BOB / _STEPS * 2 * pi))
+
+    def update(self, ms: int) -> None:
+        """Let time pass, in milliseconds."""
+        before, self._age = self.bob, (self._age + ms) % _BOB
+        self._stirred = self._stirred or self.bob != before
+
+    def parts(self, camera: Camera, ground: GroundView | None, marker: pygame.Rect | None) -> list[pygame.Rect]:
+        """The parts of the screen, in pixels, where something has moved since they were asked for last."""
+        found = [marker.inflate(0, 2 * _HIGH + 2)] if marker and self._stirred else []
+        self._stirred = False
+        water = [_box(camera, cell) for cell in _flowing(ground)] if ground else []
+        return [*found, *([water[0].unionall(water[1:])] if water else [])]
+
+
+def _flowing(ground: GroundView) -> Iterator[Cell]:
+    """The cells of water in what flows; all cells of a part where the map's own picture moves."""
+    board = ground.board
+    for part in ground.flowing:
+        cells = [Cell(x, y) for x in range(part.left, part.right) for y in range(part.top, part.bottom)]
+        inside = [cell for cell in cells if board.inside(cell)]
+        wet = [cell for cell in inside if board.kind(cell) is Kind.WATER]
+        yield from (wet if ground.scenery is None and wet else inside)
+
+
+def _box(camera: Camera, cell: Cell) -> pygame.Rect:
+    """Where a cell and its rim are seen."""
+    x, y = camera.middle(cell)
+    side = round(camera.side * 1.3)
+    return pygame.Rect(x - side // 2, y - side // 2, side, side)
+
+
+def left_free(part: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """The largest rectangle beside what is taken; None where nothing is left."""
+    for one in taken:
+        if part.colliderect(one):
+            sides = (
+                pygame.Rect(part.x, part.y, one.x - part.x, part.h),
+                pygame.Rect(one.right, part.y, part.right - one.right, part.h),
+                pygame.Rect(part.x, part.y, part.w, one.y - part.y),
+                pygame.Rect(part.x, one.bottom, part.w, part.bottom - one.bottom),
+            )
+            part = max(sides, key=lambda side: side.w * side.h if side.w > 0 and side.h > 0 else 0)
+    return part if part.w > 0 and part.h > 0 else None
