@@ -159,6 +159,14 @@ class Pointing:
         self.view.camera.show([self.view.camera.cell(cell)], own=True)
         self.moved = True
 
+    def look_at(self, who: int) -> None:
+        """Look at a character, as a press of its turn card does."""
+        hand, look = self.selection, self.selection.reader.look(who)
+        hand.looked = who
+        if look:
+            self.point(look.cell)
+            hand.by_keys = False
+
     def _next(self, asked: Asked | None, step: int) -> bool:
         """Go to the next target, or the next character to lead, as Tab does; False where there is no choice."""
         hand = self.selection

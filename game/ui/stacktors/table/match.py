@@ -197,16 +197,8 @@ class PyramidMatch(MatchFace):
             return
         if clock.order:
             yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock)
-        press = lambda who: partial(self._look_at, who)  # noqa: E731  one for each card
+        press = lambda who: partial(self.state.pointing.look_at, who)  # noqa: E731  one for each card
         yield from cards(clock, reader.looks(), room.w, press, self.state.landing, reader.owners())
-
-    def _look_at(self, who: int) -> None:
-        """Look at the character whose turn card was pressed."""
-        hand, look = self.state.selection, self.state.reader.look(who)
-        hand.looked = who
-        if look:
-            self.state.pointing.point(look.cell)
-            hand.by_keys = False
 
     def tools(self) -> Sequence[Tool]:
         threat = self.state.selection.threat
