@@ -20,7 +20,7 @@ from game.ui.stacktors.tokens import glyph
 _HEAD, _FOOT = 29, 15
 """The height, in design pixels, of the heading above what is told, and of the room below the stake."""
 _LEGEND = (
-    ("strokes", "enemies that reach the square: 1, 2, 3 or more"),
+    ("strokes", "enemies that reach the cell: 1, 2, 3 or more"),
     ("attack", "the most pips of a wound; with a notch, a shot"),
     ("glyph", "its trick, with the most pips"),
     ("shield", "what you have left to answer with"),
