@@ -119,8 +119,10 @@ def test_the_ground_tells_when_what_is_seen_of_it_moves(sketch):
     for at, moves in (((2, 2), True), ((50, 50), False)):
         camera.jump(at)
         ground.draw(surface, camera)
-        assert ground.update(100) == moves
-        assert not ground.update(250) or moves
+        for ms in (100, 250):
+            assert not ground.update(ms), "nothing else is to be drawn again"
+            assert bool(ground.flowing) == moves
+            ground.draw(surface, camera)
 
 
 def changed(board: Board, kinds: dict[Cell, Kind]) -> Board:
