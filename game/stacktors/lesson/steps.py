@@ -93,6 +93,8 @@ def _meet(number: int, now: Now) -> LessonLine:
     cell = now.walk(lambda one: near(one, imp) and imp is not None and one.x < imp.x)
     if now.glance.panel == "attack":
         return _in_panel(3, now)
+    if now.glance.aiming:
+        return LessonLine(number, "You can shoot from here, too: choose the Imp, or go back (Esc).", Meant(imp))
     if cell:
         return LessonLine(number, "Reach the porch. Bram has 3 steps: walk to the square before the Imp.", Meant(cell))
     return _end(now, number, "The Imp is too far for this turn.")

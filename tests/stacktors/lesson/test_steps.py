@@ -75,6 +75,12 @@ def test_shooting_from_afar_counts_as_the_first_attack(porch):
     assert porch.remarks[-1].startswith("Hit.")
 
 
+def test_who_aims_from_afar_is_told_that_this_is_allowed(porch):
+    line = porch.glance(Glance(aiming=True))
+    assert line.text.startswith("You can shoot from here")
+    assert line.meant.cell == porch.lesson.facts.cell(porch.lesson.facts.imp)
+
+
 def test_who_waits_is_told_the_first_step_again(porch):
     porch.play(Pass())
     assert porch.kind == "defend"

@@ -168,8 +168,8 @@ class PyramidMatch(MatchFace):
         self.coach.draw(brush)
 
     def widgets(self) -> Iterator[Widget]:
-        yield from self.coach.widgets()
         yield from layout.widgets(self.state, self.actions)
+        yield from self.coach.widgets()
 
     def over(self) -> Iterator[Widget]:
         return layout.over(self.state)

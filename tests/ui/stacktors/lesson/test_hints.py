@@ -6,11 +6,14 @@ import pygame
 import pytest
 
 from game.notebook import Notebook
+from game.stacktors.intents import EndTurn, Nothing
 from game.stacktors.lesson.hints import HINTS
 from game.ui.kit.settings import Settings
 from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
+from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.lesson.strip import Strip
+from tests.stacktors.play.situation.test_camp import camp
 
 BESIDE = "\nAc.\n...\n"
 APART = "\nA...c\n.....\n"
@@ -111,3 +114,40 @@ def test_options_switch_hints_and_give_them_again(notebook):
     driver.press("Hints again")
     assert notebook.notes.given == ()
     assert driver.find("Hints again").reason
+
+
+def test_a_way_past_a_foe_is_told_of_when_it_is_pointed_at(table):
+    p = table("\n......\n.Ac...\n......\n", A="G1R2-R3O2-R1", c="hostile G2-G3O2-")
+    p.driver.move(p.at(0, 0))
+    p.driver.wait(64)
+    assert said(p) == HINTS["notch"]
+
+
+def test_several_at_one_table_are_told_of_the_mark(table):
+    p = table(A="p1 G1O2-R3O2C1-R1", B="p2 B2-R2-R2", c="hostile G2-G3O2-", drawing="\nAc.\nB..\n")
+    assert said(p) == HINTS["hand-over"]
+
+
+def test_camp_with_points_tells_what_points_buy(begin, notebook):
+    p = begin(camp(points=3))
+    p.screen.notebook = notebook
+    p.driver.wait(64)
+    assert p.screen.asked.kind == "camp"
+    assert said(p) == HINTS["points"]
+
+
+def test_an_answer_that_loses_more_than_none_is_told_of(begin, notebook, monkeypatch):
+    monkeypatch.setattr(DefenceInMaking, "warning", "5 is five times 1. To use nothing would cost only 1 pip.")
+    p = begin(BESIDE, **PEOPLE)
+    p.screen.notebook = notebook
+    for _ in range(6):
+        if p.asked[1] == "defend":
+            break
+        p.screen.do(EndTurn() if p.asked[1] == "act" else Nothing())
+        p.driver.wait(400)
+    assert p.asked == ("A", "defend")
+    for _ in range(3):
+        if said(p) == HINTS["too small"]:
+            break
+        p.key(pygame.K_F3)
+    assert said(p) == HINTS["too small"]
