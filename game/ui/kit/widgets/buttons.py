@@ -129,7 +129,8 @@ class MenuLine(Control, frozen=True, kw_only=True):
         else:
             ink = "faint" if self.reason else "focus" if lit else (250, 236, 220)
             middle = self.rect.x + 56, self.rect.centre[1]
-            brush.text(self.caption, middle, "heading", 23, ink, "midleft", width=self.rect.w - 70, shade=(30, 14, 40))
+            wide, high = self.rect.w - 70, self.rect.h
+            brush.text(self.caption, middle, "heading", 23, ink, "midleft", width=wide, height=high, shade=(30, 14, 40))
 
 
 class Hotspot(Control, frozen=True, kw_only=True):
