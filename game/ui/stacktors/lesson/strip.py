@@ -61,9 +61,21 @@ def _height(look: Look, text: StripText, wide: float) -> float:
     return HEAD + len(_lines(look, text.sentence, wide)) * _step(look, _SIZE) + len(small) * _step(look, _SMALL) + 8
 
 
+def _in_camp(camp: Rect, look: Look, text: StripText) -> Rect:
+    """Where the strip lies in camp: below the heroes, left of the button that breaks camp."""
+    wide = min(420.0, camp.w - 260)
+    high = _height(look, text, wide)
+    return Rect(camp.x + _PAD, camp.bottom - _PAD - high, wide, high)
+
+
 def place(state: TableState, text: StripText) -> Rect:
-    """Where the strip lies: over the banner, or left of what is open; where neither has room, below the top bar."""
+    """Where the strip lies: over the banner, or left of what is open; where neither has room, below the top bar.
+
+    In camp it lies on the camp's page.
+    """
     places, look, lying = state.places, state.look, sheets.sheet(state)
+    if state.camping:
+        return _in_camp(places.camp, look, text)
     foot = (lying.rect.y if lying else look.h) - _GAP
     opened = state.dock is not None or state.talk_list is not None
     if opened:

@@ -169,3 +169,19 @@ def test_the_strip_lies_over_nothing_that_counts(house, size, text):
 
 def _overlap(one, other) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+def test_a_new_adventure_offers_it_to_who_has_not_finished_it(house):
+    driver = house()
+    driver.press("New adventure")
+    driver.wait(64)
+    driver.press("Learn by playing, 7 minutes")
+    driver.wait(64)
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    assert driver.step == 1
+    driver.press("Leave")
+    driver.house.notebook.finish()
+    driver.press("New adventure")
+    driver.wait(64)
+    assert "lesson" not in {control.key for control in driver.top.controls}

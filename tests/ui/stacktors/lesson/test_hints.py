@@ -128,12 +128,16 @@ def test_several_at_one_table_are_told_of_the_mark(table):
     assert said(p) == HINTS["hand-over"]
 
 
-def test_camp_with_points_tells_what_points_buy(begin, notebook):
-    p = begin(camp(points=3))
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720), (1920, 1080)])
+def test_camp_with_points_tells_what_points_buy_and_hides_nothing_there(begin, notebook, size):
+    p = begin(camp(points=3), size=size)
     p.screen.notebook = notebook
     p.driver.wait(64)
     assert p.screen.asked.kind == "camp"
     assert said(p) == HINTS["points"]
+    box = p.screen.face.state.taught
+    under = [one for one in p.screen.controls if one.key != "close hint" and box.holds(one.rect.centre)]
+    assert [one.key for one in under] == []
 
 
 def test_an_answer_that_loses_more_than_none_is_told_of(begin, notebook, monkeypatch):
