@@ -21,6 +21,7 @@ from game.stacktors.values.pieces import pips
 from game.table.book import Event
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
+from game.ui.stacktors.docks import small_words
 from game.ui.stacktors.docks.content import DIGITS, Content
 from game.ui.stacktors.docks.offers import Offers, SmallAnswer
 from game.ui.stacktors.docks.panel_state import PanelState
@@ -105,16 +106,16 @@ class SmallContent(Content):
     def widgets(self) -> Iterator[Widget]:
         area, count, first = self.panel.inner, len(self.offers.all), self._first
         x, y, w = area.x, area.y, area.w
-        yield TextLine(rect=Rect(x, y + 8, w, 26), text=self.panel.note or self._header(), kind="bold", size=14)
+        yield from self._said(x, y, w)
         seen = self.offers.all[first : first + CARDS]
         room = w - (46 if count > CARDS else 0)
         width = (room - 8 * (CARDS - 1)) / CARDS
         for n, one in enumerate(seen):
-            yield self._card(first + n, one, Rect(x + n * (width + 8), y + 40, width, 110))
+            yield self._card(first + n, one, Rect(x + n * (width + 8), y + 48, width, 110))
         if count > CARDS:
             rest = count - first - len(seen)
             turn = partial(self.offers.pick, first + CARDS if rest else 0)
-            yield _more(rest, Rect(x + w - 42, y + 40, 42, 110), turn)
+            yield _more(rest, Rect(x + w - 42, y + 48, 42, 110), turn)
         if self.kind in _NONE:
             low = Rect(x, y + 190, 140, 32)
             yield Button(key="none", caption=_NONE[self.kind], rect=low, cap="0", press=self.decline)
@@ -136,9 +137,26 @@ class SmallContent(Content):
             met = f"{'+'.join(map(str, shown))} = {pips(shown)}" if shown else "nothing"
             return (
                 f"{capital(whom)} answers with {met}{f', {f.d_active}' if f.d_active else ''}; "
-                f"which pieces meet that, {f.active or f.kind}?"
+                f"which pieces meet that{self._how}?"
             )
-        return f"{foe} strikes {whom} with {value}, {f.active or f.kind}"
+        return f"{foe} strikes {whom} with {value}{self._how}."
+
+    def _said(self, x: float, y: float, w: float) -> Iterator[Widget]:
+        """What the answer that is picked comes to, and below it what it costs; or why something is refused."""
+        told = self.panel.note or small_words.consequence(self.offers)
+        yield TextLine(rect=Rect(x, y + 4, w, 24), text=told, kind="bold", size=17)
+        yield TextLine(rect=Rect(x, y + 26, w, 18), text=self._second)
+
+    @property
+    def _second(self) -> str:
+        """The line below the sentence: what the answer costs, or else what is going on."""
+        return (small_words.price(self.offers) if self.kind != "commit" else "") or self._header()
+
+    @property
+    def _how(self) -> str:
+        """The active ability of the attack, after a comma; empty where there is none."""
+        active = self.offers.frame.active
+        return f", {active}" if active else ""
 
     def _brass(self) -> str:
         intent = self.offers.chosen.intent

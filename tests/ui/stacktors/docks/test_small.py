@@ -9,7 +9,7 @@ import pytest
 
 from game.stacktors.intents import Defend, Help, Lose, Nothing, Perfect
 from game.ui.stacktors.docks.kinds import KINDS
-from game.ui.stacktors.docks.parts import CardBox
+from game.ui.stacktors.docks.parts import CardBox, TextLine
 from game.ui.stacktors.docks.protocol import SMALL, DockName
 from tests.stacktors.scene import scene
 from tests.ui.stacktors.docks.dock_alone import BRAM, BRUTE, DockAlone, turn_of
@@ -98,3 +98,21 @@ def test_nothing_is_cut_off(text):
     alone = DockAlone(struck(), "small", text=text)
     assert alone.look.clipped == []
     assert [one.key for one in alone.dock.controls if one.brass] == ["do"]
+
+
+# --- the sentence above the cards
+
+
+def first(alone):
+    """The sentence and the line below it."""
+    return [one.text for one in alone.dock.shown if isinstance(one, TextLine)][:2]
+
+
+def test_it_says_first_what_happens_then_what_is_going_on_or_what_it_costs():
+    lost = DockAlone(struck(A="G1R2-R3O2-R1"), "small")
+    assert first(lost) == ["You lose 1 pip.", "B strikes A with 3."]
+    hit = DockAlone(struck(), "small")
+    assert first(hit) == ["You lose 1 pip.", "B strikes A with 3."]
+    hit.key(pygame.K_2)
+    assert first(hit)[0] == "You ignore it, and your clear piece wears for good."
+    assert first(hit)[1].startswith("It wears 1 for good. You keep 5 to defend with")

@@ -1,0 +1,78 @@
+"""What an answer to a smaller step of an attack comes to, in a sentence as on the attack panel, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.stacktors.ahead.foresight import CharacterState, Fate
+from game.stacktors.ahead.proposals.effect_words import pips
+from game.stacktors.ahead.proposals.sentences import kept
+from game.stacktors.events import Compared, Eroded
+from game.stacktors.intents import Lose, Perfect
+from game.stacktors.play.people import people
+from game.stacktors.prose.words import capital, lasting, listed
+from game.ui.stacktors.docks.offers import Offers, SmallAnswer
+
+
+def consequence(offers: Offers) -> str:
+    """What happens to whom the answer that is picked is about."""
+    one = offers.chosen
+    with offers.known.inside():
+        if isinstance(one.intent, Perfect) and offers.kind == "hit":
+            return "You ignore it, and your clear piece wears for good."
+        lead = "".join(_lead(offers, one))
+        told = _befallen(offers, one.fate)
+    return f"{lead}{told if lead else capital(told)}."
+
+
+def _lead(offers: Offers, one: SmallAnswer) -> Iterator[str]:
+    """What is done, before what comes of it."""
+    used = sum(piece.pips for piece in one.pieces)
+    if isinstance(one.intent, Perfect):
+        yield "It hits after all: "
+    elif offers.kind in {"help_a", "help_d"}:
+        yield f"{capital(people.name(offers.who))} adds {used}: " if used else "Without help, "
+    elif offers.kind == "commit" and used:
+        yield f"With {used}, "
+    elif offers.kind == "buy_off" and used:
+        yield f"For {used}, "
+
+
+def _befallen(offers: Offers, fate: Fate) -> str:
+    """What happens to that character or challenge, as a clause."""
+    name = "you" if offers.whom == offers.who else people.name(offers.whom)
+    end = "" if offers.whom == offers.who else "s"
+    worn = next((event for event in fate.events if isinstance(event, Eroded)), None)
+    if worn or not people.is_character(offers.whom):
+        met = next((event for event in fate.events if isinstance(event, Compared)), None)
+        return f"{name} loses {pips(met.times)}" if met and met.hit else f"{name} loses nothing"
+    if fate.after.out:
+        return f"{name} fall{end}" if fate.after.out == "fallen" else f"{name} give{end} up"
+    return f"{name} {listed(_parts(fate, end), f'lose{end} nothing')}"
+
+
+def _parts(fate: Fate, end: str) -> Iterator[str]:
+    """What a character loses, and what befalls it."""
+    before, after = fate.before, fate.after
+    lost = _pips(before) - _pips(after)
+    if lost > 0:
+        yield f"lose{end} {pips(lost)}"
+    if after.moves < before.moves:
+        yield f"move{end} {after.moves}, not {before.moves}"
+    be = "is" if end else "are"
+    yield from (f"{be} {lasting(kind, left)}" for kind, left in after.effects if (kind, left) not in before.effects)
+
+
+def _pips(state: CharacterState) -> int:
+    return sum(piece.pips for piece in (*state.stack.pieces, *state.gear.pieces))
+
+
+def price(offers: Offers) -> str:
+    """What the answer that is picked costs, and what stays free to defend with; empty where it costs nothing."""
+    one = offers.chosen
+    used = sum(piece.pips for piece in one.pieces)
+    if isinstance(one.intent, Lose) or not used:
+        return ""
+    cost = "It wears 1 for good" if isinstance(one.intent, Perfect) else f"It costs {used}"
+    with offers.known.inside():
+        return f"{cost}. {kept(offers.who, tuple(piece.id for piece in one.pieces))}"
