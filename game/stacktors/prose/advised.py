@@ -11,12 +11,12 @@ from game.table.why import Why
 
 
 def advised(intent: Intent, why: Why, who: int, sight: Sight) -> Iterator[str]:
-    """The suggestion with its reason, then each of the others with what speaks against it; `who` is to decide."""
+    """The suggestion with its reason, then the best others; `who` is to decide."""
     yield f"Suggested: {choice(intent, who, sight)}. {why.reason}"
     yield from others(why, who, sight)
 
 
 def others(why: Why, who: int, sight: Sight) -> Iterator[str]:
-    """The answers that are not suggested, each with what speaks against it."""
+    """The answers that are not suggested: what speaks against each, or for one that is only behind."""
     for one in why.others:
-        yield f"Not: {choice(one.intent, who, sight)}. {capital(one.reason)}"
+        yield f"{'Next best' if one.behind else 'Not'}: {choice(one.intent, who, sight)}. {capital(one.reason)}"
