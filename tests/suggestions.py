@@ -17,7 +17,7 @@ from game.stacktors.ahead import defaults, foresight, walking
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import effective
 from game.stacktors.ahead.proposals import choosing, stakes
-from game.stacktors.ahead.proposals.proposal import spent
+from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.threats import enemy_threats
 from game.stacktors.components import Bidden, Session
 from game.stacktors.events import Fell, Worn
@@ -141,9 +141,9 @@ def _strike(s: Scene, decision: Decision, chosen: Attack | Nothing) -> Iterator[
 
 def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
     """An attack that may do something, and no other does the same for less."""
-    del decision
     if len(chosen.targets) > 1:
         return
+    legal = [one for one in s.match.legal(decision) if isinstance(one, Attack)]
     with world.inside(s.match.world):
         if has(chosen.who, Bidden):
             return
@@ -155,14 +155,21 @@ def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
             its = options.weighed(other)
             if its.alike == one.alike and its.cost != one.cost and its.cost.within(one.cost):
                 yield f"{other} does the same as {chosen} for less"
-        cards = [card for found in choosing.all_cards(options).values() for card in found if not card.help]
+        cards = _cards(options)
         named = next((card for card in cards if card.attack == chosen), None)
         if named is None:
             yield f"{chosen} is no card"
             return
-        for card in cards:
+        near = {one.targets[0] for one in legal} - {chosen.targets[0]}
+        others = [one for target in near for one in _cards(AttackOptions(chosen.who, target))]
+        for card in (*cards, *others):
             if choosing.worth(card) and choosing.criteria(card) > choosing.criteria(named):
                 yield f"{card.attack} fulfils more than {chosen}"
+
+
+def _cards(options: AttackOptions) -> list[Proposal]:
+    """All cards that need no help."""
+    return [card for found in choosing.all_cards(options).values() for card in found if not card.help]
 
 
 # --- turns and healings

@@ -33,7 +33,7 @@ class SuggestedTurn:
     """The turn of a character, for which a deed is suggested."""
 
     def __init__(self, match: Match, seat: Seat, decision: Decision) -> None:
-        self._match, self._seat, self._who = match, seat, decision.who
+        self._match, self._seat, self._who, self._decision = match, seat, decision.who, decision
         self._proposed: dict[int, list[Proposal]] = {}
         """The cards against each target, the proposed one first; none where nothing is worth it."""
 
@@ -43,22 +43,40 @@ class SuggestedTurn:
             return False
         if isinstance(deed, Attack) and len(deed.targets) == 1:
             return bool(self._cards(deed.targets[0])) or self._bidden
-        return True
+        return not (isinstance(deed, Move) and self._walked)
 
     def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
-        """The best deed of that kind by the criteria, with its reason."""
+        """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""
+        best = self._best(pressing=not (isinstance(deed, Attack) and len(deed.targets) == 1))
         match deed:
-            case Attack(targets=(target,)) if found := self._cards(target):
-                best = found[0]
-                with self._match.seen(self._seat):
-                    rest = [one for one in why.others if not _on(one.intent, target)]
-                    others = (*less(best, found)[: OTHERS - len(rest[:1])], *rest)[:OTHERS]
-                    return best.attack, Why(choosing.because(best), others)
+            case _ if best and not self._bidden:
+                return self._attack(best, why)
             case Move(path=path) if path:
                 return self._walk(deed), why
             case Heal():
                 return self._healing(deed), why
         return deed, why
+
+    def _best(self, *, pressing: bool) -> Proposal | None:
+        """The best attack on anybody in reach; with `pressing`, only one that fells or brings a goal, without risk."""
+        legal = (one for one in self._match.legal(self._decision) if isinstance(one, Attack))
+        found = [card for target in dict.fromkeys(one.targets[0] for one in legal) for card in self._cards(target)[:1]]
+        with self._match.seen(self._seat):
+            return choosing.best(one for one in found if not pressing or choosing.presses(one))
+
+    def _attack(self, best: Proposal, why: Why) -> tuple[Intent, Why]:
+        """That attack with its reason, another attack on the same target, and the best of all other deeds."""
+        target = best.attack.targets[0]
+        rest = [one for one in why.others if not _on(one.intent, target)]
+        with self._match.seen(self._seat):
+            others = (*less(best, self._cards(target))[: OTHERS - len(rest[:1])], *rest)[:OTHERS]
+            return best.attack, Why(choosing.because(best), others)
+
+    @property
+    def _walked(self) -> bool:
+        """Was a walk the last thing that was done? One does not walk twice, to and fro."""
+        last = self._match.entries[-1] if self._match.entries else None
+        return last is not None and last.seat == self._seat and isinstance(last.intent, Move)
 
     @property
     def _bidden(self) -> bool:

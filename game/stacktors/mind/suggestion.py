@@ -164,7 +164,7 @@ class Suggesting:
         answer = self._search.step()
         if answer is None:
             return None
-        why = self._search.why or Why("Nothing else is open now." if self._turn else "It seems best.")
+        why = self._search.why or Why("Nothing else is open now." if self._turn else "")
         return Suggestion(*(self._turn.refined(answer, why) if self._turn else (answer, why)))
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ from game.table.why import Why
 
 def advised(intent: Intent, why: Why, who: int, sight: Sight) -> Iterator[str]:
     """The suggestion with its reason, then the best others; `who` is to decide."""
-    yield f"Suggested: {choice(intent, who, sight)}. {why.reason}"
+    yield f"Suggested: {choice(intent, who, sight)}. {why.reason}".rstrip()
     yield from others(why, who, sight)
 
 

@@ -116,7 +116,7 @@ def _round(event: happened.RoundBegan, names: Names) -> str:
 
 @sentence_for(happened.TurnBegan)
 def _turn(event: happened.TurnBegan, names: Names) -> str:
-    text = "{who}, who passed, is next in the count up." if event.up else "It is the turn of {who}."
+    text = "{who}, who waited, is next." if event.up else "It is the turn of {who}."
     return say(text, who=names(event.who))
 
 

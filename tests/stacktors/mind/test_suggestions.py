@@ -7,7 +7,7 @@ import pytest
 from game.board.grid import Cell
 from game.stacktors.ahead import defending, healing_advice, walking
 from game.stacktors.ahead.threats import enemy_threats
-from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Nothing, Pass
+from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Move, Nothing, Pass
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
@@ -180,3 +180,18 @@ def test_a_turn_is_ended_where_nothing_is_worth_it():
     s = scene("A#c\n.##", A="G1-Y2-", c="hostile G1-G1-")
     s.until("A")
     assert isinstance(suggested(s).intent, EndTurn | Pass)
+
+
+def test_whoever_can_be_felled_for_sure_is_felled():
+    s = scene("A..B", A="G1-R3-", B="hostile G1-G1-")
+    s.until("A")
+    assert suggested(s).why.reason == "It fells for sure."
+
+
+def test_nobody_is_sent_to_and_fro():
+    s = scene("A......c\n........", A="G1R3-Y2-R1", c="hostile O1-G3-")
+    s.until("A")
+    first = suggested(s).intent
+    assert isinstance(first, Move)
+    s.play(first)
+    assert not isinstance(suggested(s).intent, Move)

@@ -86,6 +86,12 @@ def criteria(one: Proposal) -> tuple[bool, ...]:
     )
 
 
+def presses(one: Proposal) -> bool:
+    """Does it surely fell somebody or bring a goal, without a risk?"""
+    safe, goal, fells, *_ = criteria(one)
+    return safe and (goal or fells)
+
+
 _FOR = (
     "",
     "It brings a goal nearer.",
