@@ -190,6 +190,7 @@ class TextSession:
             self.say(*question.lines)
             said = self.prompt(question.prompt).lower()
             if said not in _YES if question.stays else said in _NO:
+                self.say("Nothing is done.")
                 return False
         return True
 

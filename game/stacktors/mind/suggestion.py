@@ -15,7 +15,8 @@ from game.stacktors.ahead import defaults, defending, healing_advice, quick
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.proposals import choosing, sentences
-from game.stacktors.intents import Leave, Nothing, Perfect
+from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.intents import Attack, EndTurn, Leave, Nothing, Perfect
 from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.flow.frames import FLOW, Care
@@ -151,7 +152,7 @@ class Suggesting:
             seat,
             decision,
             f"suggestion/{len(match.entries)}/{seat}",
-            lambda: _carrying_on(match.legal(decision)),
+            lambda: worthwhile(match, seat, match.legal(decision)),
             turn.may if turn else lambda intent: match.refusal(seat, intent) is None,
             self._name,
             (seat,),
@@ -181,6 +182,21 @@ class Suggesting:
         return _plain(self._match.legal(self._decision)[0], "It is the first that may be done.")
 
 
-def _carrying_on(legal: list[Intent]) -> list[Intent]:
-    """The answers without giving up, if there are others."""
-    return [one for one in legal if not isinstance(one, Leave)] or legal
+def worthwhile(match: Match, seat: Seat, legal: list[Intent]) -> list[Intent]:
+    """The answers without giving up, and of the attacks only the best on each target, if there are such answers.
+
+    A turn's attacks all stay: they are weighed one by one.
+    """
+    some = [one for one in legal if not isinstance(one, Leave)]
+    if any(isinstance(one, EndTurn) for one in some):
+        return some
+    pairs = dict.fromkeys((one.who, one.targets[0]) for one in some if isinstance(one, Attack))
+    best = dict[int, Proposal]()
+    with match.seen(seat):
+        for who, target in pairs:
+            rivals = (best.get(target), choosing.proposed(who, target))
+            found = choosing.best(one for one in rivals if one)
+            if found:
+                best[target] = found
+    attacks = {one.attack for one in best.values()}
+    return [one for one in some if not isinstance(one, Attack) or one in attacks] or legal

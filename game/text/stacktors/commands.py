@@ -24,6 +24,7 @@ def commands(looking: Looking) -> dict[str, BookCommand]:
         "reach": BookCommand("the cells that can be walked to", about.reach),
         "threat": BookCommand("which enemies could attack before your next turn; threat NAME", about.threat),
         "around": BookCommand("what is around, by direction and distance; around NAME", about.around),
+        "where": BookCommand("the same as around", about.around),
     }
 
 

@@ -24,7 +24,7 @@ HELP = (
     "Answer with a number of the list, with its words or their beginnings, or with pieces:",
     "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
     (
-        "  move h6, move north-east 3 or move to imp walks; turn north turns; in free play walk "
+        "  move h6, north-east 3, go e 3 or move to imp walks; turn north turns; in free play walk "
         "bram h6, or together h6 for the whole party;"
     ),
     (

@@ -38,8 +38,11 @@ class Walking:
 
     def read(self, words: Sequence[str]) -> Intent | None:
         """The walk or turn that these words ask for; None where they ask for something else. Raises Unclear."""
-        verb, *rest = words
         moving = self._offer.decision.kind in {"act", "free"}
+        told = [word for word in words if word not in _FILLERS]
+        if moving and len(" ".join(told)) > 1 and self._direction(told)[0] is not None:
+            words = (VERBS[0], *told)  # a letter alone is no way: e may mean the end of a turn
+        verb, *rest = words
         if verb == "together" and rest and moving:
             return self._together(rest)
         if verb == "turn" and len(rest) == 1 and moving:
@@ -170,6 +173,8 @@ class Walking:
         found = [name for name in compass if name == _SHORT.get(word, word)] or [
             name for name in compass if begins([word], [name])
         ]
+        if self._offer.decision.kind == "free":
+            raise Unclear("Nobody needs to turn here: that is for conflicts (POS-9)")
         if len(found) != 1:
             raise Unclear(f"Turn to one of: {', '.join(compass)}.")
         return Move((), compass.index(found[0]))

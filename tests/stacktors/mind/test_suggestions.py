@@ -195,3 +195,11 @@ def test_nobody_is_sent_to_and_fro():
     assert isinstance(first, Move)
     s.play(first)
     assert not isinstance(suggested(s).intent, Move)
+
+
+@pytest.mark.rule("DCH-4")
+def test_outside_of_conflicts_no_attack_is_suggested_that_harms_nothing():
+    s = scene("AB.\n.c.", conflict=False, A="G1-R1-B2", B="p1 G1-R3-R1", c="{}R2=B3")
+    decision = s.match.to_act()[0]
+    found = suggestion(s.match, decision.owners[0], decision).intent
+    assert (decision.kind, found.who, found.pieces) == ("free", s.id("B"), s.ids("B", "R3"))

@@ -6,7 +6,7 @@ import pytest
 
 from game.board.board import Area, Kind
 from game.board.grid import Cell
-from game.stacktors.intents import Give, Move, PickUp, Talk, Travel
+from game.stacktors.intents import EndTurn, Give, Move, Pass, PickUp, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import More, scene
@@ -33,6 +33,18 @@ def last(typed: Typed):
 # --- directions
 
 
+def test_a_letter_alone_still_ends_the_turn():
+    assert isinstance(last(fight("e")), EndTurn | Pass)
+
+
+def test_where_nobody_has_a_turn_nobody_turns():
+    assert free("turn north").after("turn north").startswith("Nobody needs to turn here: that is for conflicts (POS-9)")
+
+
+def test_where_is_around():
+    assert free("where").after("where") == free("around").after("around")
+
+
 @pytest.mark.parametrize(
     ("line", "rule"), [("move h1", "(ENC-1)"), ("move b9", "is off the map"), ("move e2", "(MOV-4)")]
 )
@@ -50,6 +62,9 @@ def test_a_cell_out_of_reach_is_told_with_its_reason(line, rule):
         ("move e 2", "d2"),
         ("move 2 east", "d2"),
         ("go ne", "c1"),
+        ("east", "c2"),
+        ("e 2", "d2"),
+        ("ne", "c1"),
         ("move south-east 1", "c3"),
         ("move to t", "d1"),
     ],
