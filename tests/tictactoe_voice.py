@@ -117,6 +117,9 @@ class Teller:
     def own(self, intent):
         return True
 
+    def place(self):
+        return "The board", 0
+
     def several(self):
         return True
 

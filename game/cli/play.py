@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TextIO
 
-from game import library, opening
+from game import last_seen, library, opening
 from game.cli import window
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
@@ -147,9 +147,16 @@ def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> in
         if session.run() and game.keeper:
             print(f"To read it again from its beginning: stacktors replay {game.keeper.path}")
     finally:
+        _noted(game, *session.teller.place())
         table.close()
         _close(game)
     return 0
+
+
+def _noted(game: opening.Game, place: str, number: int) -> None:
+    """Note where the game was left, for the list of saved games."""
+    if game.keeper and place:
+        last_seen.keep(game.keeper.path, last_seen.Glimpse(place, number, over=bool(game.match.result())))
 
 
 def _close(game: opening.Game) -> None:

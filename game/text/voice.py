@@ -87,6 +87,9 @@ class Teller(Protocol):
     def scene(self) -> Iterable[str]:
         """How things stand, for somebody who comes to a game under way."""
 
+    def place(self) -> tuple[str, int]:
+        """The name of the place, empty where nothing has begun, and the round, 0 where there is none."""
+
     def title(self, decision: Decision) -> str:
         """The decision that is to be made, without a full stop: `B acts`."""
 

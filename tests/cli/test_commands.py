@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, library, opening, paths
+from game import __version__, last_seen, library, opening, paths
 from game.__main__ import main
 from game.cli import parser
 from game.cli.trouble import Trouble, save
@@ -251,6 +251,15 @@ def test_a_game_in_text_is_kept_and_gone_on_with(
 
 
 @pytest.mark.rule("CRE-5")
+def test_a_game_in_text_is_listed_with_its_place_and_round(monkeypatch: pytest.MonkeyPatch, home: Path):
+    typed(monkeypatch, "quit")
+    assert main(["play", VAULT, "--text"]) == 0
+    (save,) = saves_in(home)
+    seen = last_seen.read(save)
+    assert seen.place
+    assert (seen.over, seen.size) == (False, save.stat().st_size)
+
+
 def test_heroes_made_together_in_text_play_the_campaign(monkeypatch: pytest.MonkeyPatch, home: Path):
     typed(monkeypatch, "name Mira", "g1 feet", "r3 feet", "b1 feet", "stop", "stop", "stop", "", "quit")
     assert main(["play", "--text", "--creation", "unique", "--players", "2"]) == 0

@@ -152,6 +152,12 @@ class Looking:
             lines = *opening, _turns(now) if now else "", *describe.roll(), known, purse(chronicle)
             return [line for line in lines if line]
 
+    def place(self) -> tuple[str, int]:
+        """The title of the situation, empty where none has begun, and the round, 0 outside of conflicts."""
+        with self.inside():
+            scene, now = self._stage(), ask(TABLE, Clock)
+            return (scene.situation.title if scene else "", now.round if now and now.order else 0)
+
     @staticmethod
     def _stage() -> Scene | None:
         return ask(TABLE, Scene)

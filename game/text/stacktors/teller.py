@@ -81,6 +81,10 @@ class PyramidTeller:
         """The situation, how the round stands, who is there, what is known."""
         return self._looking.scene()
 
+    def place(self) -> tuple[str, int]:
+        """The situation and the round, 0 outside of conflicts."""
+        return self._looking.place()
+
     def title(self, decision: Decision) -> str:
         """The decision that is to be made, without a full stop."""
         return header(decision.kind, self._looking.name(decision.who))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
+from game.last_seen import Glimpse
 from game.notebook import Notebook
 from game.table.book import Event, Intent
 from game.ui.kit.brush import Brush
@@ -24,7 +25,6 @@ from game.ui.play.film_parts import FilmParts, UsualFilmParts
 from game.ui.play.flow import TableFlow
 from game.ui.play.logbox import LogReading
 from game.ui.play.recap import Recap
-from game.ui.shell.glimpses import Glimpse
 from game.ui.sprites.vector import Point
 
 TOP = 58

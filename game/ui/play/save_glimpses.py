@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
+from game import last_seen
+from game.last_seen import Glimpse
 from game.table.saves import Keeper
 from game.ui.kit.brush import Brush
 from game.ui.play.protocol import Host, MatchFace
 from game.ui.shell import glimpses
-from game.ui.shell.glimpses import Glimpse
 
 
 class SaveGlimpses:
@@ -40,7 +41,7 @@ class SaveGlimpses:
         """Keep that the game is over, if it is; called before a page, where the players may close the window."""
         if self._keeper and self._face.flow.match.result():
             save = self._keeper.path
-            glimpses.keep(save, replace(self._kept or glimpses.read(save), over=True), None)
+            glimpses.keep(save, replace(self._kept or last_seen.read(save), over=True), None)
 
     def _keep(self, now: Glimpse) -> None:
         assert self._keeper

@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from game import files, library, paths
+from game import files, last_seen, library, paths
 from game.files import Unread
 from game.plain import plain, shortened
 from game.players import MARKS
@@ -43,12 +43,12 @@ def _save_card(path: Path) -> SaveCard:
     marks = {player.seat: MARKS[n % len(MARKS)] for n, player in enumerate(told.players)}
     owners = tuple(marks.get(hero.seat, "") for hero in told.heroes) if len(marks) > 1 else ()
     since = f"begun {began(path)}" if began(path) else "an older name"
-    seen = glimpses.read(path)
+    seen = last_seen.read(path)
     lines = tuple(filter(None, (seen.words, f"Played last {_day(files.changed(path))}")))
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     named = _short(told.title) if told.title != header.title else ""
     note = "; ".join(filter(None, (named, players, since)))
-    over = partial(glimpses.over, path, _over)
+    over = partial(last_seen.over, path, _over)
     return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over, owners=owners)
 
 

@@ -8,7 +8,7 @@ from shutil import rmtree
 import pygame
 import pytest
 
-from game import paths
+from game import last_seen, paths
 from game.problem import Faulty
 from game.stacktors.intents import EndCampaign
 from game.stacktors.values.options import Options
@@ -16,7 +16,7 @@ from game.table import saves
 from game.table.book import GM
 from game.ui.kit.screen import Pop, Reset
 from game.ui.kit.settings import Settings
-from game.ui.shell import glimpses, house, session
+from game.ui.shell import house, session
 from game.ui.shell.app import App
 from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, TableCard
 from game.ui.shell.drive import Driver
@@ -138,13 +138,13 @@ def test_a_game_whose_window_was_closed_over_its_ending_is_over_too(tmp_path, mo
     screen.leave()
     rmtree(tmp_path / "seen")
     (card,) = house.save_cards()
-    assert not glimpses.read(card.path).over, "nobody has looked at it yet"
+    assert not last_seen.read(card.path).over, "nobody has looked at it yet"
     again = session.resume(card.path, Pop)
     driver = Driver(again)
     driver.wait(100)
     assert isinstance(driver.top, EndingSheet)
     driver.post(pygame.Event(pygame.QUIT))
-    assert glimpses.read(card.path).over
+    assert last_seen.read(card.path).over
     again.leave()
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import library, paths
+from game import last_seen, library, paths
+from game.last_seen import Glimpse
 from game.stacktors.values.options import Options
 from game.table import disk, saves
 from game.ui.kit.screen import Pop
@@ -16,7 +17,6 @@ from game.ui.play.hand_over import HOLD
 from game.ui.shell import glimpses, house, save_cards, saves_bin, session
 from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.drive import Driver
-from game.ui.shell.glimpses import Glimpse
 from game.ui.shell.saves import Saves
 from game.ui.stacktors.around.picker import Picker
 from tests.ui.samples import HEROES
@@ -66,7 +66,7 @@ def titles(driver: Driver) -> list[str]:
 def test_a_game_says_where_it_was_left_and_when(folder):
     path = play(folder)
     (card,) = house.save_cards()
-    assert glimpses.read(path).place == card.lines[0].partition(",")[0] != ""
+    assert last_seen.read(path).place == card.lines[0].partition(",")[0] != ""
     assert card.lines[1].startswith("Played last 20")
     picture = card.picture()
     assert picture.size == glimpses.SIZE
@@ -141,7 +141,7 @@ def test_a_copy_is_made_where_the_player_says_and_never_over_another_file(folder
 
 def test_where_curtains_hang_no_picture_is_kept(folder):
     path = play(folder, "curtain")
-    assert glimpses.read(path).place
+    assert last_seen.read(path).place
     assert glimpses.picture(path) is None
 
 
@@ -154,7 +154,7 @@ def test_what_is_damaged_beside_a_save_keeps_it_from_nothing(folder, damage):
         (folder / "seen" / f"{path.stem}.{ending}").write_bytes(damage)
     (card,) = house.save_cards()
     assert not card.broken
-    assert glimpses.read(path) == Glimpse()
+    assert last_seen.read(path) == Glimpse()
     assert card.picture() is None
 
 

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
+from game.last_seen import Glimpse
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Chronicle
 from game.stacktors.events import SituationClosed
@@ -24,7 +25,6 @@ from game.ui.play.flow import TableFlow
 from game.ui.play.logbox import LogReading
 from game.ui.play.protocol import Heading, Host, Lectern, LogPlace, MatchFace, Prompt, Tool
 from game.ui.shell.cards import HeroCard
-from game.ui.shell.glimpses import Glimpse
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.around.players import PlayersPage
 from game.ui.stacktors.around.rules import TableRules
