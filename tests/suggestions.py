@@ -18,6 +18,7 @@ from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import effective
 from game.stacktors.ahead.proposals import choosing, stakes
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
+from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.ahead.threats import enemy_threats
 from game.stacktors.components import Bidden, Session
 from game.stacktors.events import Fell, Worn
@@ -140,7 +141,7 @@ def _strike(s: Scene, decision: Decision, chosen: Attack | Nothing) -> Iterator[
 
 
 def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
-    """An attack that may do something, and no other does the same for less."""
+    """An attack that may do something, and no other of its verb does the same for less."""
     if len(chosen.targets) > 1:
         return
     legal = [one for one in s.match.legal(decision) if isinstance(one, Attack)]
@@ -151,7 +152,8 @@ def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
         one = options.weighed(chosen)
         if not any(map(effective, one.answers)):
             yield f"{chosen} harms nothing"
-        for other in islice(options.attacks, MOST):
+        alike = (other for other in options.attacks if verb_of(other) == verb_of(chosen))
+        for other in islice(alike, MOST):
             its = options.weighed(other)
             if its.alike == one.alike and its.cost != one.cost and its.cost.within(one.cost):
                 yield f"{other} does the same as {chosen} for less"
