@@ -192,7 +192,9 @@ def _walk(s: Scene, who: int, to: Cell) -> Iterator[str]:
     with world.scratch(s.match.snapshot):
         known = enemy_threats(who)
     with world.inside(s.match.world):
-        ways = reach(who)
+        ways = {} if has(who, Bidden) else reach(who)
+        if to not in ways:
+            return
         mine = walking.price(who, to, ways[to], known)
         for cell, way in ways.items():
             its = walking.price(who, cell, way, known)
@@ -220,7 +222,10 @@ def _mend(s: Scene, decision: Decision, chosen: object) -> Iterator[str]:
     with world.inside(s.match.world):
         stack, session = people.stack(decision.who), get(decision.who, Session).stack
         lost = {place: pips(session.at(place)) - pips(stack.at(place)) for place in POSITIONS}
-        if chosen.what == "smaller" or lost[chosen.position] <= 0:
+        before = {piece.id: piece.pips for piece in session.pieces}
+        now = {piece.id: piece.pips for piece in stack.pieces}
+        grown = chosen.what == "larger" and now[chosen.piece] < before.get(chosen.piece, 0)
+        if chosen.what == "smaller" or (not grown and lost[chosen.position] <= 0):
             yield f"{chosen} brings back nothing that was lost"
         brink = pips(stack.guts) == 1 and any(one.position == "guts" for one in healing.healings(decision.who))
         if brink and lost["guts"] > 0 and chosen.position != "guts":
