@@ -1,0 +1,55 @@
+"""What every frame of a whole fight costs, at 1920x1080 and the usual speed.
+
+`python -m tests.bench.whole_fight` lets computers fight in the toll-house, and tells how long frames took, in
+milliseconds of computing; the longest are named by what was shown.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from time import process_time
+
+from game import library, opening, paths
+from game.campaign.check import open_campaign
+from game.garbage import swept
+from game.table.book import GM
+from game.table.bots import GreedyBot
+from game.table.seats import Table
+from game.ui.kit.settings import Settings
+from game.ui.play.screen import TableScreen
+from game.ui.scenes import nowhere
+from game.ui.shell.drive import STEP, Driver
+
+SIZE, MOST, FRAMES = (1920, 1080), 33, 4000
+
+
+def fought(frames: int = FRAMES) -> list[tuple[float, str]]:
+    """The milliseconds of each frame, with the event that was seen last."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
+    match = opening.begun(found, opening.party(found, 1, 1))
+    bot = GreedyBot()
+    table = Table(match, {GM: library.game_master(found), "p1": bot}, "1")
+    screen = TableScreen(table, nowhere, pages=False)
+    driver = Driver(screen, SIZE, Settings(window=SIZE))
+    took: list[tuple[float, str]] = []
+    with swept():
+        while len(took) < frames and not screen.flow.broken:
+            begun = process_time()
+            driver.app.frame((), STEP)
+            took.append((1000 * (process_time() - begun), type(screen.flow.heard).__name__))
+            if not match.to_act() and not screen.flow.cues.busy:
+                break
+    return took
+
+
+if __name__ == "__main__":
+    times = fought()
+    every = sorted(ms for ms, _ in times)
+    long = Counter(name for ms, name in times if ms > MOST)
+    sys.stdout.write(
+        f"{len(every)} frames: median {every[len(every) // 2]:.1f}, 99 % at most {every[int(len(every) * 0.99)]:.1f}, "
+        f"longest {every[-1]:.1f} ms; over {MOST} ms: {dict(long)}\n"
+    )
