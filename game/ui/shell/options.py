@@ -11,7 +11,7 @@ from game.notebook import Notebook
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop
-from game.ui.kit.settings import LOUD, SIZES, SPEEDS, TEXTS, Settings
+from game.ui.kit.settings import LOUD, SIZES, SPEEDS, TEXTS, THREATS, Settings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, CheckBox, Label, Panel, Tab, Widget, enter_button
 from game.ui.shell import backdrops
@@ -35,14 +35,16 @@ class OptionsScreen(ControlScreen):
         now = self.settings
         texts = [(f"{percent} %", now.text == percent, {"text": percent}) for percent in TEXTS]
         speeds = [(name, now.speed == speed, {"speed": speed}) for speed, name in SPEEDS.items()]
+        threats = [(name, now.threats == shown, {"threats": shown}) for shown, name in THREATS.items()]
         x, y, whole = _BOARD.x + 24, _BOARD.y, now.full_screen
         return (
             Panel(key="board", rect=_BOARD, title="Options"),
             *self._row("Text size", texts, y + 50),
-            *self._row("Window", _windows(now), y + 118),
-            _check("full", "Full screen", y + 158, on=whole, press=partial(self._set, full_screen=not whole)),
-            *self._row("Speed", speeds, y + 208),
-            _check("calm", "Less motion", y + 248, on=now.calm, press=partial(self._set, calm=not now.calm)),
+            *self._row("Window", _windows(now), y + 98),
+            _check("full", "Full screen", y + 138, on=whole, press=partial(self._set, full_screen=not whole)),
+            *self._row("Speed", speeds, y + 182),
+            _check("calm", "Less motion", y + 222, on=now.calm, press=partial(self._set, calm=not now.calm)),
+            *self._row("Threats", threats, y + 266),
             *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 320 + 42 * n)),
             _check("words", "Captions", y + 444, on=now.captions, press=partial(self._set, captions=not now.captions)),
             _check(
