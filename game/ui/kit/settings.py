@@ -19,7 +19,7 @@ SPEEDS: dict[Speed, str] = {
 }
 """The speeds at which events are shown, with their names; with `step`, a key shows the next one."""
 ThreatHints = Literal["hints", "x", "off"]
-THREATS: dict[ThreatHints, str] = {"hints": "Hints", "x": "Only with X", "off": "Off"}
+THREATS: dict[ThreatHints, str] = {"hints": "Always", "x": "Only with X", "off": "Off"}
 """When the map hints at what enemies can do, with the names of the choices."""
 SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 TEXTS: tuple[int, ...] = (90, 100, 110, 120, 135, 150)

@@ -40,11 +40,11 @@ class OptionsScreen(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD, title="Options"),
             *self._row("Text size", texts, y + 50),
-            *self._row("Window", _windows(now), y + 98),
-            _check("full", "Full screen", y + 138, on=whole, press=partial(self._set, full_screen=not whole)),
-            *self._row("Speed", speeds, y + 182),
-            _check("calm", "Less motion", y + 222, on=now.calm, press=partial(self._set, calm=not now.calm)),
-            *self._row("Threats", threats, y + 266),
+            *self._row("Window", _windows(now), y + 112),
+            _check("full", "Full screen", y + 150, on=whole, press=partial(self._set, full_screen=not whole)),
+            *self._row("Speed", speeds, y + 192),
+            _check("calm", "Less motion", y + 230, on=now.calm, press=partial(self._set, calm=not now.calm)),
+            *self._row("Threats", threats, y + 272),
             *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 320 + 42 * n)),
             _check("words", "Captions", y + 444, on=now.captions, press=partial(self._set, captions=not now.captions)),
             _check(
