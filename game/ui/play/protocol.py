@@ -5,7 +5,7 @@ A face need not have everything: methods with a body here have an answer that su
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import pygame
@@ -242,7 +242,7 @@ class MatchFace(Protocol):
     def front(self, brush: Brush) -> None:
         """Paint what lies over the widgets."""
 
-    def retouch(self, brush: Brush, taken: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Sequence[pygame.Rect]:
         """Paint only what has moved by itself, except where something lies over it; return those parts, in pixels."""
         del brush, taken
         return ()

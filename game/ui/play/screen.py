@@ -128,7 +128,7 @@ class TableScreen(ControlScreen):
         brush = Brush(surface, self.look, self.origin)
         if self.hand_over.curtain or self.tips.shown or self.tips.toast:
             return ()
-        return self.face.retouch(brush, [brush.area(widget.rect.inset(-_SHADOW)) for widget in self.shown])
+        return self.face.retouch(brush, (brush.area(widget.rect.inset(-_SHADOW)) for widget in self.shown))
 
     def expected(self) -> Expected:
         return self.face.expected()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
@@ -99,13 +99,14 @@ class MapView:
         unfinished = self._ground is not None and self._ground.update(0 if calm else ms)
         return self._fade.update(ms) or moved or unfinished
 
-    def retouch(self, brush: Brush, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         """Draw again only where something lives: flowing water, and the mark over who acts.
 
         `taken` is what lies over the map, which is left as it is. The parts that were drawn are returned, in pixels.
         """
         parts = self.life.parts(self.camera, self._ground, self._marker())
-        free = [part for one in parts if (part := left_free(one.clip(self.camera.free), taken))]
+        lying = list(taken) if parts else []
+        free = [part for one in parts if (part := left_free(one.clip(self.camera.free), lying))]
         for part in free:
             brush.surface.set_clip(part)
             self.draw(brush)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 
 import pygame
 from msgspec.structs import replace
@@ -154,12 +155,12 @@ class PyramidMatch(MatchFace):
         if self.state.camping:
             brush.dim(120)
 
-    def retouch(self, brush: Brush, taken: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Sequence[pygame.Rect]:
         state = self.state
         if state.camping or not state.flow.show.stage.still:
             return ()
         docked = map(state.area, state.dock.boxes if state.dock else ())
-        return state.view.retouch(brush, [*taken, *docked])
+        return state.view.retouch(brush, chain(taken, docked))
 
     def front(self, brush: Brush) -> None:
         if self.state.dock and not self.state.speaking:
