@@ -12,7 +12,7 @@ from game.board.grid import Cell
 from game.ui.map.camera import Camera
 from game.ui.map.ground import GroundView
 
-_BOB, _STEPS, _HIGH = 900, 8, 3
+_BOB, _STEPS, _HIGH = 900, 6, 3
 """How many milliseconds the mark needs to go up and down, in how many steps it does so, and by how many pixels."""
 
 
