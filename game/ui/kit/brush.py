@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from game.ui import sprites
-from game.ui.kit import marks, skin
+from game.ui.kit import marks, prompts, skin
 from game.ui.kit.paint import Ink, ShapeCanvas, veiled
 from game.ui.kit.theme import PALETTE, SMALLEST_TEXT, Look, Rect, colour
 from game.ui.sprites.palette import Rgb
@@ -125,12 +125,18 @@ class Brush:
         self.shadow(rect)
         self.image(skin.parchment(self.look, rect.w, rect.h), (rect.x, rect.y), premultiplied=True)
 
-    def keycap(self, letter: str, midright: Point, *, on_brass: bool = False) -> Rect:
-        """Draw a key's cap with its name, which does not grow with the player's text size."""
+    def keycap(self, key: str, midright: Point, *, on_brass: bool = False) -> Rect:
+        """Draw the cap of what stands for that usual key now; its name does not grow with the player's text size.
+
+        Nothing is drawn where a gamepad is used that has no button for it.
+        """
+        shown = prompts.cap(self.look.settings, key)
+        if not shown:
+            return Rect(*midright, 0, 0)
         size = self.look.plain(SMALLEST_TEXT)
-        width = max(17.0, self.look.width(letter, "bold", size) + 9)
+        width = max(17.0, self.look.width(shown, "bold", size) + 9)
         place = self.image(skin.keycap(self.look, width, on_brass=on_brass), midright, "midright", premultiplied=True)
-        self.text(letter, place.centre, "bold", size, "cap_on_brass" if on_brass else "muted", "center")
+        self.text(shown, place.centre, "bold", size, "cap_on_brass" if on_brass else "muted", "center")
         return place
 
     def icon(self, name: str, centre: Point, size: float, ink: str | Rgb = "text") -> Rect:

@@ -49,7 +49,12 @@ def keyed(controls: Sequence[Control], key: str | None) -> Control | None:
 
 
 def meant(controls: Sequence[Control], focus: str | None, event: pygame.Event) -> Control | None:
-    """The control that a key presses: the one with the focus, the brass one, or the one with that letter."""
+    """The control that a key presses: the one with the focus, the brass one, or the one with that letter.
+
+    Together with Ctrl, Enter means the brass one, wherever the focus is.
+    """
+    if event.key in ENTER and event.mod & pygame.KMOD_CTRL:
+        return next((control for control in controls if control.brass), None)
     if event.key in ENTER or (event.key == pygame.K_SPACE and focus):
         return keyed(controls, focus) or next((control for control in controls if control.brass), None)
     held = bool(event.mod & pygame.KMOD_CTRL)

@@ -10,7 +10,7 @@ LOST = 5000
 """After how many milliseconds without a word from a key it counts as released, since its release was missed."""
 _DOWN = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _PRESSES = (*_DOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
-_WAITING = (*_DOWN, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
+_WAITING = (*_DOWN, pygame.MOUSEWHEEL, pygame.TEXTINPUT, pygame.CONTROLLERBUTTONDOWN)
 _ESC = "key", pygame.K_ESCAPE
 
 

@@ -73,10 +73,16 @@ class Keyboard:
         if screen.arrows_scroll and screen.focus is None and event.key in _READ:
             screen.desk.scroll(_READ[event.key])
             return True, None
-        if event.key in ARROWS and not event.mod & pygame.KMOD_CTRL:
+        if event.key in ARROWS:
+            return self._arrow(event)
+        return self._pressed(event)
+
+    def _arrow(self, event: pygame.Event) -> EventTaken:
+        """Move the focus in the arrow's direction; together with Ctrl, scroll."""
+        if not event.mod & pygame.KMOD_CTRL:
             self._lead(event.key)
             return True, None
-        return self._pressed(event)
+        return event.key in _READ and self._screen.desk.scroll(_READ[event.key]), None
 
     def _escaped(self) -> Transition | None:
         """Esc takes the focus off a line that is written on, else it goes back."""

@@ -84,12 +84,21 @@ class Screen(Protocol):
         """Clean up when the screen is left; it may be entered again."""
         ...
 
+    @property
+    def writing(self) -> bool:
+        """Is something written on the screen, so that keys are letters?"""
+        ...
+
+    def changed(self) -> None:
+        """Show the present state, since it has changed, or since another device is used and keys have other names."""
+        ...
+
     def resume(self, result: object) -> Transition | None:
         """Go on after the screen above has closed with this result."""
         ...
 
     def sense(self, event: pygame.Event) -> None:
-        """Take note of an event, even of one that the guard keeps off."""
+        """Take note of an event as the device gave it, even of one that the guard keeps off."""
         ...
 
     def handle(self, event: pygame.Event) -> Transition | None:

@@ -44,3 +44,7 @@ class Settings(Struct, frozen=True):
     """Does the map hint at what enemies can do: always, only while X shows their reach, or never?"""
     tap: bool = False
     """Does a tap lift the curtain between two players? Else its key is held down for a moment."""
+    keys: dict[str, str] = {}
+    """The keys that the player has given to something, by the usual key of what they do (`bindings.py`)."""
+    buttons: dict[str, str] = {}
+    """The buttons of a gamepad that the player has given to something, by the usual key of what they do."""

@@ -252,8 +252,10 @@ class TableScreen(ControlScreen):
         return None
 
     def back(self) -> Transition | None:
-        """Close what is open, or open the menu where nothing is."""
-        if self.recap.shown:
+        """Go back to the map from the buttons, close what is open, or open the menu where nothing is."""
+        if self.focus:
+            self.give_focus(None)
+        elif self.recap.shown:
             self.recap.toggle()
         elif not self.face.input.back():
             return self.menu.open()

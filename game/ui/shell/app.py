@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import garbage
-from game.ui.kit import heap
+from game.ui.kit import heap, pads
 from game.ui.kit.brush import Brush
 from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
@@ -15,6 +15,7 @@ from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Sc
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.audio import Audio
+from game.ui.shell.inputs import Inputs
 
 FRAMES = 60
 """The most frames in a second."""
@@ -34,6 +35,7 @@ class App:
         self.screens: list[Screen] = []
         self.running = True
         self.audio = Audio()
+        self.inputs = Inputs()
         self.guard = Guard()
         self.focused = True
         """Has the window the keyboard? If not, nothing moves by itself."""
@@ -111,6 +113,9 @@ class App:
         """
         for event in events:
             self._take(event)
+        for event in self.inputs.update(ms, self.settings):
+            self._meant(event)
+        self._prompt()
         self.guard.update(ms)
         if self.running:
             self.show(self.top.update(ms))
@@ -137,6 +142,7 @@ class App:
         if self.frame((), 0):
             pygame.display.flip()
         self.audio.open()
+        pads.listen()
         clock = pygame.time.Clock()
         with garbage.swept():
             while self.running:
@@ -156,8 +162,20 @@ class App:
             self._resized()
         elif self.running:
             self.top.sense(event)
-            if not self.guard.takes(event):
-                self.show(self.top.handle(event))
+            for meant in self.inputs.taken(event, self.settings, writing=self.top.writing):
+                self._meant(meant)
+
+    def _meant(self, event: pygame.Event) -> None:
+        """Let the topmost screen handle an event, unless it is still the last player's."""
+        if self.running and not self.guard.takes(event):
+            self.show(self.top.handle(event))
+
+    def _prompt(self) -> None:
+        """Let the screens name other keys or buttons, if another device is used now."""
+        if self.inputs.changed and self.running:
+            self.inputs.changed = False
+            for screen in self.screens:
+                screen.changed()
 
     def _resized(self) -> None:
         self.surface = pygame.display.get_surface() or self.surface

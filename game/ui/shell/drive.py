@@ -8,6 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.pads import pad_event
 from game.ui.kit.screen import OpenRulebook, Reset, Screen
 from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Control
@@ -61,6 +62,13 @@ class Driver:
         self.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
         self.wait(ms)
         self.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+
+    def pad(self, button: str, ms: int = 0) -> None:
+        """Press a button, a direction or a trigger of a gamepad, and release it after that many milliseconds."""
+        self.post(pad_event(button, down=True))
+        if ms:
+            self.wait(ms)
+        self.post(pad_event(button, down=False))
 
     def write(self, text: str) -> None:
         """Type a text, letter by letter."""

@@ -22,9 +22,13 @@ class Plain:
     def __init__(self, name, answers=(), *, overlay=False):
         self.name, self.answers, self.overlay = name, list(answers), overlay
         self.dirty, self.log, self.music = True, [], None
+        self.writing = False
 
     def enter(self, look):
         self.log.append(("enter", look.size))
+
+    def changed(self):
+        """Have nothing to name."""
 
     def close(self):
         self.log.append(("close", None))

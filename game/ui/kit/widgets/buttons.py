@@ -20,7 +20,7 @@ class Button(Control, frozen=True, kw_only=True):
     voice: ClassVar[str] = "press"
     primary: bool = False
     cap: str = ""
-    """The name of the key that presses it, shown at the right."""
+    """The usual key that presses it; at the right stands what presses it now, if anything does."""
     icon: str = ""
     size: float = 14
 
@@ -47,12 +47,8 @@ class Button(Control, frozen=True, kw_only=True):
         ink = skin.FACES[face][2]
         left, right = self.rect.x + 10, self.rect.right - 10
         if self.cap:
-            right = (
-                brush.keycap(
-                    self.cap, (self.rect.right - 9, self.rect.centre[1]), on_brass=self.primary and self.enabled
-                ).x
-                - 6
-            )
+            at = self.rect.right - 9, self.rect.centre[1]
+            right = brush.keycap(self.cap, at, on_brass=self.primary and self.enabled).x - 6
         if self.icon:
             brush.icon(self.icon, (left + 9, self.rect.centre[1]), 18, ink)
             left += 24

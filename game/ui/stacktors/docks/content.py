@@ -88,6 +88,11 @@ class Content(ABC):
         """The id of the rule in the open explanation: empty if it cites none, None if no explanation is open."""
         return None
 
+    @property
+    def anchor(self) -> str:
+        """The key of the control from which arrows lead the focus while none has it; empty for the first control."""
+        return ""
+
     def update(self, ms: int) -> bool:
         """Take in that `ms` milliseconds have gone by; did anything change that is shown?"""
         del ms

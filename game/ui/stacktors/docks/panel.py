@@ -272,9 +272,9 @@ class DockPanel(Controlled):
     def _keyed(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             return self._back()
-        if event.key in ARROWS and self.focus and not event.mod & pygame.KMOD_CTRL:
-            self.give_focus(towards(stops(self.controls), self.focus, *ARROWS[event.key]))
-            return True
+        leads = event.key in ARROWS and not event.mod & pygame.KMOD_CTRL
+        if leads and self.focus:
+            return self._lead(event.key, self.focus)
         control = meant(self.controls, self.focus, event)
         if control:
             self.press(control)
@@ -282,7 +282,12 @@ class DockPanel(Controlled):
         taken = self.content.key(event)
         if taken:
             self.changed()
-        return taken
+        return taken or (leads and self._lead(event.key, self.content.anchor))
+
+    def _lead(self, arrow: int, start: str) -> bool:
+        """Move the focus in the arrow's direction, from that control on."""
+        self.give_focus(towards(stops(self.controls), start, *ARROWS[arrow]))
+        return True
 
     def _back(self) -> bool:
         taken = self.content.back()

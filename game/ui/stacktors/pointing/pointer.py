@@ -7,12 +7,15 @@ import pygame
 from game.board.grid import Cell
 from game.stacktors.intents import Move
 from game.ui.kit.focus import ARROWS
+from game.ui.map.camera import STEPS
 from game.ui.play.asked import Asked
 from game.ui.stacktors.map.view import MapView
 from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect
 from game.ui.stacktors.pointing.selection import Selection
 
 _ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+_NEXT = {pygame.K_TAB: 1, pygame.K_PERIOD: 1, pygame.K_COMMA: -1}
+"""The keys that go to the next target or hero, or with -1 to the one before; with Shift they go the other way."""
 _PAN = 96
 _DRAG = 18
 """How many pixels long a drag from a figure's base must be to turn the figure."""
@@ -117,8 +120,10 @@ class Pointing:
     def key(self, event: pygame.Event, asked: Asked | None) -> tuple[bool, ClickMeaning]:
         """Take a key; was it one of the map's, and what does it do?"""
         if event.key in _ZOOM:
-            self.view.camera.zoom(_ZOOM[event.key])
-            self.moved = True
+            self._zoom(_ZOOM[event.key])
+            return True, None
+        if event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
+            self._zoom(1 if self.view.camera.z < STEPS[-1] else -len(STEPS))
             return True, None
         if event.key in ARROWS:
             return True, self._arrow(event, asked)
@@ -127,9 +132,13 @@ class Pointing:
         if event.key == pygame.K_BACKSPACE and self.selection.via:
             self.drop_waypoint()
             return True, None
-        if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
-            return self._next(asked, -1 if event.mod & pygame.KMOD_SHIFT else 1), None
+        if event.key in _NEXT and not event.mod & pygame.KMOD_CTRL:
+            return self._next(asked, _NEXT[event.key] * (-1 if event.mod & pygame.KMOD_SHIFT else 1)), None
         return False, None
+
+    def _zoom(self, steps: int) -> None:
+        self.view.camera.zoom(steps)
+        self.moved = True
 
     def _arrow(self, event: pygame.Event, asked: Asked | None) -> ClickMeaning:
         dx, dy = ARROWS[event.key]

@@ -12,7 +12,7 @@ from game.ui.kit.focus import ARROWS
 from game.ui.kit.hearing import knock
 from game.ui.play.protocol import Input
 from game.ui.stacktors.docks.protocol import Dock, Handled
-from game.ui.stacktors.table import unused_keys
+from game.ui.stacktors.table import focus_leap, unused_keys
 from game.ui.stacktors.table.actions import TableActions
 from game.ui.stacktors.table.camera_moves import CameraMoves
 from game.ui.stacktors.table.held_view import HeldView
@@ -62,6 +62,9 @@ class TableInput(Input):
             self._host.changed()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
             self._hint.begin()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
+            focus_leap.leap(self._host, self._state.dock)
             return True
         if self._state.dock and self._docked(self._state.dock, event):
             return True
@@ -166,9 +169,10 @@ class TableInput(Input):
     def _docked(self, dock: Dock, event: pygame.Event) -> bool:
         """Give the event to the dock first, and play what the dock is done with."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
-            self._along(dock, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            focus_leap.along(self._host, dock, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if event.type == pygame.KEYDOWN and self._host.focus and event.key in _OF_FOCUS:
+        focused = self._host.focus and event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL
+        if focused and event.key in _OF_FOCUS:
             return False
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._host.point(event.pos)
@@ -178,19 +182,6 @@ class TableInput(Input):
         if handled.taken and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._state.pick()
         return self._dealt(handled)
-
-    def _along(self, dock: Dock, step: int) -> None:
-        """Move the focus along the dock, then the side panel and the bar, then the dock again, as Tab does."""
-        host = self._host
-        order = [
-            *((True, control.key) for control in dock.controls),
-            *((False, control.key) for control in host.controls),
-        ]
-        now = (False, host.focus) if host.focus else (True, dock.focus)
-        at = order.index(now) + step if now in order else 0 if step > 0 else -1
-        inside, key = order[at % len(order)]
-        dock.give_focus(key if inside else None)
-        host.give_focus(None if inside else key)
 
     def _dealt(self, handled: Handled) -> bool:
         """Play what the dock is done with; did the event belong to the dock?"""

@@ -77,6 +77,12 @@ class AttackContent(Content):
             return {self.making.who: spent(one.attack), **dict(one.help)}
 
     @property
+    def anchor(self) -> str:
+        """The card that is chosen."""
+        chosen = (n for n, one in enumerate(self.making.cards) if one.name == self.making.staged.name)
+        return next((f"card {n}" for n in chosen), "")
+
+    @property
     def more(self) -> bool:
         """Is shown what stands behind More?"""
         return self.opening.memory.more

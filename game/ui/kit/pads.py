@@ -1,0 +1,133 @@
+"""Gamepads: they are opened whenever one is plugged in, and their buttons and sticks become presses by name."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "South",
+    pygame.CONTROLLER_BUTTON_B: "East",
+    pygame.CONTROLLER_BUTTON_X: "West",
+    pygame.CONTROLLER_BUTTON_Y: "North",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "L3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "R3",
+    pygame.CONTROLLER_BUTTON_BACK: "View",
+    pygame.CONTROLLER_BUTTON_START: "Menu",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "Left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "Right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "Up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "Down",
+}
+"""The names of the buttons; those of the D-pad are named like the arrow keys, and do the same."""
+_AXES = {
+    pygame.CONTROLLER_AXIS_LEFTX: ("Left", "Right"),
+    pygame.CONTROLLER_AXIS_LEFTY: ("Up", "Down"),
+    pygame.CONTROLLER_AXIS_RIGHTX: ("Ctrl Left", "Ctrl Right"),
+    pygame.CONTROLLER_AXIS_RIGHTY: ("Ctrl Up", "Ctrl Down"),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "LT"),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "RT"),
+}
+"""What an axis presses at its two ends: a stick the arrows, with Ctrl the right one, and a trigger itself."""
+DOWN, UP = 0.55, 0.35
+"""How far an axis must be out to press, and below which part it is released again."""
+_FULL = 32768
+FIRST, AGAIN = 380, 110
+"""After how many milliseconds a direction that is held is pressed again, and after how many more each time."""
+_DIRECTIONS = {way for pair in _AXES.values() for way in pair if not way.endswith("T")}
+
+
+class PadPress(NamedTuple):
+    """A button of a gamepad, or an end of an axis, that went down or came up."""
+
+    name: str
+    down: bool
+
+
+class Pads:
+    """The gamepads that are plugged in; any of them plays."""
+
+    def __init__(self) -> None:
+        self._opened: list[object] = []
+        self._out: dict[tuple[int, int], str] = {}
+        """What each axis of each gamepad presses now."""
+        self._held: dict[str, int] = {}
+        """In how many milliseconds each direction that is held is pressed again."""
+
+    def take(self, event: pygame.Event) -> list[PadPress]:
+        """What the event presses and releases; nothing if it is not a gamepad's."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._open(event.device_index)
+        elif event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.WINDOWFOCUSLOST):
+            return self._released()
+        elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            name = _BUTTONS.get(event.button, "")
+            return self._pressed(name, down=event.type == pygame.CONTROLLERBUTTONDOWN) if name else []
+        elif event.type == pygame.CONTROLLERAXISMOTION and event.axis in _AXES:
+            return self._moved((event.instance_id, event.axis), event.value / _FULL)
+        return []
+
+    def update(self, ms: int) -> list[PadPress]:
+        """Let that many milliseconds pass: directions that are held are pressed again."""
+        self._held = {name: left - ms for name, left in self._held.items()}
+        again = [name for name, left in self._held.items() if left <= 0]
+        self._held.update(dict.fromkeys(again, AGAIN))
+        return [PadPress(name, down=True) for name in again]
+
+    def _open(self, index: int) -> None:
+        """Begin to listen to that gamepad; one that the system does not let us open is left alone."""
+        from pygame._sdl2 import controller  # noqa: PLC0415  looked for only where one is plugged in
+
+        try:
+            self._opened.append(controller.Controller(index))
+        except pygame.error:
+            return
+
+    def _released(self) -> list[PadPress]:
+        """Release all directions and axes, since nobody tells of them any more."""
+        names = {*self._held, *self._out.values()}
+        self._held.clear()
+        self._out.clear()
+        return [PadPress(name, down=False) for name in sorted(names)]
+
+    def _pressed(self, name: str, *, down: bool) -> list[PadPress]:
+        if down and name in _DIRECTIONS:
+            self._held[name] = FIRST
+        elif not down:
+            self._held.pop(name, None)
+        return [PadPress(name, down)]
+
+    def _moved(self, axis: tuple[int, int], out: float) -> list[PadPress]:
+        """Press what the axis points at once it is far enough out, and release it once it is not any more."""
+        now, wanted = self._out.get(axis, ""), _AXES[axis[1]][out > 0]
+        if now and (abs(out) < UP or wanted != now):
+            del self._out[axis]
+            return self._pressed(now, down=False)
+        if not now and wanted and abs(out) > DOWN:
+            self._out[axis] = wanted
+            return self._pressed(wanted, down=True)
+        return []
+
+
+def pad_event(name: str, *, down: bool) -> pygame.Event:
+    """The event of a gamepad in which the button or the end of an axis of that name goes down or comes up."""
+    button = next((number for number, one in _BUTTONS.items() if one == name), None)
+    if button is not None:
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        return pygame.Event(kind, instance_id=0, button=button)
+    axis, ends = next((axis, ends) for axis, ends in _AXES.items() if name in ends)
+    out = (_FULL - 1) * (1 if name == ends[1] else -1) if down else 0
+    return pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=out)
+
+
+def listen() -> None:
+    """Let events of gamepads come, also of those that are plugged in later; nothing happens where there can be none."""
+    try:
+        from pygame._sdl2 import controller  # noqa: PLC0415  some systems have no part for gamepads
+
+        controller.init()
+    except (ImportError, pygame.error):
+        return

@@ -1,0 +1,60 @@
+"""From what is pressed to what is meant: keys that the player has changed and buttons of gamepads become usual keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.kit import devices
+from game.ui.kit.bindings import BUTTONS, meant_by_button, meant_by_key
+from game.ui.kit.pads import PadPress, Pads
+from game.ui.kit.settings import Settings
+from game.ui.kit.strokes import Stroke, name_of, stroke
+
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
+
+
+class Inputs:
+    """Gives events as every screen understands them, whatever device they come from."""
+
+    def __init__(self) -> None:
+        self._pads = Pads()
+        devices.use("mouse")
+        self.changed = False
+        """Has another device been used since this was set to False? Then prompts name other keys or buttons."""
+
+    def taken(self, event: pygame.Event, settings: Settings, *, writing: bool) -> list[pygame.Event]:
+        """The events that the screens get for this one; keys stay as they are while something is written."""
+        self.changed = devices.noted(event) or self.changed
+        if event.type in _KEYS:
+            return [event] if writing else _key(event, settings)
+        presses = self._pads.take(event)
+        return self._meant(presses, settings) if presses else [event]
+
+    def update(self, ms: int, settings: Settings) -> list[pygame.Event]:
+        """The events of gamepads that come because time passes."""
+        return self._meant(self._pads.update(ms), settings)
+
+    def _meant(self, presses: list[PadPress], settings: Settings) -> list[pygame.Event]:
+        if presses:
+            self.changed = devices.use("pad") or self.changed
+        meant = ((press, _by_button(press.name, settings)) for press in presses)
+        return [_event(stroke(key), down=press.down) for press, key in meant if key]
+
+
+def _by_button(name: str, settings: Settings) -> str:
+    return meant_by_button(settings, name) if name in BUTTONS else name
+
+
+def _key(event: pygame.Event, settings: Settings) -> list[pygame.Event]:
+    """The key with what it means now; none where it means nothing any more."""
+    name = name_of(event)
+    usual = meant_by_key(settings, name)
+    if usual == name:
+        return [event]
+    return [_event(stroke(usual), down=event.type == pygame.KEYDOWN, mod=event.mod)] if usual else []
+
+
+def _event(meant: Stroke, *, down: bool, mod: int = 0) -> pygame.Event:
+    """The event of a usual key; of the modifiers that are down, all but Ctrl count with it."""
+    mods = mod & ~pygame.KMOD_CTRL | (pygame.KMOD_LCTRL if meant.ctrl else 0)
+    return pygame.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=meant.key, mod=mods, unicode="", scancode=0)
