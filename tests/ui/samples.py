@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.players import MARKS
 from game.problem import Problem
 from game.stacktors.values.options import Options
+from game.ui.kit.bindings import BindingGroup
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.settings import Settings
@@ -19,6 +20,7 @@ from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
+from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Doors, Title
@@ -100,7 +102,8 @@ def agreement(players: int) -> Agreement:
 
 
 def doors(**change: object) -> Doors:
-    plain = dict.fromkeys(("adventure", "hero", "together", "saves", "options", "rules", "lesson", "built"), nothing)
+    names = ("adventure", "hero", "together", "saves", "options", "bindings", "rules", "lesson", "built")
+    plain = dict.fromkeys(names, nothing)
     return Doors(**{**plain, **change})
 
 
@@ -127,6 +130,15 @@ def _ending() -> EndingSheet:
     )
 
 
+def _controls(group: BindingGroup) -> ControlsPage:
+    """The page of the controls with some keys changed, open at that group."""
+    page = ControlsPage(
+        Settings(keys={"A": "Backspace", "Backspace": "A", "Enter": "Q"}, buttons={"H": "West"}), nothing
+    )
+    page.group = group
+    return page
+
+
 SCREENS = {
     "title": lambda: Title(doors(), "0.1"),
     "title with a saved game": lambda: Title(doors(resume=nothing, resumed="The Drowned Toll-House, round 3"), "0.1"),
@@ -148,7 +160,10 @@ SCREENS = {
     "unique draft of twelve": lambda: Together(Options(), seats(3, 3, 3, 3), unique=True),
     "saves": lambda: Saves(SAVES, nothing),
     "no saves": lambda: Saves((), nothing),
-    "options": lambda: OptionsScreen(Settings(), nothing),
+    "options": lambda: OptionsScreen(Settings(), nothing, bindings=nothing),
+    "controls": lambda: ControlsPage(Settings(), nothing),
+    "controls on the map": lambda: _controls("On the map"),
+    "controls in a turn": lambda: _controls("In a turn"),
     "rulebook": RulesScreen,
     "rulebook at a rule that cites others": lambda: RulesScreen("CLR-B-CYAN"),
     "briefing": briefing,

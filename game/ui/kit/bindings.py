@@ -6,7 +6,7 @@ A screen names what it does by the usual key, such as "A". Which key or button s
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,13 +15,15 @@ from game.ui.kit.settings import Settings
 
 BUTTONS = ("South", "East", "West", "North", "LB", "RB", "LT", "RT", "L3", "R3", "View", "Menu")
 """The buttons of a gamepad that can be given to anything, named by where they lie."""
-BindingGroup = Literal["Everywhere", "On the map", "In play", "In panels", "In lists and stories"]
+BindingGroup = Literal["Everywhere", "On the map", "In a turn", "At the table", "In panels", "In lists"]
+GROUPS: tuple[BindingGroup, ...] = get_args(BindingGroup)
 
 
 class Binding(Struct, frozen=True):
     """What one key does, on whatever screen it does something.
 
-    `key` is its usual key, and the name of the binding. `button` is its usual button of a gamepad; empty for none.
+    `key` is its usual key, and the name of the binding. `button` is its usual button of a gamepad; empty for none. The
+    D-pad always leads like the arrows.
     """
 
     key: str
@@ -38,10 +40,17 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("Enter", "Press what has the focus, or else the brass button", "Everywhere", "South", fixed=True),
     Binding("Ctrl Enter", "Press the brass button, wherever the focus is", "Everywhere", "RT"),
     Binding("Esc", "Back; where nothing is open, the menu", "Everywhere", "East", fixed=True),
-    Binding("Left", "Focus, or the cursor on the map, to the left", "Everywhere", fixed=True, also="D-pad, left stick"),
-    Binding("Right", "The same to the right", "Everywhere", fixed=True, also="D-pad, left stick"),
-    Binding("Up", "The same up", "Everywhere", fixed=True, also="D-pad, left stick"),
-    Binding("Down", "The same down", "Everywhere", fixed=True, also="D-pad, left stick"),
+    Binding(
+        "Left",
+        "Focus, or the cursor on the map, to the left",
+        "Everywhere",
+        "D-pad left",
+        fixed=True,
+        also="left stick",
+    ),
+    Binding("Right", "The same to the right", "Everywhere", "D-pad right", fixed=True, also="left stick"),
+    Binding("Up", "The same up", "Everywhere", "D-pad up", fixed=True, also="left stick"),
+    Binding("Down", "The same down", "Everywhere", "D-pad down", fixed=True, also="left stick"),
     Binding("Tab", "Next control; on the map the next target or hero", "Everywhere", fixed=True, also="Shift: back"),
     Binding("Ctrl Tab", "From the map to the buttons around it", "Everywhere", "View", also="Esc: back to the map"),
     Binding("F1", "Why? The rule of what is going on", "Everywhere", "North"),
@@ -51,7 +60,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(".", "Next target, hero or answer", "On the map", "RB"),
     Binding(",", "The one before", "On the map", "LB"),
     Binding("X", "Where foes can strike: held, or switched by a tap", "On the map", "LT"),
-    Binding("F", "The view back to who acts; in the rulebook: search", "On the map", "L3"),
+    Binding("F", "The view back to who acts", "On the map", "L3"),
     Binding("Z", "Nearer, or from the nearest the farthest", "On the map", "R3"),
     Binding("+", "Nearer", "On the map", also="wheel"),
     Binding("-", "Farther", "On the map", also="wheel"),
@@ -61,34 +70,35 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("Ctrl Down", "Move the view down", "On the map", fixed=True, also="right stick"),
     Binding("W", "The walk leads over this cell; in a story: watch", "On the map"),
     Binding("Backspace", "Not over that cell; in a panel: take it", "On the map"),
-    Binding("M", "Move; in an attack: more", "In play"),
-    Binding("S", "Special deeds", "In play"),
-    Binding("H", "Heal", "In play"),
-    Binding("T", "Talk, or say something", "In play"),
-    Binding("P", "Wait: act later in the round", "In play"),
-    Binding("E", "End the turn; in a story: to its end", "In play"),
-    Binding("G", "The party walks together or alone", "In play"),
-    Binding("L", "The log", "In play"),
-    Binding("J", "The journal", "In play"),
-    Binding("R", "What happened since your last decision; check again", "In play"),
-    Binding("Ctrl Z", "Take back", "In play"),
-    Binding("Ctrl Y", "Do again", "In play"),
-    Binding("Ctrl R", "Take the whole turn back", "In play"),
-    Binding("Space", "Show the rest at once; press what has the focus", "In play", fixed=True),
-    Binding("F6", "How fast things are shown", "In play"),
-    Binding("F8", "Check the map whose author you are", "In play"),
-    Binding("F9", "Who sits at the table", "In play"),
-    Binding("F10", "The menu", "In play", "Menu"),
+    Binding("M", "Move; in an attack: more", "In a turn"),
+    Binding("S", "Special deeds", "In a turn"),
+    Binding("H", "Heal", "In a turn"),
+    Binding("T", "Talk, or say something", "In a turn"),
+    Binding("P", "Wait: act later in the round", "In a turn"),
+    Binding("E", "End the turn; in a story: to its end", "In a turn"),
+    Binding("G", "The party walks together or alone", "In a turn"),
+    Binding("L", "The log", "At the table"),
+    Binding("J", "The journal", "At the table"),
+    Binding("R", "What happened since your last decision; check again", "At the table"),
+    Binding("Ctrl Z", "Take back", "In a turn"),
+    Binding("Ctrl Y", "Do again", "In a turn"),
+    Binding("Ctrl R", "Take the whole turn back", "In a turn"),
+    Binding("Space", "Show the rest at once; press what has the focus", "At the table", fixed=True),
+    Binding("F6", "How fast things are shown", "At the table"),
+    Binding("F8", "Check the map whose author you are", "At the table"),
+    Binding("F9", "Who sits at the table", "At the table"),
+    Binding("F10", "The menu", "At the table", "Menu"),
     Binding("V", "The next verb of an attack", "In panels"),
     Binding("N", "What follows a hit; in a recap: step through", "In panels"),
     Binding("O", "Always answer so", "In panels"),
     Binding("0", "Take it; nothing of what is offered", "In panels"),
-    Binding("F2", "Rename a saved game", "In lists and stories"),
-    Binding("C", "Copy a saved game", "In lists and stories"),
-    Binding("Del", "Delete a saved game", "In lists and stories"),
-    Binding("B", "A step back in a story", "In lists and stories"),
-    Binding("Home", "To the beginning", "In lists and stories"),
-    Binding("End", "To the end", "In lists and stories"),
+    Binding("Ctrl F", "Search in the rulebook", "In lists"),
+    Binding("F2", "Rename a saved game", "In lists"),
+    Binding("C", "Copy a saved game", "In lists"),
+    Binding("Del", "Delete a saved game", "In lists"),
+    Binding("B", "A step back in a story", "In lists"),
+    Binding("Home", "To the beginning", "In lists"),
+    Binding("End", "To the end", "In lists"),
 )
 UNCHANGED = (
     ("1 to 9", "The card or the answer of that number", "In panels"),
@@ -149,7 +159,7 @@ def with_button(settings: Settings, key: str, button: str) -> tuple[Settings, st
     """
     lost = meant_by_button(settings, button)
     lost, before = (lost if lost != key else ""), button_for(settings, key)
-    if lost and not before and _BY_KEY[lost].fixed:
+    if before not in {"", *BUTTONS} or (lost and not before and _BY_KEY[lost].fixed):
         raise ValueError(button)
     buttons = {**settings.buttons, key: button, **({lost: before} if lost else {})}
     return replace(settings, buttons=_changed(buttons, {one: _BY_KEY[one].button for one in buttons})), lost

@@ -121,9 +121,10 @@ class ControlScreen(Controlled):
         self.changed()
         return None
 
-    def sense(self, event: pygame.Event) -> None:
-        """Take note of an event, even of one that does not count."""
+    def sense(self, event: pygame.Event) -> bool:
+        """Take note of an event as the device gave it, even of one that does not count; is that all it is for?"""
         del event
+        return False
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Handle an event.

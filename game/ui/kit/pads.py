@@ -112,6 +112,16 @@ class Pads:
         return []
 
 
+def button_down(event: pygame.Event) -> str:
+    """The name of the button or trigger that goes down in that event; empty for anything else, directions too."""
+    name = ""
+    if event.type == pygame.CONTROLLERBUTTONDOWN:
+        name = _BUTTONS.get(event.button, "")
+    elif event.type == pygame.CONTROLLERAXISMOTION and event.axis in _AXES and event.value > DOWN * _FULL:
+        name = _AXES[event.axis][1]
+    return "" if name in _DIRECTIONS else name
+
+
 def pad_event(name: str, *, down: bool) -> pygame.Event:
     """The event of a gamepad in which the button or the end of an axis of that name goes down or comes up."""
     button = next((number for number, one in _BUTTONS.items() if one == name), None)

@@ -97,8 +97,8 @@ class Screen(Protocol):
         """Go on after the screen above has closed with this result."""
         ...
 
-    def sense(self, event: pygame.Event) -> None:
-        """Take note of an event as the device gave it, even of one that the guard keeps off."""
+    def sense(self, event: pygame.Event) -> bool:
+        """Take note of an event as the device gave it, even of one that the guard keeps off; is that all it is for?"""
         ...
 
     def handle(self, event: pygame.Event) -> Transition | None:

@@ -23,12 +23,17 @@ THREATS: dict[ThreatHints, str] = {"hints": "Always", "x": "Only with X", "off":
 """When the map hints at what enemies can do, with the names of the choices."""
 SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 TEXTS: tuple[int, ...] = (90, 100, 110, 120, 135, 150)
+FIT = 0
+"""The size of an interface that fits the window."""
+SCALES: tuple[int, ...] = (FIT, 75, 100, 125, 150, 175, 200)
 
 
 class Settings(Struct, frozen=True):
     """Screen and sound as one player likes them; `text` is a percentage, `window` is in pixels."""
 
     text: Annotated[int, Meta(ge=50, le=200)] = 100
+    scale: Annotated[int, Meta(ge=0, le=400)] = FIT
+    """How large the interface is, in % of a design pixel as one pixel; a window without room for it has less."""
     window: tuple[Annotated[int, Meta(ge=320, le=7680)], Annotated[int, Meta(ge=240, le=4320)]] = (1280, 720)
     full_screen: bool = False
     speed: Speed = "normal"
@@ -36,6 +41,8 @@ class Settings(Struct, frozen=True):
     """How loud everything is; `loud_music` and `loud_sounds` are parts of it."""
     loud_music: Percent = 60
     loud_sounds: Percent = 80
+    contrast: bool = False
+    """Is there more contrast? Then words, edges and marks stand out more."""
     captions: bool = False
     """Are there words for what is heard?"""
     calm: bool = False

@@ -147,9 +147,10 @@ class Look:
         """
         self.size = size
         self.settings = settings or Settings()
-        self.u = (
-            max(min(1.0, size[0] / least[0], size[1] / least[1]), min(size[0] / DESIGN[0], size[1] / DESIGN[1])) * grown
-        )
+        self.room = min(size[0] / least[0], size[1] / least[1])
+        """The most pixels that a design pixel may have, so that the smallest screen has room."""
+        fit = max(min(1.0, self.room), min(size[0] / DESIGN[0], size[1] / DESIGN[1]))
+        self.u = (min(self.room, self.settings.scale / 100) if self.settings.scale else fit) * grown
         self.w, self.h = size[0] / self.u, size[1] / self.u
         self.clipped: list[str] = []
         """The texts that did not fit their box even at the smallest size; only tests ask for them."""
@@ -169,7 +170,7 @@ class Look:
 
         It is this look itself where DESIGN has room already.
         """
-        if self.size[0] >= DESIGN[0] and self.size[1] >= DESIGN[1]:
+        if self.w > DESIGN[0] - 0.5 and self.h > DESIGN[1] - 0.5:
             return self
         self._whole = self._whole or Look(self.size, self.settings, DESIGN, self._images)
         return self._whole

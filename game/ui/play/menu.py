@@ -18,6 +18,7 @@ class Menued(Protocol):
 
     face: MatchFace
     settings: Press | None
+    bindings: Press | None
     authoring: Authoring | None
 
     @property
@@ -53,6 +54,8 @@ class TableMenu:
             yield PageButton("options", "Table rules", partial(Push, options))
         if screen.settings:
             yield PageButton("settings", "Options", screen.settings)
+        if screen.bindings:
+            yield PageButton("bindings", "Controls", screen.bindings)
         if screen.authoring:
             yield PageButton("check", "Check the map", screen.authoring.check)
         yield PageButton("leave", "Leave the table", screen.leave)

@@ -51,6 +51,8 @@ class TableScreen(ControlScreen):
     """Gives the path of a music file, from the key of the situation and the file's name."""
     settings: Press | None = None
     """Leads to the screen of the options, where there is one."""
+    bindings: Press | None = None
+    """Leads to the page of the controls, where there is one."""
     _seen: tuple[object, ...] = (None, "", False, False)
     """The event seen last, who thinks, whether more is to be seen, and whether a banner greets."""
     notebook: Notebook | None = None
@@ -227,8 +229,9 @@ class TableScreen(ControlScreen):
 
     # Events
 
-    def sense(self, event: pygame.Event) -> None:
+    def sense(self, event: pygame.Event) -> bool:
         self.face.input.sense(event)
+        return False
 
     def handle(self, event: pygame.Event) -> Transition | None:
         pointed = self.face.input.pointed

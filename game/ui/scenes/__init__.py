@@ -18,6 +18,7 @@ SCENES = {
     "saves": "shell_scenes",
     "check": "",
     "options": "shell_scenes",
+    "controls": "shell_scenes",
     "rulebook": "",
     "play": "",
     "attack": "",

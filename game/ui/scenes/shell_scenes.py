@@ -10,6 +10,7 @@ from game.ui.scenes import nowhere
 from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
+from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.save_cards import save_cards
 from game.ui.shell.saves import Saves
@@ -17,5 +18,6 @@ from game.ui.shell.saves import Saves
 SCENES: dict[str, Callable[[], ControlScreen]] = {
     "adventure": lambda: Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere),
     "saves": lambda: Saves(save_cards(), nowhere),
-    "options": lambda: OptionsScreen(Settings(), lambda _: ""),
+    "options": lambda: OptionsScreen(Settings(), lambda _: "", bindings=nowhere),
+    "controls": lambda: ControlsPage(Settings(), lambda _: ""),
 }

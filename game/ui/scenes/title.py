@@ -11,6 +11,6 @@ from game.ui.shell.title import Doors, Title
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {
     "title": lambda: Title(
-        Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: ""), __version__
+        Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: ""), __version__
     ),
 }

@@ -161,9 +161,10 @@ class App:
         elif event.type in _RESIZED:
             self._resized()
         elif self.running:
-            self.top.sense(event)
-            for meant in self.inputs.taken(event, self.settings, writing=self.top.writing):
-                self._meant(meant)
+            events = self.inputs.taken(event, self.settings, writing=self.top.writing)
+            if not self.top.sense(event):
+                for meant in events:
+                    self._meant(meant)
 
     def _meant(self, event: pygame.Event) -> None:
         """Let the topmost screen handle an event, unless it is still the last player's."""

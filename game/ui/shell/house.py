@@ -24,6 +24,7 @@ from game.ui.shell.app import App
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
+from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.save_cards import began, save_cards
 from game.ui.shell.saves import Saves
@@ -57,6 +58,7 @@ class House:
                 options=self.options,
                 lesson=self.lesson,
                 learned=self.notebook.notes.finished,
+                bindings=self.bindings,
                 built=player_files.keep_hero,
                 anew=self.leave,
                 resume=(lambda: self._load(newest)) if newest else None,
@@ -114,10 +116,10 @@ class House:
         return _watched(card.path)
 
     def seated(self, screen: TableScreen) -> TableScreen:
-        """The table's screen, with the way to the options, and the ways on from an adventure that is over."""
+        """The table's screen, with the ways to options and controls, and those on from an adventure that is over."""
         from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
-        screen.settings, screen.notebook = self.options, self.notebook
+        screen.settings, screen.bindings, screen.notebook = self.options, self.bindings, self.notebook
         if session.taught(screen):
             screen.exit.doors = (
                 PageButton("adventure", "First adventure", lambda: Reset(self.title(), self.adventure(1))),
@@ -138,7 +140,10 @@ class House:
         return Reset(self.title(), led.screen if isinstance(led, Push) else None)
 
     def options(self) -> Transition:
-        return Push(OptionsScreen(self.app.settings, self.app.apply, self.notebook))
+        return Push(OptionsScreen(self.app.settings, self.app.apply, self.notebook, self.bindings))
+
+    def bindings(self) -> Transition:
+        return Push(ControlsPage(self.app.settings, self.app.apply))
 
     def leave(self) -> Transition:
         return Reset(self.title())

@@ -40,6 +40,8 @@ class Doors(Struct, frozen=True):
     together: Press
     saves: Press
     options: Press
+    bindings: Press
+    """Leads to the page of the controls."""
     rules: Press
     lesson: Press
     """Leads to the first fight, in which the game is learned."""
@@ -74,6 +76,7 @@ class Title(ControlScreen):
             ("saves", "Saves", doors.saves),
             ("rules", "Rulebook", doors.rules),
             ("options", "Options", doors.options),
+            ("bindings", "Controls", doors.bindings),
             ("leave", "Leave the table", Quit),
         ]
         if doors.learned:
@@ -84,7 +87,7 @@ class Title(ControlScreen):
 
     def _listed(self, lines: Sequence[tuple[str, str, Press]]) -> Iterator[MenuLine]:
         """The lines one below another; the first one is brass, and has a note where there is something to note."""
-        y, usual = float(_TOP), 40 if len(lines) < _MANY else 36
+        y, usual = float(_TOP), 40 if len(lines) < _MANY else 34
         for n, (key, caption, press) in enumerate(lines):
             note = {"resume": self.doors.resumed, "lesson": OFFERED}.get(key, "") if n == 0 else ""
             rect = Rect(_LEFT, y, _WIDE, usual if n else 62 if note else 52)
@@ -116,5 +119,5 @@ class Title(ControlScreen):
         first, mark = next(iter(self.controls)).rect, title_mark(0.8 * brush.look.u)
         x, y = brush.point((first.x + 30, first.centre[1] + 13))
         brush.surface.blit(mark.surface, (x - mark.anchor[0], y - mark.anchor[1]))
-        brush.text("Game by David Artman and David Cherryholmes", (_LEFT, 668), size=13, ink=(226, 196, 196))
-        brush.text(f"v{self.version}", (_LEFT, 690), size=13, ink=(226, 196, 196))
+        told = f"Game by David Artman and David Cherryholmes · v{self.version}"
+        brush.text(told, (_LEFT, 692), size=13, ink=(226, 196, 196))

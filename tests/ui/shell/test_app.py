@@ -36,8 +36,8 @@ class Plain:
     def resume(self, result):
         self.log.append(("resume", result))
 
-    def sense(self, event):
-        """Take note of nothing."""
+    def sense(self, _event):
+        return False
 
     def handle(self, event):
         return self.answers.pop(0) if event.type == pygame.KEYDOWN and self.answers else None
