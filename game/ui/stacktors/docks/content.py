@@ -28,6 +28,9 @@ DIGITS = (
 )
 """The keys that name pieces or cards, in their order."""
 
+ALONG = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_COMMA: -1, pygame.K_PERIOD: 1}
+"""The keys that go along cards and answers, and by how many."""
+
 
 class Content(ABC):
     """What a panel shows for one decision, and what keys and clicks mean in it.

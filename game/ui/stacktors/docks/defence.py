@@ -10,7 +10,7 @@ from game.stacktors.intents import Defend
 from game.stacktors.lesson.said import Glance
 from game.stacktors.values.pieces import Piece
 from game.ui.kit.widgets import Widget
-from game.ui.stacktors.docks.content import DIGITS, Content
+from game.ui.stacktors.docks.content import ALONG, DIGITS, Content
 from game.ui.stacktors.docks.defence_header import said_over
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.defence_parts import DefenceLayout
@@ -42,6 +42,10 @@ class DefenceContent(Content):
     @property
     def title(self) -> str:
         return self.making.title
+
+    @property
+    def anchor(self) -> str:
+        return f"card {self.making.picked}"
 
     @property
     def rule(self) -> str | None:
@@ -96,16 +100,21 @@ class DefenceContent(Content):
         return self.touching.again(key)
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits choose cards, with Shift they put pieces in, with Alt they make them active; 0 takes the attack."""
+        """Digits choose cards, with Shift they put pieces in, with Alt they make them active; 0 takes the attack.
+
+        Left and right go along the cards.
+        """
         if self.ordering or self.explaining.shown:
             return event.key in DIGITS
         if event.key in DIGITS and event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_ALT):
             self.touching.count(DIGITS.index(event.key), lit=bool(event.mod & pygame.KMOD_ALT))
         elif event.key in TAKING:
             self.take_it()
+        elif event.key in ALONG:
+            self.making.pick((self.making.picked + ALONG[event.key]) % len(self.making.shown_cards))
         elif event.key in DIGITS and DIGITS.index(event.key) < len(self.making.shown_cards):
             self.making.pick(DIGITS.index(event.key))
-        return event.key in DIGITS or event.key in TAKING
+        return event.key in (*DIGITS, *TAKING, *ALONG)
 
     # ---- the figures
     def marks(self, who: int) -> Mapping[int, PieceMark]:

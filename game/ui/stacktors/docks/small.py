@@ -22,7 +22,7 @@ from game.table.book import Event
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks import small_words
-from game.ui.stacktors.docks.content import DIGITS, Content
+from game.ui.stacktors.docks.content import ALONG, DIGITS, Content
 from game.ui.stacktors.docks.offers import Offers, SmallAnswer
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import CardBox, SlimTab, TextLine
@@ -64,6 +64,10 @@ class SmallContent(Content):
     def parties(self) -> tuple[int, ...]:
         return self.offers.parties
 
+    @property
+    def anchor(self) -> str:
+        return f"card {self.offers.picked}"
+
     # ---- what is done
     def answer(self) -> None:
         """Play the answer that is picked."""
@@ -80,9 +84,9 @@ class SmallContent(Content):
         return self.offers.picked // CARDS * CARDS
 
     def key(self, event: pygame.Event) -> bool:
-        """Digits choose answers, comma and full stop go along them, 0 chooses to do nothing."""
-        if event.key in (pygame.K_COMMA, pygame.K_PERIOD):
-            self.offers.pick(self.offers.picked + (1 if event.key == pygame.K_PERIOD else -1))
+        """Digits choose answers, left and right go along them, 0 chooses to do nothing."""
+        if event.key in ALONG:
+            self.offers.pick(self.offers.picked + ALONG[event.key])
         elif event.key in (pygame.K_0, pygame.K_KP0, pygame.K_BACKSPACE):
             self.decline()
         elif event.key in DIGITS[:CARDS] and self._first + DIGITS.index(event.key) < len(self.offers.all):

@@ -79,6 +79,7 @@ class TableActions:
     def put_up(self, dock: Dock) -> None:
         """Open that dock; the side panel shows who answers in it, until somebody else is pointed at."""
         self._state.dock, self._state.talk_list, self._state.picked, self._selection.over = dock, None, False, None
+        self._host.give_focus(None)
         dock.enter(self._state.look, self._state.places.dock)
         self._camera_moves.over(self._selection.actor(self._state.asked), self._state.aimed)
 

@@ -1,0 +1,128 @@
+"""A fight is played through with each device alone: the mouse, the keyboard, a gamepad."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.board.grid import Cell
+from game.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
+from game.ui.kit.pads import pad_event
+from tests.ui.play.hands import HANDS, Hand
+from tests.ui.play.play import Play
+
+FIELD = """
+    A.......
+    ......c.
+    .......d
+"""
+
+
+def fought(hand: Hand) -> list:
+    """Play until nobody fights any more: walk up, attack where it is worth it, answer, end the turn."""
+    p, walked, worth = hand.play, False, True
+    for _ in range(80):
+        asked = p.screen.asked
+        if hand.table.dock:
+            worth = p.brass != ["Back"]
+            hand.confirm()
+        elif asked is None:
+            hand.settle()
+        elif asked.kind != "act":
+            return p.intents
+        elif not walked:
+            hand.walk(Cell(3, 1))
+            walked = True
+        elif worth and hand.may("attack"):
+            hand.attack("c" if "c" in standing(p) else "d")
+        else:
+            hand.deed("end" if hand.may("end") else "pass")
+            worth = True
+    raise AssertionError(p.screen.asked)
+
+
+def standing(p: Play) -> set[str]:
+    return {look.name for look in p.screen.flow.show.reader.looks().values() if look.out == ""}
+
+
+@pytest.mark.parametrize("kind", HANDS, ids=lambda kind: kind.__name__)
+def test_a_fight_is_won_with_one_device_alone(begin, kind):
+    hand = kind(begin(FIELD, A="p1 G2O3-R3O2R2C1-R1", c="hostile G1-Y2O1-", d="hostile G1-R2Y1-"))
+    kinds = {type(one) for one in fought(hand)}
+    assert {Move, Attack, Defend} <= kinds
+    assert kinds & {EndTurn, Pass}
+    assert standing(hand.play) == {"A"}
+    assert hand.posted <= kind.events
+
+
+@pytest.mark.parametrize("kind", HANDS, ids=lambda kind: kind.__name__)
+def test_another_card_is_chosen_with_one_device_alone(begin, kind):
+    hand = kind(begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1"))
+    hand.deed("attack")
+    chosen = [one.on for one in hand.table.dock.controls if one.key.startswith("card ")]
+    assert len(chosen) > 1
+    hand.next_card()
+    now = [one.on for one in hand.table.dock.controls if one.key.startswith("card ")]
+    assert now.index(True) == (chosen.index(True) + 1) % len(chosen)
+    hand.confirm()
+    assert any(isinstance(one, Attack) for one in hand.play.intents)
+
+
+def test_up_and_down_lead_a_gamepad_from_the_cards_to_pieces_and_buttons(begin):
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    p.driver.pad("West")
+    p.driver.wait(300)
+    dock = p.screen.face.state.dock
+    p.driver.pad("Down")
+    assert dock.focus.startswith("piece ")
+    p.driver.pad("Down")
+    assert dock.focus in {"back", "more", "why", "strike"}
+    p.driver.pad("View")
+    assert (dock.focus, p.screen.focus) == (None, "act move")
+    p.driver.pad("View")
+    assert (dock.focus, p.screen.focus) == (None, None)
+
+
+def test_the_view_button_leads_from_the_map_to_the_deeds_and_back(begin):
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    p.driver.pad("View")
+    assert p.screen.focus == "act move"
+    p.driver.pad("East")
+    assert p.screen.focus is None
+    assert len(p.driver.app.screens) == 1
+    p.driver.pad("Menu")
+    assert len(p.driver.app.screens) == 2
+
+
+def test_a_trigger_shows_threats_as_long_as_it_is_held(begin):
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    p.driver.post(pad_event("LT", down=True))
+    p.driver.wait(500)
+    assert p.screen.face.state.selection.threat.shown
+    p.driver.post(pad_event("LT", down=False))
+    assert not p.screen.face.state.selection.threat.shown
+
+
+def test_a_stick_button_comes_nearer_and_from_the_nearest_goes_far(begin):
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    seen = []
+    for _ in range(12):
+        p.driver.pad("R3")
+        seen.append(p.camera.z)
+    assert max(seen) > min(seen)
+    falls = [n for n, (a, b) in enumerate(pairwise(seen)) if b < a]
+    assert all(seen[n] == max(seen) and seen[n + 1] == min(seen) for n in falls)
+    assert falls
+
+
+def test_what_is_opened_from_the_buttons_gets_the_keys(begin):
+    """The focus does not stay on the button that opened a panel: the next press belongs to the panel."""
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    for button in ("View", "Right", "South"):
+        p.driver.pad(button)
+    p.driver.wait(300)
+    assert (p.screen.face.state.dock is not None, p.screen.focus) == (True, None)
+    p.driver.pad("South")
+    p.driver.wait(300)
+    assert any(isinstance(one, Attack) for one in p.intents)
