@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.ui.kit import prompts
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
@@ -40,6 +41,7 @@ class Recapped(Protocol):
     flow: TableFlow[Any]
     focus: str | None
     tips: Tips
+    look: Look
 
     @property
     def face(self) -> Bringing: ...
@@ -88,7 +90,9 @@ class Recap:
     @property
     def note(self) -> str:
         """The words in the banner while the recap is folded; empty where there is nothing to tell."""
-        return "R: what happened" if self.lines and not self.shown else ""
+        key = prompts.cap(self._screen.look.settings, "R")
+        told = f"{key}: what happened" if key else "What happened"
+        return told if self.lines and not self.shown else ""
 
     @property
     def pointed(self) -> tuple[int, ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
 from game.ui.kit.pads import pad_event
+from tests.ui.legible import lines
 from tests.ui.play.hands import HANDS, Hand
 from tests.ui.play.play import Play
 
@@ -126,3 +128,15 @@ def test_what_is_opened_from_the_buttons_gets_the_keys(begin):
     p.driver.pad("South")
     p.driver.wait(300)
     assert any(isinstance(one, Attack) for one in p.intents)
+
+
+def test_sentences_name_the_device_that_is_used(begin):
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    p.key(pygame.K_a)
+    p.key(pygame.K_e)
+    assert p.screen.tips.toast == "Back first (Esc)."
+    assert {"Enter", "M", "L"} <= {line.text for line in lines(p.screen)}
+    p.driver.pad("L3")
+    written = {line.text for line in lines(p.screen)}
+    assert "South" in written
+    assert not {"Enter", "M", "L"} & written

@@ -9,6 +9,7 @@ import pygame
 
 from game.stacktors.ahead.reasons import Reason
 from game.stacktors.rulebook import rulebook
+from game.ui.kit import prompts
 from game.ui.kit.brush import Brush
 from game.ui.kit.skin import FACES
 from game.ui.kit.theme import Look, Rect
@@ -57,7 +58,10 @@ class Explanation:
             yield self._reason(n, one.text, Rect(x, y + 37 + n * 37, half, 35))
         yield from self._rules(Rect(x + half + 12, y + 37, half, 144), look)
         yield TextLine(
-            rect=Rect(x + half + 12, y + 190, w - half - 12 - 166, 32), text="F1: rulebook", size=12, ink="muted"
+            rect=Rect(x + half + 12, y + 190, w - half - 12 - 166, 32),
+            text=f"{prompts.cap(look.settings, 'F1')}: rulebook",
+            size=12,
+            ink="muted",
         )
         yield Button(
             key="done",

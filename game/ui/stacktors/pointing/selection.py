@@ -245,7 +245,7 @@ class Selection(Struct):
     def _go(self, asked: Asked, cell: Cell) -> ClickMeaning:
         reader, actor = self.reader, self.actor(asked)
         if self.targeting:
-            return Refuse("Nobody is there to be attacked; pick somebody, or step back (Esc).")
+            return Refuse("Nobody is there to be attacked; pick somebody, or step back.")
         if asked.kind == "free":
             found = paths.travel(reader, self.flow.refusal, actor, cell, together=self.together)
             return found[1] if found else Refuse(self._no_way(actor, cell))

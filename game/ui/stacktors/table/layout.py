@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.ui.kit import devices, prompts
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Tab, Widget
 from game.ui.map.plane import Spot
@@ -65,7 +66,7 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
         caption="Statement",
         rect=line,
         text=state.statement,
-        hint="A brief statement; Enter speaks it.",
+        hint=f"A brief statement; {prompts.word(state.look.settings, 'Enter')} speaks it.",
         most=200,
         changed=state.write,
         entered=actions.spoken,
@@ -152,7 +153,10 @@ def _hint(state: TableState) -> str:
     if state.talk_list or state.dock or state.selection.planned:
         return ""
     if state.selection.targeting:
-        return "Tab: next   Enter: this one"
+        return "   ".join(
+            f"{prompts.cap(state.look.settings, key)}: {does}"
+            for key, does in (("." if devices.used() == "pad" else "Tab", "next"), ("Enter", "this one"))
+        )
     things = state.selection.things(state.asked)
     if things:
         reader = state.reader

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.stacktors.values.pieces import POSITIONS
+from game.ui.kit import prompts
 from game.ui.kit.controlled import meant
 from game.ui.kit.focus import ARROWS
 from game.ui.kit.hearing import knock
@@ -71,7 +72,7 @@ class TableInput(Input):
         astray = self._astray(event)
         if astray:
             knock()
-            self._host.say("Back first (Esc).")
+            self._host.say(f"Back first ({prompts.word(self._state.look.settings, 'Esc')}).")
         return astray
 
     def key(self, event: pygame.Event) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.stacktors.intents import Pass
+from game.ui.kit import prompts
 from game.ui.stacktors.table.state import TableState
 
 _TURN = (pygame.K_e, pygame.K_p)
@@ -19,21 +20,27 @@ def why(state: TableState, key: int) -> str:
     if state.stopped:
         return "Answer what is asked first. (DEC-1)"
     if state.dock or state.selection.planned or state.talk_list:
-        return "Back first (Esc)."
+        return f"Back first ({_named(state, 'Esc')})."
     return _in_turn(state, key) if state.asked.kind == "act" else _outside(state, key)
+
+
+def _named(state: TableState, key: str) -> str:
+    """What does now what is usually done by that key."""
+    return prompts.word(state.look.settings, key)
 
 
 def _in_turn(state: TableState, key: int) -> str:
     """The sentence for a key in a turn: it is passed as long as nothing was done in it, and ended afterwards."""
     if key == pygame.K_e:
-        return "Nothing has been done in this turn yet: P waits, and the turn comes again later. (TRN-3)"
+        waits = _named(state, "P")
+        return f"Nothing has been done in this turn yet: {waits} waits, and the turn comes again later. (TRN-3)"
     if key == pygame.K_p:
-        return state.flow.refusal(Pass()) or "This turn has begun: E ends it. (TRN-3)"
+        return state.flow.refusal(Pass()) or f"This turn has begun: {_named(state, 'E')} ends it. (TRN-3)"
     return "The party walks together in free play alone. (SIT-1)"
 
 
 def _outside(state: TableState, key: int) -> str:
     """The sentence for a key in free play or in camp, where nobody has a turn."""
     if state.camping:
-        return "The camp lasts until it is broken (Enter). (RST-1)"
+        return f"The camp lasts until it is broken ({_named(state, 'Enter')}). (RST-1)"
     return "Nobody has turns here that could be passed or ended: that is for conflicts. (SIT-1)" if key in _TURN else ""
