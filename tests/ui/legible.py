@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import pairwise, product
 from typing import NamedTuple
 from unittest import mock
@@ -13,14 +13,54 @@ import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.settings import FIT, Settings
 from game.ui.kit.theme import Look, colour
-from game.ui.kit.widgets import ControlState, Hotspot, Widget
+from game.ui.kit.widgets import Control, ControlState, Hotspot, Widget
+from game.ui.play.logbox import LogLine
 from game.ui.sprites.palette import Rgb
+from tests.ui.stretched import stretched
 
-SIZES = ((640, 480), (700, 900), (800, 600), (1024, 576), (1280, 720), (1920, 1080))
-TEXTS = (90, 100, 110, 120, 135, 150)
-SHORT = (((700, 900), 110), ((1024, 576), 135), ((1280, 720), 150))
-"""The windows and text sizes of the suite; `python -m tests.ui.legible` goes through all of them."""
+SIZES = ((800, 600), (1024, 576), (1280, 720), (1920, 1080), (3840, 2160))
+TEXTS = (90, 100, 135, 150)
+SCALES = (FIT, 75, 125, 200)
+
+
+class Sight(NamedTuple):
+    """How a screen is looked at; in `long`, all words are 40 % longer."""
+
+    size: tuple[int, int]
+    text: int
+    scale: int
+    long: bool
+
+    @property
+    def settings(self) -> Settings:
+        return Settings(text=self.text, scale=self.scale)
+
+    def words(self) -> AbstractContextManager[None]:
+        """The words as they are, or longer, as long as it lasts."""
+        return stretched() if self.long else nullcontext()
+
+
+SIGHTS = tuple(
+    Sight(size, text, SCALES[(i + j) % len(SCALES)], (i + j // 2) % 2 == 1)
+    for i, size in enumerate(SIZES)
+    for j, text in enumerate(TEXTS)
+)
+"""Every size of window, text and interface is paired with each of the others, and with short and with long words."""
+_STEP = 7
+LEAST = 32
+"""The least width and height of a control, in design pixels; a line of the log is text, and has its own height."""
+
+
+def sights(number: int) -> tuple[Sight, ...]:
+    """A share of them for the screen of that number; neighbours have others, so that all of them are used."""
+    return SIGHTS[number % _STEP :: _STEP]
+
+
+def shared(names: Iterable[str]) -> list[tuple[str, Sight]]:
+    """Each of these names with its share; `python -m tests.ui.legible` goes through all of them for all screens."""
+    return [(name, sight) for number, name in enumerate(names) for sight in sights(number)]
 
 
 class Line(NamedTuple):
@@ -86,13 +126,32 @@ def recorded() -> Iterator[list[Line]]:
             found[:] = [
                 line
                 for line in found
-                if not (line.text == words and abs(line.ink.y - ink.y) < 3 and line.ink.x == ink.x)
+                if not (line.text == words and abs(line.ink.y - ink.y) < 3 * brush.look.u and line.ink.x == ink.x)
             ]
             found.append(Line(words, ink, points, 0))
         return image_of(brush, picture, at, anchor, **more)
 
     with mock.patch.object(Look, "text", text), mock.patch.object(Brush, "image", image):
         yield found
+
+
+def cramped(screen: ControlScreen) -> list[str]:
+    """Controls that are too small to be hit, lie outside of the window, or over one another."""
+    window = pygame.Rect((0, 0), screen.look.size).inflate(2, 2)
+    found = [widget for widget in seen(screen) if isinstance(widget, Control)]
+    areas = [_area(screen, one) for one in found]
+    told = [
+        f"{one.key} is {one.rect.w:.0f} x {one.rect.h:.0f}"
+        for one in found
+        if min(one.rect.w, one.rect.h) < LEAST and not isinstance(one, LogLine)
+    ]
+    told += [f"{one.key} is outside" for one, area in zip(found, areas, strict=True) if not window.contains(area)]
+    return told + [
+        f"{one.key} and {other.key} overlap"
+        for n, (one, area) in enumerate(zip(found, areas, strict=True))
+        for other, beside in zip(found[n + 1 :], areas[n + 1 :], strict=True)
+        if _over(area.inflate(-4, -4), beside.inflate(-4, -4)) and not (area.contains(beside) or beside.contains(area))
+    ]
 
 
 def faults(screen: ControlScreen) -> list[str]:
@@ -131,7 +190,8 @@ def _over(a: pygame.Rect, b: pygame.Rect) -> bool:
 
 def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
     """Does the line lie within its widget? A widget without a size of its own may write anywhere."""
-    return widget.rect.w <= 1 or _area(screen, widget).inflate(4, 4).contains(line.ink) or line.text == "SUGGESTED"
+    air = 4 * max(1, screen.look.u)
+    return widget.rect.w <= 1 or _area(screen, widget).inflate(air, air).contains(line.ink) or line.text == "SUGGESTED"
 
 
 def _look(screen: ControlScreen, widget: Widget) -> Look:
@@ -209,23 +269,29 @@ def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) ->
                 break
 
 
-def _all() -> Iterator[str]:
-    """The faults of all screens and states of a table, in all windows, at all text sizes."""
-    from game.ui.kit.settings import Settings
+def wrong(name: str, sight: Sight) -> list[str]:
+    """What is wrong with that screen, or with that state of a table, when it is looked at so."""
     from game.ui.shell.drive import Driver
     from tests.ui.play.states import STATES
-    from tests.ui.samples import SCREENS, make
+    from tests.ui.samples import make
 
-    for size, text in product(SIZES, TEXTS):
-        for name in SCREENS:
-            yield from (
-                f"{name}, {size}, {text} %: {told}"
-                for told in faults(Driver(make(name), size, Settings(text=text)).top)
-            )
-        for name, play in STATES.items():
-            p = play(size=size, text=text)
-            yield from (f"{name}, {size}, {text} %: {told}" for told in faults(p.driver.top))
-            p.close()
+    with sight.words():
+        if name not in STATES:
+            top = Driver(make(name), sight.size, sight.settings).top
+            return [*faults(top), *cramped(top)]
+        p = STATES[name](size=sight.size, text=sight.text, scale=sight.scale)
+        told = [*faults(p.driver.top), *cramped(p.driver.top)]
+        p.close()
+        return told
+
+
+def _all() -> Iterator[str]:
+    """What is wrong with all screens and states of a table, however they are looked at."""
+    from tests.ui.play.states import STATES
+    from tests.ui.samples import SCREENS
+
+    for sight, name in product(SIGHTS, (*SCREENS, *STATES)):
+        yield from (f"{name}, {tuple(sight)}: {told}" for told in wrong(name, sight))
 
 
 if __name__ == "__main__":

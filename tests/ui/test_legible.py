@@ -5,6 +5,8 @@ Nothing is cut off, lies over something else, or shrinks when text grows.
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from msgspec.structs import replace
 
@@ -12,23 +14,21 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips, place
 from game.ui.shell.drive import Driver
-from tests.ui.legible import SHORT, contrast, faults, pale, smaller
+from tests.ui.legible import SIGHTS, contrast, pale, shared, smaller, wrong
 from tests.ui.play.states import STATES
 from tests.ui.samples import SCREENS, make
 
 
-@pytest.mark.parametrize(("size", "text"), SHORT, ids=str)
-@pytest.mark.parametrize("name", list(SCREENS))
-def test_every_screen_can_be_read(name, size, text):
-    assert faults(Driver(make(name), size, Settings(text=text)).top) == []
+@pytest.mark.parametrize(("name", "sight"), shared([*SCREENS, *STATES]), ids=str)
+def test_every_screen_can_be_read_and_pressed(name, sight):
+    assert wrong(name, sight) == []
 
 
-@pytest.mark.parametrize(("size", "text"), SHORT, ids=str)
-@pytest.mark.parametrize("name", list(STATES))
-def test_every_state_of_a_table_can_be_read(name, size, text):
-    p = STATES[name](size=size, text=text)
-    assert faults(p.driver.top) == []
-    p.close()
+def test_every_way_to_look_at_screens_is_paired_with_each_other():
+    for one, other in combinations(range(4), 2):
+        pairs = {(sight[one], sight[other]) for sight in SIGHTS}
+        assert len(pairs) == len({sight[one] for sight in SIGHTS}) * len({sight[other] for sight in SIGHTS})
+    assert {sight for _, sight in shared(SCREENS)} == set(SIGHTS)
 
 
 @pytest.mark.parametrize("name", list(SCREENS))

@@ -125,6 +125,26 @@ class Brush:
         self.shadow(rect)
         self.image(skin.parchment(self.look, rect.w, rect.h), (rect.x, rect.y), premultiplied=True)
 
+    def lines(
+        self, text: str, rect: Rect, kind: str, size: float, ink: str | Rgb, anchor: Literal["center", "midleft"]
+    ) -> None:
+        """Draw plain text at half the height of a rectangle, in as many lines as it needs, smaller where it must be."""
+        lead = 1.15
+        size = self.look.fitting_lines(text, kind, size, rect.w, rect.h, lead)
+        lines, step = self.look.wrapped(text, kind, size, rect.w), size * lead * self.look.settings.text / 100
+        top = rect.centre[1] - step * (len(lines) - 1) / 2
+        if step * len(lines) > rect.h + 2:
+            self.look.clipped.append(text)
+        x = rect.centre[0] if anchor == "center" else rect.x
+        for n, line in enumerate(lines):
+            self.text(line, (x, top + n * step), kind, size, ink, anchor, width=rect.w)
+
+    def keycap_width(self, key: str) -> float:
+        """How wide the cap is of what stands for that usual key now; 0 where there is none."""
+        shown = prompts.cap(self.look.settings, key)
+        size = self.look.plain(SMALLEST_TEXT)
+        return max(17.0, self.look.width(shown, "bold", size) + 9) if shown else 0
+
     def keycap(self, key: str, midright: Point, *, on_brass: bool = False) -> Rect:
         """Draw the cap of what stands for that usual key now; its name does not grow with the player's text size.
 
@@ -133,8 +153,7 @@ class Brush:
         shown = prompts.cap(self.look.settings, key)
         if not shown:
             return Rect(*midright, 0, 0)
-        size = self.look.plain(SMALLEST_TEXT)
-        width = max(17.0, self.look.width(shown, "bold", size) + 9)
+        size, width = self.look.plain(SMALLEST_TEXT), self.keycap_width(key)
         place = self.image(skin.keycap(self.look, width, on_brass=on_brass), midright, "midright", premultiplied=True)
         self.text(shown, place.centre, "bold", size, "cap_on_brass" if on_brass else "muted", "center")
         return place

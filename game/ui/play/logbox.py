@@ -18,7 +18,7 @@ from game.ui.sprites.palette import Rgb
 
 ROWS = 8
 """The most rows that are seen."""
-HEAD, SIZE, SMALL = 22, 13, 10.5
+HEAD, SIZE, SMALL = 32, 13, 10.5
 _FRESH = 3
 """How many of the last lines are bright."""
 _MARK = 15
@@ -106,7 +106,7 @@ def step(look: Look) -> float:
 
 def rows_in(look: Look, height: float) -> int:
     """How many rows of the log have room in a box of that height, in design pixels."""
-    return max(0, min(ROWS, int((height - 28) // step(look))))
+    return max(0, min(ROWS, int((height - HEAD - 6) // step(look))))
 
 
 class LogLine(Control, frozen=True, kw_only=True):
@@ -175,8 +175,8 @@ class LogBox(Widget, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 226), 7, 0)
-        brush.label("log", (self.rect.x + 12, self.rect.y + 6), size=brush.look.plain(11))
-        brush.keycap("L", (self.rect.right - 10, self.rect.y + 13))
+        brush.label("log", (self.rect.x + 12, self.rect.y + 10), size=brush.look.plain(11))
+        brush.keycap("L", (self.rect.right - 10, self.rect.y + 16))
 
     def controls(self, look: Look) -> Iterator[LogLine]:
         """The controls of the lines that are seen."""

@@ -20,8 +20,8 @@ from game.ui.play.show import RecapNote
 
 OPENS = 3
 """From how many lines on a recap opens by itself."""
-_HEAD = 28.0
-"""The height of the heading, in design pixels, for text of 100 percent."""
+_ROW, _HEAD = 32.0, 40.0
+"""The least height of a line and the height of the heading, in design pixels."""
 _GAP = 2.0
 """What is left free between two lines, in design pixels."""
 _LINE = "recap "
@@ -58,8 +58,10 @@ class RecapRow(Control, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: ControlState) -> None:
         if state.hover or state.focus or self.on:
             brush.box(self.rect.inset(-4, 0), (60, 55, 92, 0), (60, 55, 92, 190), 4, 0)
+        high = logbox.step(brush.look)
+        top = self.rect.centre[1] - high * len(self.rows) / 2
         for n, row in enumerate(self.rows):
-            logbox.written(brush, row, self.rect.x, self.rect.y + logbox.step(brush.look) * n)
+            logbox.written(brush, row, self.rect.x, top + high * n)
 
 
 class Recap:
@@ -106,10 +108,10 @@ class Recap:
         """The lines, over the banner."""
         if not self.shown:
             return
-        wide, head = banner.w - 28, _HEAD * max(100, look.settings.text) / 100
+        wide = banner.w - 28
         told = [self._rows(look, line.text, wide) for line in self.lines]
-        heights = [logbox.step(look) * len(rows) + _GAP for rows in told]
-        high = head + sum(heights) + 8
+        heights = [max(_ROW, logbox.step(look) * len(rows) + _GAP) for rows in told]
+        high = _HEAD + sum(heights) + 8
         box = Rect(banner.x, banner.y - high - 6, banner.w, high)
         yield Hotspot(key="recap", caption="Since your last decision", rect=box, picture=partial(_board, box))
         for n, (line, rows) in enumerate(zip(self.lines, told, strict=True)):
@@ -118,7 +120,7 @@ class Recap:
                 caption=line.text,
                 rows=rows,
                 on=n == self._step,
-                rect=Rect(box.x + 14, box.y + head + sum(heights[:n]), wide, heights[n]),
+                rect=Rect(box.x + 14, box.y + _HEAD + sum(heights[:n]), wide, heights[n]),
                 press=partial(self._to, n),
             )
         yield from self._buttons(box)
@@ -127,7 +129,7 @@ class Recap:
         return logbox.broken(look, logbox.coloured(text, self._screen.face.reading(), "text"), room)
 
     def _buttons(self, box: Rect) -> Iterator[Widget]:
-        left, y = box.right - 262, box.y - 14
+        left, y = box.right - 258, box.y + 4
         yield Button(
             key="recap step",
             caption="Step through",
@@ -156,4 +158,5 @@ class Recap:
 def _board(box: Rect, brush: Brush, state: ControlState) -> None:
     del state
     brush.box(box, "brass_light", (20, 19, 31, 238), 7)
-    brush.label("since your last decision", (box.x + 14, box.y + 8))
+    told, room = "since your last decision", Rect(box.x + 14, box.y + 4, box.w - 280, 32)
+    brush.lines(told.upper(), room, "bold", 11, "brass", "midleft")

@@ -121,7 +121,7 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         assert self.hero is not None
         self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
         look, wide = brush.look, self.rect.w - 72
-        size = look.fitting_lines(self.hero.name, "bold", 13, wide, self.rect.h - 2, _LEAD)
+        size = look.fitting_lines(self.hero.name, "bold", 13, wide, self.rect.h - 8, _LEAD)
         name, step = look.wrapped(self.hero.name, "bold", size, wide), size * _LEAD * look.settings.text / 100
         for line, words in enumerate(name):
             top = self.rect.centre[1] + (line - len(name) / 2) * step

@@ -48,6 +48,8 @@ class Play:
         calm: bool = False,
         size=(1280, 720),
         text: int = 100,
+        scale: int = 0,
+        contrast: bool = False,
         **people: str,
     ) -> None:
         self.scene = scene(drawing, conflict=conflict, **people) if isinstance(drawing, str) else drawing
@@ -60,7 +62,8 @@ class Play:
         self.orders = {seat: Standing() for seat in seats}
         self.table = Table(self.scene.match, {GM: self.gm, **self.orders})
         self.screen = TableScreen(self.table, Pop, pages=False, handover=handover, orders=self.orders)
-        self.driver = Driver(self.screen, size, Settings(speed=speed, calm=calm, text=text))
+        settings = Settings(speed=speed, calm=calm, text=text, scale=scale, contrast=contrast)
+        self.driver = Driver(self.screen, size, settings)
         self.driver.wait(400)
 
     @property

@@ -46,17 +46,24 @@ class Button(Control, frozen=True, kw_only=True):
         brush.plate(self.rect, face)
         ink = skin.FACES[face][2]
         left, right = self.rect.x + 10, self.rect.right - 10
-        if self.cap:
-            at = self.rect.right - 9, self.rect.centre[1]
-            right = brush.keycap(self.cap, at, on_brass=self.primary and self.enabled).x - 6
-        if self.icon:
+        if self.icon and self._has_room(brush, right - left - 24):
             brush.icon(self.icon, (left + 9, self.rect.centre[1]), 18, ink)
             left += 24
+        if self.cap and self._has_room(brush, right - left - brush.keycap_width(self.cap) - 5):
+            at = self.rect.right - 9, self.rect.centre[1]
+            right = brush.keycap(self.cap, at, on_brass=self.primary and self.enabled).x - 6
         self._caption(brush, ink, left, right)
+
+    def _has_room(self, brush: Brush, width: float) -> bool:
+        """Has the caption room in that width? Icon and cap give way where it has none beside them."""
+        size = brush.look.fitting(self.caption, "bold", self.size, width)
+        return brush.look.width(self.caption, "bold", size) <= width + 1
 
     def _caption(self, brush: Brush, ink: str, left: float, right: float) -> None:
         middle = self.rect.centre[1]
-        if self.cap or self.icon:
+        if not self._has_room(brush, right - left):
+            brush.lines(self.caption, self.rect.inset(6, 1), "bold", self.size, ink, "center")
+        elif self.cap or self.icon:
             brush.text(self.caption, (left, middle), "bold", self.size, ink, "midleft", width=right - left)
         else:
             brush.text(self.caption, self.rect.centre, "bold", self.size, ink, "center", width=right - left)

@@ -107,15 +107,8 @@ class Gap(PieceControl, frozen=True, kw_only=True):
             13,
             "faint" if self.reason else "focus",
         )
-        brush.text(
-            self.caption,
-            (self.rect.right - 8, self.rect.centre[1]),
-            "bold",
-            11,
-            "faint" if self.reason else "text",
-            "midright",
-            width=self.rect.w - 32,
-        )
+        room = Rect(self.rect.x + 24, self.rect.y, self.rect.w - 30, self.rect.h)
+        brush.lines(self.caption, room, "bold", 11, "faint" if self.reason else "text", "center")
 
 
 def show_here(brush: Brush, gap: Gap, middle: float) -> None:
@@ -145,9 +138,8 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
             f"{colour.word.capitalize()}, {SIZES[pips]}", (x + 82, y + 16), "heading", 21, "brass_light", width=w - 100
         )
         cost = "point" if pips == 1 else "points"
-        brush.text(
-            f"costs {pips} {cost}; what it does depends on its place", (x + 82, y + 45), "ui", 13, "muted", width=w - 96
-        )
+        told = f"costs {pips} {cost}; what it does depends on its place"
+        brush.lines(told, Rect(x + 82, y + 42, w - 96, 32), "ui", 13, "muted", "midleft")
         top = y + 77
         for position in ("brains", "guts", "feet"):
             top += self._row(brush, position, Rect(x + 14, top, w - 28, 0)) + 6
@@ -190,8 +182,8 @@ class HeroBoard(Widget, frozen=True, kw_only=True):
         for n, (name, value, note) in enumerate(rows):
             x, y = self.rect.x + 18 + n % 2 * 184, self.rect.y + 42 + n // 2 * 46
             brush.text(str(value), (x + 36, y - 4), "display", 30, "brass_light", "topright")
-            brush.text(name, (x + 46, y), "bold", 14, width=130)
-            brush.text(note, (x + 46, y + 18), "ui", 12, "muted", width=130)
+            brush.text(name, (x + 46, y), "bold", 14, width=130, height=18)
+            brush.lines(note, Rect(x + 46, y + 18, 130, 27), "ui", 12, "muted", "midleft")
         brush.rule(self.rect.x + 18, self.rect.y + 138, self.rect.w - 36)
         x = brush.label("eased terrain", (self.rect.x + 18, self.rect.y + 153)).right + 14
         for colour, word in known.eased:

@@ -44,9 +44,12 @@ class PartyCell(Control, frozen=True, kw_only=True):
             brush.text(self.caption, (x + w / 2, y + h - 39), "bold", 14, anchor="midtop", width=w - 8)
             brush.text(self.note, (x + w / 2, y + h - 20), "ui", 12, self._ink, "midtop", width=w - 8)
         else:
-            left, middle = x + 16 + side, y + h / 2
-            brush.text(self.caption, (left, middle - 1), "bold", 12, anchor="bottomleft", width=x + w - left - 4)
-            brush.text(self.note, (left, middle + 1), "ui", 12, self._ink, width=x + w - left - 4)
+            left = x + 9 + side
+            wide = x + w - left - 4
+            below = brush.look.height("ui", 12) + 1 if self.note else 0
+            room = Rect(left, y + 1, wide, h - 2 - below)
+            brush.lines(self.caption, room, "bold", 12, "text", "midleft")
+            brush.text(self.note, (left, room.bottom), "ui", 12, self._ink, width=wide)
 
     @property
     def _ink(self) -> str:

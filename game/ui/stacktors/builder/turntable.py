@@ -89,4 +89,4 @@ def brackets(brush: Brush, stage: TurntableLayout) -> None:
         brush.bracket(450, top, max(24.0, bottom - top))
         middle = (top + bottom) / 2
         shade = (16, 10, 32)
-        brush.text(word.capitalize(), (445, middle), "bold", 11, "brass_light", "midright", width=34, shade=shade)
+        brush.text(word.capitalize(), (445, middle), "bold", 11, "brass_light", "midright", width=60, shade=shade)

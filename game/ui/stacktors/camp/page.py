@@ -91,9 +91,8 @@ class Camp(Struct):
         if self.who not in members:
             self.who = members[0]
         wide, high = min(270, area.w * 0.31), min(78, (area.h - 56) / len(members))
-        yield Panel(key="camp", rect=area, title="Camp")
-        line = Rect(area.x + 90, area.y + 13, area.w - 120, 20)
-        yield Paragraph(rect=line, text=self._open_ends(), size=13, ink="muted")
+        yield Panel(key="camp", rect=area)
+        yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=self._open_ends())
         for n, who in enumerate(members):
             yield self._member(who, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
         right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
@@ -184,7 +183,7 @@ class Camp(Struct):
         for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
             yield self._offer(n, self.page * shown + n, intent, Rect(area.x, area.y + n * _ROW, area.w, 36), choose)
         if last:
-            yield from self._pager(Rect(area.x, area.y + shown * _ROW + 4, area.w, 30), last, again)
+            yield from self._pager(Rect(area.x, area.y + shown * _ROW + 4, area.w, 32), last, again)
 
     def _nothing(self) -> str:
         """Why there is no offer on this tab."""
@@ -255,6 +254,19 @@ def _picture(notation: str, brush: Brush, box: Rect) -> None:
     portrait(brush, notation, box)
 
 
+class CampHead(Widget, frozen=True, kw_only=True):
+    """The title of the page, and beside it what is still to be done."""
+
+    open_ends: str
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        x, y, w, h = self.rect
+        title = brush.text("Camp", (x, y), "heading", 18, "brass_light", width=w / 3, height=h)
+        left = title.right + 14
+        brush.lines(self.open_ends, Rect(left, y, x + w - left, h), "ui", 13, "muted", "midleft")
+
+
 class MemberCard(Card, frozen=True, kw_only=True):
     """One of the party, with the name of its player where there are several players."""
 
@@ -265,23 +277,16 @@ class MemberCard(Card, frozen=True, kw_only=True):
 
         The stack is seen at the left even then.
         """
-        if self.rect.h >= _LOW and brush.look.width(self.lines[0], "ui", 13) <= width:
+        if self.rect.h >= _LOW and all(brush.look.width(line, "ui", 13) <= width for line in self.lines):
             super()._words(brush, left, width)
             return
         half = self.rect.h / 2
         brush.text(
             self.caption, (left, self.rect.y + half * 0.55), "bold", 15, anchor="midleft", width=width, height=half
         )
-        brush.text(
-            self.lines[-1],
-            (left, self.rect.y + half * 1.4),
-            "ui",
-            13,
-            "warn" if self.warning else "muted",
-            "midleft",
-            width=width,
-            height=half,
-        )
+        ink = "warn" if self.warning else "muted"
+        room = Rect(left, self.rect.y + half * 0.9, width, half * 1.05)
+        brush.lines(self.lines[-1], room, "ui", 13, ink, "midleft")
 
     def paint_more(self, brush: Brush) -> None:
         if self.owner:
@@ -290,7 +295,10 @@ class MemberCard(Card, frozen=True, kw_only=True):
 
 
 class OfferTile(Control, frozen=True, kw_only=True):
-    """An offer, with the piece that it concerns; a second line says what stands after the caption's semicolon."""
+    """An offer, with the piece that it concerns; a second line says what stands after the caption's semicolon.
+
+    Piece and key cap give way where the words have no room beside them.
+    """
 
     chip: tuple[str, int] | None
     cap: str
@@ -298,10 +306,15 @@ class OfferTile(Control, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: ControlState) -> None:
         brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
         middle, left = self.rect.centre[1], self.rect.x + 12
-        if self.chip:
-            left = brush.image(pyramids.chip(*self.chip, brush.look.u), (left, middle), "midleft").right + 12
-        right = brush.keycap(self.cap, (self.rect.right - 10, middle)).x - 8
         deed, _, besides = self.caption.partition("; ")
+        small, right = brush.look.plain(11), self.rect.right - 10
+        needed = max(brush.look.width(deed, "bold", small), brush.look.width(besides, "ui", small))
+        if self.chip:
+            picture = pyramids.chip(*self.chip, brush.look.u)
+            if left + picture.width / brush.look.u + 12 + needed <= right:
+                left = brush.image(picture, (left, middle), "midleft").right + 12
+        if left + needed + brush.keycap_width(self.cap) + 8 <= right:
+            right = brush.keycap(self.cap, (right, middle)).x - 8
         brush.text(
             deed, (left, middle - (7 if besides else 0)), "bold", 14, anchor="midleft", width=right - left, height=18
         )

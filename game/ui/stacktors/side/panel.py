@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from math import ceil
 
 from msgspec import Struct
 
@@ -31,8 +32,10 @@ from game.ui.stacktors.side.piece_rows import GiftRow
 
 Touch = Callable[[int, int], None]
 """A function that is told the ids of the figure and of the piece that were clicked."""
-LEAST, NECK = 20.0, 32.0
-"""The least height of a piece's row where there are many, and the height of the neck's row, in design pixels."""
+LEAST, NECK = 32.0, 32.0
+"""The least height of a piece's row, and the height of the neck's row, in design pixels."""
+_AIR = 4.0
+"""How far rows lie apart where there is room."""
 BLOCK = 62.0
 ACTIONS = 132.0
 """The height of the six actions at the foot of the panel, in design pixels."""
@@ -81,7 +84,7 @@ class SidePanel(Struct, frozen=True):
         gear = tuple(row for row in self.reader.character.rows(self.who) if row.gear)
         things = self.reader.things.carried(self.who)
         effects = self.reader.character.burdens(self.who)
-        needed = (64 + 28 * ((len(gear) + len(things) - 1) // 2) if gear or things else 0) + 22 * len(effects)
+        needed = (70 + 34 * ((len(gear) + len(things) - 1) // 2) if gear or things else 0) + 22 * len(effects)
         found, bottom = self._rows(rows, board, top, room - needed, team)
         yield from found
         for words in effects:
@@ -98,7 +101,7 @@ class SidePanel(Struct, frozen=True):
         """The equipment in two columns: pieces first, then what is carried."""
         yield KitHead(rect=area)
         spots = [
-            Rect(area.x - 4 + n % 2 * 136, area.y + 24 + n // 2 * 28, 132, 28) for n in range(len(gear) + len(things))
+            Rect(area.x - 4 + n % 2 * 136, area.y + 24 + n // 2 * 34, 132, 32) for n in range(len(gear) + len(things))
         ]
         for row, spot in zip(gear, spots, strict=False):
             yield GearChip(
@@ -151,7 +154,7 @@ class SidePanel(Struct, frozen=True):
     ) -> tuple[list[Widget], float]:
         """The rows by position, lower where there are many, and the y at which they end."""
         parts = _by_position(rows)
-        height, names = self._heights(parts, room - NECK - 18)
+        columns, height, names = self._heights(parts, room - NECK - 18)
         found: list[Widget] = []
         y = top
         for position, mine in parts.items():
@@ -160,23 +163,30 @@ class SidePanel(Struct, frozen=True):
                 found.append(NeckRow(rect=rect, team=team, words=_NECKS.get(team, ""), owner=owner))
                 y += NECK + 4
             elif mine:
-                high = max(height * len(mine), names[position])
+                high = max(height * ceil(len(mine) / columns), names[position])
                 found.append(PositionBracket(rect=Rect(board.x + 12, y + 1, 26, high - 6), name=position))
                 found += [
-                    self._row(row, Rect(board.x + 38, y - 1 + n * height, board.w - 50, height - 4))
-                    for n, row in enumerate(mine)
+                    self._row(row, spot)
+                    for row, spot in zip(mine, _spots(len(mine), board, y - 1, columns, height), strict=True)
                 ]
                 y += high + 6
         return found, y
 
-    def _heights(self, parts: Mapping[str, Sequence[GiftRow]], room: float) -> tuple[float, dict[str, float]]:
-        """How high a row is so that all of them fit, and how high each position is at least, for its name."""
+    def _heights(self, parts: Mapping[str, Sequence[GiftRow]], room: float) -> tuple[int, float, dict[str, float]]:
+        """In how many columns the rows stand, how high one is, and how high each position is at least, for its name.
+
+        They stand in two columns where they would be too low in one.
+        """
         names = {position: PositionBracket.least(self.screen, position) + 6 for position, mine in parts.items() if mine}
-        count, height = sum(map(len, parts.values())), ROW
-        for _ in range(2):
-            empty = sum(max(0, names[position] - height * len(parts[position])) for position in names)
-            height = min(ROW, max(LEAST, (room - empty) / max(1, count)))
-        return height, names
+        for columns in (1, 2):
+            lines = {position: ceil(len(parts[position]) / columns) for position in names}
+            height = ROW
+            for _ in range(2):
+                empty = sum(max(0, names[position] - height * lines[position]) for position in names)
+                height = min(ROW, (room - empty) / max(1, sum(lines.values())))
+            if height >= LEAST:
+                return columns, height, names
+        return 2, max(LEAST, height), names
 
     def _row(self, row: GiftRow, rect: Rect) -> Widget:
         return PieceRow(
@@ -198,6 +208,14 @@ class SidePanel(Struct, frozen=True):
             if gift
             else ""
         )
+
+
+def _spots(count: int, board: Rect, top: float, columns: int, height: float) -> Iterator[Rect]:
+    """The places of that many rows of one position, line by line."""
+    wide = (board.w - 50 - 4 * (columns - 1)) / columns
+    for n in range(count):
+        line, column = divmod(n, columns)
+        yield Rect(board.x + 38 + column * (wide + 4), top + line * height, wide, max(LEAST, height - _AIR))
 
 
 _COVERED = (

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import Ink
-from game.ui.kit.theme import PALETTE, Look
+from game.ui.kit.theme import PALETTE, Look, Rect
 from game.ui.kit.widgets import Control, ControlState, Widget
 from game.ui.sprites.palette import SIDES
 from game.ui.stacktors import sprites as pyramids
@@ -39,6 +39,8 @@ _FRAMES: dict[PieceMark | None, tuple[str, Ink]] = {
     "helps": ("move", (38, 54, 66)),
 }
 """The edge and the fill of a piece's box, by how the piece is marked."""
+_NARROW = 180.0
+"""A row that is less wide than this is narrow."""
 ROW = 50.0
 """How high a row is where there is room, in design pixels."""
 
@@ -53,15 +55,25 @@ class PieceRow(Control, frozen=True, kw_only=True):
         one, spent = self.row.piece, self.row.piece.spent
         self._frame(brush, lit=state.hover or state.focus)
         middle, roomy = self.rect.centre[1], self.rect.h > 36
-        base = self.rect.x + 32, middle + self.rect.h * 0.24
+        base = self.rect.x + (20 if self._narrow else 32), middle + self.rect.h * 0.24
         _piece(brush, PieceSpec(one.colour.word, one.pips, spent), base, self.rect.h)
         word, tone = self._word()
         small = brush.look.plain(11)
         size, ink = 22 if roomy else 17, "faint" if spent else "brass_light"
         number = brush.text(str(one.pips), (self.rect.right - 12, middle), "display", size, ink, "midright")
-        if word:
+        if word and not self._narrow:
             number = brush.label(word, (number.x - 8, middle), tone, small, "midright")
-        self._gift(brush, number.x - 8 - self.rect.x - 74)
+        self._gift(brush, number.x - 8 - self.rect.x - self._inset)
+
+    @property
+    def _narrow(self) -> bool:
+        """Does another row stand beside it? Then only its frame shows how it is marked."""
+        return self.rect.w < _NARROW
+
+    @property
+    def _inset(self) -> float:
+        """How far its words stand from its left edge."""
+        return 42 if self._narrow else 74
 
     def _frame(self, brush: Brush, *, lit: bool) -> None:
         """Draw the box behind the row, with an edge that shows how the piece is marked."""
@@ -72,12 +84,15 @@ class PieceRow(Control, frozen=True, kw_only=True):
         brush.box(self.rect, edge, fill, 6, 1.6)
 
     def _gift(self, brush: Brush, wide: float) -> None:
-        """Write what the piece gives, and a note below it where there is room for a second line."""
-        left, middle, high = self.rect.x + 74, self.rect.centre[1], self.rect.h
+        """Write what the piece gives, and a note below it where there is room for that."""
+        left, middle, high = self.rect.x + self._inset, self.rect.centre[1], self.rect.h
         ink, pale = ("faint", "faint") if self.row.piece.spent else ("text", "muted")
-        if high > 36:
+        if self._narrow:
+            brush.lines(self.caption, Rect(left, self.rect.y, wide, high), "bold", 13, ink, "midleft")
+        elif high > 36:
             brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide, height=20)
-            brush.text(self.row.note, (left, middle + 1), size=13, ink=pale, width=wide, height=high / 2 - 1)
+            if brush.look.width(self.row.note, "ui", brush.look.plain(11)) <= wide:
+                brush.text(self.row.note, (left, middle + 1), size=13, ink=pale, width=wide, height=high / 2 - 1)
         else:
             brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=high)
 
@@ -165,7 +180,7 @@ class SideHeading(Widget, frozen=True, kw_only=True):
         if self.owner:
             brush.mark(self.owner.mark, (left + 7, y + 26), 7, hollow=self.owner.hollow)
             left, used = left + 22, used + 22
-        brush.text(self.name, (left, y + 12), "heading", 21, "brass_light", width=w - 36 - used, height=28)
+        brush.lines(self.name, Rect(left, y + 8, w - 36 - used, 33), "heading", 21, "brass_light", "midleft")
         word, ink = TEAMS[self.team]
         word = "Rival" if self.owner and self.team == "enemy" else word
         spot = brush.text(word, (x + 18, y + 40), "bold", 13, ink, width=w - 36, height=18)

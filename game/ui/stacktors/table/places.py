@@ -27,7 +27,7 @@ class Places:
         self.dock = Rect(self.side.x - 8 - wide, h - 8 - high, wide, high)
         self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
         """Where the game master's sheet lies while something must be answered and it shows the stake alone."""
-        self.log = Rect(8, TOP + 8, 352, 19 * 7 + 24)
+        self.log = Rect(8, TOP + 8, 352, 19 * 7 + 34)
         self.map = Rect(0, TOP, w - 308, h - TOP)
         """The map, between the bar and the side panel."""
         self.free = Rect(0, TOP, w - 308, self.story.y - TOP)

@@ -38,7 +38,7 @@ class TalkList(Struct, frozen=True):
 def height(talk_list: TalkList, lines: int) -> float:
     """How high the list's panel is, in design pixels."""
     rows = min(SHOWN, len(talk_list.answers))
-    return 58 + 20 * lines + rows * (ROW + 3) + (36 if talk_list.pages > 1 else 0) + 8
+    return 58 + 20 * lines + rows * (ROW + 3) + (38 if talk_list.pages > 1 else 0) + 8
 
 
 def widgets(
@@ -60,8 +60,8 @@ def widgets(
         yield _answer(number, line, Rect(area.x + 14, y, area.w - 28, ROW), partial(choose, intent))
         y += ROW + 3
     if talk_list.pages > 1:
-        yield from _pager(talk_list, Rect(area.x + 14, y + 2, area.w - 28, 30), turn)
-    corner = Rect(area.right - 108, area.y + 8, 94, 28)
+        yield from _pager(talk_list, Rect(area.x + 14, y + 2, area.w - 28, 32), turn)
+    corner = Rect(area.right - 108, area.y + 6, 94, 32)
     yield Button(key="leave listing", caption="Back", cap="Esc", rect=corner, press=leave)
 
 
@@ -98,5 +98,5 @@ def _pager(talk_list: TalkList, row: Rect, turn: Callable[[int], Transition | No
         ink="muted",
         anchor="midleft",
     )
-    yield turning_button("earlier", Rect(row.right - 252, row.y, 122, 30), partial(turn, talk_list.page - 1), back)
-    yield turning_button("later", Rect(row.right - 122, row.y, 122, 30), partial(turn, talk_list.page + 1), end)
+    yield turning_button("earlier", Rect(row.right - 252, row.y, 122, 32), partial(turn, talk_list.page - 1), back)
+    yield turning_button("later", Rect(row.right - 122, row.y, 122, 32), partial(turn, talk_list.page + 1), end)

@@ -90,10 +90,10 @@ class ProposalCard(Control, frozen=True, kw_only=True):
 
     def _kept(self, brush: Brush, area: Rect) -> None:
         """What stays free: its pieces, or their number where they are too many."""
-        words = self.told.keeps
-        wide = row_width(self.told.kept, _KEPT)
-        room = area.w if words else area.w - wide - 6
-        told = words or "keeps"
-        x = brush.text(told, (area.x, area.centre[1]), "ui", 13, "muted", "midleft", width=room, height=15).right + 6
-        if not words:
-            self._chips(brush, self.told.kept, (x, area.centre[1] - _KEPT / 2), _KEPT)
+        words, (x, middle), look = self.told.keeps, (area.x, area.centre[1]), brush.look
+        told, wide = words or "keeps", row_width(self.told.kept, _KEPT) + 6
+        room = area.w if words else max(area.w - wide, look.width(told, "ui", look.plain(11)))
+        x = brush.text(told, (x, middle), "ui", 13, "muted", "midleft", width=room, height=15).right + 6
+        if not words and self.told.kept:
+            high = min(_KEPT, _KEPT * (area.right - x) / (wide - 6))
+            self._chips(brush, self.told.kept, (x, middle - high / 2), high)

@@ -34,11 +34,16 @@ class VerbTab(Tab, frozen=True, kw_only=True):
     colour: str = ""
     """The colour of its ability, as a word; empty for none."""
 
+    def _has_room(self, brush: Brush, width: float) -> bool:
+        """Has the rulebook's word room there too? Else the colour gives way."""
+        look = brush.look
+        return super()._has_room(brush, width) and look.width(self.below, "ui", look.plain(11)) <= width
+
     def paint(self, brush: Brush, state: ControlState) -> None:
         face = self.face(state)
         brush.plate(self.rect, face)
         x, (_, y), ink = self.rect.x + 8, self.rect.centre, skin.FACES[face][2]
-        if self.colour:
+        if self.colour and self._has_room(brush, self.rect.w - 45):
             image = pyramids.chip(self.colour, 1, 14 * brush.look.u / 22, bool(self.reason), False)
             x = brush.image(image, (x, y), "midleft").right + 5
         wide = self.rect.right - x - 6
