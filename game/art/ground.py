@@ -12,7 +12,10 @@ from game.ui.sprites.vector import Point
 from game.ui.stacktors.sprites.geometry import BASE_POINT, BASE_RADIUS, GROUND, facing_angle, turned
 
 _SHADOW = (18, 14, 32)
+_BLACK = (0, 0, 0)
 _THICK = 2.6
+_EDGE = 1.4
+"""How wide the black edge of a base is, in units."""
 Tear = Callable[[float, float, float], list[Point]]
 """A function of radius, distance of the point and units down, that gives the outline of a teardrop."""
 
@@ -39,10 +42,14 @@ def _teeth(c: Canvas, tear: Tear, middle: float, side: SideTones) -> None:
 
 
 def _body(c: Canvas, tear: Tear, side: SideTones) -> None:
+    """Draw the body with a black edge and a pale rim, one of which stands out from any ground."""
     thickness = tuple(int(v * 0.55) for v in side.dark)
+    for down in (_THICK, 0):
+        c.poly(tear(BASE_RADIUS + _EDGE, BASE_POINT + _EDGE, down), _BLACK)
     c.poly(tear(BASE_RADIUS, BASE_POINT, _THICK), thickness)
     c.poly(tear(BASE_RADIUS, BASE_POINT, _THICK / 2), thickness)
     c.poly(tear(BASE_RADIUS, BASE_POINT, 0), side.main)
+    c.line(tear(BASE_RADIUS - 0.8, BASE_POINT - 1.4, 0), side.light, 1.6, closed=True)
     c.poly(tear(BASE_RADIUS - 2.2, BASE_POINT - 4.4, 0), side.dark)
 
 

@@ -30,7 +30,7 @@ COLOURS: Final[dict[str, Rgb]] = {
 
 Marks of similar shape differ in brightness as well, so that nobody needs to tell colours apart.
 """
-DARK: Final[Rgb] = (10, 8, 20)
+DARK: Final[Rgb] = (0, 0, 0)
 """What lies below a mark that stands on a picture."""
 _TURNED = {
     "diamond": (4, 0.0),

@@ -11,16 +11,17 @@ import pygame
 
 from game.ui.kit.paint import Ink, ShapeCanvas, chamfer, shaded, sliced
 from game.ui.kit.theme import PALETTE as C
-from game.ui.kit.theme import Look
+from game.ui.kit.theme import Look, colour
+from game.ui.sprites.palette import Rgb
 
 ButtonState = Literal["normal", "hover", "primary", "primary_hover", "disabled", "on"]
-FACES: dict[ButtonState, tuple[Ink, Ink, str]] = {
-    "normal": (C["row"], C["line"], "text"),
-    "hover": (C["hover"], C["brass"], "text"),
-    "primary": (C["brass"], C["brass_light"], "on_brass"),
-    "primary_hover": ((230, 186, 110), C["focus"], "on_brass"),
-    "disabled": (C["off"], C["off_line"], "faint"),
-    "on": (C["on"], C["move"], "text"),
+FACES: dict[ButtonState, tuple[str | Rgb, str, str]] = {
+    "normal": ("row", "line", "text"),
+    "hover": ("hover", "brass", "text"),
+    "primary": ("brass", "brass_light", "on_brass"),
+    "primary_hover": ((230, 186, 110), "focus", "on_brass"),
+    "disabled": ("off", "off_line", "faint"),
+    "on": ("on", "move", "text"),
 }
 """Fill, edge and ink of a button in each state."""
 SHADOW = 14
@@ -60,7 +61,7 @@ def button(look: Look, w: float, h: float, state: ButtonState) -> pygame.Surface
 
 
 def _button(look: Look, w: float, h: float, state: ButtonState) -> pygame.Surface:
-    fill, edge, _ = FACES[state]
+    fill, edge = (colour(ink) for ink in FACES[state][:2])
     u, corner = look.u, look.px(5) + 4
     side = 2 * corner + 2
     canvas = ShapeCanvas(side, side).poly(chamfer(0, 0, side, side, 5 * u), (10, 8, 18))

@@ -59,7 +59,7 @@ PALETTE: dict[str, Rgb] = {
         "warn": "F4C524",
         "bad": "FF7A70",
         "move": "4FD8C4",
-        "attack": "FF6B5E",
+        "attack": "FF9085",
         "focus": "FFE9A8",
         "on_brass": "281A0C",
         "cap_on_brass": "5A3E1C",

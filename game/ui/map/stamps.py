@@ -17,6 +17,8 @@ from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Point
 
 _MOVE = PALETTE["move"]
+_EDGE = (0, 0, 0, 255)
+"""The dark edge of marks: together with a bright ink it stands out from any ground."""
 
 
 class MarkSpots(Struct, frozen=True):
@@ -111,14 +113,14 @@ def dot(grid: str, z: float) -> pygame.Surface:
     """The mark on a cell that a character may leap to."""
     canvas, side = _canvas(grid, z), SQUARE * z
     x, y = canvas.w / 2, canvas.h / 2
-    return _plain(canvas.disc(x, y, side / 9, (40, 16, 70, 170)).disc(x, y, side / 13, (173, 112, 242)).done())
+    return _plain(canvas.disc(x, y, side / 9, _EDGE).disc(x, y, side / 13, (206, 160, 255)).done())
 
 
 @lru_cache(maxsize=24)
 def brackets(grid: str, z: float, ink: Rgb) -> pygame.Surface:
     """Brackets in the corners of a cell."""
     canvas, reach = _canvas(grid, z), mark_spots(grid).bracket * z
-    for tone, width in (((10, 8, 20, 170), 5.8 * z), (ink, 3.4 * z)):
+    for tone, width in ((_EDGE, 5.8 * z), (ink, 3.4 * z)):
         for number in range(len(units(grid).shape)):
             (x, y), (ax, ay), (bx, by) = corner(grid, number, z, 4 * z)
             canvas.line([(x + ax * reach, y + ay * reach), (x, y), (x + bx * reach, y + by * reach)], tone, width)
@@ -145,8 +147,8 @@ def strokes(grid: str, z: float, number: int) -> pygame.Surface:
         canvas.poly(_outline(grid, z, z), faint)
     for n in range(number):
         x, y = (left + 12 + 12 * n) * z, top * z
-        canvas.line([(x - 5 * z, y + 20 * z), (x + 5 * z, y + 6 * z)], (30, 6, 12, 190), 5 * z)
-        canvas.line([(x - 5 * z, y + 20 * z), (x + 5 * z, y + 6 * z)], (*PALETTE["attack"], 235), 2.6 * z)
+        canvas.line([(x - 5 * z, y + 20 * z), (x + 5 * z, y + 6 * z)], _EDGE, 5 * z)
+        canvas.line([(x - 5 * z, y + 20 * z), (x + 5 * z, y + 6 * z)], PALETTE["attack"], 2.6 * z)
     return _plain(canvas.done())
 
 
@@ -166,11 +168,13 @@ def notch(grid: str, z: float) -> CornerMark:
     """The red corner in the north-east of a cell."""
     size = round(22 * max(z, 0.75))
     tip, before, after = corner(grid, 1, z, 1)
-    rim, inner = _triangle(tip, before, after, size), _triangle(corner(grid, 1, z, 2)[0], before, after, size - 4)
+    rim, middle, inner = (
+        _triangle(corner(grid, 1, z, by)[0], before, after, size - less) for by, less in ((1, 0), (2.6, 6), (4, 12))
+    )
     left, top = min(x for x, _ in rim), min(y for _, y in rim)
     wide, high = max(x for x, _ in rim) - left, max(y for _, y in rim) - top
     canvas = ShapeCanvas(wide, high)
-    for dots, ink in ((rim, (60, 8, 16, 210)), (inner, (196, 44, 54))):
+    for dots, ink in ((rim, _EDGE), (middle, PALETTE["attack"]), (inner, (150, 20, 34))):
         canvas.poly([(x - left, y - top) for x, y in dots], ink)
     x, y = (at + size * (0.3 * a + 0.32 * b) for at, a, b in zip(tip, before, after, strict=True))
     return CornerMark(canvas.done(), (round(left), round(top)), (round(x - left), round(y - top)))

@@ -9,6 +9,7 @@ import pygame
 from game import garbage
 from game.ui.kit import heap, pads
 from game.ui.kit.brush import Brush
+from game.ui.kit.contrast import wear
 from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
 from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Screen, Transition
@@ -54,6 +55,7 @@ class App:
             _centre(self.surface.size)
         pygame.display.set_caption("Stacktors!")
         pygame.key.stop_text_input()  # otherwise the key that opens an entry field would be written into it
+        wear(contrast=self.settings.contrast)
         self.look = Look(self.surface.size, self.settings)
         self._stale = True
 
@@ -185,6 +187,7 @@ class App:
         self._stale = True
 
     def _relook(self) -> None:
+        wear(contrast=self.settings.contrast)
         self.look = Look(self.surface.size, self.settings)
         for screen in self.screens:
             screen.enter(self.look)

@@ -59,7 +59,7 @@ def heading(brush: Brush, text: str) -> None:
         key, shaded(look.size[0], look.px(66), ((0, (*night, 245)), (0.85, (*night, 245)), (1, (*night, 0))))
     )
     brush.surface.blit(band, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    brush.text(text, (20, 13), "display", 28, "brass_light")
+    brush.text(text, (20, 13), "display", look.plain(28), "brass_light")
 
 
 def turntable(brush: Brush, x: float, y: float) -> None:

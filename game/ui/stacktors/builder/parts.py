@@ -9,7 +9,7 @@ from game.stacktors.values.pieces import SIZES, Colour, Position
 from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import Ink
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, ControlState, Widget
 from game.ui.stacktors.around.figures import show_piece
 from game.ui.stacktors.builder.draft import facts
@@ -122,6 +122,10 @@ def show_here(brush: Brush, gap: Gap, middle: float) -> None:
     brush.label("here", (left - 12, y + 22), "focus", anchor="midtop")
 
 
+PLACES: tuple[Position, ...] = ("brains", "guts", "feet")
+"""The positions from the top down."""
+
+
 class PieceBoard(Widget, frozen=True, kw_only=True):
     """What one piece does in each position; the position that is looked at is marked."""
 
@@ -140,18 +144,34 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
         cost = "point" if pips == 1 else "points"
         told = f"costs {pips} {cost}; what it does depends on its place"
         brush.lines(told, Rect(x + 82, y + 42, w - 96, 32), "ui", 13, "muted", "midleft")
-        top = y + 77
-        for position in ("brains", "guts", "feet"):
-            top += self._row(brush, position, Rect(x + 14, top, w - 28, 0)) + 6
+        top, size = y + 77, self._size(brush.look)
+        for position in PLACES:
+            top += self._row(brush, position, Rect(x + 14, top, w - 28, 0), size) + 6
 
-    def _row(self, brush: Brush, position: Position, space: Rect) -> float:
+    def _size(self, look: Look) -> float:
+        """The largest size of text at which all positions have room."""
+        sizes = (13.0, look.plain(13), look.plain(12), look.plain(11))
+        room = self.rect.h - 77 - 6 * len(PLACES)
+        fits = (size for size in sizes if sum(self._high(look, one, size) for one in PLACES) <= room)
+        return next(fits, sizes[-1])
+
+    def _told(self, position: Position) -> str:
+        """What the piece does in that position; empty if nothing."""
+        gift = ability(position, self.piece[0])
+        return gifts.gist(gift, self.piece[1], self.options) if gift else ""
+
+    def _high(self, look: Look, position: Position, size: float) -> float:
+        """How high the box of that position is; 0 where the piece does nothing."""
+        told = self._told(position)
+        lines = len(look.wrapped(told, "ui", size, self.rect.w - 28 - 98))
+        return 33 + max(2, lines) * size * 1.25 * look.settings.text / 100 if told else 0
+
+    def _row(self, brush: Brush, position: Position, space: Rect, size: float) -> float:
         """Paint the box of one position, as high as its text; returns its height in design pixels."""
         gift = ability(position, self.piece[0])
         if gift is None:
             return 0
-        text = gifts.gist(gift, self.piece[1], self.options)
-        lines = len(brush.look.wrapped(text, "ui", 13, space.w - 98))
-        box = Rect(space.x, space.y, space.w, 33 + max(2, lines) * 16.25 * brush.look.settings.text / 100)
+        box = Rect(space.x, space.y, space.w, self._high(brush.look, position, size))
         here = position == self.place
         edge, fill = _SELECTED if here else _PLAIN
         brush.box(box, edge, fill, 7)
@@ -161,7 +181,8 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
         cited = brush.text(gift.rule, (box.right - 12, box.y + 11), "ui", 10.5, "muted", "topright")
         kind = brush.text(gifts.kind(gift), (cited.x - 8, box.y + 9), "ui", 13, "muted", "topright")
         brush.text(gift.name, (box.x + 84, box.y + 7), "bold", 16, width=kind.x - box.x - 92)
-        brush.paragraph(text, (box.x + 84, box.y + 29), box.w - 98, "ui", 13, (214, 208, 226), 1.25)
+        told = self._told(position)
+        brush.paragraph(told, (box.x + 84, box.y + 29), box.w - 98, "ui", size, (214, 208, 226), 1.25)
         return box.h
 
 

@@ -38,7 +38,8 @@ class DefenceHeader:
         warns = self.note or making.warning
         said = warns or (f"{self._struck}: {_lower(making.consequence)}" if self.low else making.consequence)
         ink = "warn" if warns else "text"
-        yield TextLine(rect=Rect(self.x, self.y, wide, 22), text=said, ink=ink, kind="bold", size=17)
+        rect = Rect(self.x, self.y - 4, wide, 30)
+        yield TextLine(rect=rect, text=said, ink=ink, kind="bold", size=17)
         if not self.low:
             yield TextLine(rect=Rect(self.x, self.y + 23, wide, 16), text=making.price, size=13, ink="muted")
             yield from self._attack(self.y + SAID)

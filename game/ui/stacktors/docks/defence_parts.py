@@ -297,7 +297,8 @@ class DefenceLayout:
         orders, told = self.making.opening.orders, self.making.advice
         x = self.x + (338 if orders and self.after.may_perfect else 232 if orders else 98)
         room = self.right - 176 - x
-        if told and room > 90:
+        look = self.panel.look
+        if told and room > 90 and len(look.wrapped(told, "ui", look.plain(11), room)) <= 2:  # lines that have room
             yield TextLines(rect=Rect(x, y + 2, room, 30), text=told, size=13)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors.values.pieces import Piece, Pieces
 from game.ui.kit.brush import Anchor, Brush
-from game.ui.kit.theme import SMALLEST_TEXT, Rect
+from game.ui.kit.theme import SMALLEST_TEXT, Look, Rect
 from game.ui.kit.widgets import Control, ControlState, Tab, Widget
 from game.ui.sprites.palette import Rgb
 from game.ui.stacktors import sprites as pyramids
@@ -89,7 +89,7 @@ class SlimTab(Tab, frozen=True, kw_only=True):
 
 
 class TextLine(Widget, frozen=True, kw_only=True):
-    """One line of text in its rectangle, made smaller if it is too long."""
+    """One line of text in its rectangle, made smaller if it is too long, and at last broken into two."""
 
     text: str
     kind: str = "ui"
@@ -99,6 +99,9 @@ class TextLine(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
+        if self.anchor == "midleft" and not self._in_one(brush.look):
+            brush.lines(self.text, self.rect, self.kind, self.size, self.ink, "midleft")
+            return
         x = {"midleft": self.rect.x, "midright": self.rect.right}.get(self.anchor, self.rect.centre[0])
         brush.text(
             self.text,
@@ -110,6 +113,11 @@ class TextLine(Widget, frozen=True, kw_only=True):
             width=self.rect.w,
             height=self.rect.h,
         )
+
+    def _in_one(self, look: Look) -> bool:
+        """Is there room for it in one line?"""
+        size = look.fitting(self.text, self.kind, self.size, self.rect.w, self.rect.h)
+        return look.width(self.text, self.kind, size) <= self.rect.w + 1
 
 
 class IconLine(TextLine, frozen=True, kw_only=True):

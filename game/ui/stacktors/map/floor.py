@@ -33,6 +33,10 @@ class WalkArea(NamedTuple):
         return self.area is other.area and self[1:] == other[1:]
 
 
+_DIMMED = (176, 176, 176)
+"""By how much the ground is darker, in parts of 255, where the player wants more contrast."""
+
+
 class Floor:
     """Keeps a picture of the whole screen, without anything that stands on the ground."""
 
@@ -48,6 +52,8 @@ class Floor:
             self._picture = self._drawn(surface, camera, look, ground, walk)
             self._of, self._walk = now, walk
         surface.blit(self._picture, (0, 0))
+        if look.settings.contrast:
+            surface.fill(_DIMMED, special_flags=pygame.BLEND_MULT)
 
     def _drawn(
         self, surface: pygame.Surface, camera: Camera, look: Look, ground: GroundView, walk: WalkArea

@@ -114,8 +114,8 @@ def _worded(look: Look, text: str, size: int, ground: tuple[int, int, int, int],
 def _swords(z: float) -> pygame.Surface:
     size = round(20 * max(z, 0.75))
     image = pygame.Surface((size, size), pygame.SRCALPHA)
-    image.blit(_disc(size, (40, 10, 16, 200)), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    icon = sprites.icon("attack", round(size * 0.7), PALETTE["bad"])
+    image.blit(_disc(size, (0, 0, 0, 255)), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    icon = sprites.icon("attack", round(size * 0.7), PALETTE["attack"])
     image.blit(icon, icon.get_rect(center=(size // 2, size // 2)))
     return image
 

@@ -10,17 +10,15 @@ import pytest
 from game.stacktors.values import creation
 from game.stacktors.values.notation import NotationError
 from game.stacktors.values.options import EDITIONS, Options
-from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Colour
+from game.stacktors.values.pieces import TRANSPARENT, Colour
 from game.stacktors.values.stack import Stack
-from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Pop
-from game.ui.kit.theme import Rect
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.builder import Builder, Draft
 from game.ui.stacktors.builder.bench import CARD
 from game.ui.stacktors.builder.draft import facts
-from game.ui.stacktors.builder.parts import Gap, PieceBoard, TrayCell
+from game.ui.stacktors.builder.parts import PLACES, Gap, PieceBoard, TrayCell
 
 
 def built(driver):
@@ -222,9 +220,6 @@ def test_where_nothing_fits_no_place_is_marked():
 @pytest.mark.parametrize("colour", TRANSPARENT)
 def test_what_a_piece_does_fits_its_board(driver, colour):
     board = PieceBoard(rect=CARD, piece=(colour, 3), place=None, options=Options())
-    brush = Brush(pygame.Surface((1280, 720)), driver.app.look)
-    rows = (
-        board._row(brush, position, Rect(board.rect.x + 14, board.rect.y, board.rect.w - 28, 0)) + 6
-        for position in POSITIONS
-    )
-    assert 77 + sum(rows) <= board.rect.h
+    look = driver.app.look
+    assert board._size(look) == 13
+    assert 77 + sum(board._high(look, position, 13) + 6 for position in PLACES) <= board.rect.h

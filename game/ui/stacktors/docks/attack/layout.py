@@ -172,7 +172,7 @@ class AttackLayout:
         warns = bool(note) or (not making.outlook.proposal and making.weighing.over) or told.provokes(making)
         said = note or told.sentence(making)
         ink = "warn" if warns else "text"
-        yield TextLine(rect=Rect(self.x, y + 8, self.w, 22), text=said, ink=ink, kind="bold", size=17)
+        yield TextLine(rect=Rect(self.x, y + 4, self.w, 29), text=said, ink=ink, kind="bold", size=17)
         rect = Rect(self.x, y + 32, self.w, self._price_high)
         if self._price_high > _PRICE:
             yield TextLines(rect=rect, text=self.price, size=13)

@@ -1,0 +1,96 @@
+"""Marks on the map stand out from all ground that is shipped: by their own ink, or by the dark line around it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from game.board.grid import Cell
+from game.ui.kit import marks
+from game.ui.kit.theme import PALETTE
+from game.ui.map import stamps
+from game.ui.sprites.palette import SIDES, TERRAIN, Rgb
+from game.ui.sprites.tileset import tileset
+from game.ui.stacktors.map import overlay
+from game.ui.stacktors.sprites import names
+from game.ui.stacktors.sprites.parts import atlas
+from tests.ui.legible import contrast
+
+LEAST = 3.0
+"""The contrast of marks to what lies beside them, as the guidelines for the web ask."""
+ENOUGH = 0.08
+"""The part of a mark that must stand out so that its shape is seen."""
+
+
+@cache
+def grounds() -> tuple[Rgb, ...]:
+    """The mean colours of all tiles of the three sheets, and the tones of all terrains, one for each brightness."""
+    found = {tone for tones in TERRAIN.values() for tone in tones}
+    for sheet in ("tiles", "hex", "hex_flat"):
+        tiles = tileset(sheet)
+        found |= {tuple(pygame.transform.average_color(tiles[name], consider_alpha=True))[:3] for name in tiles._index}
+    return tuple({round(40 * contrast(one, (0, 0, 0)) ** 0.5): one for one in sorted(found)}.values())
+
+
+def on(picture: pygame.Surface, ground: Rgb, *, premultiplied: bool) -> float:
+    """The part of a picture's solid pixels that stand out once it lies on that ground."""
+    lying = pygame.Surface(picture.size)
+    lying.fill(ground)
+    lying.blit(picture, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED if premultiplied else 0)
+    solid = [
+        lying.get_at((x, y))[:3]
+        for x in range(0, picture.width, 2)
+        for y in range(0, picture.height, 2)
+        if picture.get_at((x, y))[3] > 110
+    ]
+    return sum(contrast(one, ground) >= LEAST for one in solid) / len(solid)
+
+
+def _route() -> pygame.Surface:
+    route = overlay.Route((Cell(0, 0), Cell(1, 0)), 0)
+    return overlay._drawn([(24, 24), (88, 24)], route, 0.0, 1.0)
+
+
+MARKS = {"the ground of a " + side: (lambda side=side: atlas(1.0)[names.base(side, 0)][0], False) for side in SIDES}
+MARKS |= {
+    f"{ink} brackets on {grid}": (lambda ink=ink, grid=grid: stamps.brackets(grid, 1.0, PALETTE[ink]), True)
+    for ink in ("focus", "attack", "text")
+    for grid in ("square", "hex-y-odd")
+}
+MARKS |= {
+    "the triangle over who acts": (lambda: overlay.marker(30), True),
+    "a way": (_route, True),
+    "a waypoint": (lambda: overlay._stake(22), True),
+    "swords": (lambda: overlay._swords(1.0), False),
+    "strokes of threat": (lambda: stamps.strokes("square", 1.0, 3), False),
+    "a leap": (lambda: stamps.dot("square", 1.0), False),
+    "shots": (lambda: stamps.notch("square", 1.0).image, True),
+}
+MARKS |= {f"the mark {shape}": (lambda shape=shape: _owner(shape), True) for shape in marks.COLOURS}
+
+
+def _owner(shape: str) -> pygame.Surface:
+    """A player's mark on its disc, as it lies on the rim of a base."""
+    picture = marks.painted("disc", 8.5, marks.DARK)
+    mark = marks.painted(shape, 6, marks.colour_of(shape))
+    picture = picture.copy()
+    picture.blit(mark, mark.get_rect(center=picture.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
+
+
+@pytest.mark.parametrize("name", list(MARKS))
+def test_a_mark_stands_out_from_all_ground(name):
+    made, premultiplied = MARKS[name]
+    picture = made()
+    pale = {ground: part for ground in grounds() if (part := on(picture, ground, premultiplied=premultiplied)) < ENOUGH}
+    assert pale == {}
+
+
+def test_what_is_as_pale_as_its_ground_is_found():
+    picture = pygame.Surface((8, 8), pygame.SRCALPHA)
+    picture.fill((*TERRAIN["grass"].light, 255))
+    assert on(picture, TERRAIN["grass"].base, premultiplied=False) == 0
+    picture.fill((255, 255, 255, 255))
+    assert on(picture, TERRAIN["grass"].dark, premultiplied=False) == 1
