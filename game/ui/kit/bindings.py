@@ -84,6 +84,8 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("Ctrl Y", "Do again", "In a turn"),
     Binding("Ctrl R", "Take the whole turn back", "In a turn"),
     Binding("Space", "Show the rest at once; press what has the focus", "At the table", fixed=True),
+    Binding("F3", "Skip a step of the lesson; close a hint", "At the table"),
+    Binding("F4", "Show what the lesson asks for", "At the table"),
     Binding("F6", "How fast things are shown", "At the table"),
     Binding("F8", "Check the map whose author you are", "At the table"),
     Binding("F9", "Who sits at the table", "At the table"),

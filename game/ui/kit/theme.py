@@ -127,6 +127,13 @@ def colour(name: str | Rgb) -> Rgb:
     return PALETTE[name] if isinstance(name, str) else name
 
 
+def _scale(size: tuple[int, int], room: float, settings: Settings) -> float:
+    """How many pixels a design pixel has where there is room for `room`: what the player wants, or what fits."""
+    if settings.scale:
+        return min(room, settings.scale / 100)
+    return max(min(1.0, room), min(size[0] / DESIGN[0], size[1] / DESIGN[1]))
+
+
 class Look:
     """The screen's size and scale, with the fonts and rendered images for them; another size needs another Look.
 
@@ -149,8 +156,7 @@ class Look:
         self.settings = settings or Settings()
         self.room = min(size[0] / least[0], size[1] / least[1])
         """The most pixels that a design pixel may have, so that the smallest screen has room."""
-        fit = max(min(1.0, self.room), min(size[0] / DESIGN[0], size[1] / DESIGN[1]))
-        self.u = (min(self.room, self.settings.scale / 100) if self.settings.scale else fit) * grown
+        self.u = grown * _scale(size, self.room, self.settings)
         self.w, self.h = size[0] / self.u, size[1] / self.u
         self.clipped: list[str] = []
         """The texts that did not fit their box even at the smallest size; only tests ask for them."""

@@ -68,7 +68,7 @@ class ControlsPage(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD, title="Controls"),
             *self._tabs(),
-            *self._heads(),
+            *_heads(1 if len(self._shown()) <= _ROWS else 2),
             *self._rows(),
             Label(rect=Rect(x, y, 540, 36), text=self._told, size=13, ink="muted", anchor="midleft"),
             Button(
@@ -91,14 +91,13 @@ class ControlsPage(ControlScreen):
         wide = (_BOARD.w - 40) / len(GROUPS)
         for n, group in enumerate(GROUPS):
             rect = Rect(_BOARD.x + 20 + n * wide, _BOARD.y + 42, wide - 6, 34)
-            yield Tab(key=group, caption=group, on=group == self.group, rect=rect, press=partial(self._turn, group))
-
-    def _heads(self) -> Iterator[Widget]:
-        for column in range(1 if len(self._shown()) <= _ROWS else 2):
-            right = _BOARD.x + 20 + column * _WIDE + _WIDE - 10
-            for text, left, wide in (("Key", 238, 132), ("Gamepad", 98, 90)):
-                rect = Rect(right - left, _BOARD.y + 82, wide, 18)
-                yield Label(rect=rect, text=text, size=12, ink="brass", anchor="center")
+            yield Tab(
+                key=group,
+                caption=group,
+                on=group == self.group,
+                rect=rect,
+                press=partial(setattr, self, "group", group),
+            )
 
     def _shown(self) -> list[BindingRow]:
         """The rows of the group, without their places."""
@@ -131,9 +130,6 @@ class ControlsPage(ControlScreen):
             yield replace(row, rect=rect)
 
     # --- what is done
-
-    def _turn(self, group: bindings.BindingGroup) -> None:
-        self.group = group
 
     def _ask(self, one: Binding) -> None:
         """Wait for the new key or button."""
@@ -193,3 +189,12 @@ class ControlsPage(ControlScreen):
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
+
+
+def _heads(columns: int) -> Iterator[Widget]:
+    """What stands over the keys and the buttons."""
+    for column in range(columns):
+        right = _BOARD.x + 20 + column * _WIDE + _WIDE - 10
+        for text, left, wide in (("Key", 238, 132), ("Gamepad", 98, 90)):
+            rect = Rect(right - left, _BOARD.y + 82, wide, 18)
+            yield Label(rect=rect, text=text, size=12, ink="brass", anchor="center")
