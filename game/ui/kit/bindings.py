@@ -95,7 +95,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("O", "Always answer so", "In panels"),
     Binding("0", "Take it; nothing of what is offered", "In panels"),
     Binding("Ctrl F", "Search in the rulebook", "In lists"),
-    Binding("F2", "Rename a saved game", "In lists"),
+    Binding("F2", "What is suggested; in the list of saves: rename", "In lists"),
     Binding("C", "Copy a saved game", "In lists"),
     Binding("Del", "Delete a saved game", "In lists"),
     Binding("B", "A step back in a story", "In lists"),
@@ -105,6 +105,7 @@ BINDINGS: tuple[Binding, ...] = (
 UNCHANGED = (
     ("1 to 9", "The card or the answer of that number", "In panels"),
     ("Shift 1 to 9", "That piece in or out; with Ctrl too: it leads", "In panels"),
+    ("Alt", "Figures sink, so that nobody hides another: held", "On the map"),
     ("Shift and an arrow", "Turn on the spot", "On the map"),
 )
 """Keys that stay as they are: their names, what they do, and where."""

@@ -18,6 +18,7 @@ from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, ControlState, Label, Panel, Tab, Widget, enter_button
+from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
 
 _BOARD = Rect(60, 62, 1160, 640)
@@ -101,7 +102,11 @@ class ControlsPage(ControlScreen):
 
     def _shown(self) -> list[BindingRow]:
         """The rows of the group, without their places."""
-        rows = [self._row(one) for one in BINDINGS if one.group == self.group]
+        rows = [
+            _row(self.settings, one, waiting=one == self._asked, press=partial(self._ask, one))
+            for one in BINDINGS
+            if one.group == self.group
+        ]
         return [
             *rows,
             *(
@@ -110,18 +115,6 @@ class ControlsPage(ControlScreen):
                 if group == self.group
             ),
         ]
-
-    def _row(self, one: Binding) -> BindingRow:
-        keys = bindings.key_for(self.settings, one.key)
-        return BindingRow(
-            key=f"binding {one.key}",
-            caption=f"{one.does}. Also: {one.also}." if one.also else one.does,
-            rect=_BOARD,
-            keys=f"{keys}, {one.key}" if one.fixed and keys != one.key else keys,
-            button=bindings.button_for(self.settings, one.key),
-            waiting=one == self._asked,
-            press=partial(self._ask, one),
-        )
 
     def _rows(self) -> Iterator[Widget]:
         for n, row in enumerate(self._shown()):
@@ -198,3 +191,17 @@ def _heads(columns: int) -> Iterator[Widget]:
         for text, left, wide in (("Key", 238, 132), ("Gamepad", 98, 90)):
             rect = Rect(right - left, _BOARD.y + 82, wide, 18)
             yield Label(rect=rect, text=text, size=12, ink="brass", anchor="center")
+
+
+def _row(settings: Settings, one: Binding, *, waiting: bool, press: Press) -> BindingRow:
+    """The row of one binding, without its place."""
+    keys = bindings.key_for(settings, one.key)
+    return BindingRow(
+        key=f"binding {one.key}",
+        caption=f"{one.does}. Also: {one.also}." if one.also else one.does,
+        rect=_BOARD,
+        keys=f"{keys}, {one.key}" if one.fixed and keys != one.key else keys,
+        button=bindings.button_for(settings, one.key),
+        waiting=waiting,
+        press=press,
+    )

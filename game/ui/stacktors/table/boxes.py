@@ -143,7 +143,7 @@ class CursorLine(Widget, frozen=True, kw_only=True):
 class Legend(Widget, frozen=True, kw_only=True):
     """What strokes and tags on the map mean, while the threat view is shown."""
 
-    SIZE: ClassVar[tuple[float, float]] = (290, 112)
+    SIZE: ClassVar[tuple[float, float]] = (308, 142)
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
@@ -160,6 +160,6 @@ class Legend(Widget, frozen=True, kw_only=True):
             elif sign:
                 brush.icon(sign, (x + 19, middle), 13, "attack" if sign == "attack" else "text")
             else:
-                brush.text("free 2", (x + 19, middle), "bold", 10, "muted", "center")
-            size = brush.look.plain(12)
-            brush.text(text, (x + 40, middle), size=size, anchor="midleft", width=w - 48, height=step)
+                brush.text("free 2", (x + 26, middle), "bold", 10, "muted", "center", width=46)
+            room = Rect(x + 50, middle - step / 2, w - 56, step)
+            brush.lines(text, room, "ui", brush.look.plain(12), "text", "midleft")
