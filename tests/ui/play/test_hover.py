@@ -49,7 +49,7 @@ def test_the_log_keeps_as_much_as_is_seen_of_it(begin):
     p.driver.wait(2000)
     log = box(p, LogBox)
     lines = sum(len(rows) for _, rows in log._written(p.screen.look))
-    assert log.rect.h == 28 + 19 * lines
+    assert log.rect.h == 38 + 19 * lines
     p.driver.move((log.rect.centre[0], log.rect.bottom - 4))
     assert p.screen.face.state.selection.cell is None
 

@@ -27,6 +27,9 @@ class Plain:
     def enter(self, look):
         self.log.append(("enter", look.size))
 
+    def retouch(self, _surface):
+        return ()
+
     def changed(self):
         """Have nothing to name."""
 
