@@ -19,6 +19,7 @@ from game.stacktors.intents import Move, Teleport
 from game.stacktors.play.movement import reach
 from game.stacktors.play.movement.flight import flights
 from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import called
 from game.stacktors.values.pieces import Colour, pips
 from game.table.world import ask, put
 
@@ -48,7 +49,7 @@ class PossibleStrike(Struct, frozen=True):
     @property
     def gets_through(self) -> bool:
         """Is the wound more than the character can answer?"""
-        return self.sword > self.left + (self.red if self.wound and self.wound.word == "Ranged" else 0)
+        return self.sword > self.left + (self.red if self.wound and called(self.wound.word).shot else 0)
 
 
 class Dangers(Struct, frozen=True):

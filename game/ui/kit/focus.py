@@ -45,7 +45,7 @@ def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str
 def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
     """How far it is to that place, in design pixels; None if it does not lie in that direction.
 
-    A gap to the side counts double, in another row even eightfold, and how far the middle lies aside counts a quarter.
+    A gap to the side counts double, in another row sixteenfold, and how far the middle lies aside counts a quarter.
     """
     (ax, ay), (bx, by) = here.centre, there.centre
     way = (bx - ax) * dx + (by - ay) * dy
@@ -57,4 +57,4 @@ def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
         else max(there.x - here.right, here.x - there.right, 0)
     )
     aside = abs((bx - ax) * dy) + abs((by - ay) * dx)
-    return way + (8 if dx else 2) * gap + aside / 4
+    return way + (16 if dx else 2) * gap + aside / 4

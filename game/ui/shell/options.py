@@ -49,15 +49,15 @@ class OptionsScreen(ControlScreen):
             *self._row("Text size", texts, y + 46),
             *self._row("Interface", self._scales(), y + 88),
             *self._row("Window", _windows(now), y + 130),
-            self._check("full_screen", "Full screen", y + 172),
-            self._check("contrast", "High contrast", y + 172, x=424),
-            *self._row("Speed", speeds, y + 212),
-            self._check("calm", "Less motion", y + 254),
-            self._check("tap", "A tap lifts the curtain", y + 254, x=424),
-            *self._row("Threats", threats, y + 294),
-            *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 338 + 41 * n)),
-            self._check("captions", "Captions", y + 462),
-            *self._hints(y + 462),
+            self._check("full_screen", "Full screen", y + 174),
+            self._check("contrast", "High contrast", y + 174, x=424),
+            *self._row("Speed", speeds, y + 216),
+            self._check("calm", "Less motion", y + 260),
+            self._check("tap", "A tap lifts the curtain", y + 260, x=424),
+            *self._row("Threats", threats, y + 302),
+            *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 346 + 40 * n)),
+            self._check("captions", "Captions", y + 470),
+            *self._hints(y + 470),
             *self._below(),
         )
 
@@ -96,7 +96,7 @@ class OptionsScreen(ControlScreen):
         )
         shown: list[Widget] = [
             *(
-                Label(rect=Rect(x, _BOARD.bottom - 130 + 22 * n, _BOARD.w - 48, 20), text=line, size=13, ink="muted")
+                Label(rect=Rect(x, _BOARD.bottom - 122 + 21 * n, _BOARD.w - 48, 20), text=line, size=13, ink="muted")
                 for n, line in enumerate(self.look.wrapped(told, "ui", 13, _BOARD.w - 48))
             ),
             enter_button("done", "Done", Rect(_BOARD.right - 290, low, 266, 36), Pop),

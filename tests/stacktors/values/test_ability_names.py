@@ -20,8 +20,9 @@ ELSEWHERE = {
     "game.ui.stacktors.docks.defence_parts": 1,
     "game.ui.stacktors.docks.small": 3,
     "game.ui.stacktors.stage.fight_cues": 1,
+    "game.ui.stacktors.table.asking": 2,
 }
-"""How many names other modules have; all are words for players, which mean Perfection, or to freeze."""
+"""How many names other modules have; they are words for players, which mean Perfection, or to freeze, and intents."""
 
 
 def literals(tree: ast.Module) -> Iterator[str]:

@@ -55,7 +55,7 @@ def fight(begin, steps: int = 60, **more):
 
 def test_the_banner_names_whom_the_game_asks(begin):
     owners, kinds = [], set()
-    for p in fight(begin):
+    for p in fight(begin, steps=90, d="hostile B3-R3R3G3Y3-R3"):
         decision = p.scene.match.to_act()[0]
         reader = p.screen.flow.show.reader
         assert p.screen.asked.seat in decision.owners

@@ -51,10 +51,6 @@ class Plain:
     def draw(self, surface):
         self.log.append(("draw", surface.size))
 
-    def retouch(self, surface):
-        del surface
-        return ()
-
     def rehearse(self):
         self.log.append(("rehearse", None))
 

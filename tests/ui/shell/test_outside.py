@@ -34,6 +34,7 @@ def test_the_title_offers_to_continue_only_with_a_saved_game():
         "Saves",
         "Rulebook",
         "Options",
+        "Controls",
         "Leave the table",
     ]
     assert fresh[0].brass

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any, TypeVar
 
 from game.stacktors import events as happened
-from game.stacktors.values.abilities import called
+from game.stacktors.values.abilities import ABILITIES, PLAIN, Ability, Result, called
 from game.stacktors.values.pieces import Piece
 from game.table.book import Event
 from game.ui.map.plane import Spot
@@ -83,12 +83,23 @@ def towards(start: Spot | None, end: Spot | None) -> Spot:
 
 def tones(active: str) -> Tones:
     """The tones of an ability's colour; those of gray where none is active."""
-    return PIECES[called(active).colour.word]
+    return _tones(called(active))
 
 
 def effect_tones(effect: str) -> Tones:
-    """The tones of the ability that such an effect comes from."""
-    return tones(EFFECTS.get(effect, ""))
+    """The tones of the ability that such an effect comes from, or the mark of who was outwitted."""
+    if effect == "marked":
+        return deed_tones("mark")
+    return _tones(next((one for one in ABILITIES if one.lasts == effect), PLAIN))
+
+
+def deed_tones(deals: Result) -> Tones:
+    """The tones of the first ability that does that to whom it hits."""
+    return _tones(next(one for one in ABILITIES if one.deals == deals))
+
+
+def _tones(ability: Ability) -> Tones:
+    return PIECES[ability.colour.word]
 
 
 def ring(who: int, ink: Rgb, stage: Stage, *, ms: int = 200, number: int = 1, wide: float = 40, after: int = 0) -> None:
@@ -114,8 +125,6 @@ def turnover(who: int, before: Piece | None, after: Piece | None, stage: Stage) 
 
 
 _ASH = rgb("#8C8B92")
-EFFECTS = {"fleeing": "Intimidate", "frozen": "Freeze", "calmed": "Calming", "compelled": "Compel", "marked": "Cunning"}
-"""The ability that each effect comes from."""
 
 
 def words_over(who: int, text: str, ink: str, stage: Stage, wait: int) -> int:

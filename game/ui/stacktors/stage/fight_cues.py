@@ -16,6 +16,7 @@ from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage.cue_list import (
     burst,
     cue,
+    deed_tones,
     effect_tones,
     ring,
     spot,
@@ -230,7 +231,7 @@ def _frozen(event: happened.FreezeNoted, stage: Stage) -> int:
 
 @cue(happened.Hampered)
 def _hampered(event: happened.Hampered, stage: Stage) -> int:
-    used = tones("Hamper")
+    used = deed_tones("feet")
     stage.begin(event.who, Recoil(ms=160, away=(0, 1), far=5))
     burst(event.who, (used.light, used.mid), 6, stage)
     text = f"{event.before} becomes {event.after}" if event.after else f"{event.before} is gone"

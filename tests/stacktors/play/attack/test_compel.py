@@ -425,7 +425,7 @@ def test_the_log_tells_it():
     begun = sentence(s.told(EffectBegan)[0], s.name)
     assert begun == "B is compelled by A: on its next turn it must attack C, and nobody else."
     s.strike("A", "B", "P1", kind="mental", active="Compel")
-    assert sentence(s.told(Unmoved)[0], s.name) == "B is compelled already; nothing changes."
+    assert sentence(s.told(Unmoved)[0], s.name) == "B is bound already; nothing changes."
     s.end()
     assert (
         sentence(s.told(Driven)[0], s.name)

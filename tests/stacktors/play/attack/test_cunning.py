@@ -244,13 +244,13 @@ def test_what_is_told():
     s = pair()
     s.strike("A", "B", "B2", kind="mental", active="Cunning")
     told = [sentence(event, s.name) for event in s.events]
-    assert "A outwits B: when B is attacked next, it must defend before the attacker commits." in told
+    assert "A outwits B: when B is attacked next, it must answer first." in told
     s.strike("A", "B")
     told = [sentence(event, s.name) for event in s.events]
-    assert "A will attack B, physical; B must defend first, then A commits." in told
+    assert "A will attack B; B must answer first, then A chooses." in told
     s.defend("B", "P2")
     s.play(Commit(s.ids("A", "R3")))
-    assert "Now A commits R3 = 3." in [sentence(event, s.name) for event in s.events]
+    assert "Now A uses R3 = 3." in [sentence(event, s.name) for event in s.events]
 
 
 @rule("CLR-B-BLUE")

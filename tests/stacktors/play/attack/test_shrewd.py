@@ -282,7 +282,7 @@ def test_the_words():
     assert choice(one, s.id("A"), Looking(s.match).sight) == "give R2 of the guts for B2 of the guts of B"
     s.play(one)
     told = sentence(s.told(Traded)[0], s.name)
-    assert told == "A exchanges R2 of its own for B2 of B; they are spent until the round ends."
+    assert told == "A swaps R2 of its own for B2 of B; they are spent until the round ends."
 
 
 def test_bots_take_the_most_for_the_least():

@@ -31,7 +31,7 @@ def test_a_tall_figure_stands_within_its_box(high):
     seen = surface.get_bounding_rect(min_alpha=120)
     assert seen.h > 20
     assert brush.area(box).top - 1 <= seen.top
-    assert seen.bottom <= brush.area(box).bottom + 1
+    assert seen.bottom <= brush.area(box).bottom + 2
 
 
 @pytest.mark.parametrize("text", [100, 150])
@@ -80,7 +80,7 @@ def test_the_version_stands_beside_nobody():
     driver = Driver(make("title"), SMALL)
     with recorded() as found:
         driver.top.draw(pygame.Surface(SMALL))
-    (version,) = [line for line in found if line.text == "v0.1"]
+    (version,) = [line for line in found if line.text.endswith("v0.1")]
     assert version.ink.right < SMALL[0] / 2
 
 
