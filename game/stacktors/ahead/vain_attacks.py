@@ -34,20 +34,29 @@ def _adds_alone(attack: Attack) -> bool:
     return not attack.active or (ability.sweeps and len(attack.targets) == 1)
 
 
-def vain(attack: Attack, options: Callable[[int, int], AttackOptions] = AttackOptions) -> bool:
+def comes(who: int, target: int) -> bool:
+    """Has the character still to act in this round, and can it come beside the target?"""
+    return yet_to_act(who) and comes_beside(who, target)
+
+
+def vain(
+    attack: Attack,
+    options: Callable[[int, int], AttackOptions] = AttackOptions,
+    able: Callable[[int, int], bool] = comes,
+) -> bool:
     """Can this plain attack take no pip?
 
     Against a character, the free pieces of the attacker's side are compared with those of the target by the exact
     table. The side has those of everybody who has yet to act in this round and can come beside the target, those of the
     helpers, and the pieces of the attack itself. Against a challenge the attack itself counts, with all help. `options`
-    makes, or knows, the options of an attacker against a target.
+    makes, or knows, the options of an attacker against a target, and `able` whether somebody comes beside it.
     """
     target = attack.targets[0]
     if people.is_challenge(target):
         return not options(attack.who, target).exceeds(attack)
     guard = [piece for _, piece in stacks.free(target, attack.kind)]
     alone = (piece for _, piece in stacks.free(attack.who, attack.kind) if piece.id in attack.pieces)
-    return not (takes(alone, guard) or takes(_attacking(attack, target), guard))
+    return not (takes(alone, guard) or takes(_attacking(attack, target, able), guard))
 
 
 def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
@@ -56,14 +65,14 @@ def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
     return len(own) > len(other) or taken(own, other) > 0
 
 
-def _attacking(attack: Attack, target: int) -> list[Piece]:
+def _attacking(attack: Attack, target: int, able: Callable[[int, int], bool]) -> list[Piece]:
     """The pieces with which the attacker's side can attack the target in this round, in such attacks."""
     allies = [one for one in people.characters() if people.allies(one, attack.who)]
-    able = {one for one in (attack.who, *allies) if yet_to_act(one) and comes_beside(one, target)}
+    near = {one for one in (attack.who, *allies) if able(one, target)}
     aides = helpers(attack.who, attack.targets, attack=True)
     return [
         piece
         for one in (attack.who, *allies)
         for _, piece in stacks.free(one, attack.kind)
-        if one in able or piece.id in attack.pieces or (one in aides and piece.pips <= stacks.brains(one))
+        if one in near or piece.id in attack.pieces or (one in aides and piece.pips <= stacks.brains(one))
     ]

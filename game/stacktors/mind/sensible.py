@@ -7,7 +7,7 @@ from functools import cache
 
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.growth import lifted
-from game.stacktors.ahead.vain_attacks import plain, vain
+from game.stacktors.ahead.vain_attacks import comes, plain, vain
 from game.stacktors.intents import Attack, Buy, Enlarge
 from game.stacktors.play.people import people
 from game.table.book import Intent
@@ -35,5 +35,5 @@ def _vain(intent: Intent, options: Callable[[int, int], AttackOptions]) -> bool:
 
 def promising(attacks: Iterable[Attack]) -> Iterator[Attack]:
     """The attacks of a conflict without those plain ones that can take nothing, whatever follows in the round."""
-    options = cache(AttackOptions)
-    return (one for one in attacks if not (plain(one) and vain(one, options)))
+    options, able = cache(AttackOptions), cache(comes)
+    return (one for one in attacks if not (plain(one) and vain(one, options, able)))
