@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from game.stacktors.events import SituationClosed
-from game.stacktors.lesson.device_words import manner, sentence
+from game.stacktors.lesson.device_words import clicked, manner, pressed, sentence
 from game.stacktors.lesson.porch import FirstFight
 from game.stacktors.lesson.said import STEPS, Glance, LessonLine, Meant
 from game.stacktors.values.situation import SUCCESS
+from game.ui.kit import devices, prompts
 from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Screen
@@ -21,7 +23,6 @@ from game.ui.kit.widgets.base import Press
 from game.ui.play.protocol import Lectern
 from game.ui.stacktors.lesson import ring, strip
 from game.ui.stacktors.lesson.hinting import Hinting
-from game.ui.stacktors.lesson.prompting import Prompting
 from game.ui.stacktors.lesson.strip import Strip, StripText
 from game.ui.stacktors.table.state import TableState
 
@@ -48,7 +49,6 @@ class Coach:
         self.lesson = FirstFight(state.flow.match)
         self.hinting = Hinting(state)
         state.strip = self._place
-        self.prompting = Prompting()
         self.said: LessonLine | None = None
         """What is said now."""
         self.idle = 0
@@ -141,11 +141,6 @@ class Coach:
 
     # ---- what is done
 
-    def sense(self, event: pygame.Event) -> None:
-        """Take note of an event."""
-        if self.prompting.note(event) and self.said:
-            self._state.host.changed()
-
     def skip(self) -> None:
         """Count the step that is said as done."""
         self.lesson.skip(self.said.number if self.said else 0)
@@ -199,7 +194,8 @@ class Coach:
 
     def text(self, said: LessonLine) -> StripText:
         """The sentence as the strip says it."""
-        words = self.prompting.words()
+        named = partial(prompts.word, self._state.look.settings)
+        words = clicked() if devices.used() == "mouse" else pressed(named)
         heading = f"{_HEADING} · {said.number} of {STEPS}"
         return StripText(heading, sentence(said, words), manner(said, words))
 

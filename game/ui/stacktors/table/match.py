@@ -64,7 +64,6 @@ class PyramidMatch(MatchFace):
         self.input = TableInput(self.state, self.actions, self.camera_moves, self.hint)
         pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
-        self.input.sensed = self.coach.sense
         self._camera: object = None
         self._laid_for: object = None
         """Where the camera was when the boxes were laid out, and whether figures moved then."""

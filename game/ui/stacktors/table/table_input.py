@@ -35,8 +35,6 @@ class TableInput(Input):
     def __init__(self, state: TableState, actions: TableActions, camera_moves: CameraMoves, hint: Hint) -> None:
         self._state, self._host, self._selection = state, state.host, state.selection
         self._actions, self._camera_moves, self._hint = actions, camera_moves, hint
-        self.sensed: Callable[[pygame.Event], object] = lambda _: None
-        """Gets every event, whoever takes it."""
 
     @property
     def modal(self) -> bool:
@@ -49,7 +47,6 @@ class TableInput(Input):
 
     def sense(self, event: pygame.Event) -> None:
         self._camera_moves.hold(event)
-        self.sensed(event)
 
     def first(self, event: pygame.Event) -> bool:
         if self._state.speaking:
