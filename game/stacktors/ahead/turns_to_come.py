@@ -12,16 +12,16 @@ from game.table import world
 from game.table.world import TABLE, ask, put
 
 
-def yet_to_act(who: int) -> bool:
+def has_turn(who: int) -> bool:
     """Has the character a turn in this round that is not over yet (TRN-3 to TRN-5)?"""
-    return _slot_state(who) not in {"", "done"}
+    return slot_state(who) not in {"", "done"}
 
 
 def comes_beside(who: int, target: int) -> bool:
     """Can the character attack beside the target in what is left of its turn, or in its next one?"""
     ground, there = people.board(), people.cell(target)
     with world.scratch(world.capture()):
-        if _slot_state(who) != "acting":
+        if slot_state(who) != "acting":
             effects.wake(who, [])
             put(who, reach.begun(who, people.foes_beside(who)))
         cells = (people.cell(who), *reach.reach(who), *reach.leaps(who))
@@ -40,7 +40,7 @@ def _threat(foe: int, *, fresh: bool) -> EnemyThreat | None:
     return enemy_threat(foe)
 
 
-def _slot_state(who: int) -> str:
+def slot_state(who: int) -> str:
     """The state of the character's place in the order of the round; empty where it has none."""
     clock = ask(TABLE, Clock)
     return next((slot.state for slot in clock.order if slot.who == who), "") if clock else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.stacktors.ahead.advice import AttackOptions
-from game.stacktors.ahead.turns_to_come import comes_beside, yet_to_act
+from game.stacktors.ahead.turns_to_come import comes_beside, has_turn
 from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack.helping import helpers
@@ -36,7 +36,7 @@ def _adds_alone(attack: Attack) -> bool:
 
 def comes(who: int, target: int) -> bool:
     """Has the character still to act in this round, and can it come beside the target?"""
-    return yet_to_act(who) and comes_beside(who, target)
+    return has_turn(who) and comes_beside(who, target)
 
 
 def vain(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from game.stacktors.ahead.turns_to_come import slot_state
 from game.stacktors.components import Clock
 from game.stacktors.play.attack.declare import reach
 from game.stacktors.play.flow.frames import Attack as AttackFrame
@@ -11,6 +14,9 @@ from game.stacktors.values.abilities import KINDS
 from game.stacktors.values.pieces import pips
 from game.table.pending import frames
 from game.table.world import TABLE, ask
+
+_WAITING: Final = frozenset({"waiting", "passed"})
+"""The states of a place in the order of the round whose turn is still to come."""
 
 
 def guard(who: int, spent: tuple[int, ...] = ()) -> int:
@@ -24,14 +30,13 @@ def guard(who: int, spent: tuple[int, ...] = ()) -> int:
 def yet_to_act(who: int) -> tuple[int, ...]:
     """The enemies of the character that have a turn left in this round; none outside of conflicts."""
     clock = ask(TABLE, Clock)
-    waiting = (slot.who for slot in clock.order if slot.state in {"waiting", "passed"}) if clock else ()
+    waiting = (slot.who for slot in clock.order if slot.state in _WAITING) if clock else ()
     return tuple(foe for foe in waiting if foe != who and people.in_play(foe) and people.enemies(foe, who))
 
 
 def acts_later(who: int) -> bool:
     """Has that character a turn left in this round?"""
-    clock = ask(TABLE, Clock)
-    return clock is not None and any(slot.who == who and slot.state in {"waiting", "passed"} for slot in clock.order)
+    return slot_state(who) in _WAITING
 
 
 def can_hurt(foe: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import Answer, effective
-from game.stacktors.ahead.turns_to_come import threats, yet_to_act
+from game.stacktors.ahead.turns_to_come import has_turn, threats
 from game.stacktors.ahead.vain_attacks import takes
 from game.stacktors.arena.damage import goal
 from game.stacktors.arena.review.water import deep
@@ -40,7 +40,7 @@ def useful(who: int, legal: Sequence[Intent]) -> bool:
 
 def _needed(who: int) -> bool:
     """Could an enemy who has yet to act in this round attack the character, or a friend whom it could help (AST-1)?"""
-    foes = (foe for foe in _foes(who) if yet_to_act(foe))
+    foes = (foe for foe in _foes(who) if has_turn(foe))
     friends = (one for one in people.characters() if people.allies(one, who) and people.adjacent(one, who))
     cells = [people.cell(one) for one in (who, *friends)]
     return any(threat.at(cell) for threat in threats(foes, fresh=False) for cell in cells)
