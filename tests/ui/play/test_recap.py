@@ -77,6 +77,15 @@ def approached(p) -> None:
     raise AssertionError
 
 
+def first_row(p) -> RecapRow:
+    """The first line of the recap, which is open."""
+    approached(p)
+    p.driver.wait(GUARDED)
+    if not p.screen.recap.shown:
+        p.key(pygame.K_r)
+    return next(one for one in p.screen.controls if isinstance(one, RecapRow))
+
+
 def test_what_came_since_is_folded_into_the_banner_and_opened_by_its_key(fight):
     p = fight()
     approached(p)
@@ -97,11 +106,7 @@ def test_what_came_since_is_folded_into_the_banner_and_opened_by_its_key(fight):
 
 def test_a_line_marks_the_cells_of_those_it_is_about(fight):
     p = fight()
-    approached(p)
-    p.driver.wait(GUARDED)
-    if not p.screen.recap.shown:
-        p.key(pygame.K_r)
-    row = next(one for one in p.screen.controls if isinstance(one, RecapRow))
+    row = first_row(p)
     p.driver.move(row.rect.centre)
     p.driver.wait(64)
     assert p.screen.face.state.view.marks.spots.offered
@@ -114,11 +119,7 @@ def test_a_line_marks_the_cells_of_those_it_is_about(fight):
 
 def test_names_wear_the_marks_of_their_players(fight):
     p = fight()
-    approached(p)
-    p.driver.wait(GUARDED)
-    if not p.screen.recap.shown:
-        p.key(pygame.K_r)
-    row = next(one for one in p.screen.controls if isinstance(one, RecapRow))
+    row = first_row(p)
     marks = [text for line in row.rows for text, kind, _ in line if kind == "mark"]
     assert marks == [p.screen.flow.show.reader.seats.shape("p1")]
 

@@ -66,6 +66,8 @@ def test_the_words_are_those_of_the_device_used_last(house):
     assert "click Attack" in driver.text.sentence
     driver.key(pygame.K_m)
     assert "press A" in driver.text.sentence
+    driver.pad("L3")
+    assert "press West button" in driver.text.sentence
 
 
 def test_a_remark_gives_way_by_itself_or_with_a_deed(house):
