@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from time import perf_counter_ns
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.table import world
 from game.table.book import Intent
 from game.table.seats import STEP_MS, View
 from game.table.why import Why
 from game.table.world import Snapshot
+
+T = TypeVar("T")
 
 
 class Weighed(NamedTuple):
@@ -22,6 +24,15 @@ class Weighed(NamedTuple):
 
 Work = Generator[None, None, Weighed]
 """Thinking: it yields wherever it may be interrupted, and returns the answer."""
+
+
+def listed(found: Iterable[T]) -> Generator[None, None, list[T]]:
+    """All of them, found one after the other; the work may be interrupted after each."""
+    told = list[T]()
+    for one in found:
+        told.append(one)
+        yield
+    return told
 
 
 class Sliced:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.board.grid import Cell
 from game.stacktors.ahead.threats import EnemyThreat, enemy_threat
 from game.stacktors.components import Clock
 from game.stacktors.play.movement import reach
@@ -17,15 +18,26 @@ def has_turn(who: int) -> bool:
     return slot_state(who) not in {"", "done"}
 
 
-def comes_beside(who: int, target: int) -> bool:
-    """Can the character attack beside the target in what is left of its turn, or in its next one?"""
-    ground, there = people.board(), people.cell(target)
+def attack_cells(who: int) -> frozenset[Cell]:
+    """The cells where the character can stand to attack in what is left of its turn, or in the turn still to come.
+
+    There are none where its turn in this round is over, and where it may not attack.
+    """
+    state = slot_state(who)
+    if state == "acting":
+        return _attack_cells(who)
+    if state in {"", "done"}:
+        return frozenset()
     with world.scratch(world.capture()):
-        if slot_state(who) != "acting":
-            effects.wake(who, [])
-            put(who, reach.begun(who, people.foes_beside(who)))
-        cells = (people.cell(who), *reach.reach(who), *reach.leaps(who))
-        return people.may_attack(who) and any(ground.adjacent(cell, there) for cell in cells)
+        effects.wake(who, [])
+        put(who, reach.begun(who, people.foes_beside(who)))
+        return _attack_cells(who)
+
+
+def _attack_cells(who: int) -> frozenset[Cell]:
+    if not people.may_attack(who):
+        return frozenset()
+    return frozenset((people.cell(who), *reach.reach(who), *reach.leaps(who)))
 
 
 def threats(foes: Iterable[int], *, fresh: bool) -> tuple[EnemyThreat, ...]:

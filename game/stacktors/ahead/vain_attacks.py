@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
-from game.stacktors.ahead.turns_to_come import comes_beside, has_turn
+from game.stacktors.ahead.turns_to_come import attack_cells
 from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack.helping import helpers
@@ -34,29 +35,24 @@ def _adds_alone(attack: Attack) -> bool:
     return not attack.active or (ability.sweeps and len(attack.targets) == 1)
 
 
-def comes(who: int, target: int) -> bool:
-    """Has the character still to act in this round, and can it come beside the target?"""
-    return has_turn(who) and comes_beside(who, target)
-
-
 def vain(
     attack: Attack,
     options: Callable[[int, int], AttackOptions] = AttackOptions,
-    able: Callable[[int, int], bool] = comes,
+    cells: Callable[[int], Iterable[Cell]] = attack_cells,
 ) -> bool:
     """Can this plain attack take no pip?
 
     Against a character, the free pieces of the attacker's side are compared with those of the target by the exact
     table. The side has those of everybody who has yet to act in this round and can come beside the target, those of the
     helpers, and the pieces of the attack itself. Against a challenge the attack itself counts, with all help. `options`
-    makes, or knows, the options of an attacker against a target, and `able` whether somebody comes beside it.
+    makes, or knows, the options of an attacker against a target, and `cells` those where somebody can stand to attack.
     """
     target = attack.targets[0]
     if people.is_challenge(target):
         return not options(attack.who, target).exceeds(attack)
     guard = [piece for _, piece in stacks.free(target, attack.kind)]
     alone = (piece for _, piece in stacks.free(attack.who, attack.kind) if piece.id in attack.pieces)
-    return not (takes(alone, guard) or takes(_attacking(attack, target, able), guard))
+    return not (takes(alone, guard) or takes(_attacking(attack, target, cells), guard))
 
 
 def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
@@ -65,10 +61,11 @@ def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
     return len(own) > len(other) or taken(own, other) > 0
 
 
-def _attacking(attack: Attack, target: int, able: Callable[[int, int], bool]) -> list[Piece]:
+def _attacking(attack: Attack, target: int, cells: Callable[[int], Iterable[Cell]]) -> list[Piece]:
     """The pieces with which the attacker's side can attack the target in this round, in such attacks."""
+    ground, there = people.board(), people.cell(target)
     allies = [one for one in people.characters() if people.allies(one, attack.who)]
-    near = {one for one in (attack.who, *allies) if able(one, target)}
+    near = {one for one in (attack.who, *allies) if any(ground.adjacent(cell, there) for cell in cells(one))}
     aides = helpers(attack.who, attack.targets, attack=True)
     return [
         piece

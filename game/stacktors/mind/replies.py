@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import cache
 from itertools import islice
 from typing import Final
 
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import classes
+from game.stacktors.ahead.turns_to_come import attack_cells
 from game.stacktors.intents import Attack, Defend, Go, Help, Maneuver
 from game.stacktors.mind.attack_candidates import few
 from game.stacktors.mind.candidate import Candidate
@@ -74,7 +76,7 @@ def _listed(kind: str, shots: int) -> list[Intent]:
     legal = list(islice(question.answers(), _LISTED))
     if kind == "shoot":
         rest: list[Intent] = [one for one in legal if not isinstance(one, Attack)]
-        attacks = promising(few([one for one in legal if isinstance(one, Attack)]))
+        attacks = filter(promising(cache(attack_cells)), few([one for one in legal if isinstance(one, Attack)]))
         return [*rest, *islice(attacks, shots)]
     if kind in {"throw", "slip"}:
         return legal[:: 1 + len(legal) // _CELLS]

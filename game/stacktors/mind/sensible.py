@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache
 
+from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.growth import lifted
-from game.stacktors.ahead.vain_attacks import comes, plain, vain
+from game.stacktors.ahead.vain_attacks import plain, vain
 from game.stacktors.intents import Attack, Buy, Enlarge
 from game.stacktors.play.people import people
 from game.table.book import Intent
@@ -33,7 +34,10 @@ def _vain(intent: Intent, options: Callable[[int, int], AttackOptions]) -> bool:
     return vain(intent, options)
 
 
-def promising(attacks: Iterable[Attack]) -> Iterator[Attack]:
-    """The attacks of a conflict without those plain ones that can take nothing, whatever follows in the round."""
-    options, able = cache(AttackOptions), cache(comes)
-    return (one for one in attacks if not (plain(one) and vain(one, options, able)))
+def promising(cells: Callable[[int], Iterable[Cell]]) -> Callable[[Attack], bool]:
+    """Tells whether an attack of a conflict may take anything in the round; plain ones are looked into (`vain`).
+
+    `cells` knows where somebody can stand to attack. What is told holds for the state in which this was called.
+    """
+    options = cache(AttackOptions)
+    return lambda one: not (plain(one) and vain(one, options, cells))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from functools import cache
 from itertools import islice
 from typing import Final, NamedTuple
 
 from game.board.grid import Cell
+from game.stacktors.ahead.turns_to_come import attack_cells
 from game.stacktors.components import Place
 from game.stacktors.intents import Attack, EndTurn, Heal, Move, Pass, Teleport
 from game.stacktors.mind.attack_candidates import few, ranked
@@ -21,11 +23,12 @@ from game.stacktors.play.attack import attack_choices, compelled_turn
 from game.stacktors.play.flow import turns
 from game.stacktors.play.flow.frames import Turn
 from game.stacktors.play.movement.reach import leaps, reach
-from game.stacktors.play.people import healing, morph_self, objects
+from game.stacktors.play.people import healing, morph_self, objects, people
 from game.stacktors.values.abilities import called
 from game.table.book import Intent
 from game.table.pending import find
 from game.table.seats import View
+from game.table.sliced import listed
 from game.table.world import get
 
 _STRIDE = POINT // 5
@@ -56,11 +59,11 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     yield
     if must:
         return (yield from _played(view, valuer, [(one, 0) for one in must]))
-    found = list(_resting(f, valuer))
+    found = yield from listed(_resting(f, valuer))
     walks = [] if mind.haunts.walked_enough else (yield from _ways(f.who, valuer, mind, POINT * weights.shots))
     attacks = yield from _attacks(f.who, weights.attacks)
     deeds: list[tuple[Intent, int]] = [(one, _ACT + POINT * weights.blows * _blow(one)) for one in attacks]
-    deeds += [(one, 0) for one in islice(_others(f), _OTHERS)]
+    deeds += [(one, 0) for one in (yield from listed(islice(_others(f), _OTHERS)))]
     deeds += [(one.deed, one.stale) for one in sorted(walks, key=lambda one: -one.score)[: weights.walks]]
     return found + (yield from _played(view, valuer, deeds))
 
@@ -96,9 +99,17 @@ def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
     yield
     if not most:
         return []
-    candidates = list[Attack]()
-    for one in promising(few(list(attack_choices.attacks(who, turns.targets(who))))):
-        candidates.append(one)
+    legal = few((yield from listed(attack_choices.attacks(who, turns.targets(who)))))
+    yield
+    cells, candidates = cache(attack_cells), list[Attack]()
+    for friend in people.characters():
+        if people.allies(who, friend):
+            cells(friend)
+            yield
+    promises = promising(cells)
+    for one in legal:
+        if promises(one):
+            candidates.append(one)
         yield
     return (yield from ranked(candidates, most))
 

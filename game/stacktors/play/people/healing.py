@@ -23,8 +23,7 @@ from game.table.world import TABLE, drop, each, get
 
 def patients(who: int) -> tuple[int, ...]:
     """The character and adjacent ones, no enemies, that a healing could change, fallen ones too (HEA-1, DIE-2)."""
-    near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
-    return tuple(other for other in near if not _covered(other) and next(healings(other), None))
+    return tuple(other for other in _near(who) if next(healings(other), None))
 
 
 def needy(who: int) -> tuple[int, ...]:
@@ -35,7 +34,13 @@ def needy(who: int) -> tuple[int, ...]:
     """
     if people.seat(who) == GM and standoff.stale():
         return ()
-    return tuple(other for other in patients(who) if lacks(other))
+    return tuple(other for other in _near(who) if lacks(other))
+
+
+def _near(who: int) -> Iterator[int]:
+    """The character and adjacent ones, no enemies, that are not kept from being healed."""
+    near = (other for other in _willing(who) if other == who or people.adjacent(who, other))
+    return (other for other in near if not _covered(other))
 
 
 def _lack(who: int) -> int:
@@ -77,8 +82,8 @@ def mend_refusal(who: int, mend: Mend) -> Refusal | None:
 
 
 def lacks(who: int) -> bool:
-    """Could a healing add or enlarge something?"""
-    return any(mend.what != "smaller" for mend in healings(who))
+    """Could a healing add or enlarge something? A stack that holds all of its points lacks nothing (HEA-3)."""
+    return (people.fallen(who) or _lack(who) > 0) and any(mend.what != "smaller" for mend in healings(who))
 
 
 def heal_refusal(intent: Heal) -> Refusal | None:
