@@ -14,6 +14,7 @@ from game.stacktors.mind.weights import Weights
 from game.stacktors.mind.whole_turns import deepened
 from game.stacktors.mind.worth import POINT
 from game.stacktors.play.flow import standoff
+from game.stacktors.play.people import people
 from game.stacktors.values import taken_pips
 from game.table.book import Intent
 from game.table.bots import GreedyBot
@@ -22,6 +23,8 @@ from game.table.sliced import Sliced, Weighed, Work
 
 OPEN: Final = frozenset({"free", "camp"})
 """Decisions in which nobody opposes the party: all sensible deeds are simply tried."""
+_LONG: Final = 10
+"""The rounds after which a conflict drags on."""
 
 
 class Tactician:
@@ -45,7 +48,15 @@ class Tactician:
                 found = yield from deepened(view, self._mind, found)
         else:
             found = yield from replies.weighed(view, self._mind)
-        return _chosen(view, found, POINT * self._mind.weights.softness)
+        return _chosen(view, found, POINT * self._softness())
+
+    def _softness(self) -> int:
+        """By how many points a deed may be worse than the best one and be chosen all the same.
+
+        A conflict that drags on makes everybody exact.
+        """
+        dragging = standoff.stale() or people.round_number() > _LONG
+        return 0 if dragging else self._mind.weights.softness
 
 
 def _sensible(view: View) -> list[Intent]:
