@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import lru_cache
 from itertools import pairwise, product
 from typing import NamedTuple
 from unittest import mock
@@ -96,10 +97,17 @@ def seen(screen: ControlScreen) -> list[Widget]:
 
 def written(screen: ControlScreen, widget: Widget) -> list[Line]:
     """The lines that one widget writes."""
-    surface = pygame.Surface(screen.look.size)
     with recorded() as found:
-        widget.paint(Brush(surface, _look(screen, widget), screen.origin), ControlState())
+        widget.paint(Brush(_blind(screen.look.size), _look(screen, widget), screen.origin), ControlState())
     return found
+
+
+@lru_cache(maxsize=1)
+def _blind(size: tuple[int, int]) -> pygame.Surface:
+    """A surface on which nothing is drawn."""
+    made = pygame.Surface(size)
+    made.set_clip((0, 0, 0, 0))
+    return made
 
 
 @contextmanager
