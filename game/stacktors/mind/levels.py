@@ -11,7 +11,7 @@ from game.stacktors.mind.weights import Weights
 WEIGHTS: Final[Mapping[str, Weights]] = {
     "novice": Weights(hope=25, threat=0, later=0, softness=60, attacks=2),
     "easy": Weights(threat=0, later=0, softness=60),
-    "normal": Weights(softness=90),
+    "normal": Weights(softness=110),
     "hard": Weights(),
     "master": Weights(deepened=4),
 }

@@ -23,7 +23,7 @@ from game.table.sliced import Sliced, Weighed, Work
 
 OPEN: Final = frozenset({"free", "camp"})
 """Decisions in which nobody opposes the party: all sensible deeds are simply tried."""
-_LONG: Final = 10
+_LONG: Final = 15
 """The rounds after which a conflict drags on."""
 
 
