@@ -115,7 +115,7 @@ class DockPanel(Controlled):
     def enter(self, look: Look, rect: Rect) -> None:
         """Lay the dock out for this look in this rectangle, enlarged as the look's text size asks."""
         self.scale = look.magnified.u / look.u
-        self.state.look = look.magnified
+        self.state.look, self.state.enlarged = look.magnified, self.scale > 1
         self.state.area = self.state.rect = rect.scaled(1 / self.scale)
         self.changed()
 

@@ -30,6 +30,8 @@ class PanelState:
         """A sentence that is shown in place of the header for a while: why something is refused."""
         self.shaken = 0
         """The id of the piece that shakes now; 0 for none."""
+        self.enlarged = False
+        """Is the panel drawn larger than the screen around it, since its text is large?"""
         self._tips = tips
         self._note_left = 0
         self._shake_left = 0

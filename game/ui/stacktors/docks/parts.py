@@ -239,8 +239,8 @@ class CardBox(Control, frozen=True, kw_only=True):
         cap = brush.keycap(self.digit, (right, y + 14)).x if self.digit else right
         brush.text(self.caption, (x, y + 13), "bold", 15, "text", "midleft", width=cap - x - 4)
         self._chips(brush, x, y + 24, right - x)
-        sums = brush.text(self.sums, (right, y + 52), "bold", 13, "muted", "midright").x if self.sums else right
-        brush.text(self.verdict, (x, y + 52), "heading", 16, self.ink, "midleft", width=sums - x - 4)
+        sums = brush.text(self.sums, (right, y + 50), "bold", 13, "muted", "midright").x if self.sums else right
+        brush.text(self.verdict, (x, y + 50), "heading", 16, self.ink, "midleft", width=sums - x - 4, height=19)
         self._losses(brush, x, y + 60, right - x)
         brush.text(self._left(brush, right - x), (x, y + 96), "ui", 13, "muted", "midleft", width=right - x)
         if self.suggested:

@@ -187,6 +187,8 @@ def _subject(state: TableState) -> Iterator[Widget]:
 
 
 def _side(state: TableState, actions: TableActions) -> Iterator[Widget]:
+    if room.side_taken(state):
+        return
     yield from _subject(state)
     board = state.places.side
     top = board.bottom - ACTIONS

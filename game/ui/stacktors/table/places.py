@@ -7,6 +7,8 @@ from game.ui.play.protocol import TOP
 
 DOCK = 528, 228
 """The least width and the height of a dock, at a size of text of at most MODEST %."""
+SHEET = 480
+"""On a screen lower than this, in design pixels of a dock, a dock is a sheet as wide as the screen."""
 
 
 class Places:
@@ -25,6 +27,10 @@ class Places:
             self.story = self.story.moved(0, -44)
         wide, high = max(wide, DOCK[0] * look.magnified.u / look.u), DOCK[1] * look.magnified.u / look.u
         self.dock = Rect(self.side.x - 8 - wide, h - 8 - high, wide, high)
+        self.sheet = look.magnified.h < SHEET
+        """Is a dock as wide as the screen, and lies in the place of the side panel?"""
+        if self.sheet:
+            self.dock = Rect(8, h - 8 - high, w - 16, high)
         self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
         """Where the game master's sheet lies while something must be answered and it shows the stake alone."""
         self.log = Rect(8, TOP + 8, 352, 19 * 7 + 34)

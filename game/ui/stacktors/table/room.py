@@ -36,6 +36,11 @@ def panels(state: TableState) -> Iterator[Rect]:
         yield from notices(state)
 
 
+def side_taken(state: TableState) -> bool:
+    """Does something that is open lie in the place of the side panel?"""
+    return state.places.sheet and (state.dock is not None or state.talk_list is not None)
+
+
 def notices(state: TableState) -> tuple[Rect, Rect]:
     """Where the notices of the threat view lie: what enemies could do, and what the strokes on the map mean.
 

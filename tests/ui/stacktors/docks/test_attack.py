@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from time import perf_counter
 
 import pygame
@@ -480,6 +481,27 @@ def test_persuading_a_neutral_makes_no_enemy():
     alone.click("verb Win over Persuasive")
     assert alone.making.active == "Persuasive"
     assert not told.provokes(alone.making)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
+def test_with_large_text_the_cards_are_rows_and_the_pieces_stand_behind_more(size):
+    alone = shooting(alone={"size": size, "text": 150, "step": "Steps 2 cells first."})
+    rects = [one.rect for one in cards(alone).values()]
+    assert len(rects) == 3
+    assert {(one.x, one.w) for one in rects} == {(alone.dock.state.inner.x, alone.dock.state.inner.w)}
+    assert all(one.bottom < other.y for one, other in pairwise(rects))
+    assert alone.keys("piece ") == []
+    assert alone.dock.rect.h <= 0.61 * alone.dock.look.h
+    assert alone.keys("why")
+    open_more(alone)
+    assert len(alone.keys("piece ")) == 3
+    alone.assert_whole()
+
+
+def test_on_a_low_screen_with_large_text_the_panel_is_a_sheet_as_wide_as_the_screen():
+    sheet, high = (shooting(alone={"size": size, "text": 150}) for size in ((1024, 576), (1280, 720)))
+    assert sheet.dock.boxes[0].w == pytest.approx(1008)
+    assert high.dock.boxes[0].w == pytest.approx(660)
 
 
 @pytest.mark.parametrize("text", [90, 100, 120, 150])

@@ -131,3 +131,15 @@ def test_a_notice_of_two_lines_is_as_high_as_they_are(size):
     box = Brush(pygame.Surface((1, 1)), look).area(notice.rect)
     assert all(box.contains(line.ink) for line in found)
     assert notice.rect.bottom == pytest.approx(326)
+
+
+@pytest.mark.parametrize("state", ["the attack dock", "the defence dock"])
+def test_what_is_open_takes_the_place_of_the_side_panel_where_it_is_as_wide_as_the_screen(state):
+    p = STATES[state](size=(1024, 576), text=150)
+    dock, keys = p.screen.face.state.dock, {one.key for one in p.screen.controls}
+    assert dock.boxes[0].w == pytest.approx(1008)
+    assert not any(key.startswith("act ") for key in keys)
+    if state == "the attack dock":
+        p.key(pygame.K_ESCAPE)
+        assert "act attack" in {one.key for one in p.screen.controls}
+    p.close()

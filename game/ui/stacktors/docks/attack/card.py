@@ -1,11 +1,14 @@
-"""A card of the attack panel: a whole plan with its pieces, what it does, how sure that is, and what it costs."""
+"""A card of the attack panel: a whole plan with its pieces, what it does, how sure that is, and what it costs.
+
+Where text is large, a card is a row as wide as the panel.
+"""
 
 from __future__ import annotations
 
 from game.stacktors.ahead.proposals.card_words import CardWords, Tone
 from game.stacktors.values.pieces import Pieces
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, ControlState
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.parts import answer_box, row_width, tag
@@ -14,9 +17,13 @@ HIGH, LOW = 116.0, 84.0
 """The height of a card, and of one where the screen is low, in design pixels."""
 SECOND, AIR = 14.0, 18.0
 """The height of a second line on a card, and the room beside its words on both sides together, in design pixels."""
+ROW, BELOW = 45.0, 10.0
+"""The height of a card that is a row, and the distance to the next one, in design pixels."""
 INKS: dict[Tone, str] = {"sure": "good", "choice": "warn", "bad": "bad", "nothing": "muted"}
 _CHIP, _KEPT = 19.0, 14.0
 """The heights of the chips of what is used and of what is kept, in design pixels."""
+_CAP, _NAME = 20.0, 110.0
+"""Where the key of a row ends, and the greatest width of its name, in design pixels."""
 
 
 class ProposalCard(Control, frozen=True, kw_only=True):
@@ -71,14 +78,15 @@ class ProposalCard(Control, frozen=True, kw_only=True):
         brush.text(self.told.costs, (x, costs), "ui", 13, "muted", "midleft", width=wide, height=15)
         self._kept(brush, Rect(x, keeps, wide, 15))
 
-    def _used(self, brush: Brush, area: Rect) -> None:
-        """The pieces that are used, the helpers' after a plus."""
+    def _used(self, brush: Brush, area: Rect) -> float:
+        """The pieces that are used, the helpers' after a plus; returns their right edge."""
         wide = row_width((*self.pieces, *self.lent), _CHIP) + (14 if self.lent else 0)
         height = min(_CHIP, _CHIP * area.w / wide) if wide else _CHIP
         x = self._chips(brush, self.pieces, (area.x, area.centre[1] - height / 2), height)
         if self.lent:
             brush.text("+", (x + 4, area.centre[1]), "bold", 13, "hero", "center")
-            self._chips(brush, self.lent, (x + 11, area.centre[1] - height / 2), height)
+            x = self._chips(brush, self.lent, (x + 11, area.centre[1] - height / 2), height)
+        return x
 
     def _chips(self, brush: Brush, pieces: Pieces, at: tuple[float, float], height: float) -> float:
         x, y = at
@@ -97,3 +105,47 @@ class ProposalCard(Control, frozen=True, kw_only=True):
         if not words and self.told.kept:
             high = min(_KEPT, _KEPT * (area.right - x) / (wide - 6))
             self._chips(brush, self.told.kept, (x, middle - high / 2), high)
+
+
+class ProposalRow(ProposalCard, frozen=True, kw_only=True):
+    """A card in two lines: name, pieces and what is kept; below them the result, how sure it is, and the cost."""
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        answer_box(brush, self.rect, state, 8, on=self.on)
+        x, right = self.rect.x + 9, self.rect.right - 9
+        if self.suggested:
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 2))
+        self._plan(brush, Rect(x, self.rect.y + 3, right - x, 20))
+        self._outcome(brush, Rect(x, self.rect.y + 23, right - x, 20))
+
+    def _plan(self, brush: Brush, area: Rect) -> None:
+        (_, y), cap = area.centre, area.x
+        if self.digit:
+            cap = brush.keycap(self.digit, (area.x + _CAP, y)).right + 6
+        name = brush.text(self.caption, (cap, y), "bold", 15, "text", "midleft", width=_NAME, height=20)
+        kept = Rect(area.right - self._kept_wide(brush.look), area.y, self._kept_wide(brush.look), area.h)
+        total = f"= {self.total}" if self.total else ""
+        room = kept.x - name.right - 24 - brush.look.width(total, "bold", 13)
+        end = self._used(brush, Rect(name.right + 10, area.y, room, area.h))
+        brush.text(total, (end + 2, y), "bold", 13, "text", "midleft", height=20)
+        self._kept(brush, kept)
+
+    def _kept_wide(self, look: Look) -> float:
+        """The width of what is kept, in design pixels."""
+        words = look.width(self.told.keeps or "keeps", "ui", look.plain(13))
+        return words + (0 if self.told.keeps else row_width(self.told.kept, _KEPT) + 12)
+
+    def _outcome(self, brush: Brush, area: Rect) -> None:
+        (_, y), gap, look = area.centre, 10, brush.look
+        costs = min(look.width(self.told.costs, "ui", 13), 0.3 * area.w)
+        told = area.w - costs - gap
+        result = min(look.width(self.told.result, "heading", 16), told)
+        if self.told.beside:
+            least = look.width(self.told.beside, "ui", look.plain(11)) + gap
+            result = min(result, max(told - least, look.width(self.told.result, "heading", look.plain(11))))
+        ink = INKS[self.told.tone]
+        end = brush.text(self.told.result, (area.x, y), "heading", 16, ink, "midleft", width=result, height=20).right
+        brush.text(
+            self.told.beside, (end + gap, y), "ui", 13, "text", "midleft", width=area.x + told - end - gap, height=20
+        )
+        brush.text(self.told.costs, (area.right, y), "ui", 13, "muted", "midright", width=costs, height=20)

@@ -1,5 +1,6 @@
 """Where the parts of the attack panel lie, from the sentence at the top to the buttons at the bottom.
 
+Cards lie side by side; where text is large, they are rows, one below the other, and the pieces stand behind More.
 What stands behind More takes the place of the cards.
 """
 
@@ -12,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from game.stacktors.ahead.proposals import card_words
+from game.stacktors.ahead.proposals.card_words import CardWords
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import deed
 from game.stacktors.play.people import stacks
@@ -21,7 +23,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks.attack import told, verb_tabs
 from game.ui.stacktors.docks.attack.aiming import Aiming
-from game.ui.stacktors.docks.attack.card import AIR, HIGH, LOW, SECOND, ProposalCard
+from game.ui.stacktors.docks.attack.card import AIR, BELOW, HIGH, LOW, ROW, SECOND, ProposalCard, ProposalRow
 from game.ui.stacktors.docks.attack.follow_up_line import fitting
 from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.attack.more import MoreRows
@@ -33,6 +35,8 @@ from game.ui.stacktors.docks.touching import Touching
 
 CARDS, GAP = 3, 7.5
 """How many cards have room side by side, and the distance between two, in design pixels."""
+_LEAST = 12
+"""Cards lie side by side as long as the words of each have room at this size, in design pixels."""
 _PRICE, _STEP, _TABS, _PIECES, _BUTTONS = 16.0, 18.0, 34.0, 41.0, 32.0
 """Heights in design pixels."""
 
@@ -98,14 +102,32 @@ class AttackLayout:
         return (self.w - GAP * (CARDS - 1)) / CARDS
 
     @cached_property
+    def _words(self) -> list[CardWords]:
+        """The words of each card."""
+        with self.making.known.inside():
+            return [card_words.words(one, self.making.outlook.whose) for one in self.making.cards]
+
+    @cached_property
+    def _rows(self) -> bool:
+        """Are the cards rows, because the panel is enlarged or words have no room on cards side by side?"""
+        look, room = self.panel.look, self._card_wide - AIR
+        said = [(one.result, "heading") for one in self._words] + [(one.costs, "ui") for one in self._words]
+        return self.panel.enlarged or any(look.width(text, kind, look.plain(_LEAST)) > room for text, kind in said)
+
+    @cached_property
     def _card_high(self) -> float:
-        """The height of the cards; they have one more line where the words of one need it."""
+        """The height of a card; side by side they have one more line where the words of one need it."""
+        if self._rows:
+            return ROW
         if self.low:
             return LOW
         look, room = self.panel.look, self._card_wide - AIR
-        with self.making.known.inside():
-            said = [card_words.words(one, self.making.outlook.whose).beside for one in self.making.cards]
-        return HIGH + (SECOND if any(look.width(text, "ui", look.plain(11)) > room for text in said) else 0)
+        return HIGH + (SECOND if any(look.width(one.beside, "ui", look.plain(11)) > room for one in self._words) else 0)
+
+    @property
+    def _cards_high(self) -> float:
+        """The height of all cards."""
+        return len(self._words) * (ROW + BELOW) - BELOW if self._rows else self._card_high
 
     # --- from top to bottom
     @property
@@ -122,7 +144,7 @@ class AttackLayout:
         if self._more:
             return self._cards_at + self._more.high
         held = bool(making.cards) or not making.weighing.knows(making.verb)
-        return self._cards_at + (self._card_high + 8 if held else 0)
+        return self._cards_at + (self._cards_high + 8 if held else 0)
 
     @property
     def _buttons_at(self) -> float:
@@ -132,6 +154,8 @@ class AttackLayout:
 
     @property
     def _pieces_high(self) -> float:
+        if self._rows and not self._more and self._words:
+            return 0
         return _PIECES - 4 if self.low else _PIECES
 
     @property
@@ -151,7 +175,8 @@ class AttackLayout:
             else:
                 yield from self._cards(y + self._cards_at)
             row = Rect(self.x, y + self._pieces_at, self.w, self._pieces_high)
-            yield from PieceToggles(making, self.shown.touching, self.panel, row).widgets()
+            if row.h:
+                yield from PieceToggles(making, self.shown.touching, self.panel, row).widgets()
         yield from self._buttons(y + self._buttons_at)
 
     # --- what is said
@@ -159,7 +184,7 @@ class AttackLayout:
         """The price line; where cards are low, it also says what else happens, if there is room."""
         making, price = self.making, told.price(self.making)
         one = making.outlook.proposal
-        if not (self.low and one and making.cards):
+        if not (self.low and one and making.cards) or self._rows:
             return price
         with making.known.inside():
             words = card_words.words(one, making.outlook.whose)
@@ -186,16 +211,17 @@ class AttackLayout:
     def _cards(self, y: float) -> Iterator[Widget]:
         width, high = self._card_wide, self._card_high
         for n, one in enumerate(self.making.cards):
-            yield self._card(n, one, Rect(self.x + n * (width + GAP), y, width, high))
+            beside = Rect(self.x + n * (width + GAP), y, width, high)
+            yield self._card(n, one, Rect(self.x, y + n * (high + BELOW), self.w, high) if self._rows else beside)
 
     def _card(self, number: int, one: Proposal, rect: Rect) -> ProposalCard:
         making, best = self.making, self.making.best
         active = named(one.attack.active)
         with making.known.inside():
-            words = card_words.words(one, making.outlook.whose)
             used = stacks.chosen(making.who, spent(one.attack))
             lent = tuple(piece for who, ids in one.help for piece in stacks.chosen(who, ids))
-        return ProposalCard(
+        kind = ProposalRow if self._rows else ProposalCard
+        return kind(
             key=f"card {number}",
             caption=one.name,
             rect=rect,
@@ -203,7 +229,7 @@ class AttackLayout:
             lent=lent,
             active=active.colour.word if active else "",
             total=one.cost.own + one.cost.lent,
-            told=words,
+            told=self._words[number],
             digit=str(number + 1),
             on=one.name == making.staged.name,
             suggested=best is not None and (one.name, one.attack) == (best.name, best.attack),
