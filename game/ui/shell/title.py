@@ -11,7 +11,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Push, Quit, Transition
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import MenuLine, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
@@ -65,6 +65,13 @@ class Title(ControlScreen):
     @property
     def music(self) -> Path:
         return shipped("title")
+
+    def enter(self, look: Look) -> None:
+        """Lay the menu where the picture has its logo and room for it, however large the interface is."""
+        super().enter(look)
+        grown = max(1.0, self.look.h / DESIGN[1])
+        self.origin = _LEFT * (grown - 1), _TOP * (grown - 1)
+        self.changed()
 
     def widgets(self) -> tuple[Widget, ...]:
         doors = self.doors
@@ -120,4 +127,4 @@ class Title(ControlScreen):
         x, y = brush.point((first.x + 30, first.centre[1] + 13))
         brush.surface.blit(mark.surface, (x - mark.anchor[0], y - mark.anchor[1]))
         told = f"Game by David Artman and David Cherryholmes · v{self.version}"
-        brush.text(told, (_LEFT, 692), size=13, ink=(226, 196, 196))
+        brush.text(told, (_LEFT, brush.look.h - brush.origin[1] - 28), size=13, ink=(226, 196, 196))

@@ -153,3 +153,15 @@ def test_buttons_name_their_keys(name):
     for control in still(name).controls:
         if isinstance(control, Button) and control.primary:
             assert control.cap == "Enter"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((800, 600), 0), ((1280, 720), 0), ((1920, 1080), 100), ((3840, 2160), 150)]
+)
+def test_the_titles_menu_stands_where_the_picture_has_room_for_it(size, scale):
+    """The picture is drawn for a window 720 pixels high: its logo begins 72 pixels from the left, and ends at 260."""
+    top = Driver(make("title"), size, Settings(scale=scale)).top
+    first, per = top.controls[0].rect, size[1] / 720
+    x, y = ((at + moved) * top.look.u for at, moved in zip(first[:2], top.origin, strict=True))
+    assert x == pytest.approx(72 * per, abs=2)
+    assert y == pytest.approx(276 * per, abs=2)
