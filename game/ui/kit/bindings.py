@@ -16,6 +16,8 @@ from game.ui.kit.settings import Settings
 BUTTONS = ("South", "East", "West", "North", "LB", "RB", "LT", "RT", "L3", "R3", "View", "Menu")
 """The buttons of a gamepad that can be given to anything, named by where they lie."""
 BindingGroup = Literal["Everywhere", "On the map", "In a turn", "At the table", "In panels", "In lists"]
+TOGETHER = "LT+RT"
+"""Both triggers, the left one first."""
 GROUPS: tuple[BindingGroup, ...] = get_args(BindingGroup)
 
 
@@ -60,6 +62,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(".", "Next target, hero or answer", "On the map", "RB"),
     Binding(",", "The one before", "On the map", "LB"),
     Binding("X", "Where foes can strike: held, or switched by a tap", "On the map", "LT"),
+    Binding("Alt", "Figures sink, so that nobody hides another: held, or tapped", "On the map", TOGETHER, fixed=True),
     Binding("F", "The view back to who acts", "On the map", "L3"),
     Binding("Z", "Nearer, or from the nearest the farthest", "On the map", "R3"),
     Binding("+", "Nearer", "On the map", also="wheel"),
@@ -105,7 +108,6 @@ BINDINGS: tuple[Binding, ...] = (
 UNCHANGED = (
     ("1 to 9", "The card or the answer of that number", "In panels"),
     ("Shift 1 to 9", "That piece in or out; with Ctrl too: it leads", "In panels"),
-    ("Alt", "Figures sink, so that nobody hides another: held", "On the map"),
     ("Shift and an arrow", "Turn on the spot", "On the map"),
 )
 """Keys that stay as they are: their names, what they do, and where."""

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.kit.bindings import TOGETHER
+
 _BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "South",
     pygame.CONTROLLER_BUTTON_B: "East",
@@ -103,6 +105,8 @@ class Pads:
     def _moved(self, axis: tuple[int, int], out: float) -> list[PadPress]:
         """Press what the axis points at once it is far enough out, and release it once it is not any more."""
         now, wanted = self._out.get(axis, ""), _AXES[axis[1]][out > 0]
+        if wanted == "RT" and (now == TOGETHER or (not now and "LT" in self._out.values())):
+            wanted = TOGETHER
         if now and (abs(out) < UP or wanted != now):
             del self._out[axis]
             return self._pressed(now, down=False)

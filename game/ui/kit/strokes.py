@@ -29,6 +29,8 @@ _NAMED = {
     pygame.K_KP_MINUS: "-",
     pygame.K_0: "0",
     pygame.K_KP0: "0",
+    pygame.K_LALT: "Alt",
+    pygame.K_RALT: "Alt",
 }
 """The keys whose names differ from those of pygame; keys of one name mean the same."""
 _KEYS = {name: key for key, name in reversed(_NAMED.items())}
@@ -38,8 +40,6 @@ _MODIFIERS = (
     pygame.K_RSHIFT,
     pygame.K_LCTRL,
     pygame.K_RCTRL,
-    pygame.K_LALT,
-    pygame.K_RALT,
     pygame.K_LGUI,
     pygame.K_RGUI,
     pygame.K_CAPSLOCK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.kit import devices
-from game.ui.kit.bindings import BUTTONS, meant_by_button, meant_by_key
+from game.ui.kit.bindings import BUTTONS, TOGETHER, meant_by_button, meant_by_key
 from game.ui.kit.pads import PadPress, Pads
 from game.ui.kit.settings import Settings
 from game.ui.kit.strokes import Stroke, name_of, stroke
@@ -42,7 +42,7 @@ class Inputs:
 
 
 def _by_button(name: str, settings: Settings) -> str:
-    return meant_by_button(settings, name) if name in BUTTONS else name
+    return meant_by_button(settings, name) if name in (*BUTTONS, TOGETHER) else name
 
 
 def _key(event: pygame.Event, settings: Settings) -> list[pygame.Event]:

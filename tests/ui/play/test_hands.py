@@ -106,6 +106,20 @@ def test_a_trigger_shows_threats_as_long_as_it_is_held(begin):
     assert not p.screen.face.state.selection.threat.shown
 
 
+def test_both_triggers_let_figures_sink_as_long_as_they_are_held(begin):
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    peek = p.screen.face.state.selection.peek
+    for trigger in ("LT", "RT"):
+        p.driver.post(pad_event(trigger, down=True))
+    assert peek.shown
+    assert p.screen.face.state.dock is None
+    p.driver.wait(500)
+    p.driver.post(pad_event("LT", down=False))
+    assert peek.shown
+    p.driver.post(pad_event("RT", down=False))
+    assert not peek.shown
+
+
 def test_a_stick_button_comes_nearer_and_from_the_nearest_goes_far(begin):
     p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
     seen = []
