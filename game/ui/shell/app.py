@@ -159,6 +159,7 @@ class App:
             self.show(Quit())
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.audio.rest(resting=not self.focused)
             self.top.handle(event)
         elif event.type in _RESIZED:
             self._resized()

@@ -39,6 +39,8 @@ class Audio:
     def __init__(self) -> None:
         self.music, self.short, self.captions = Music(), ShortSounds(), Captions()
         self.opened = False
+        self._resting = False
+        """Is nothing to be heard, since the window is without the keyboard?"""
         self._coming: list[tuple[int, Heard]] = []
         """What is heard later, with the milliseconds until then."""
 
@@ -54,11 +56,21 @@ class Audio:
         self.music.open()
         self.opened = True
 
+    def rest(self, *, resting: bool) -> None:
+        """Hold music and sounds, or let them go on; what would begin meanwhile is not heard."""
+        self._resting = resting
+        if self.opened and resting:
+            pygame.mixer.music.pause()
+            pygame.mixer.pause()
+        elif self.opened:
+            pygame.mixer.music.unpause()
+            pygame.mixer.unpause()
+
     def update(self, ms: int, heard: list[Heard], tune: Path | None, settings: Settings) -> bool:
         """Let time pass, in milliseconds; `tune` is the music that is wanted. Do other captions stand now?"""
         before = self.captions.lines
         self.captions.update(ms)
-        if self.opened:
+        if self.opened and not self._resting:
             self.short.update(ms)
             self.music.want(tune if settings.loud_music else None)
             self.music.update(ms, settings.loud * settings.loud_music / 10_000)
@@ -71,7 +83,7 @@ class Audio:
     def _begin(self, one: Heard, settings: Settings) -> None:
         if settings.captions:
             self.captions.say(one.caption)
-        if self.opened and one.sound:
+        if self.opened and one.sound and not self._resting:
             self.short.play(one.sound, settings.loud * settings.loud_sounds / 10_000)
             if one.ducks:
                 self.music.duck()

@@ -72,6 +72,27 @@ def test_what_comes_later_waits(audio, played):
     assert played == [("hit-1", 0.64), ("hit-2", 0.64)]
 
 
+def test_nothing_is_heard_while_the_window_is_without_the_keyboard(audio, played):
+    audio.update(16, [], paths.ASSETS / "music" / "title.ogg", SETTINGS)
+    audio.rest(resting=True)
+    audio.update(500, [Heard("hit-1")], paths.ASSETS / "music" / "fight.ogg", SETTINGS)
+    assert played == []
+    assert audio.music.playing == paths.ASSETS / "music" / "title.ogg"
+    audio.rest(resting=False)
+    audio.update(16, [Heard("hit-2")], paths.ASSETS / "music" / "title.ogg", SETTINGS)
+    assert played == [("hit-2", 0.64)]
+
+
+def test_a_window_without_the_keyboard_rests():
+    app = App()
+    rested = []
+    app.audio.rest = lambda *, resting: rested.append(resting)
+    app.show(Reset(Plain("one")))
+    app.frame([pygame.Event(pygame.WINDOWFOCUSLOST)], 16)
+    app.frame([pygame.Event(pygame.WINDOWFOCUSGAINED)], 16)
+    assert rested == [True, False]
+
+
 def test_the_volumes_are_parts_of_the_whole(audio, played):
     audio.update(16, [Heard("press")], None, Settings(loud=50, loud_sounds=40))
     assert played == [("press", 0.2)]
