@@ -9,11 +9,14 @@ import pytest
 
 from game.board.grid import Cell
 from game.ui.kit import marks
-from game.ui.kit.theme import PALETTE
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import PALETTE, Look, colour
 from game.ui.map import stamps
+from game.ui.map.camera import Camera
 from game.ui.sprites.palette import SIDES, TERRAIN, Rgb
 from game.ui.sprites.tileset import tileset
-from game.ui.stacktors.map import overlay
+from game.ui.stacktors.map import hints, overlay
+from game.ui.stacktors.map.hints import Tag
 from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.parts import atlas
 from tests.ui.legible import contrast
@@ -68,6 +71,14 @@ MARKS |= {
     "a leap": (lambda: stamps.dot("square", 1.0), False),
     "shots": (lambda: stamps.notch("square", 1.0).image, True),
 }
+TAGS = {
+    "a threat": Tag(1, (("attack", "4"), ("red", "5"))),
+    "a threat that gets through": Tag(1, (("attack", "4"), ("red", "5")), hot=True, bow=True),
+    "a threat that has acted": Tag(1, (("", "free 2"),), cold=True),
+    "a shield": Tag(1, (("shield", "3 left"), ("red", "+3"))),
+    "a shield that is too small": Tag(1, (("shield", "1 left"),), hot=True),
+}
+MARKS |= {name: (lambda tag=tag: _cropped(_tagged(tag)), False) for name, tag in TAGS.items()}
 MARKS |= {f"the mark {shape}": (lambda shape=shape: _owner(shape), True) for shape in marks.COLOURS}
 
 
@@ -78,6 +89,36 @@ def _owner(shape: str) -> pygame.Surface:
     picture = picture.copy()
     picture.blit(mark, mark.get_rect(center=picture.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
     return picture
+
+
+def _tagged(tag: Tag, ground: Rgb | None = None) -> pygame.Surface:
+    """A tag at somebody's foot, on that ground or on nothing."""
+    picture = pygame.Surface((160, 40), pygame.SRCALPHA)
+    picture.fill(ground or (0, 0, 0, 0))
+    hints._draw(Brush(picture, Look((1280, 720))), Camera(), tag, (80, 8), crowded=False)
+    return picture
+
+
+def _cropped(picture: pygame.Surface) -> pygame.Surface:
+    """What is drawn on it, from its frame on."""
+    return picture.subsurface(picture.get_bounding_rect())
+
+
+@pytest.mark.parametrize("name", list(TAGS))
+def test_the_words_of_a_tag_stand_out_from_it_on_all_ground(name, monkeypatch):
+    """A tag lets a little of the ground through."""
+    inks, text_of = set(), Look.text
+
+    def text(look, words, kind, size, ink, *more):
+        inks.add(colour(ink))
+        return text_of(look, words, kind, size, ink, *more)
+
+    monkeypatch.setattr(Look, "text", text)
+    plate = _tagged(TAGS[name]).get_bounding_rect()
+    for ground in grounds():
+        beside = _tagged(TAGS[name], ground).get_at((plate.right - 4, plate.centery))[:3]
+        assert all(contrast(ink, beside) >= 4.5 for ink in inks), ground
+    assert inks
 
 
 @pytest.mark.parametrize("name", list(MARKS))

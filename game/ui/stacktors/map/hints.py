@@ -26,6 +26,8 @@ _SMALL = 0.7
 """Below this zoom tags show numbers alone."""
 _HIGH, _PAD, _ICON = 17.0, 5.0, 12.0
 """The height of a tag, the room at its ends, and the size of its icons, in design pixels."""
+_COLD, _HOT = (203, 198, 217), (255, 214, 208)
+"""What a tag is written and framed in: on ground that is neither light nor dark, its frame stands out alone."""
 _DARK, _PURPLE = (20, 18, 31, 232), (184, 132, 240)
 
 
@@ -153,13 +155,13 @@ def draw_tags(brush: Brush, camera: Camera, drawn: Sequence[Drawn], hints: Hints
 
 def _draw(brush: Brush, camera: Camera, tag: Tag, foot: tuple[int, int], *, crowded: bool) -> None:
     look, small = brush.look, camera.z < _SMALL
-    ink: str | Rgb = "muted" if tag.cold else (255, 214, 208) if tag.hot else "text"
+    ink: str | Rgb = _COLD if tag.cold else _HOT if tag.hot else "text"
     widths = [look.width(text, "bold", 12) + (0 if small or not icon else _ICON + 3) for icon, text in tag.parts]
     wide = sum(widths) + 6 * (len(widths) - 1) + 2 * _PAD
     x, y = foot[0] / look.u - brush.origin[0], foot[1] / look.u - brush.origin[1]
     left = x + 24 * camera.z / look.u if crowded else x - wide / 2
     plate = Rect(left, y + (-_HIGH if crowded else 3 * camera.z / look.u), wide, _HIGH)
-    brush.box(plate, "attack" if tag.hot else "line", (78, 16, 26, 240) if tag.hot else _DARK, 4, 1)
+    brush.box(plate, ink, (78, 16, 26, 240) if tag.hot else _DARK, 4, 1)
     at = plate.x + _PAD
     for (icon, text), width in zip(tag.parts, widths, strict=True):
         if icon and not small:
