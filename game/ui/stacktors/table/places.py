@@ -7,6 +7,8 @@ from game.ui.play.protocol import TOP
 
 DOCK = 528, 228
 """The least width and the height of a dock, at a size of text of at most MODEST %."""
+WIDEST = 760
+"""The greatest width of a dock and of the banner, in design pixels: a wider one would be read line by line."""
 SHEET = 480
 """On a screen lower than this, in design pixels of a dock, a dock is a sheet as wide as the screen."""
 
@@ -19,7 +21,7 @@ class Places:
         self.top = Rect(0, 0, w, TOP)
         self.side = Rect(w - 308, TOP + 8, 300, h - TOP - 16)
         self.story = Rect(8, h - 148, 420, 140)
-        wide = max(DOCK[0], w - 752)
+        wide = min(max(DOCK[0], w - 752), WIDEST)
         self.prompt = Rect(self.side.x - 8 - wide, h - 32, wide, 24)
         """Where it stands whose decision it is, while nothing is open."""
         if self.prompt.x < self.story.right:

@@ -7,6 +7,7 @@ import pytest
 
 from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import place
 from game.ui.kit.widgets import ControlState
@@ -14,6 +15,7 @@ from game.ui.play.boxes import Notice
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.around.figures import within
 from game.ui.stacktors.side.panel import PositionBracket
+from game.ui.stacktors.table.places import WIDEST, Places
 from tests.ui.legible import lines, recorded
 from tests.ui.play.states import STATES
 from tests.ui.samples import make
@@ -131,6 +133,13 @@ def test_a_notice_of_two_lines_is_as_high_as_they_are(size):
     box = Brush(pygame.Surface((1, 1)), look).area(notice.rect)
     assert all(box.contains(line.ink) for line in found)
     assert notice.rect.bottom == pytest.approx(326)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_docks_and_the_banner_are_no_wider_than_can_be_read_at_once(size):
+    places = Places(Look(size, Settings(scale=100)))
+    assert {places.dock.w, places.prompt.w} <= {528, WIDEST}
+    assert places.dock.right == places.prompt.right == places.side.x - 8
 
 
 @pytest.mark.parametrize("state", ["the attack dock", "the defence dock"])
