@@ -30,7 +30,7 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.events import Said
-from game.stacktors.intents import INTENTS, SEATING, Remake, Say
+from game.stacktors.intents import INTENTS, SEATING, Remake, Say, SkipStep
 from game.stacktors.play.attack import attack, damage, helping, result, strikes, turning_back
 from game.stacktors.play.attack.colours import hamper, maneuver
 from game.stacktors.play.flow import free, rounds, score, turns
@@ -157,6 +157,8 @@ class Stacktors:
     def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         if isinstance(intent, Say):
             return _say_refusal(seat, intent)
+        if isinstance(intent, SkipStep):
+            return None if intent.step > 0 else refuse("", "The steps of a lesson count from 1")
         if isinstance(intent, Remake):
             return (
                 map_change.refusal(intent.situation)
@@ -170,6 +172,8 @@ class Stacktors:
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:
         if isinstance(intent, SEATING):
             return seating.apply(seat, intent)
+        if isinstance(intent, SkipStep):
+            return []
         if isinstance(intent, Say):
             return [Said(who=intent.who, text=intent.text, because=("STM-1",))]
         return map_change.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)

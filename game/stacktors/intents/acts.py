@@ -140,3 +140,10 @@ class Say(Intent, frozen=True):
     any_time: ClassVar[bool] = True
     who: int
     text: str
+
+
+class SkipStep(Intent, frozen=True):
+    """Count a step of the lesson, and all before it, as done, at any time; it changes nothing else."""
+
+    any_time: ClassVar[bool] = True
+    step: int

@@ -14,32 +14,51 @@ DeviceWords = Mapping[str, str]
 
 
 class DeedWords(Struct, frozen=True):
-    """How one thing is done: with a key, whose usual one is given, by a click, or by typing."""
+    """How one thing is done: with a key, whose usual one is given, by a click, by typing, or with a gamepad.
+
+    `led` is for a gamepad that has no button for the key; `{leap}` is the one that leads to the buttons on the screen.
+    """
 
     key: str
     pressed: str
     clicked: str
     typed: str
+    led: str = ""
 
 
 WAYS: Final[Mapping[str, DeedWords]] = {
-    "attack": DeedWords("A", "press {key}", "click Attack", "as below"),
-    "end": DeedWords("E", "press {key} to end your turn", "click End turn", "type end the turn"),
-    "wait": DeedWords("P", "press {key} to wait", "click Wait", "type pass"),
-    "heal": DeedWords("H", "press {key}", "click Heal", "type heal bram"),
+    "attack": DeedWords("A", "press {key}", "click Attack", "as below", "{leap}, D-pad to Attack"),
+    "end": DeedWords(
+        "E", "press {key} to end your turn", "click End turn", "type end the turn", "{leap}, D-pad to End turn"
+    ),
+    "wait": DeedWords("P", "press {key} to wait", "click Wait", "type pass", "{leap}, D-pad to Wait"),
+    "heal": DeedWords("H", "press {key}", "click Heal", "type heal bram", "{leap}, D-pad to Heal"),
     "go": DeedWords("Enter", "press {key}", "click the brass button", "press Enter"),
     "pick": DeedWords("Enter", "press {key}", "click it", "press Enter"),
-    "cell": DeedWords("Enter", "arrow keys to the ring, then {key}", "click the ringed square", "type: move {cell}"),
-    "card": DeedWords("1", "press {key}", "click the first card", "as below"),
-    "verb": DeedWords("V", "press {key}", "click its tab", "as below"),
+    "cell": DeedWords("Enter", "{arrows} to the ring, then {key}", "click the ringed square", "type: move {cell}"),
+    "card": DeedWords("1", "press {key}", "click the first card", "as below", "D-pad to the first card"),
+    "verb": DeedWords("V", "press {key}", "click its tab", "as below", "D-pad up to its tab"),
 }
 """How each thing is done that sentences ask for."""
 _OF_CONTROLS: Final = {"act attack": "attack", "act end": "end", "act pass": "wait", "act heal": "heal", BRASS: "go"}
 
 
 def pressed(named: Callable[[str], str]) -> DeviceWords:
-    """The words for who plays with keys or buttons; `named` gives the name of the one that does a usual key's work."""
-    return {deed: way.pressed.format(key=named(way.key)) for deed, way in WAYS.items()}
+    """The words for who plays with keys; `named` gives the name of the one that does a usual key's work."""
+    return {deed: _by_key(way, named, "arrow keys") for deed, way in WAYS.items()}
+
+
+def padded(named: Callable[[str], str]) -> DeviceWords:
+    """The words for who plays with a gamepad; `named` gives the button that does a usual key's work, "" for none."""
+    leap = capital(named("Ctrl Tab"))
+    return {
+        deed: _by_key(way, named, "D-pad") if named(way.key) else way.led.format(leap=leap)
+        for deed, way in WAYS.items()
+    }
+
+
+def _by_key(way: DeedWords, named: Callable[[str], str], arrows: str) -> str:
+    return way.pressed.format(key=named(way.key), arrows=arrows, cell="{cell}")
 
 
 def clicked() -> DeviceWords:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.stacktors.components import Body, Clock, Effects, Ended, Key, Out, Place, Scene, Session, Side
-from game.stacktors.intents import Attack, Defend, Lose, Mend, Nothing
+from game.stacktors.intents import Attack, Defend, Lose, Mend, Nothing, SkipStep
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.values.pieces import Colour, Piece, Pieces, pips
 from game.stacktors.values.situation import SUCCESS
@@ -179,7 +179,7 @@ def _deeds(match: Match, hero: int, state: Snapshot) -> Iterator[HeroDeed]:
     seat = side.seat if side else ""
     for before, entry in zip((match.first, *match.states), match.entries, strict=False):
         pending = part(before, TABLE, Pending)
-        if entry.seat == seat:
+        if entry.seat == seat and not isinstance(entry.intent, SkipStep):
             top = pending.frames[-1] if pending and pending.frames else None
             yield HeroDeed(before, round_of(before), entry.intent, isinstance(top, AttackFrame))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.stacktors.intents import SkipStep
 from game.stacktors.lesson.facts import FightFacts, facts, part, round_of
 from game.stacktors.lesson.remarks import remark
 from game.stacktors.lesson.said import STEPS, Glance, LessonLine
@@ -17,13 +18,12 @@ _VERBS = {2: WOUND, 5: WOUND, 10: FRIGHTEN}
 
 
 class FirstFight:
-    """Follows one match, if it is the first fight; with `floor`, steps before that number count as done."""
+    """Follows one match, if it is the first fight. Steps that were skipped stand in its log, and so in its save."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self._state: object = None
         self._facts: FightFacts | None = None
-        self.floor = 1
 
     @property
     def facts(self) -> FightFacts | None:
@@ -37,6 +37,12 @@ class FirstFight:
         """The number of the step that is due; 0 in any other match."""
         found = self.facts
         return max(due(found), self.floor) if found else 0
+
+    @property
+    def floor(self) -> int:
+        """The first step that can be due, since all before it count as done; 0 where none was skipped."""
+        skips = [one.intent.step for one in self._match.entries if isinstance(one.intent, SkipStep)]
+        return next((one for one in _DUE if one > max(skips)), STEPS - 1) if skips else 0
 
     @property
     def verb(self) -> str:
@@ -69,6 +75,6 @@ class FirstFight:
         states = (self._match.first, *self._match.states)
         self._match.rewind(next((n for n, one in enumerate(states) if round_of(one) == last), 0))
 
-    def skip(self, number: int) -> None:
-        """Count the step that is said with that number as done."""
-        self.floor = next((one for one in _DUE if one > max(number, self.step)), STEPS - 1)
+    def skipping(self, number: int) -> SkipStep:
+        """What is to be played so that the step that is said with that number counts as done."""
+        return SkipStep(max(number, self.step))

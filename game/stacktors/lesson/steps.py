@@ -107,7 +107,7 @@ def _aim(number: int, now: Now) -> LessonLine:
         return _meet(number, now)
     if now.glance.aiming:
         return LessonLine(number, "Whom? Choose the Imp: {pick}.", Meant(now.facts.cell(now.facts.imp)))
-    text = "Now attack it: {attack}. Nothing is spent before you say Shoot or Strike."
+    text = "Attack it: {attack}. Nothing is spent before you say Shoot or Strike."
     return LessonLine(number, text, _blow(now))
 
 
@@ -131,7 +131,7 @@ def _again(number: int, now: Now) -> LessonLine:
 def _heal(number: int, now: Now) -> LessonLine:
     if now.glance.panel or not any(isinstance(one, Heal) for one in now.legal):
         return _hold(number, now)
-    return LessonLine(number, "New round: all pieces are free again. Heal the pip: {heal}.", Meant(control="act heal"))
+    return LessonLine(number, "New round: all pieces are free. Heal the pip: {heal}.", Meant(control="act heal"))
 
 
 def _hold(number: int, now: Now) -> LessonLine:

@@ -289,6 +289,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.EndTurn: _said("end the turn"),
     asked.Swap: _said("let {to} act first"),
     asked.Say: lambda intent, who, sight: f'say "{intent.text}"',  # noqa: ARG005
+    asked.SkipStep: _said("skip a step of the lesson"),
     asked.Defend: _defend,
     asked.Help: _help,
     asked.Commit: _commit,

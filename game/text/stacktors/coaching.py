@@ -78,5 +78,4 @@ class Coaching:
         if line is None or self._lesson.facts is None:
             yield "Nothing is taught now."
             return
-        self._lesson.skip(line.number)
-        yield from self.taught(context.menu.offer.decision)
+        context.table.play(context.seat, self._lesson.skipping(line.number))

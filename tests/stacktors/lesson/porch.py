@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import library, opening
 from game.stacktors.intents import Attack, Heal, Mend, Move
-from game.stacktors.lesson.device_words import clicked, manner, pressed, sentence, typed
+from game.stacktors.lesson.device_words import clicked, manner, padded, pressed, sentence, typed
 from game.stacktors.lesson.porch import FirstFight
 from game.stacktors.lesson.said import Glance
 from game.stacktors.play.people import stacks
@@ -12,7 +12,8 @@ from game.table import world
 from game.table.book import GM
 from game.table.seats import Table
 
-DEVICES = (pressed(str), clicked(), typed())
+PAD = {"Enter": "South button", "A": "West button", "Ctrl Tab": "View button"}
+DEVICES = (pressed(str), clicked(), typed(), padded(lambda key: PAD.get(key, "")))
 
 
 class Porch:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game import library
-from game.stacktors.intents import Defend, EndTurn, Nothing, Pass, Perfect
+from game.stacktors.intents import Defend, EndTurn, Nothing, Pass, Perfect, SkipStep
 from game.stacktors.lesson.hints import HINTS
 from game.stacktors.lesson.porch import FirstFight
 from game.stacktors.lesson.said import Glance
@@ -165,8 +165,27 @@ def test_the_keeper_may_be_wounded_or_walked_past(porch):
 def test_a_step_that_is_skipped_counts_as_done(porch):
     porch.walk("d3")
     assert porch.lesson.said(Glance()).number == 2
-    porch.lesson.skip(2)
+    porch.play(porch.lesson.skipping(2))
     assert porch.lesson.said(Glance()).number == 5
+
+
+def test_skipped_steps_stay_skipped_in_a_save_until_they_are_taken_back(porch, tmp_path):
+    keeper = Keeper(porch.match, tmp_path / "porch.stacktors", library.ASSETS)
+    porch.walk("d3")
+    deeds = porch.lesson.facts.deeds
+    porch.play(porch.lesson.skipping(2))
+    assert porch.lesson.facts.deeds == deeds, "it is no deed of the hero"
+    keeper.close()
+    loaded = saves.read(tmp_path / "porch.stacktors", library.book_of, library.ASSETS).match
+    assert FirstFight(loaded).step == 5
+    loaded.undo("p1")
+    assert FirstFight(loaded).step == 1
+    loaded.close()
+
+
+def test_steps_that_are_none_are_not_skipped(porch):
+    refused = porch.match.refusal("p1", SkipStep(0))
+    assert refused.sentence(str) == "The steps of a lesson count from 1."
 
 
 def test_undo_leads_back_to_the_step_before(porch):

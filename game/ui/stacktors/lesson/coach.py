@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stacktors.events import SituationClosed
-from game.stacktors.lesson.device_words import clicked, manner, pressed, sentence
+from game.stacktors.lesson.device_words import DeviceWords, clicked, manner, padded, pressed, sentence
 from game.stacktors.lesson.porch import FirstFight
 from game.stacktors.lesson.said import STEPS, Glance, LessonLine, Meant
 from game.stacktors.values.situation import SUCCESS
@@ -17,6 +17,7 @@ from game.ui.kit import devices, prompts
 from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Screen
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, Widget
 from game.ui.kit.widgets.base import Press
@@ -143,8 +144,10 @@ class Coach:
 
     def skip(self) -> None:
         """Count the step that is said as done."""
-        self.lesson.skip(self.said.number if self.said else 0)
-        self._remark = None
+        state = self._state
+        if state.asked and self.said:
+            state.flow.play(self.lesson.skipping(self.said.number))
+            self._remark = None
 
     def _close(self) -> None:
         self.hinting.close()
@@ -194,9 +197,7 @@ class Coach:
 
     def text(self, said: LessonLine) -> StripText:
         """The sentence as the strip says it."""
-        named = partial(prompts.word, self._state.look.settings)
-        words = clicked() if devices.used() == "mouse" else pressed(named)
-        heading = f"{_HEADING} · {said.number} of {STEPS}"
+        heading, words = f"{_HEADING} · {said.number} of {STEPS}", _words(self._state.look.settings)
         return StripText(heading, sentence(said, words), manner(said, words))
 
     def _offers(self) -> Iterator[StripButton]:
@@ -224,6 +225,15 @@ class Coach:
         if said is None or said.meant is None or state.asked is None or state.flow.cues.busy:
             return None
         return ring.around(state, said.meant, self._controls())
+
+
+def _words(settings: Settings) -> DeviceWords:
+    """The words of the device that was used last."""
+    if devices.used() == "mouse":
+        return clicked()
+    if devices.used() == "keys":
+        return pressed(partial(prompts.word, settings))
+    return padded(lambda key: prompts.word(settings, key) if prompts.cap(settings, key) else "")
 
 
 class StripButton(NamedTuple):

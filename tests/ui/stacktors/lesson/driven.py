@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 from msgspec.structs import replace
 
@@ -13,6 +15,8 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 
 ARROWS = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
+
+PAD_ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 
 
 class House1(Driver):
@@ -90,7 +94,8 @@ def by_keys(driver: House1) -> None:
         return
     meant = driver.coach.said.meant
     if meant.cell:
-        _go(driver, meant.cell)
+        driver.key(pygame.K_m)
+        _go(driver, meant.cell, driver.key, ARROWS)
         driver.key(pygame.K_RETURN)
     else:
         told = f"{driver.text.sentence} {driver.text.manner}"
@@ -99,14 +104,47 @@ def by_keys(driver: House1) -> None:
     driver.settle()
 
 
-def _go(driver: House1, cell) -> None:
-    """Move the cursor to that cell with the arrow keys."""
+def by_pad(driver: House1) -> None:
+    """Press the button that the strip names, or lead the focus to what it names."""
+    driver.ring()
+    if driver.over:
+        return
+    meant, told = driver.coach.said.meant, f"{driver.text.sentence} {driver.text.manner}"
+    if meant.cell:
+        assert "ring, then South button" in told or "press South button" in told
+        _go(driver, meant.cell, driver.pad, PAD_ARROWS)
+        driver.pad("South")
+    elif "D-pad to " in told:
+        lead(driver, told.partition("D-pad to ")[2].strip(" ."))
+    else:
+        driver.pad(re.search(r"(\w+) button", told)[1])
+    driver.settle()
+
+
+def lead(driver: House1, caption: str) -> None:
+    """Lead the focus to the button with that caption, with a gamepad, and press it."""
+    driver.pad("View")
+    by_key = {one.key: one for one in driver.table.controls}
+    wanted = next(one for one in by_key.values() if one.caption == caption)
+    for _ in range(12):
+        here, there = by_key[driver.table.focus].rect, wanted.rect
+        if here == there:
+            driver.pad("South")
+            if driver.table.focus:
+                driver.pad("East")
+            return
+        across, down = there.x - here.x, there.y - here.y
+        driver.pad(("Down" if down > 0 else "Up") if abs(down) > 8 else ("Right" if across > 0 else "Left"))
+    raise AssertionError(caption)
+
+
+def _go(driver: House1, cell, press, arrows) -> None:
+    """Move the cursor to that cell."""
     hand = driver.table.face.state.selection
-    driver.key(pygame.K_m)
     for _ in range(20):
         if hand.cell == cell:
             return
-        at = hand.cell
+        at = hand.cell or driver.coach.lesson.facts.cell(driver.coach.lesson.facts.hero)
         step = ((cell.x > at.x) - (cell.x < at.x), 0) if cell.x != at.x else (0, (cell.y > at.y) - (cell.y < at.y))
-        driver.key(ARROWS[step])
+        press(arrows[step])
     raise AssertionError(hand.cell)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -11,7 +13,7 @@ from game.ui.shell.save_cards import save_cards
 from game.ui.shell.title import Title
 from game.ui.stacktors.lesson.coach import PULSES, REMARK, SHOWS
 from game.ui.stacktors.pages.ending import EndingSheet
-from tests.ui.stacktors.lesson.driven import House1, by_keys, by_mouse
+from tests.ui.stacktors.lesson.driven import House1, by_keys, by_mouse, by_pad, lead
 
 
 @pytest.fixture
@@ -31,13 +33,14 @@ def house(tmp_path, monkeypatch):
             table.leave()
 
 
-@pytest.mark.parametrize("move", [by_mouse, by_keys])
+@pytest.mark.parametrize("move", [by_mouse, by_keys, by_pad])
 def test_it_is_won_from_the_title_on_by_what_is_ringed_and_said(house, move):
     driver = house()
-    if move is by_keys:
-        driver.key(pygame.K_RETURN)
+    if move in (by_keys, by_pad):
+        press = partial(driver.pad, "South") if move is by_pad else partial(driver.key, pygame.K_RETURN)
+        press()
         driver.wait(64)
-        driver.key(pygame.K_RETURN)
+        press()
         driver.settle()
     else:
         driver.begin()
@@ -91,7 +94,7 @@ def test_who_waits_sees_the_ring_pulse_and_may_be_shown(house):
     driver.idle(PULSES)
     assert any(driver.app.frame((), 60) for _ in range(8)), "it pulses"
     driver.idle(SHOWS - PULSES)
-    for said in ("Now attack it", "Whom?"):
+    for said in ("Attack it", "Whom?"):
         driver.idle(SHOWS)
         driver.press("Show me")
         driver.settle()
@@ -106,6 +109,27 @@ def test_a_step_is_skipped_and_esc_leads_to_the_menu(house):
     assert driver.step == 2
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.app.top, Dialog)
+
+
+def test_a_gamepad_leads_to_the_button_that_skips_a_step(house):
+    driver = house()
+    driver.begin()
+    lead(driver, "Skip step")
+    driver.wait(64)
+    assert driver.step == 2
+
+
+def test_a_skipped_step_stays_skipped_when_the_game_is_opened_again(house):
+    driver = house()
+    driver.begin()
+    driver.key(pygame.K_F3)
+    driver.wait(64)
+    driver.press("Leave")
+    driver.wait(64)
+    driver.press("The first fight")
+    driver.press("Go on")
+    driver.settle()
+    assert driver.step == 2
 
 
 def test_what_was_left_goes_on_in_its_step(house):
