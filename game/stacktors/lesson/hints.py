@@ -10,6 +10,7 @@ from game.stacktors.intents import Swap
 from game.table.book import Event, Intent
 
 HINTS: Final[Mapping[str, str]] = {
+    "free": "No rounds are counted now: choose a square, and the party walks there.",
     "engaged": "Beside a foe a walk ends; leaving later lets it strike.",
     "leaving": "It leaves: one free strike, with what you have left.",
     "notch": "This way draws a strike from who stands beside you.",
@@ -99,5 +100,7 @@ def of_decision(kind: str, granted: str, legal: tuple[Intent, ...]) -> Iterator[
     """The keys of the hints that a decision calls for; `granted` says how an attack out of turn came about."""
     if kind == "shoot" and granted == "parting":
         yield "leaving"
+    if kind == "free":
+        yield "free"
     if any(isinstance(one, Swap) for one in legal):
         yield "swap"

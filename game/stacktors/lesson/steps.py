@@ -149,11 +149,12 @@ def _scare(number: int, now: Now) -> LessonLine:
         return _reach(number, now)
     if now.glance.aiming:
         return LessonLine(number, "Whom? Choose the Keeper: {pick}.", Meant(facts.cell(facts.keeper)))
-    brains = pips(tuple(piece for piece in facts.stack(facts.hero).brains if not piece.spent))
-    text = f"Red brains frighten. You bring {facts.kept + brains}, it has {pips(facts.free(facts.keeper))}: {{attack}}."
-    brings = [str(piece) for piece in facts.free(facts.hero) if piece.colour is not Colour.CLEAR]
+    guts = [piece for piece in facts.free(facts.hero) if piece.colour is not Colour.CLEAR]
+    brains = [piece for piece in facts.stack(facts.hero).brains if not piece.spent]
+    brings, has = pips((*guts, *brains)), pips(facts.free(facts.keeper))
+    text = f"Red brains frighten. You bring {brings}, it has {has}: {{attack}}."
     return LessonLine(
-        number, text, Meant(control="act attack", typed=f"press keeper with {'+'.join(['[R1]', *brings])}")
+        number, text, Meant(control="act attack", typed=f"press keeper with {'+'.join(['[R1]', *map(str, guts)])}")
     )
 
 

@@ -46,6 +46,7 @@ EVENTS = {
 OTHERWISE = {
     "leaving": lambda: of_decision("shoot", "parting", ()),
     "swap": lambda: of_decision("act", "", (Swap(FOE),)),
+    "free": lambda: of_decision("free", "", ()),
 }
 ON_SCREEN = {"notch", "verbs", "cheap", "too small", "slow", "challenge", "points", "hand-over"}
 """What the screen notices by itself."""
