@@ -78,7 +78,9 @@ class LookCommands:
         """What is around the first one of that name; without a name, around whom the decision is about."""
         here = self._looking.where.here(context.menu.offer.decision.who)
         found = self._looking.named(rest) if rest else (here,)
-        return self._looking.where.around(found[0]) if found else [_nobody(rest)]
+        if found:
+            return self._looking.where.around(found[0])
+        return [f"{_nobody(rest)} A cell is told of by look, as: look h6."]
 
 
 def _nobody(name: str) -> str:

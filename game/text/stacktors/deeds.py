@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.stacktors.intents import Attack, EndTurn, Give, Heal, Identify, Onward, Pass, PickUp, Talk
+from game.stacktors.intents import Attack, EndTurn, Give, Heal, Identify, Leave, Onward, Pass, PickUp, Talk
 from game.stacktors.prose.decisions import VERBS
 from game.stacktors.prose.words import capital, listed
 from game.stacktors.values.abilities import AttackKind
@@ -33,8 +33,8 @@ _ENDING: dict[str, tuple[Intent, ...]] = {
     "wait": (Pass(),),
     "onward": (Onward(),),
     "done": (EndTurn(), Onward()),
+    "leave": (Leave(),),
 }
-_VERBS = {*_KINDS, *_TALKING, *_TAKING, *_ENDING, "give", "heal", "identify"}
 _CAMP = {*_ENDING, "give", "identify"}
 OPEN = ("act", "free", "camp")
 """The decisions in which a character may do what it likes."""
@@ -71,10 +71,6 @@ class TypedDeeds:
         if known and self._offer.decision.kind == "camp" and verb not in _CAMP:
             raise Unclear(NOT_IN_CAMP)
         return known(who, rest) if known and self._offer.decision.kind in OPEN else None
-
-    def knows(self, words: Sequence[str]) -> bool:
-        """Do the words begin with a verb of these deeds, after a name or not?"""
-        return self._actor(words)[1][0] in _VERBS
 
     def _actor(self, words: Sequence[str]) -> tuple[int, list[str]]:
         """Who is to do the deed, 0 where nobody is named, and the rest of the words: `bram strike imp`."""
@@ -187,6 +183,8 @@ class TypedDeeds:
         offers = self._offered(PickUp, who)
         if not rest and offers:
             return self._chosen(_once(offers, "what"))
+        if not rest and not self._looking.named("covered"):
+            raise Unclear("Nothing that could be picked up lies here (OBJ-3); look lists all there is.")
         what = self._one(rest or ["covered"], [one.what for one in offers if isinstance(one, PickUp)])
         fits = _once(self._offered(PickUp, who, what=what), "what")
         if fits:
@@ -199,7 +197,7 @@ class TypedDeeds:
         fits = [one for one in offers if begins(rest, self._menu.typed(one))]
         if fits:
             return self._chosen(fits)
-        if not rest:
+        if not rest or (len(rest) == 1 and not self._looking.named(rest[0])):
             raise Unclear(
                 "Say what is given and to whom, as: give bow to isolde. Equipment and carried "
                 "objects are given, to somebody beside you (OBJ-4)."
@@ -214,12 +212,18 @@ class TypedDeeds:
     def _heal(self, who: int, rest: list[str]) -> Intent:
         offers = self._offered(Heal, who)
         if not rest and offers:
-            return self._chosen([one for one in offers if self._offer.sensible(one)] or offers)
+            lacking = [one for one in offers if self._offer.sensible(one)]
+            return (
+                self._chosen(lacking) if lacking else self._chosen(offers, "Nobody lacks anything. Heal all the same?")
+            )
         to = self._one(rest) if rest else self._offer.decision.who
         fits = _once(self._offered(Heal, who, patient=to), "patient")
         if fits:
             return self._chosen(fits)
-        raise self._refused(Heal(self._near(who, to), to), "That one cannot be healed now (HEA-1)")
+        raise self._refused(
+            Heal(self._near(who, to), to),
+            f"{capital(self._looking.name(to))} has lost nothing that could be healed (HEA-1)",
+        )
 
     def _identify(self, who: int, rest: list[str]) -> Intent:
         offers = self._offered(Identify, who)

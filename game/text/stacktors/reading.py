@@ -38,7 +38,7 @@ class TypedAnswers:
     def otherwise(self, text: str) -> Intent | None:
         """The deed that is meant; None where there is none. Raises Unclear.
 
-        A player who types a walk or a deed while something else is asked is told what that is.
+        A player who types anything else while one thing is asked is told what that is.
         """
         typed, decision = words(text), self._offer.decision
         deed = self._deeds.read(typed)
@@ -46,12 +46,12 @@ class TypedAnswers:
             return deed
         if decision.kind == "camp" and typed[0] in WAYS:
             raise Unclear(NOT_IN_CAMP)
+        if typed[0] in WAYS and len(typed) == 1 and decision.kind in OPEN:
+            raise Unclear(f"Say where to, as: {typed[0]} north; reach lists the cells that can be walked to.")
         if decision.kind in OPEN:
             return None
-        if typed[0] in WAYS or self._deeds.knows(typed):
-            asked = header(decision.kind, self._looking.name(decision.who))
-            raise no_answer(text, f"first comes what is asked, {asked} (DEC-1)")
-        return None
+        asked = header(decision.kind, self._looking.name(decision.who))
+        raise no_answer(text, f"first comes what is asked, {asked} (DEC-1)")
 
     # --- words of their own
 
@@ -102,6 +102,8 @@ class TypedAnswers:
             return attack
         if before and attacks:
             return self._begun(text) or self._attack(before, pieces, attacks)
+        if not before and self._offer.decision.kind in OPEN:
+            raise Unclear("Say what is done with these pieces, as: strike imp with R3+O2.")
         kinds = {type(intent) for intent in self._offer.legal}
         kind = next((kind for kind in _OPEN if kind in kinds), None)
         if kind is None or (

@@ -137,7 +137,7 @@ class PyramidTeller:
     def rules(self, words: str) -> Iterable[str]:
         """The core rules with this table's options, a line each; with words, the rule or rules that they name."""
         options = self._looking.options()
-        return rules.found(words, options) if words else rules.in_force(options)
+        return rules.found(words, options) if words not in {"", "in force"} else rules.in_force(options)
 
     def cited(self, text: str) -> Iterable[str]:
         """One line for each rule whose id stands in the text."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.board.board import Area, Kind
 from game.board.grid import Cell
-from game.stacktors.intents import EndTurn, Give, Move, Pass, PickUp, Talk, Travel
+from game.stacktors.intents import EndTurn, Give, Heal, Move, Pass, PickUp, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import More, scene
@@ -304,3 +304,41 @@ def test_enter_alone_never_sends_one_of_the_party_off_alone():
     assert ", together with " in next(
         line for one in typed.shown for line in one.splitlines() if "Enter alone: walk" in line
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("heal a", "A has lost nothing that could be healed (HEA-1)"),
+        ("take", "Nothing that could be picked up lies here (OBJ-3)"),
+        ("give r3", "Say what is given and to whom, as: give bow to isolde."),
+        ("R3", "Say what is done with these pieces, as: strike imp with R3+O2."),
+        ("go", "Say where to, as: go north; reach lists the cells"),
+        ("around a1", "A cell is told of by look, as: look h6."),
+    ],
+)
+def test_what_cannot_be_done_in_a_turn_has_its_own_reason(line, told):
+    typed = Typed(scene("A......T", A="G1O2-R3O2C1-R1", T="hostile G3-G3B2-"), line)
+    assert told in typed.after(line)
+
+
+def test_nobody_is_healed_who_lacks_nothing_unless_that_is_wanted():
+    typed = free("heal")
+    assert typed.after("heal").startswith("Nobody lacks anything. Heal all the same?\n 1 ")
+    assert not typed.session.match.entries or not isinstance(last(typed), Heal)
+
+
+def test_to_leave_is_refused_with_its_reason():
+    assert "that bring nothing new; it has done 0 (SIT-5)" in free("leave").after("leave")
+
+
+def test_whatever_is_typed_while_something_is_asked_that_is_named():
+    typed = defence("fly", "north 3", "leave")
+    for line in ("fly", "north 3", "leave"):
+        assert "first comes what is asked, " in typed.after(line)
+        assert "(DEC-1)" in typed.after(line)
+
+
+def test_rules_in_force_are_those_that_this_table_plays_by():
+    typed = free("rules in force", "rules", "look")
+    assert typed.after("rules in force") == typed.after("rules")
