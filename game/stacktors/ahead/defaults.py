@@ -27,7 +27,8 @@ from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import called
 from game.stacktors.values.exchange import exchange
-from game.stacktors.values.pieces import Colour, Held, Piece, Pieces
+from game.stacktors.values.pieces import POSITIONS, Colour, Held, Piece, Pieces
+from game.stacktors.values.stack import Stack
 from game.table.pending import find, frames
 
 
@@ -69,17 +70,27 @@ def harm(who: int, ids: tuple[int, ...]) -> tuple[int, ...]:
     """A sort key for how bad it is to lose a pip for each id; less is better.
 
     In this order: being out, clear pips, abilities lost, pieces gone, free pips, colours that occur once, small pieces.
+    Lost feet count with what takes their place, or cannot stay below any more (POS-4, POS-5).
     """
-    held = stacks.held(who)
+    held, guts = stacks.held(who), people.stack(who).guts
     hit = tuple((place, piece) for place, piece in held if piece.id in ids)
     left = tuple((place, piece) for place, piece in held if ids.count(piece.id) < piece.pips)
-    guts = people.stack(who).guts
+    if any(place == "feet" for place, _ in hit):
+        left = _moved(people.stack(who), left, ids)
     out = bool(guts) and not any(piece in guts for _, piece in left)
     clear = sum(ids.count(piece.id) for _, piece in hit if piece.colour is Colour.CLEAR)
-    gifts = len(_gifts(held)) - len(_gifts(left))
+    gifts = len(_gifts(held).keys() - _gifts(left).keys())
     free = sum(ids.count(piece.id) for _, piece in hit if not piece.spent)
     alone = sum(_alone(held, place, piece) for place, piece in hit)
     return out, clear, gifts, len(held) - len(left), free, alone, -max((p.pips for _, p in hit), default=0), *ids
+
+
+def _moved(stack: Stack, left: Held, ids: tuple[int, ...]) -> Held:
+    """The pieces that are left at the positions to which the loss of feet moves them."""
+    lost = (replace(piece, pips=piece.pips - ids.count(piece.id)) for piece in stack.feet)
+    after = stack.put("feet", tuple(piece for piece in lost if piece.pips))
+    places = {piece.id: place for place, piece in after.held(POSITIONS)}
+    return tuple((places.get(piece.id, place), piece) for place, piece in left)
 
 
 def _gifts(held: Held) -> dict[tuple[str, Colour], None]:

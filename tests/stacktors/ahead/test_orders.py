@@ -11,12 +11,13 @@ from game.stacktors.ahead import defaults, orders
 from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.orders import VALUES, Standing, Wish
 from game.stacktors.ahead.profiles import PROFILES
-from game.stacktors.components import Place
+from game.stacktors.components import Body, Place
 from game.stacktors.intents import Defend, Help, Lose, Nothing
 from game.stacktors.shelved.person import person
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table
+from game.table.world import get
 from tests.stacktors.scene import scene
 from tests.stacktors.stops import Fight
 
@@ -145,6 +146,16 @@ def test_what_harms_least(guts, left):
             chosen = defaults.loss(defaults.under_way())
         s.play(chosen)
     assert s.stack("A") == f"G1-{left}-R1"
+
+
+@pytest.mark.rule("POS-5")
+def test_the_last_foot_counts_with_what_takes_its_place():
+    """Without the purple foot the clear guts are the foot: neither has its ability any more."""
+    s = scene("AB", A="P1-C2P1-", B="hostile G2-R3-")
+    with world.inside(s.match.world):
+        stack = get(s.id("A"), Body).stack
+        foot, guts = (defaults.harm(s.id("A"), (piece.id,)) for piece in (stack.feet[0], stack.guts[-1]))
+    assert (foot[:4], guts[:4]) == ((False, 0, 2, 1), (False, 0, 1, 1))
 
 
 def test_perfection_is_not_asked_for_and_used_as_planned():
