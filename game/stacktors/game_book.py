@@ -43,7 +43,7 @@ from game.stacktors.values import bank, creation
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import POSITIONS, Colour
 from game.stacktors.values.seat_info import SeatInfo
-from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation import LESSON, Situation
 from game.stacktors.values.stack import Gear, Stack
 from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, computer, refuse
 from game.table.pending import frames
@@ -158,7 +158,7 @@ class Stacktors:
         if isinstance(intent, Say):
             return _say_refusal(seat, intent)
         if isinstance(intent, SkipStep):
-            return None if intent.step > 0 else refuse("", "The steps of a lesson count from 1")
+            return _skip_refusal(intent)
         if isinstance(intent, Remake):
             return (
                 map_change.refusal(intent.situation)
@@ -257,6 +257,13 @@ def _foreign_refusal(seat: Seat, intent: Intent) -> Refusal | None:
         if owner == seat or computer(owner)
         else refuse("SID-2", "{name} is not yours to play", name=people.name(who))
     )
+
+
+def _skip_refusal(intent: SkipStep) -> Refusal | None:
+    scene = ask(TABLE, Scene)
+    if scene is None or scene.situation.key != LESSON:
+        return refuse("", "Nothing is taught now")
+    return None if intent.step > 0 else refuse("", "The steps of a lesson count from 1")
 
 
 def _say_refusal(seat: Seat, intent: Say) -> Refusal | None:

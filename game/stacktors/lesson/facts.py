@@ -12,14 +12,14 @@ from game.stacktors.components import Body, Clock, Effects, Ended, Key, Out, Pla
 from game.stacktors.intents import Attack, Defend, Lose, Mend, Nothing, SkipStep
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.values.pieces import Colour, Piece, Pieces, pips
-from game.stacktors.values.situation import SUCCESS
+from game.stacktors.values.situation import LESSON, SUCCESS
 from game.stacktors.values.stack import Stack
 from game.table.book import Intent
 from game.table.match import Match
 from game.table.pending import Pending
 from game.table.world import TABLE, Component, Snapshot
 
-_SITUATION, _FOES = "porch", ("imp", "keeper")
+_FOES = ("imp", "keeper")
 C = TypeVar("C", bound=Component)
 
 
@@ -153,7 +153,7 @@ def facts(match: Match) -> FightFacts | None:
     """What has happened so far in the first fight; None in any other match, and before the fight begins."""
     states = match.states
     opened = part(states[0], TABLE, Scene) if states else None
-    if opened is None or opened.situation.key != _SITUATION:
+    if opened is None or opened.situation.key != LESSON:
         return None
     state = next(one for one in reversed(states) if len(_keys(one)) == len(_FOES))
     imp, keeper = (_keys(state)[key] for key in _FOES)

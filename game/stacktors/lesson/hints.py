@@ -44,7 +44,7 @@ HINTS: Final[Mapping[str, str]] = {
     "ended": "Wounds rest before the next place; worn pips stay.",
     "points": "Points buy pieces, growth or worn pips; feet go below.",
     "stage": "One colour, one place, more than the number: see below.",
-    "swap": "Heroes with equal numbers may swap places.",
+    "swap": "Heroes with equal totals may let each other act first.",
     "hand-over": "The mark by the pointer says whose decision this is.",
 }
 """Every hint, by the key under which it is noted that it was given."""

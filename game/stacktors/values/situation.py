@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -179,6 +179,10 @@ class Trace(Struct, frozen=True):
     gone: tuple[str, ...] = ()
     told: tuple[tuple[str, str], ...] = ()
     changes: tuple[Change, ...] = ()
+
+
+LESSON: Final = "porch"
+"""The key of the situation in which the game is taught."""
 
 
 class Situation(Struct, frozen=True, forbid_unknown_fields=True):

@@ -230,4 +230,5 @@ def test_other_matches_are_no_lesson():
     found = scene("A.c", A="G1O2-R3O2-R1", c="hostile G2-G3-")
     assert FirstFight(found.match).facts is None
     assert FirstFight(found.match).said(Glance()) is None
+    assert found.match.refusal("p1", SkipStep(2)).sentence(str) == "Nothing is taught now."
     found.match.close()

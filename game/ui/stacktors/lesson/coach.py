@@ -146,8 +146,10 @@ class Coach:
         """Count the step that is said as done."""
         state = self._state
         if state.asked and self.said:
-            state.flow.play(self.lesson.skipping(self.said.number))
+            refused = state.flow.play(self.lesson.skipping(self.said.number))
             self._remark = None
+            if refused:
+                state.host.say(refused)
 
     def _close(self) -> None:
         self.hinting.close()
