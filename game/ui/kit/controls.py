@@ -147,12 +147,15 @@ class ControlScreen(Controlled):
         return self.tick(ms)
 
     def draw(self, surface: pygame.Surface) -> None:
-        brush = Brush(surface, self.look, self.origin)
+        """Draw the screen as far as the surface's clip reaches."""
+        brush, part = Brush(surface, self.look, self.origin), surface.get_clip()
         self.backdrop(brush)
-        for widget in self.shown:
+        whole = part == surface.get_rect()
+        seen = [one for one in self.shown if whole or brush.area(one.extent(self.look)).colliderect(part)]
+        for widget in seen:
             widget.under(brush, self._state(widget))
         self.desk.draw_boards(surface)
-        for widget in self.shown:
+        for widget in seen:
             widget.paint(brush, self._state(widget))
         self.desk.draw_texts(surface)
         self.front(brush)
@@ -161,9 +164,9 @@ class ControlScreen(Controlled):
             brush.ring(focused.rect, focused.cut)
         self.tips.paint_over(brush, self.controls)
 
-    def retouch(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw only what has moved by itself, and return those parts, in pixels; most screens have nothing such."""
-        del surface
+    def retouch(self, surface: pygame.Surface, *, lives: bool) -> Sequence[pygame.Rect]:
+        """Draw only what looks different, and return those parts, in pixels; most screens draw all or nothing."""
+        del surface, lives
         return ()
 
     def rehearse(self) -> None:

@@ -113,8 +113,11 @@ class Screen(Protocol):
         """Draw the whole screen; the surface has the size of the look."""
         ...
 
-    def retouch(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw only what has moved by itself on a screen that is not dirty, and return those parts, in pixels."""
+    def retouch(self, surface: pygame.Surface, *, lives: bool) -> Sequence[pygame.Rect]:
+        """Draw only what looks different on a screen that is not dirty, and return those parts, in pixels.
+
+        Unless the screen `lives`, what moves by itself stands still.
+        """
         ...
 
     def rehearse(self) -> None:

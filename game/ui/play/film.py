@@ -81,7 +81,11 @@ class FilmScreen(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         return tuple(film_layout.widgets(self))
 
+    def pointed(self) -> None:
+        self.changed()
+
     def backdrop(self, brush: Brush) -> None:
+        self.face.mark()
         self.face.draw(brush)
 
     @property

@@ -11,11 +11,10 @@ from typing import Any, NamedTuple, Protocol
 import pygame
 
 from game.last_seen import Glimpse
-from game.notebook import Notebook
 from game.table.book import Event, Intent
 from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import OpenRulebook, PageButton, Screen, Transition
+from game.ui.kit.screen import OpenRulebook, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Control, Widget
@@ -23,6 +22,7 @@ from game.ui.kit.widgets.base import Press
 from game.ui.play.asked import Asked
 from game.ui.play.film_parts import FilmParts, UsualFilmParts
 from game.ui.play.flow import TableFlow
+from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReading
 from game.ui.play.recap import Recap
 from game.ui.sprites.vector import Point
@@ -122,21 +122,11 @@ class Host(Protocol):
     def changed(self) -> None:
         """Ask for the widgets again."""
 
+    def pointed(self) -> None:
+        """Ask for the widgets again, since the pointer means something else; only what looks different is drawn."""
+
     def give_focus(self, key: str | None) -> None:
         """Give the focus to the control with that key, or to none."""
-
-
-class Lectern(Protocol):
-    """What a face may use of the table's screen to teach a player."""
-
-    notebook: Notebook | None
-    """Notes what the player has learned; None where nothing is noted."""
-
-    def leave(self) -> Transition | None:
-        """Leave the table by its usual way; the game is kept."""
-
-    def jumped(self, sentence: str) -> None:
-        """Give up what was begun, since the match is at another place; or say the sentence."""
 
 
 class Input(Protocol):
@@ -235,8 +225,15 @@ class MatchFace(Protocol):
 
     # What is seen
 
+    def mark(self) -> Sequence[pygame.Rect] | None:
+        """Take note of what is pointed at and asked, for `draw` to show.
+
+        Return the parts that look different by that, in pixels; None where it may be everything.
+        """
+        return None
+
     def draw(self, brush: Brush) -> None:
-        """Paint what lies below the widgets."""
+        """Paint what lies below the widgets, as `mark` has found it last."""
         brush.surface.fill((20, 19, 31))
 
     def front(self, brush: Brush) -> None:

@@ -25,6 +25,7 @@ from game.ui.kit.theme import Look
 from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play import keys, layout, logs
+from game.ui.play.altered import AlteredParts, altered
 from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
 from game.ui.play.deeds import Deeds
@@ -38,9 +39,6 @@ from game.ui.play.save_glimpses import SaveGlimpses
 from game.ui.play.takeback import Takeback
 from game.ui.shell.music import shipped
 from game.ui.sprites.vector import Point
-
-_SHADOW = 16
-"""How far a board's shadow reaches beyond it, in design pixels."""
 
 
 class TableScreen(ControlScreen):
@@ -84,7 +82,7 @@ class TableScreen(ControlScreen):
         self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
-        self.recap, self._pointer_mark = Recap(self), PointerMark()
+        self.recap, self._pointer_mark, self._altered = Recap(self), PointerMark(), AlteredParts()
         self.takeback = Takeback(self, allowed=takebacks)
         self.log_shown = True
         self.menu = TableMenu(self)
@@ -118,6 +116,22 @@ class TableScreen(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         return tuple(layout.widgets(self))
 
+    def pointed(self) -> None:
+        """Ask for the widgets again, since the pointer means something else; only what looks different is drawn."""
+        dirty, before, hovered = self.dirty, self.shown, self.tips.hovered
+        self.changed()
+        parts = None if dirty or self.tips.hovered != hovered else self.face.mark()
+        if parts is not None:
+            brush = Brush(pygame.Surface((1, 1)), self.look, self.origin)
+            self._altered.add(parts)
+            self._altered.add(brush.area(one.extent(self.look)) for one in altered(before, self.shown))
+            self.dirty = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._altered.take()
+        self.face.mark()
+        super().draw(surface)
+
     def backdrop(self, brush: Brush) -> None:
         if not self.hand_over.curtain:
             self.face.draw(brush)
@@ -126,11 +140,15 @@ class TableScreen(ControlScreen):
         if not self.hand_over.curtain:
             self.face.front(brush)
 
-    def retouch(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        brush = Brush(surface, self.look, self.origin)
-        if self.hand_over.curtain or self.tips.shown or self.tips.toast:
-            return ()
-        return self.face.retouch(brush, (brush.area(widget.rect.inset(-_SHADOW)) for widget in self.shown))
+    def retouch(self, surface: pygame.Surface, *, lives: bool) -> Sequence[pygame.Rect]:
+        brush, parts = Brush(surface, self.look, self.origin), self._altered.take()
+        for part in parts:
+            surface.set_clip(part)
+            super().draw(surface)
+        surface.set_clip(None)
+        if not lives or self.hand_over.curtain or self.tips.shown or self.tips.toast:
+            return parts
+        return [*parts, *self.face.retouch(brush, (brush.area(one.extent(self.look)) for one in self.shown))]
 
     def expected(self) -> Expected:
         return self.face.expected()

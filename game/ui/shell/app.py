@@ -123,11 +123,20 @@ class App:
             self.show(self.top.update(ms))
             self._play(ms)
         drawn = self.running and self._draw()
-        lives = self.running and self.focused and not drawn and not self.audio.captions.lines
-        self.parts = self.top.retouch(self.surface) if lives else ()
-        if self.running and not drawn:
+        self.parts = self._retouch() if self.running and not drawn else ()
+        if self.running and not (drawn or self.parts):
             self.top.rehearse()
         return drawn
+
+    def _retouch(self) -> Sequence[pygame.Rect]:
+        """Draw only what looks different on the topmost screen, below the captions; return those parts."""
+        captions = self.audio.captions
+        parts = self.top.retouch(self.surface, lives=self.focused)
+        for part in parts if captions.lines else ():
+            self.surface.set_clip(part)
+            captions.draw(Brush(self.surface, self.look))
+        self.surface.set_clip(None)
+        return parts
 
     def _play(self, ms: int) -> None:
         """Play what was noted, and the music of the topmost screen that has some."""

@@ -27,7 +27,7 @@ class Plain:
     def enter(self, look):
         self.log.append(("enter", look.size))
 
-    def retouch(self, _surface):
+    def retouch(self, _surface, *, lives):  # noqa: ARG002
         return ()
 
     def changed(self):
@@ -149,3 +149,30 @@ def test_sdl_is_told_to_draw_without_acceleration():
 def test_driver_names_what_there_is():
     with pytest.raises(LookupError, match="New adventure"):
         Driver(make("title")).find("Nowhere")
+
+
+class Touched(Plain):
+    """A screen that draws only a part of itself anew, in each frame that draws nothing else."""
+
+    PART = pygame.Rect(300, 0, 400, 200)
+
+    def draw(self, surface):
+        surface.fill((90, 20, 20))
+
+    def retouch(self, surface, *, lives):  # noqa: ARG002
+        surface.fill((90, 20, 20), self.PART)
+        return [self.PART]
+
+
+def test_captions_stay_over_what_is_drawn_anew():
+    app = Driver(Touched("t"), (1280, 720)).app
+    app.audio.captions.say("Rounds begin")
+    app.frame((), 0)
+    app.top.dirty = True
+    assert app.frame((), 0)
+    before = app.surface.copy()
+    assert not app.frame((), 0)
+    assert app.parts
+    assert app.surface.get_clip() == app.surface.get_rect()
+    assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(app.surface, "RGB")
+    assert any(before.get_at((x, 75))[:3] != (90, 20, 20) for x in range(600, 700))

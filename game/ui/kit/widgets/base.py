@@ -9,9 +9,13 @@ from msgspec import Struct
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Transition
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import Look, Rect
 
 Press = Callable[[], Transition | None]
+_SHADOW = 16
+"""How far a board's shadow reaches beyond it, in design pixels."""
+_DEEDS = frozenset({"press", "changed", "entered"})
+"""The fields that say what a widget does, and nothing of how it looks."""
 
 
 class ControlState(NamedTuple):
@@ -30,6 +34,17 @@ class Widget(Struct, frozen=True, kw_only=True):
     def solid(self) -> bool:
         """Does the widget cover what lies below it, so that the pointer does not reach that?"""
         return False
+
+    def extent(self, look: Look) -> Rect:
+        """Where the widget is seen, with its shadow, in design pixels."""
+        del look
+        return self.rect.inset(-_SHADOW)
+
+    def alike(self, other: Widget) -> bool:
+        """Does the other one look the same? What the two do when they are pressed may differ."""
+        return type(self) is type(other) and all(
+            name in _DEEDS or getattr(self, name) == getattr(other, name) for name in self.__struct_fields__
+        )
 
     def under(self, brush: Brush, state: ControlState) -> None:
         """Draw what lies below the boards of pygame_gui, such as their shadow."""

@@ -21,7 +21,7 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, Widget
 from game.ui.kit.widgets.base import Press
-from game.ui.play.protocol import Lectern
+from game.ui.play.lectern import Lectern
 from game.ui.stacktors.lesson import ring, strip
 from game.ui.stacktors.lesson.hinting import Hinting
 from game.ui.stacktors.lesson.strip import Strip, StripText

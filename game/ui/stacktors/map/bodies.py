@@ -14,6 +14,7 @@ from game.ui.map.ground import GroundView
 from game.ui.map.props import OrderedPicture, Props, row
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.map.marks import Marks
+from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.sprites import FOOT, FigurePicture
 from game.ui.stacktors.sprites.figures import Outline
 from game.ui.stacktors.stage.specs import spec_of
@@ -117,10 +118,19 @@ class MapBodies:
             return []
         picture = figure.surface.copy()
         picture.set_alpha(105)
-        x, y = self._camera.middle(route.cells[-1])
-        at = x - figure.anchor[0], y - figure.anchor[1] + round(FOOT * self._camera.z)
         spot = self._camera.plane.middle(route.cells[-1])
-        return [(row(self._camera, spot), 1, spot[1], 0, picture, at)]
+        return [(row(self._camera, spot), 1, spot[1], 0, picture, self._end(route, figure))]
+
+    def _end(self, route: Route, figure: FigurePicture) -> tuple[int, int]:
+        """Where a figure's picture lies at the end of a way."""
+        x, y = self._camera.middle(route.cells[-1])
+        return x - figure.anchor[0], y - figure.anchor[1] + round(FOOT * self._camera.z)
+
+    def ghost_box(self, marks: Marks) -> Iterator[pygame.Rect]:
+        """Where the acting figure is seen at the end of its way, in pixels."""
+        figure = self.walked(marks, self._camera.z)
+        if marks.route and figure:
+            yield figure.surface.get_rect(topleft=self._end(marks.route, figure))
 
     def walked(self, marks: Marks, z: float) -> FigurePicture | None:
         """The acting figure at the end of its way; None where it has no way to go."""

@@ -59,6 +59,12 @@ class Hints(Struct, frozen=True):
     reach: frozenset[Cell] = frozenset()
     forced: tuple[Forced, ...] = ()
 
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """What is seen of the hints."""
+        seen = tuple(tag for tag in tags(self.dangers) if tag.who in self.shown)
+        return seen, self.lines, self.walk, self.reach, self.forced
+
 
 class Tag(Struct, frozen=True):
     """A tag: an icon, or the glyph of a colour, before each of its words; `hot` is drawn red, `cold` gray."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.play.movement.reach import Arrival
@@ -53,6 +54,10 @@ class Marks(Struct, frozen=True):
     def outline(self, who: int) -> Outline | None:
         """The outline of somebody's figure, by how it is marked; None where it is not."""
         return "targeted" if who == self.aimed else "selected" if who in {self.selected, self.hovered} else None
+
+    def but_for_the_way(self, other: Marks) -> bool:
+        """Do the other marks differ in nothing but the way to the pointer?"""
+        return self.area is other.area and replace(self, route=other.route, area={}) == replace(other, area={})
 
     @property
     def shown(self) -> frozenset[int]:

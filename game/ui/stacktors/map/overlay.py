@@ -168,6 +168,18 @@ def draw_spots(
 # --- the way
 
 
+def route_box(camera: Camera, route: Route) -> pygame.Rect:
+    """Where the way is seen, in pixels."""
+    return _box([camera.middle(cell) for cell in route.cells], camera.z)
+
+
+def _box(points: Sequence[tuple[int, int]], z: float) -> pygame.Rect:
+    """The rectangle around the points, with room for what stands on them."""
+    pad, (xs, ys) = round(24 * z), zip(*points, strict=True)
+    left, top = min(xs) - pad, min(ys) - pad
+    return pygame.Rect(left, top, max(xs) + pad - left, max(ys) + pad - top)
+
+
 def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route) -> None:
     """Draw dashes along the way, a brass disc at each turn, and an arrow at its end."""
     points = [camera.middle(cell) for cell in route.cells]
@@ -177,12 +189,7 @@ def draw_route(surface: pygame.Surface, camera: Camera, look: Look, route: Route
     image = look.kept(key) or look.keep(
         key, _drawn(points, route, facing_angle(camera.plane.bearing(route.facing)), camera.z)
     )
-    pad = round(24 * camera.z)
-    surface.blit(
-        image,
-        (min(x for x, _ in points) - pad, min(y for _, y in points) - pad),
-        special_flags=pygame.BLEND_PREMULTIPLIED,
-    )
+    surface.blit(image, _box(points, camera.z), special_flags=pygame.BLEND_PREMULTIPLIED)
     for cell in route.via:
         stake = _stake(round(22 * camera.z))
         surface.blit(stake, stake.get_rect(center=camera.middle(cell)), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -210,10 +217,8 @@ def _turn(look: Look, z: float) -> pygame.Surface:
 
 
 def _drawn(points: list[tuple[int, int]], route: Route, angle: float, z: float) -> pygame.Surface:
-    pad = round(24 * z)
-    left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
-    right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
-    canvas = ShapeCanvas(right - left, bottom - top, 2)
+    left, top, wide, high = _box(points, z)
+    canvas = ShapeCanvas(wide, high, 2)
     track: list[Point] = [(x - left, y - top) for x, y in points]
     ink, pale = ((255, 255, 255), _PALE) if not route.refused else (PALETTE["bad"], (255, 214, 206))
     canvas.line(track, (6, 36, 38, 150), 9 * z)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import pygame
 
@@ -98,6 +98,20 @@ class MapView:
             self.life.update(ms)
         unfinished = self._ground is not None and self._ground.update(0 if calm else ms)
         return self._fade.update(ms) or moved or unfinished
+
+    def mark(self, marks: Marks, hints: Hints | None) -> list[pygame.Rect] | None:
+        """Mark this from now on; return the parts that look different by it, in pixels, None where all may."""
+        before, self.marks = self.marks, marks
+        hinted, self.hints = self.hints, hints
+        same = (hinted and hinted.looks) == (hints and hints.looks) and marks.but_for_the_way(before)
+        ways = (before, marks) if before.route != marks.route else ()
+        return [part for one in ways for part in self._way(one)] if same else None
+
+    def _way(self, marks: Marks) -> Iterator[pygame.Rect]:
+        """Where the way is seen, and the figure at its end."""
+        if marks.route:
+            yield overlay.route_box(self.camera, marks.route)
+            yield from self.bodies.ghost_box(marks)
 
     def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         """Draw again only where something lives: flowing water, and the mark over who acts.

@@ -25,8 +25,7 @@ class TableNow:
 
     def fact(self, kind: type[C]) -> C | None:
         """A component of the whole table; None if it has none of that kind."""
-        with self._known.inside():
-            return ask(TABLE, kind)
+        return self._known.kept(("fact", kind), lambda: ask(TABLE, kind))
 
     @property
     def options(self) -> Options:

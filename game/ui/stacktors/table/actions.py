@@ -167,13 +167,18 @@ class TableActions:
         self._talked = intent if isinstance(intent, Talk) else None
 
     def answer(self, deed: ClickMeaning) -> None:
-        """Do what a click on the map means."""
-        asked = self._state.asked
+        """Do what a click on the map means; without a meaning, show what is pointed at now."""
         if deed is not None:
             self._selection.planned = None
+            self._mean(deed)
+            self._host.changed()
+        elif self._state.pointing.moved:
+            self._host.pointed()
+        self._state.pointing.moved = False
+
+    def _mean(self, deed: ClickMeaning) -> None:
+        asked = self._state.asked
         match deed:
-            case None:
-                pass
             case Refuse(sentence):
                 knock()
                 self._host.say(sentence)
@@ -188,9 +193,6 @@ class TableActions:
                 self._show(asking.talk(self._flow, asked, self._selection.actor(asked), to))
             case Intent():
                 self._host.do(deed)
-        if deed is not None or self._state.pointing.moved:
-            self._state.pointing.moved = False
-            self._host.changed()
 
     def _show(self, panel: Dock | TalkList | None) -> None:
         self._selection.targeting = self._selection.by_keys = False

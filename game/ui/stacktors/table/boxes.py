@@ -129,13 +129,13 @@ class CursorLine(Widget, frozen=True, kw_only=True):
     text: str
     bad: bool = False
 
+    def extent(self, look: Look) -> Rect:
+        wide = look.width(self.text, "ui", 13) + 20
+        return Rect(max(8.0, min(self.rect.x + 16, look.w - 320 - wide)), self.rect.y + 20, wide, 24)
+
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
-        if not self.text:
-            return
-        wide = brush.look.width(self.text, "ui", 13) + 20
-        right = brush.look.w - 320 - brush.origin[0]
-        box = Rect(max(8.0, min(self.rect.x + 16, right - wide)), self.rect.y + 20, wide, 24)
+        box = self.extent(brush.look)
         brush.box(box, "attack" if self.bad else "move", (14, 22, 30, 235), 5, 1)
         brush.text(self.text, box.centre, size=13, ink=(226, 255, 248) if not self.bad else "bad", anchor="center")
 

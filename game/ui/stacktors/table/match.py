@@ -23,8 +23,9 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
+from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReading
-from game.ui.play.protocol import Heading, Host, Lectern, LogPlace, MatchFace, Prompt, Tool
+from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
 from game.ui.shell.cards import HeroCard
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.around.players import PlayersPage
@@ -146,10 +147,12 @@ class PyramidMatch(MatchFace):
 
     # --- what is seen
 
+    def mark(self) -> Sequence[pygame.Rect] | None:
+        state = self.state
+        state.pointing.moved = False
+        return state.view.mark(state.marks(), danger_hints.hints(state))
+
     def draw(self, brush: Brush) -> None:
-        self.state.pointing.moved = False
-        self.state.mark()
-        self.state.view.hints = danger_hints.hints(self.state)
         self.state.view.draw(brush)
         if self.state.camping:
             brush.dim(120)

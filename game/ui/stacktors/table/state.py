@@ -15,6 +15,7 @@ from game.ui.play.asked import Asked
 from game.ui.play.protocol import Host
 from game.ui.stacktors.camp.page import Camp
 from game.ui.stacktors.docks.protocol import Dock, Spots
+from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.map.view import MapView
 from game.ui.stacktors.pointing import marked
 from game.ui.stacktors.pointing.pointer import Pointing
@@ -113,8 +114,8 @@ class TableState:
         free, rows = self.area(self.places.free), _ROWS * self.look.settings.text / 100
         return self.view.lay(self.board, free, self.look.u, key, self.reader.table.scenery, rows)
 
-    def mark(self) -> None:
-        """Tell the map's view everything that it marks now."""
+    def marks(self) -> Marks:
+        """Everything that the map marks now."""
         marks = replace(
             marked.marks(self.selection, self.asked, self.dock, self.aimed),
             lit=self._lit(),
@@ -124,7 +125,7 @@ class TableState:
         read = [look.cell for look in map(self.reader.look, self.host.recap.pointed) if look]
         if read:
             marks = replace(marks, spots=Spots(offered=tuple(read)))
-        self.view.marks = replace(marks, route=None, area={}, leaps=()) if self.talk_list else marks
+        return replace(marks, route=None, area={}, leaps=()) if self.talk_list else marks
 
     def _lit(self) -> frozenset[int]:
         """Those who are not darkened while a dock waits: whoever is asked, and both parties of an attack."""
