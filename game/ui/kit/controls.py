@@ -173,8 +173,9 @@ class ControlScreen(Controlled):
         self.rehearsal.go_on(self.expected())
 
     # What a screen may use
-    def changed(self) -> None:
-        """Ask for the widgets again, since the state has changed."""
+    def changed(self, *, pointed: bool = False) -> None:
+        """Ask for the widgets again, since the state has changed, or with `pointed` only what the pointer means."""
+        del pointed
         self.shown = self.widgets()
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None

@@ -27,7 +27,6 @@ from game.ui.play.chapter_list import ChapterList
 from game.ui.play.projector import Projector
 from game.ui.play.recap import Recap
 from game.ui.play.reel import Chapter, Reel
-from game.ui.shell.music import shipped
 
 
 class FilmScreen(ControlScreen):
@@ -81,9 +80,6 @@ class FilmScreen(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         return tuple(film_layout.widgets(self))
 
-    def pointed(self) -> None:
-        self.changed()
-
     def backdrop(self, brush: Brush) -> None:
         self.face.mark()
         self.face.draw(brush)
@@ -91,9 +87,7 @@ class FilmScreen(ControlScreen):
     @property
     def music(self) -> Path | None:
         """The file of the situation's own music, or of the shipped music that suits what is shown."""
-        tune, mood = self.face.tune, self.face.mood
-        own = self.tunes(*tune) if self.tunes and tune else None
-        return own or (shipped(mood) if mood else None)
+        return self.face.tune.path(self.tunes)
 
     def do(self, intent: Intent) -> None:
         """Do nothing: what was played stays as it is."""

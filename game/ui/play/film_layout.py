@@ -37,7 +37,8 @@ class FilmPart(Protocol):
 
 def widgets(screen: FilmPart) -> Iterator[Widget]:
     """The widgets from the lowest to the uppermost, in focus order."""
-    yield from logs.box(screen)
+    told = tuple(logs.box(screen))
+    yield from told
     yield from screen.face.film.widgets()
     yield from _place(screen.face, screen.projector.reel)
     bar = Rect(0, 0, screen.look.w, TOP)
@@ -48,7 +49,7 @@ def widgets(screen: FilmPart) -> Iterator[Widget]:
     room = screen.face.film.room(screen.look)
     yield from _moves(screen, room)
     yield from _paces(screen.projector, room)
-    yield from logs.controls(screen)
+    yield from logs.controls(screen, told)
 
 
 def _place(face: MatchFace, reel: Reel) -> Iterator[Widget]:

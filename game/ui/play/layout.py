@@ -48,11 +48,12 @@ def widgets(screen: LaidOutScreen) -> Iterator[Widget]:
     if screen.hand_over.curtain:
         yield from _curtain(screen)
         return
-    yield from logs.box(screen)
+    told = tuple(logs.box(screen))
+    yield from told
     yield from screen.face.widgets()
     yield from _banner(screen)
     yield from _top(screen)
-    yield from logs.controls(screen)
+    yield from logs.controls(screen, told)
     yield from screen.face.over()
     if screen.hand_over.greeted and screen.asked:
         shape, name = _sign(screen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Protocol
 
@@ -35,9 +35,9 @@ def box(screen: LogScreen) -> Iterator[logbox.LogBox]:
         ).fitted(screen.look)
 
 
-def controls(screen: LogScreen) -> Iterator[Widget]:
-    """The box's head, which opens the whole log, and its lines, each of which opens the rulebook."""
-    for shown in box(screen):
+def controls(screen: LogScreen, boxes: Iterable[logbox.LogBox]) -> Iterator[Widget]:
+    """The head of a box, which opens the whole log, and its lines, each of which opens the rulebook."""
+    for shown in boxes:
         yield Hotspot(
             key="log", caption="Log", rect=shown.head, tip="All that was told (L)", press=partial(page, screen)
         )

@@ -25,6 +25,7 @@ from game.ui.play.flow import TableFlow
 from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReading
 from game.ui.play.recap import Recap
+from game.ui.play.tune import Tune
 from game.ui.sprites.vector import Point
 
 TOP = 58
@@ -119,11 +120,8 @@ class Host(Protocol):
     def say(self, text: str, *, lasting: bool = False) -> None:
         """Show a sentence for a while."""
 
-    def changed(self) -> None:
-        """Ask for the widgets again."""
-
-    def pointed(self) -> None:
-        """Ask for the widgets again, since the pointer means something else; only what looks different is drawn."""
+    def changed(self, *, pointed: bool = False) -> None:
+        """Ask for the widgets again; with `pointed`, nothing has changed but what the pointer means."""
 
     def give_focus(self, key: str | None) -> None:
         """Give the focus to the control with that key, or to none."""
@@ -320,14 +318,9 @@ class MatchFace(Protocol):
         return None
 
     @property
-    def tune(self) -> tuple[str, str] | None:
-        """The key of the situation and the name of its own music file; None where it has none."""
-        return None
-
-    @property
-    def mood(self) -> str:
-        """The name of the shipped music that suits what is shown; empty for none."""
-        return ""
+    def tune(self) -> Tune:
+        """The music that suits what is shown."""
+        return Tune()
 
     def glimpse(self) -> Glimpse | None:
         """Where the players are, for the list of saved games; None where that is not known."""

@@ -37,7 +37,6 @@ from game.ui.play.protocol import GO, MatchFace
 from game.ui.play.recap import Recap
 from game.ui.play.save_glimpses import SaveGlimpses
 from game.ui.play.takeback import Takeback
-from game.ui.shell.music import shipped
 from game.ui.sprites.vector import Point
 
 
@@ -108,18 +107,12 @@ class TableScreen(ControlScreen):
         self._pointer_mark.wear("", 1)
         self.face.close()
 
-    def changed(self) -> None:
+    def changed(self, *, pointed: bool = False) -> None:
+        dirty = self.dirty or not pointed or self.hand_over.curtain
+        before, hovered = self.shown, self.tips.hovered
         super().changed()
         self._pointer_mark.wear(layout.pointer(self), self.look.u)
         self.face.after_widgets()
-
-    def widgets(self) -> tuple[Widget, ...]:
-        return tuple(layout.widgets(self))
-
-    def pointed(self) -> None:
-        """Ask for the widgets again, since the pointer means something else; only what looks different is drawn."""
-        dirty, before, hovered = self.dirty, self.shown, self.tips.hovered
-        self.changed()
         parts = None if dirty or self.tips.hovered != hovered else self.face.mark()
         if parts is not None:
             brush = Brush(pygame.Surface((1, 1)), self.look, self.origin)
@@ -127,9 +120,13 @@ class TableScreen(ControlScreen):
             self._altered.add(brush.area(one.extent(self.look)) for one in altered(before, self.shown))
             self.dirty = False
 
+    def widgets(self) -> tuple[Widget, ...]:
+        return tuple(layout.widgets(self))
+
     def draw(self, surface: pygame.Surface) -> None:
         self._altered.take()
-        self.face.mark()
+        if not self.hand_over.curtain:
+            self.face.mark()
         super().draw(surface)
 
     def backdrop(self, brush: Brush) -> None:
@@ -156,9 +153,7 @@ class TableScreen(ControlScreen):
     @property
     def music(self) -> Path | None:
         """The file of the situation's own music, or of the shipped music that suits what is shown."""
-        tune, mood = self.face.tune, self.face.mood
-        own = self.tunes(*tune) if self.tunes and tune else None
-        return own or (shipped(mood) if mood else None)
+        return self.face.tune.path(self.tunes)
 
     @property
     def pressable(self) -> list[Control]:

@@ -78,14 +78,7 @@ class Reader(StateCache):
         return min(here)[1] if here else None
 
     def team(self, who: int) -> Team:
-        with self.inside():
-            if people.is_challenge(who):
-                return "challenge"
-            if ask(who, Treasure):
-                return "object"
-            if people.is_hero(who):
-                return "hero"
-            return "ally" if people.side(who) == "party" else "enemy" if people.takes_sides(who) else "bystander"
+        return self.kept(("team", who), lambda: _team(who))
 
     def owners(self) -> Mapping[int, Owner]:
         """The players of all that they lead, by entity, where several play."""
@@ -104,3 +97,13 @@ class Reader(StateCache):
     def _suggested(self, decision: Decision) -> Intent:
         with self.onlooker.trying():
             return suggestion.advised(decision)
+
+
+def _team(who: int) -> Team:
+    if people.is_challenge(who):
+        return "challenge"
+    if ask(who, Treasure):
+        return "object"
+    if people.is_hero(who):
+        return "hero"
+    return "ally" if people.side(who) == "party" else "enemy" if people.takes_sides(who) else "bystander"

@@ -42,8 +42,9 @@ class Widget(Struct, frozen=True, kw_only=True):
 
     def alike(self, other: Widget) -> bool:
         """Does the other one look the same? What the two do when they are pressed may differ."""
-        return type(self) is type(other) and all(
-            name in _DEEDS or getattr(self, name) == getattr(other, name) for name in self.__struct_fields__
+        return self is other or (
+            type(self) is type(other)
+            and all(name in _DEEDS or getattr(self, name) == getattr(other, name) for name in self.__struct_fields__)
         )
 
     def under(self, brush: Brush, state: ControlState) -> None:

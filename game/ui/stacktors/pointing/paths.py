@@ -24,6 +24,10 @@ def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tu
 
     `via` are waypoints: cells that the walk goes over in that order.
     """
+    return reader.kept(("walk", who, cell, via), lambda: _walk(reader, who, cell, via))
+
+
+def _walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...]) -> tuple[Route, Intent] | None:
     look, moving, board = reader.look(who), reader.afoot.moving(who), reader.table.board
     arrival = reader.afoot.reach(who, via).get(cell)
     if look is None or moving is None or board is None:

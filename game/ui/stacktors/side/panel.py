@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import ceil
@@ -56,8 +57,14 @@ class SidePanel(Struct, frozen=True):
     screen: Look
     """The look of the screen, by which the panel is laid out."""
 
-    def widgets(self, board: Rect) -> Iterator[Widget]:
-        """The widgets of the panel, except the actions."""
+    def widgets(self, board: Rect) -> tuple[Widget, ...]:
+        """The widgets of the panel, except the actions; without marks they are kept until the state changes."""
+        if self.marks:
+            return tuple(self._widgets(board))
+        key = ("side panel", self.who, board, weakref.ref(self.screen))
+        return self.reader.kept(key, lambda: tuple(self._widgets(board)))
+
+    def _widgets(self, board: Rect) -> Iterator[Widget]:
         yield Panel(key="side", rect=board)
         look, team = self.reader.look(self.who), self.reader.team(self.who)
         yield SideHeading(

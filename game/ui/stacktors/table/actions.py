@@ -173,7 +173,7 @@ class TableActions:
             self._mean(deed)
             self._host.changed()
         elif self._state.pointing.moved:
-            self._host.pointed()
+            self._host.changed(pointed=True)
         self._state.pointing.moved = False
 
     def _mean(self, deed: ClickMeaning) -> None:

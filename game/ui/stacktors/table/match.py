@@ -26,6 +26,7 @@ from game.ui.play.flow import TableFlow
 from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReading
 from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
+from game.ui.play.tune import Tune
 from game.ui.shell.cards import HeroCard
 from game.ui.sprites.vector import Point
 from game.ui.stacktors.around.players import PlayersPage
@@ -257,16 +258,12 @@ class PyramidMatch(MatchFace):
         return TableRules(self.state.reader.table.options, open_to_change=False)
 
     @property
-    def tune(self) -> tuple[str, str] | None:
+    def tune(self) -> Tune:
         scene = self.state.reader.table.scene
-        return (scene.situation.key, scene.situation.music) if scene and scene.situation.music else None
-
-    @property
-    def mood(self) -> str:
-        scene = self.state.reader.table.scene
+        own = (scene.situation.key, scene.situation.music) if scene and scene.situation.music else None
         if self.state.camping:
-            return _CAMP
-        return "fight" if self.flow.show.fighting else (scene.situation.mood or "day") if scene else ""
+            return Tune(own, _CAMP)
+        return Tune(own, "fight" if self.flow.show.fighting else (scene.situation.mood or "day") if scene else "")
 
     def glimpse(self) -> Glimpse | None:
         scene, clock = self.state.reader.table.scene, self.state.reader.table.clock
