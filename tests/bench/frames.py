@@ -19,6 +19,10 @@ from tests.ui.play.play import Idle, Play
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 WIDE = "\n".join(["." * 26] * 5 + [".....~~~....A......%%%...."] + ["...........##.....c......."] + ["." * 26] * 9)
 """A board that is larger than the screen, with trees, water and walls."""
+RIVER = "\n".join([*["." * 26] * 4, *["..~~~~~~~~~~~~~~~~~~~~.~~."] * 2, "......A....c......%%%.....", *["." * 26] * 8])
+"""A board with a river along it."""
+CALM = 20
+"""How many frames a second has while nothing goes on."""
 HERO, FOE = "C1G2-R3O2-R1", "hostile G1G2-G2-"
 
 
@@ -66,6 +70,17 @@ def _enter(size: tuple[int, int]) -> None:
                 ]
             )
             yield lambda: framed(play, moved(next(free)))
+
+    @benchmark(f"{name}, a second in which only water flows", most=400, against=blit)
+    def still() -> Iterator[Work]:
+        with played(size, RIVER, A=HERO, c=FOE) as play:
+            play.driver.wait(6000)
+
+            def work() -> None:
+                for _ in range(CALM):
+                    play.driver.app.frame((), 1000 // CALM)
+
+            yield work
 
     @benchmark(f"{name}, scrolling", most=80, against=blit)
     def scrolling() -> Iterator[Work]:

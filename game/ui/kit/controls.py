@@ -169,8 +169,8 @@ class ControlScreen(Controlled):
         del surface, lives
         return ()
 
-    def rehearse(self) -> None:
-        self.rehearsal.go_on(self.expected())
+    def rehearse(self) -> bool:
+        return self.rehearsal.go_on(self.expected())
 
     # What a screen may use
     def changed(self, *, pointed: bool = False) -> None:

@@ -120,8 +120,8 @@ class Screen(Protocol):
         """
         ...
 
-    def rehearse(self) -> None:
-        """Make a little of what may be seen next, in a frame in which nothing was drawn."""
+    def rehearse(self) -> bool:
+        """Make a little of what may be seen next, in a frame in which nothing was drawn; does anything go on?"""
         ...
 
 

@@ -147,6 +147,9 @@ class TableScreen(ControlScreen):
             return parts
         return [*parts, *self.face.retouch(brush, (brush.area(one.extent(self.look)) for one in self.shown))]
 
+    def rehearse(self) -> bool:
+        return super().rehearse() or self.asked is None
+
     def expected(self) -> Expected:
         return self.face.expected()
 

@@ -17,9 +17,8 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.audio import Audio
 from game.ui.shell.inputs import Inputs
+from game.ui.shell.pace import Pace
 
-FRAMES = 60
-"""The most frames in a second."""
 _RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
 
 
@@ -38,6 +37,7 @@ class App:
         self.audio = Audio()
         self.inputs = Inputs()
         self.guard = Guard()
+        self.pace = Pace()
         self.focused = True
         """Has the window the keyboard? If not, nothing moves by itself."""
         self.parts: Sequence[pygame.Rect] = ()
@@ -124,8 +124,8 @@ class App:
             self._play(ms)
         drawn = self.running and self._draw()
         self.parts = self._retouch() if self.running and not drawn else ()
-        if self.running and not (drawn or self.parts):
-            self.top.rehearse()
+        idle = self.running and not (drawn or self.parts)
+        self.pace.pass_by(ms, stirred=bool(events) or drawn or (idle and self.top.rehearse()))
         return drawn
 
     def _retouch(self) -> Sequence[pygame.Rect]:
@@ -154,10 +154,9 @@ class App:
             pygame.display.flip()
         self.audio.open()
         pads.listen()
-        clock = pygame.time.Clock()
         with garbage.swept():
             while self.running:
-                if self.frame(pygame.event.get(), clock.tick(FRAMES)):
+                if self.frame(*self.pace.next()):
                     pygame.display.flip()
                 elif self.parts:
                     pygame.display.update(list(self.parts))

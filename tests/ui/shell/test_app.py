@@ -53,6 +53,7 @@ class Plain:
 
     def rehearse(self):
         self.log.append(("rehearse", None))
+        return False
 
 
 KEY = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")

@@ -52,16 +52,18 @@ def draw_area(
     home: Cell,
     leaps: Collection[Cell],
 ) -> None:
-    """Draw the cells that can be reached, with the movement points that are left there.
+    """Draw the cells that can be reached, with the movement points that are left there, where the clip reaches.
 
     Swords mark the cells on which the character must stop, a red corner those on the way to which it may be shot at.
     """
     grid, z = camera.plane.grid, camera.z
     tile, dot, seats = stamps.tile(grid, z), stamps.dot(grid, z), stamps.mark_spots(grid)
-    surface.fblits([(tile, camera.corner(cell)) for cell in area])
-    surface.fblits([(dot, camera.corner(cell)) for cell in leaps if cell not in area])
-    border(surface, camera, {*area, home})
-    for cell, arrival in area.items():
+    seen = _within(surface, camera, {*area, *leaps, home})
+    surface.fblits([(tile, camera.corner(cell)) for cell in area if cell in seen])
+    surface.fblits([(dot, camera.corner(cell)) for cell in leaps if cell in seen and cell not in area])
+    border(surface, camera, {*area, home}, seen=seen)
+    for cell in seen.intersection(area):
+        arrival = area[cell]
         box = camera.corner(cell)
         badge = _badge(look, str(arrival.left), z)
         surface.blit(badge, badge.get_rect(center=_in(box, seats.badge, z)))
@@ -71,6 +73,12 @@ def draw_area(
         if arrival.shooters:
             notch, (left, top) = _notch(look, len(arrival.shooters), grid, z)
             surface.blit(notch, (box[0] + left, box[1] + top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _within(surface: pygame.Surface, camera: Camera, cells: Collection[Cell]) -> frozenset[Cell]:
+    """Those of the cells that the surface's clip reaches."""
+    reach = surface.get_clip().inflate(*[3 * round(camera.side)] * 2)
+    return frozenset(cell for cell in cells if reach.collidepoint(camera.middle(cell)))
 
 
 def _in(box: tuple[int, int], seat: Point, z: float) -> tuple[int, int]:
@@ -121,11 +129,20 @@ def _swords(z: float) -> pygame.Surface:
 
 
 def border(
-    surface: pygame.Surface, camera: Camera, area: Collection[Cell], tone: Rgb = _MOVE, *, dashed: bool = False
+    surface: pygame.Surface,
+    camera: Camera,
+    area: Collection[Cell],
+    tone: Rgb = _MOVE,
+    *,
+    dashed: bool = False,
+    seen: frozenset[Cell] | None = None,
 ) -> None:
-    """Draw the edge of the whole area, or with `dashed` the middle of each cell's part of it."""
+    """Draw the edge of the whole area, or with `dashed` the middle of each cell's part of it.
+
+    With `seen` only the part of it at these cells is drawn.
+    """
     lattice, lines = GRIDS[camera.plane.grid], []
-    for cell in area:
+    for cell in area if seen is None else seen.intersection(area):
         dots = camera.outline(cell)
         apart = lattice.facings // len(dots)
         for side, dot in enumerate(dots):
