@@ -260,7 +260,7 @@ class AttackLayout:
             key="strike",
             caption=self._deed,
             rect=Rect(self.right - 184, y, 184, _BUTTONS),
-            icon="eye",
+            icon="attack",
             cap="Enter" if worth else "",
             primary=worth,
             reason=making.reason,
