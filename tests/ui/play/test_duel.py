@@ -54,7 +54,7 @@ def test_it_is_over_when_one_side_has_fallen(duel):
     screen, driver = duel
     table = screen.flow.table
     for seat in ("p1", "p2"):
-        table.sit(seat, library.player_of("stacktors", "novice"))
+        table.sit(seat, library.player_of("stacktors", "easy"))
     for _ in range(4000):
         driver.wait(64)
         if driver.app.top is not screen:
