@@ -72,12 +72,12 @@ def harm(who: int, ids: tuple[int, ...]) -> tuple[int, ...]:
     In this order: being out, clear pips, abilities lost, pieces gone, free pips, colours that occur once, small pieces.
     Lost feet count with what takes their place, or cannot stay below any more (POS-4, POS-5).
     """
-    held, guts = stacks.held(who), people.stack(who).guts
+    held, stack = stacks.held(who), people.stack(who)
     hit = tuple((place, piece) for place, piece in held if piece.id in ids)
     left = tuple((place, piece) for place, piece in held if ids.count(piece.id) < piece.pips)
     if any(place == "feet" for place, _ in hit):
-        left = _moved(people.stack(who), left, ids)
-    out = bool(guts) and not any(piece in guts for _, piece in left)
+        left = _moved(stack, left, ids)
+    out = bool(stack.guts) and not any(piece in stack.guts for _, piece in left)
     clear = sum(ids.count(piece.id) for _, piece in hit if piece.colour is Colour.CLEAR)
     gifts = len(_gifts(held).keys() - _gifts(left).keys())
     free = sum(ids.count(piece.id) for _, piece in hit if not piece.spent)

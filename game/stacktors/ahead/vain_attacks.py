@@ -42,14 +42,17 @@ def vain(
 ) -> bool:
     """Can this plain attack take no pip?
 
-    Against a character, the free pieces of the attacker's side are compared with those of the target by the exact
-    table. The side has those of everybody who has yet to act in this round and can come beside the target, those of the
-    helpers, and the pieces of the attack itself. Against a challenge the attack itself counts, with all help. `options`
-    makes, or knows, the options of an attacker against a target, and `cells` those where somebody can stand to attack.
+    A mental one takes nothing from a character without brains (DIE-3). Against other characters, the free pieces of the
+    attacker's side are compared with those of the target by the exact table. The side has those of everybody who has
+    yet to act in this round and can come beside the target, those of the helpers, and the pieces of the attack itself.
+    Against a challenge the attack itself counts, with all help. `options` makes, or knows, the options of an attacker
+    against a target, and `cells` those where somebody can stand to attack.
     """
     target = attack.targets[0]
     if people.is_challenge(target):
         return not options(attack.who, target).exceeds(attack)
+    if attack.kind == "mental" and not stacks.held(target, stacks.applicable(attack.kind)):
+        return True
     guard = [piece for _, piece in stacks.free(target, attack.kind)]
     alone = (piece for _, piece in stacks.free(attack.who, attack.kind) if piece.id in attack.pieces)
     return not (takes(alone, guard) or takes(_attacking(attack, target, cells), guard))

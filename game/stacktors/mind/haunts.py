@@ -1,4 +1,4 @@
-"""Where characters have been, so that a computer player does not walk to and fro."""
+"""Where characters have been and how they have been hurt, so that a computer player does not go round in circles."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _Stacks = tuple[tuple[int, int, int, bool], ...]
 class Haunts:
     """What one computer player remembers of a game.
 
-    It is the cells where turns began while no stack had changed, and the walks that the character whose turn it is has
-    just taken.
+    It is the cells where turns began while no stack had changed, the walks that the character whose turn it is has
+    just taken, and the states in which bodies were healed.
     """
 
     def __init__(self) -> None:
@@ -29,6 +29,10 @@ class Haunts:
         self._stacks: _Stacks = ()
         self._spent = 0
         self._walk: list[Cell] = []
+        self._ails: dict[int, str] = {}
+        """The state of each body in this turn: its stack, whether spent or not, and whether it is out."""
+        self._healed: Counter[tuple[int, str]] = Counter()
+        """How often each body was healed in each state."""
 
     def note(self, who: int) -> None:
         """Remember where the character stands in its turn, and whether it has just walked there."""
@@ -42,10 +46,19 @@ class Haunts:
             self._walk.clear()
         self._stacks, self._spent = stacks, spent
         self._walk.append(here)
+        self._ails = {one: f"{body.stack}{has(one, Out)}" for one, body in each(Body)}
 
     def times(self, who: int, cell: Cell) -> int:
         """How often the character began a turn there, at most _MOST."""
         return min(_MOST, self._been[who, cell])
+
+    def heals(self, who: int) -> None:
+        """Remember that the body is healed in this turn."""
+        self._healed[who, self._ails[who]] += 1
+
+    def relapses(self, who: int) -> int:
+        """How often the body was healed before in the state that it is in again."""
+        return self._healed[who, self._ails[who]]
 
     @property
     def walked_enough(self) -> bool:

@@ -11,7 +11,7 @@ from game.stacktors.mind.weights import Weights
 WEIGHTS: Final[Mapping[str, Weights]] = {
     "novice": Weights(hope=15, threat=0, later=0, softness=120, attacks=2),
     "easy": Weights(hope=35, threat=0, later=0, softness=90),
-    "normal": Weights(softness=90),
+    "normal": Weights(softness=110),
     "hard": Weights(),
     "master": Weights(deepened=4),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from game.stacktors.intents import Heal
 from game.stacktors.mind import replies, turn
 from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.mind import Mind
@@ -48,7 +49,10 @@ class Tactician:
                 found = yield from deepened(view, self._mind, found)
         else:
             found = yield from replies.weighed(view, self._mind)
-        return _chosen(view, found, POINT * self._softness())
+        chosen = _chosen(view, found, POINT * self._softness())
+        if isinstance(chosen.answer, Heal):
+            self._mind.haunts.heals(chosen.answer.patient)
+        return chosen
 
     def _softness(self) -> int:
         """By how many points a deed may be worse than the best one and be chosen all the same.

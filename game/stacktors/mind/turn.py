@@ -37,6 +37,8 @@ _ACT = 2 * POINT
 """The cost of an attack, so that a vain one is not better than none."""
 _PASSING: Final = POINT
 """Passing keeps the choice of what to do, so it is a little better than ending the turn."""
+_RELAPSE: Final = 150 * POINT
+"""The cost of healing somebody who was healed once before in the same state; after two times it is four times that."""
 _OTHERS: Final = 14
 _DEMANDED: Final = 60
 
@@ -63,7 +65,7 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     walks = [] if mind.haunts.walked_enough else (yield from _ways(f.who, valuer, mind, POINT * weights.shots))
     attacks = yield from _attacks(f.who, weights.attacks)
     deeds: list[tuple[Intent, int]] = [(one, _ACT + POINT * weights.blows * _blow(one)) for one in attacks]
-    deeds += [(one, 0) for one in (yield from listed(islice(_others(f), _OTHERS)))]
+    deeds += [(one, _vanity(one, mind)) for one in (yield from listed(islice(_others(f), _OTHERS)))]
     deeds += [(one.deed, one.stale) for one in sorted(walks, key=lambda one: -one.score)[: weights.walks]]
     return found + (yield from _played(view, valuer, deeds))
 
@@ -117,6 +119,11 @@ def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
 def _blow(attack: Attack) -> bool:
     """Is this a physical attack that does damage and nothing else?"""
     return attack.kind == "physical" and not called(attack.active).instead
+
+
+def _vanity(deed: Intent, mind: Mind) -> int:
+    """What speaks against healing somebody whom healings did not help for long."""
+    return _RELAPSE * mind.haunts.relapses(deed.patient) ** 2 if isinstance(deed, Heal) else 0
 
 
 def _others(f: Turn) -> Iterator[Intent]:

@@ -310,8 +310,9 @@ def test_an_ability_that_changes_nothing_makes_an_attack_no_less_vain():
     assert mistakes(s) == {"vain_attacks": 1}
 
 
-def test_brains_meet_brains():
-    s = scene("AB", A="p1 G2-R3-Y1", B="hostile G1-G1-G1")
+@pytest.mark.parametrize("brains", ["G1", ""])
+def test_brains_meet_brains_and_find_nothing_where_there_are_none(brains):
+    s = scene("AB", A="p1 G2-R3-Y1", B=f"hostile G1-G1-{brains}")
     s.strike("A", "B", "Y1", kind="mental")
     assert mistakes(s) == {"vain_attacks": 1}
 

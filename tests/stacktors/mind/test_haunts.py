@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.stacktors.components import Body
 from game.stacktors.mind.haunts import Haunts
+from game.stacktors.values.stack import Stack
 from tests.stacktors.scene import cells, scene
 
 
@@ -46,3 +48,15 @@ def test_to_have_begun_turns_somewhere_counts_until_a_stack_changes():
         s.end()
     assert haunts.times(s.id("A"), cells("a1")[0]) == 3
     assert haunts.times(s.id("A"), cells("b1")[0]) == 0
+
+
+def test_healings_count_that_began_in_the_same_state():
+    s, haunts, told = scene("AB..E", A="Y1-Y1O1-", B="O1-G2-", E="hostile G1-O1-"), Haunts(), []
+    s.until("A")
+    for stack in ("O1-G1-", "O1-G1-", "O1-G2-"):
+        s.edit(Body(Stack.parse(stack)), name="B")
+        with s.match.seen("gm"):
+            haunts.note(s.id("A"))
+        told.append(haunts.relapses(s.id("B")))
+        haunts.heals(s.id("B"))
+    assert told == [0, 1, 0]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.stacktors.arena.fights import ARENA
 from game.stacktors.components import Standstill
 from game.stacktors.events import SituationClosed
-from game.stacktors.intents import Attack, EndTurn, Go, Help, Move, Pass
+from game.stacktors.intents import Attack, EndTurn, Go, Heal, Help, Move, Pass
 from game.stacktors.mind import whole_turns
 from game.stacktors.mind.levels import player
 from game.stacktors.mind.tactician import Tactician
@@ -106,6 +106,18 @@ def test_it_does_not_end_its_turn_in_deep_water_without_need():
     s.until("A")
     turn_of(s, "A")
     assert s.cell("A")[1] != "1" or s.cell("A")[0] in "ad"
+
+
+@rule("HEA-1")
+def test_it_does_not_bring_a_friend_back_for_ever_who_falls_again_at_once():
+    s, bot, healed = scene("AB\n.E", A="Y1-Y1O1-", B="O1-G1-R2", E="hostile B1-O3Y3-"), Tactician(), []
+    for _ in range(3):
+        s.until("E")
+        s.strike("E", "B", "Y3")
+        s.until("A")
+        healed.append(isinstance(answered(s, bot).intent, Heal))
+    assert healed[0]
+    assert not healed[-1]
 
 
 @rule("SIT-5")

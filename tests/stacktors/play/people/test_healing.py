@@ -72,6 +72,7 @@ def test_no_healing_gives_an_ability_that_was_not_there():
 @rule("HEA-5")
 def test_a_position_never_has_more_pieces_than_at_the_start():
     assert why(Mend("add", "guts", Colour.RED), "G1-R2-", "G1-R3-") == "HEA-5"
+    assert why(Mend("add", "guts", Colour.RED), "G1-R2-", "G1-R2C1-") == "", "any colour that stood there will do"
 
 
 @rule("HEA-5", "POS-4")
