@@ -73,7 +73,7 @@ from game.stacktors.events.gains import (
     Traded,
 )
 from game.stacktors.events.ordeals import SceneLost, SceneRound, SceneWon, StageShown, Tried
-from game.stacktors.events.seating import Entrusted, Reclaimed, Renamed, Reseated, SatDown, StoodUp
+from game.stacktors.events.seating import Entrusted, MarkTaken, Reclaimed, Renamed, Reseated, SatDown, StoodUp
 from game.stacktors.events.stage import (
     Affected,
     Appearance,
@@ -123,6 +123,7 @@ __all__ = [
     "Joined",
     "Left",
     "Maneuvered",
+    "MarkTaken",
     "Mended",
     "Morphed",
     "Moved",

@@ -39,6 +39,13 @@ class Renamed(Event, frozen=True):
     name: str
 
 
+class MarkTaken(Event, frozen=True):
+    """A player has another mark now, of that shape."""
+
+    name: str
+    mark: str
+
+
 class Reseated(Event, frozen=True):
     """The players sit in this order now."""
 

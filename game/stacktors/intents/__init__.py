@@ -45,7 +45,7 @@ from game.stacktors.intents.answers import (
 )
 from game.stacktors.intents.camp import Buy, Enlarge, Onward, Pay, Recruit
 from game.stacktors.intents.master import Bring, EndCampaign, GoOn, OpenSituation, Remake, Tell
-from game.stacktors.intents.seating import CAMP, Depart, Entrust, Join, Reclaim, Rename, Reseat
+from game.stacktors.intents.seating import CAMP, Depart, Entrust, Join, Reclaim, Rename, Reseat, TakeMark
 from game.table.book import Intent
 
 __all__ = [
@@ -102,6 +102,7 @@ __all__ = [
     "Stay",
     "StrikeBack",
     "Swap",
+    "TakeMark",
     "Talk",
     "Teleport",
     "Tell",
@@ -163,6 +164,7 @@ INTENTS: tuple[type[Intent], ...] = (
     Entrust,
     Reclaim,
     Rename,
+    TakeMark,
     Reseat,
 )
 
@@ -187,5 +189,5 @@ ANSWERS: tuple[type[Intent], ...] = (
     StrikeBack,
 )
 """The intents that answer what somebody's deed has asked; all others are deeds of one's own turn."""
-SEATING: tuple[type[Intent], ...] = (Join, Depart, Entrust, Reclaim, Rename, Reseat)
+SEATING: tuple[type[Intent], ...] = (Join, Depart, Entrust, Reclaim, Rename, TakeMark, Reseat)
 """The intents of who sits at the table; the flow of play does not ask for them."""

@@ -62,6 +62,14 @@ class Rename(Intent, frozen=True):
     name: str
 
 
+class TakeMark(Intent, frozen=True):
+    """Take another mark, a shape that nobody else at the table has."""
+
+    any_time: ClassVar[bool] = True
+    stays: ClassVar[str] = _STAYS
+    mark: str
+
+
 class Reseat(Intent, frozen=True):
     """Let the players sit in another order."""
 

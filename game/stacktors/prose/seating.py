@@ -34,6 +34,11 @@ def _renamed(event: happened.Renamed, names: Names) -> str:  # noqa: ARG001
     return say("{before} is called {name} now.", before=event.before, name=event.name)
 
 
+@sentence_for(happened.MarkTaken)
+def _mark_taken(event: happened.MarkTaken, names: Names) -> str:  # noqa: ARG001
+    return say("{name} plays under the mark {mark} now.", name=event.name, mark=event.mark)
+
+
 @sentence_for(happened.Reseated)
 def _reseated(event: happened.Reseated, names: Names) -> str:  # noqa: ARG001
     return say("The players sit in this order now: {order}.", order=listed(event.names))

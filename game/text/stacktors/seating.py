@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game.levels import LEVELS
 from game.phrases import listed
-from game.players import MARKS
 from game.stacktors.components import Lent, Party
-from game.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, Rename
+from game.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, Rename, TakeMark
 from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.play.people import people, seating
 from game.table.book import Intent, Seat, computers_seat, refuse
@@ -21,7 +20,7 @@ from game.text.voice import BookCommand, CommandContext
 
 HELP = "who plays whom; players join Cleo, players lend Bram to Jon, players give Bram to Jon"
 _HOW = (
-    "players join Cleo; players leave Mira to Jon; players name Mira Miranda;",
+    "players join Cleo; players leave Mira to Jon; players name Mira Miranda; players mark Mira star;",
     "players lend Bram to Jon, and players back Bram; players give Bram to Jon, for good;",
     "in place of Jon: computer, or computer hard archer; who leaves in camp: to camp.",
 )
@@ -36,6 +35,7 @@ class SeatingCommand:
             "join": self._join,
             "leave": self._leave,
             "name": self._name,
+            "mark": self._mark,
             "lend": self._lend,
             "give": self._give,
             "back": self._back,
@@ -63,9 +63,10 @@ class SeatingCommand:
 
     def _listed(self) -> Iterator[str]:
         with self._looking.inside():
-            for number, info in enumerate(get(TABLE, Party).seats):
+            marks = seating.marks()
+            for info in get(TABLE, Party).seats:
                 led = [people.name(who) for who in seating.led(info.seat)]
-                mark, place = info.mark or MARKS[number % len(MARKS)], "away" if info.away else "at the table"
+                mark, place = marks[info.seat], "away" if info.away else "at the table"
                 yield f"{info.name} ({mark}), {place}: {listed(led, 'nobody')}."
             for level in LEVELS:
                 for who in seating.led(computers_seat(level)):
@@ -87,11 +88,20 @@ class SeatingCommand:
         return self._seat(who), Depart(seat, persona)
 
     def _name(self, words: str) -> tuple[Seat, Intent]:
+        player, name = self._begun(words, "Say whom, and the new name, as: players name Mira Miranda")
+        return player, Rename(name)
+
+    def _mark(self, words: str) -> tuple[Seat, Intent]:
+        player, mark = self._begun(words, "Say whom, and the mark, as: players mark Mira star")
+        return player, TakeMark(mark.lower())
+
+    def _begun(self, words: str, how: str) -> tuple[Seat, str]:
+        """The seat of the player with whose name the words begin, and the rest. Raises Refused, saying `how`."""
         names = sorted((info.name for info in get(TABLE, Party).seats), key=len, reverse=True)
-        before = next((name for name in names if words.lower().startswith(f"{name.lower()} ")), "")
-        if not before:
-            raise Refused(refuse("", "Say whom, and the new name, as: players name Mira Miranda"))
-        return self._seat(before), Rename(words[len(before) :].strip())
+        player = next((name for name in names if words.lower().startswith(f"{name.lower()} ")), "")
+        if not player:
+            raise Refused(refuse("", how))
+        return self._seat(player), words[len(player) :].strip()
 
     def _lend(self, words: str) -> tuple[Seat, Intent]:
         return self._entrusted(words, lent=True)

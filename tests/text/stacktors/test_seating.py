@@ -75,9 +75,16 @@ def test_a_name_is_changed_and_the_log_keeps_it():
     assert "SID-2" in told[-1], "the log cites the rule"
 
 
+def test_a_mark_is_changed():
+    shown = said(table(), "players mark mira Star", "players", "quit")
+    assert "Mira plays under the mark star now." in shown
+    assert any(line.startswith("Mira (star), at the table") for line in shown)
+
+
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
+        ("players mark Mira", "Say whom, and the mark, as: players mark Mira star."),
         ("players dance", '"dance" is nothing that players do here.'),
         ("players lend B", "Say to whom, as: players lend Bram to Jon."),
         ("players lend X to Jon", 'Nobody whom players lead is called "X".'),

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from game.levels import LEVELS
 from game.plain import plain
-from game.players import MOST_LETTERS, MOST_PLAYERS
+from game.players import MARKS, MOST_LETTERS, MOST_PLAYERS
 from game.stacktors.components import Body, Homely, Lent, Party, Side
-from game.stacktors.events import Entrusted, Reclaimed, Renamed, Reseated, SatDown, StoodUp
-from game.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, Rename, Reseat
+from game.stacktors.events import Entrusted, MarkTaken, Reclaimed, Renamed, Reseated, SatDown, StoodUp
+from game.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, Rename, Reseat, TakeMark
 from game.stacktors.play.people import people
 from game.stacktors.values.seat_info import SeatInfo
 from game.table.book import GM, Event, Intent, Refusal, Seat, computer, level_of, refuse, title
@@ -87,6 +87,41 @@ def _change(seat: Seat, **change: Any) -> None:
     put(TABLE, Party(tuple(replace(info, **change) if info.seat == seat else info for info in seats)))
 
 
+# --- marks
+
+
+def marks() -> dict[Seat, str]:
+    """The mark of each player, whether at the table or away; no two have the same."""
+    known = get(TABLE, Party).seats
+    taken, found = {info.mark for info in known}, dict[Seat, str]()
+    for number, info in enumerate(known):
+        usual = MARKS[number % len(MARKS)]
+        free = (mark for mark in (usual, *MARKS) if mark not in taken)
+        found[info.seat] = info.mark or next(free, usual)
+        taken.add(found[info.seat])
+    return found
+
+
+def _wrong_mark(mark: str, own: Seat) -> Refusal | None:
+    if mark not in MARKS:
+        return refuse("", "{mark} is no mark of players; there are {marks}", mark=mark, marks=", ".join(MARKS))
+    holder = next((seat for seat, one in marks().items() if one == mark and seat != own), "")
+    return refuse("", "{name} has that mark", name=called(holder)) if holder else None
+
+
+def _no_mark(seat: Seat, intent: TakeMark) -> Refusal | None:
+    if marks().get(seat) == intent.mark:
+        return refuse("", "{name} has that mark already", name=called(seat))
+    return _wrong_mark(intent.mark, seat)
+
+
+def _take_mark(seat: Seat, intent: TakeMark) -> Iterator[Event]:
+    """Take the mark; the others keep theirs for good, wherever they will sit."""
+    now = {**marks(), seat: intent.mark}
+    put(TABLE, Party(tuple(replace(info, mark=now[info.seat]) for info in get(TABLE, Party).seats)))
+    yield MarkTaken(name=called(seat), mark=intent.mark, because=(_RULE,))
+
+
 # --- coming and going
 
 
@@ -96,9 +131,7 @@ def _not_joined(seat: Seat, intent: Join) -> Refusal | None:
         return refuse("", "{name} sits at the table already", name=called(seat))
     if seat not in known and (seat != free_seat() or len(known) >= MOST_PLAYERS):
         return refuse("", "At most {most} players sit at one table", most=MOST_PLAYERS)
-    if intent.mark and any(info.mark == intent.mark for info in known.values() if info.seat != seat):
-        return refuse("", "Somebody here has that mark already")
-    return _wrong_name(intent.name, seat)
+    return (_wrong_mark(intent.mark, seat) if intent.mark else None) or _wrong_name(intent.name, seat)
 
 
 def _join(seat: Seat, intent: Join) -> Iterator[Event]:
@@ -216,6 +249,7 @@ _REFUSALS: dict[type[Intent], Callable[[Seat, Any], Refusal | None]] = {
     Entrust: _not_entrusted,
     Reclaim: _not_reclaimed,
     Rename: _not_renamed,
+    TakeMark: _no_mark,
     Reseat: _not_reseated,
 }
 _DEEDS: dict[type[Intent], Callable[[Seat, Any], Iterator[Event]]] = {
@@ -224,5 +258,6 @@ _DEEDS: dict[type[Intent], Callable[[Seat, Any], Iterator[Event]]] = {
     Entrust: _entrust,
     Reclaim: _reclaim,
     Rename: _rename,
+    TakeMark: _take_mark,
     Reseat: _reseat,
 }

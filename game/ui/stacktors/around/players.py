@@ -14,11 +14,10 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Panel, Widget, enter_button
 from game.ui.play.protocol import GO
 from game.ui.stacktors.around.player_list import PlayerList
-from game.ui.stacktors.around.stand_in import StandIn
 from game.ui.stacktors.stage.show import PyramidFlow
 
-_BOARD = Rect(60, 56, 1160, 624)
-_ROWS = Rect(_BOARD.x + 18, _BOARD.y + 52, 690, 8 * 58)
+_BOARD = Rect(20, 56, 1240, 624)
+_ROWS = Rect(_BOARD.x + 18, _BOARD.y + 68, 776, 8 * 58)
 _SIDE = Rect(_ROWS.right + 18, _BOARD.y + 52, _BOARD.right - 18 - _ROWS.right - 18, 500)
 
 
@@ -30,8 +29,7 @@ class PlayersPage(ControlScreen):
     def __init__(self, flow: PyramidFlow) -> None:
         super().__init__()
         self._flow, self._reader = flow, flow.show.reader
-        self._stand_in = StandIn(flow, self.do)
-        self._list = PlayerList(self._reader, self.do, self._stand_in)
+        self._list = PlayerList(flow, self.do)
 
     def do(self, seat: Seat, intent: Intent) -> None:
         """Play the intent as that seat; say why it is refused, or what it has changed."""
@@ -40,7 +38,7 @@ class PlayersPage(ControlScreen):
             self.say(refused)
         else:
             self._list.forget()
-            self._stand_in.close()
+            self._list.close()
         self.changed()
 
     # What is seen
@@ -48,7 +46,7 @@ class PlayersPage(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD, title="Players"),
             *self._list.widgets(_ROWS),
-            *self._stand_in.widgets(_SIDE),
+            *self._list.beside(_SIDE),
             *self._buttons(len(self._reader.seats.known())),
         )
 
@@ -71,7 +69,7 @@ class PlayersPage(ControlScreen):
     # What is done
     def resume(self, result: object) -> Transition | None:
         """Go on after a player was asked for a hero."""
-        self._stand_in.settled(goes=result == GO)
+        self._list.stand_in.settled(goes=result == GO)
         return super().resume(result)
 
     def _add(self) -> None:

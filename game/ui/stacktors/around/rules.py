@@ -140,5 +140,5 @@ class OptionRow(Control, frozen=True, kw_only=True):
             width=plate.w - 16,
         )
         room = plate.x - self.rect.x - 24
-        brush.text(self.caption, (self.rect.x + 12, self.rect.y + 5), "bold", 14, width=room, height=19)
-        brush.paragraph(self.text, (self.rect.x + 12, self.rect.y + 23), room, "ui", 12, "muted", 1.1, self.rect.h - 23)
+        brush.text(self.caption, (self.rect.x + 12, self.rect.y + 4), "bold", 14, width=room, height=22)
+        brush.paragraph(self.text, (self.rect.x + 12, self.rect.y + 24), room, "ui", 12, "muted", 1.1, self.rect.h - 25)

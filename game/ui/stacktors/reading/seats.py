@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.players import MARKS
 from game.stacktors.components import Lent, Party
 from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import camp
@@ -75,8 +74,7 @@ class SeatsNow:
 
     def shape(self, seat: Seat) -> str:
         """The shape that is the player's mark."""
-        marks = {info.seat: info.mark or MARKS[n % len(MARKS)] for n, info in enumerate(self.known())}
-        return marks.get(seat, CROWN)
+        return self._known.kept(("marks",), seating.marks).get(seat, CROWN)
 
     def mark(self, who: int) -> str:
         """The mark of the player who leads it, where several play; empty for what no player leads."""

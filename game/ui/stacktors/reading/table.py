@@ -7,14 +7,18 @@ from typing import TypeVar
 from game import staging
 from game.board.board import Board
 from game.campaign.scenery import Scenery
-from game.stacktors.components import Clock, Ground, Scene
+from game.stacktors.components import Clock, Ground, Overcome, Scene
 from game.stacktors.play.people import people
+from game.stacktors.play.situation.goals import entity_of_key
 from game.stacktors.values.options import Options
+from game.stacktors.values.situation import FAILURE, STANDOFF
 from game.table.world import TABLE, Component, ask
 from game.ui.play.state_cache import StateCache
 from game.ui.stacktors.map.landmarks import Landmark, landmarks
 
 C = TypeVar("C", bound=Component)
+_PERSONAL = {"overcome", "join", "fall"}
+"""The kinds of goals that are about somebody."""
 
 
 class TableNow:
@@ -57,6 +61,16 @@ class TableNow:
     def _landmarks(self) -> tuple[Landmark, ...]:
         scene, board = self.scene, self.board
         return tuple(landmarks(scene.situation, board)) if scene and board else ()
+
+    def goals(self) -> frozenset[int]:
+        """Those who must be overcome, join or fall for the party to have what it wants."""
+        return self._known.kept("goals", self._goals)
+
+    def _goals(self) -> frozenset[int]:
+        scene = self.scene
+        wanted = (goal for goal in (scene.situation.goals if scene else ()) if goal.kind in _PERSONAL)
+        keys = (goal.what for goal in wanted if not goal.bad and goal.outcome not in {FAILURE, STANDOFF})
+        return frozenset(who for who in map(entity_of_key, keys) if who is not None and ask(who, Overcome) is None)
 
     @property
     def scenery(self) -> Scenery | None:

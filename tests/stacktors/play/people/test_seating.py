@@ -6,7 +6,19 @@ import pytest
 
 from game import library
 from game.stacktors.components import Lent, Party, SeatInfo, Side
-from game.stacktors.intents import CAMP, Depart, EndTurn, Entrust, Join, Onward, Reclaim, Rename, Reseat, Travel
+from game.stacktors.intents import (
+    CAMP,
+    Depart,
+    EndTurn,
+    Entrust,
+    Join,
+    Onward,
+    Reclaim,
+    Rename,
+    Reseat,
+    TakeMark,
+    Travel,
+)
 from game.stacktors.mind.levels import player
 from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import situations
@@ -230,7 +242,20 @@ def test_the_last_player_stays():
 def test_a_mark_is_worn_by_one_player_alone(table):
     s = table()
     s.match.play("p3", Join("Cleo", "star"))
-    assert why(s, "p4", Join("Dov", "star")) == "Somebody here has that mark already."
+    assert why(s, "p4", Join("Dov", "star")) == "Cleo has that mark."
+    assert why(s, "p1", TakeMark("star")) == "Cleo has that mark."
+    assert why(s, "p1", TakeMark("disc")) == "Jon has that mark."
+    assert why(s, "p1", TakeMark("diamond")) == "Mira has that mark already."
+    assert why(s, "p1", TakeMark("moon")).startswith("moon is no mark of players; there are diamond, disc")
+
+
+def test_a_player_takes_another_mark_and_the_others_keep_theirs(table):
+    s = table()
+    assert do(s, "p1", TakeMark("triangle")) == "Mira plays under the mark triangle now."
+    s.match.play("p2", Reseat(("p2", "p1")))
+    s.match.play("p3", Join("Cleo"))
+    with s.match.seen("p1"):
+        assert seating.marks() == {"p1": "triangle", "p2": "disc", "p3": "diamond"}
 
 
 def test_there_are_eight_at_most(table):

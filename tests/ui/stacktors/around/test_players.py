@@ -6,17 +6,19 @@ import pygame
 import pytest
 
 from game.stacktors.components import Lent, Party, Side
-from game.stacktors.intents import Depart, Entrust, Join, Reclaim, Rename, Reseat
+from game.stacktors.intents import Depart, Entrust, Join, Reclaim, Rename, Reseat, TakeMark
 from game.stacktors.mind.levels import player
 from game.stacktors.values.seat_info import SeatInfo
 from game.table import world
 from game.table.book import computers_seat
 from game.ui.kit.guard import GUARDED
+from game.ui.kit.widgets import Label
 from game.ui.play.agreement import Agreement
 from game.ui.stacktors.around.player_list import LedHero
 from game.ui.stacktors.around.players import PlayersPage
 from tests.stacktors.play.situation.test_market import fair
 from tests.stacktors.scene import scene
+from tests.ui import by_pad
 from tests.ui.play.play import Idle, Play
 
 FIELD = """
@@ -199,3 +201,80 @@ def test_in_free_play_anybody_leads_whom_the_computer_plays(table):
     p.screen.face.state.selection.together = False
     p.click(2, 2)
     assert p.scene.cell("B") == "c3"
+
+
+def by_mouse(p, key: str) -> None:
+    p.driver.press(key)
+
+
+def by_keys(p, key: str) -> None:
+    """Press that control by Tab and Enter."""
+    for _ in p.driver.top.controls:
+        if p.driver.top.focus == key:
+            break
+        p.key(pygame.K_TAB)
+    p.key(pygame.K_RETURN)
+
+
+def by_gamepad(p, key: str) -> None:
+    by_pad.press(p.driver, key)
+
+
+WAYS = pytest.mark.parametrize("press", [by_mouse, by_keys, by_gamepad], ids=lambda way: way.__name__)
+
+
+@WAYS
+def test_a_player_takes_a_free_mark(table, press):
+    p = table()
+    press(p, "mark of p1")
+    assert p.driver.find("mark disc").reason == "Jon has that mark."
+    press(p, "mark star")
+    assert last(p) == TakeMark("star")
+    assert p.screen.flow.show.reader.seats.mark(p.scene.id("A")) == "star"
+    assert p.driver.find("mark of p1").mark == "star"
+    p.driver.press("Done")
+    p.driver.wait(800)
+    assert "Mira plays under the mark star now." in [line.text for line in p.screen.flow.show.lines(9)]
+
+
+@WAYS
+def test_standing_orders_are_given_at_any_time(table, press):
+    p = table()
+    standing = p.screen.flow.show.orders["p2"]
+    press(p, "orders of p2")
+    press(p, "value defend")
+    press(p, "scope defend")
+    (wish,) = standing.wishes
+    assert (wish.who, wish.about, wish.value, wish.scope) == (p.scene.id("B"), "defend", "suggested", "always")
+    press(p, "drop")
+    assert standing.wishes == ()
+
+
+@WAYS
+def test_a_player_sits_higher(table, press):
+    p = table()
+    press(p, "up p2")
+    assert last(p) == Reseat(("p2", "p1"))
+    assert [p.driver.find(f"mark of p{n}").mark for n in (1, 2)] == ["disc", "diamond"]
+
+
+def test_the_row_names_the_device_of_the_last_decision_and_who_is_away(table):
+    p = table()
+    assert devices_of(p) == ["\N{EN DASH}", "\N{EN DASH}"]
+    p.driver.press("Done")
+    p.turn("A")
+    p.driver.pad("View")
+    by_pad.lead(p.driver, "act pass")
+    p.driver.pad("South")
+    p.driver.wait(600)
+    p.key(pygame.K_F9)
+    assert devices_of(p) == ["Pad", "\N{EN DASH}"]
+    p.driver.press("go p2")
+    p.driver.press("to p1")
+    assert devices_of(p) == ["Pad", "away"]
+    assert p.driver.find("orders of p2").reason == "Jon is away."
+
+
+def devices_of(p) -> list[str]:
+    """What stands in the column of the devices."""
+    return [one.text for one in p.driver.top.shown if isinstance(one, Label) and one.size == 13]
