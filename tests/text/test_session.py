@@ -302,8 +302,8 @@ def test_a_defence_shows_the_attack_and_what_each_answer_comes_to():
     text = defence().text
     assert "B is attacked." in text
     assert "T strikes B, " in text
-    assert "take it: answer nothing. 5 against 0: hit: R3 becomes R2." in text
-    assert "answer [O2]+R3 = 5, Dexterous. 5 against 5: blocked. Then you may strike back." in text
+    assert "take it: answer nothing. 5 against 0: you lose 1 pip, R3 becomes R2." in text
+    assert "answer [O2]+R3 = 5, Dexterous. 5 against 5: you block it. Then you may strike back." in text
     assert "ignore it by Perfection" in text
 
 

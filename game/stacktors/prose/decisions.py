@@ -327,6 +327,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Entrust: lambda intent, who, sight: f"give {sight.names(intent.who)} to {title(intent.to)}",  # noqa: ARG005
     asked.Reclaim: _said("play {who} again"),
     asked.Rename: lambda intent, who, sight: f"be called {intent.name}",  # noqa: ARG005
+    asked.TakeMark: lambda intent, who, sight: f"take the mark {intent.mark}",  # noqa: ARG005
     asked.Reseat: _said("sit in another order"),
     asked.EndCampaign: lambda intent, who, sight: f"end the campaign in {intent.result}",  # noqa: ARG005
 }

@@ -13,10 +13,19 @@ def is_landmark(goal: Goal) -> bool:
     return goal.kind in {"reach", "gather"}
 
 
+def place_name(goal: Goal) -> str:
+    """What the region of such a goal is called, such as `Far bank`."""
+    return capital(goal.what.replace("_", " "))
+
+
+def region_name(goal: Goal) -> str:
+    """What the region of such a goal is called in a sentence, such as `the far bank`."""
+    return f"the {goal.what.replace('_', ' ').removeprefix('the ')}"
+
+
 def landmark(goal: Goal) -> str:
     """The line for such a region: `Stairs: to cellar`, `Far bank: the place to reach, for all of the party` (SIT-5)."""
-    where = capital(goal.what.replace("_", " "))
     return (
-        f"{where}: "
+        f"{place_name(goal)}: "
         f"{_ENDS.get(goal.outcome) or outcome(goal.outcome)}{', for all of the party' if goal.kind == 'gather' else ''}"
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from game.board.grid import Cell
 from game.phrases import capital
+from game.stacktors.prose.words import listed
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
 from game.text.typed import quoted
@@ -23,8 +24,9 @@ def commands(looking: Looking) -> dict[str, BookCommand]:
         "map": BookCommand("the map, drawn", about.map),
         "reach": BookCommand("the cells that can be walked to", about.reach),
         "threat": BookCommand("which enemies could attack before your next turn; threat NAME", about.threat),
-        "around": BookCommand("what is around, by direction and distance; around NAME", about.around),
+        "around": BookCommand("what is around, by direction and distance; around NAME, around h6", about.around),
         "where": BookCommand("the same as around", about.around),
+        "directions": BookCommand("the directions in which one walks and turns here", about.directions),
     }
 
 
@@ -41,10 +43,8 @@ class LookCommands:
         found = self._looking.named(rest)
         if found:
             return [line for who in found for line in self._looking.look(who)]
-        try:
-            return [self._looking.cell(Cell.parse(rest.lower()))]
-        except ValueError:
-            return [_nobody(rest)]
+        cell = _cell(rest)
+        return [self._looking.cell(cell) if cell else _nobody(rest)]
 
     def map(self, context: CommandContext, rest: str) -> Iterable[str]:  # noqa: ARG002
         """The map, drawn in characters."""
@@ -75,12 +75,29 @@ class LookCommands:
             yield from self._looking.threat(who)
 
     def around(self, context: CommandContext, rest: str) -> Iterable[str]:
-        """What is around the first one of that name; without a name, around whom the decision is about."""
+        """What is around the first one of that name, or a cell; without either, around whom the decision is about."""
         here = self._looking.where.here(context.menu.offer.decision.who)
         found = self._looking.named(rest) if rest else (here,)
         if found:
             return self._looking.where.around(found[0])
-        return [f"{_nobody(rest)} A cell is told of by look, as: look h6."]
+        cell = _cell(rest)
+        return self._looking.where.around_cell(cell) if cell else [_nobody(rest)]
+
+    def directions(self, context: CommandContext, rest: str) -> Iterator[str]:  # noqa: ARG002
+        """The facings of this map, and how they are typed."""
+        compass = self._looking.where.compass()
+        far = next(one for one in compass if "-" in one)
+        short = "".join(part[0] for part in far.split("-"))
+        yield f"The directions here are {listed(compass)}."
+        yield f"Walk so, as: move {far} 3, or shorter: {short} 3. Turn so, as: turn {compass[0]}."
+
+
+def _cell(text: str) -> Cell | None:
+    """The cell of that name; None where the text names none."""
+    try:
+        return Cell.parse(text.lower())
+    except ValueError:
+        return None
 
 
 def _nobody(name: str) -> str:

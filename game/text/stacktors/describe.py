@@ -120,7 +120,7 @@ def _effects(who: int) -> Iterator[str]:
 def around(who: int) -> str:
     """Who is beside somebody, and who else is near, the nearest first, with their cells."""
     ground, here = people.board(), people.cell(who)
-    others = [one for one in nearest(who) if one != who]
+    others = [one for one in nearest(here) if one != who]
     beside = [people.name(one) for one in others if people.adjacent(who, one)]
     afar = [one for one in others if not people.adjacent(who, one)]
     told = [
@@ -132,9 +132,9 @@ def around(who: int) -> str:
     return f"Beside: {listed(beside, 'nobody')}. Farther off: {listed((*told, *more), 'nobody')}."
 
 
-def nearest(who: int) -> list[int]:
-    """The ids of everybody and everything on the map, the nearest first."""
-    ground, here = people.board(), people.cell(who)
+def nearest(here: Cell) -> list[int]:
+    """The ids of everybody and everything on the map, the nearest to that cell first."""
+    ground = people.board()
     return sorted(seen(), key=lambda one: (ground.distance(here, people.cell(one)), one))
 
 

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import (
     Attack,
     Buy,
@@ -156,8 +157,14 @@ class PyramidOffer:
         answer = self._looking.ahead.against(intent) if isinstance(intent, Defend) else None
         if answer is None or not isinstance(intent, Defend):
             return ""
-        knock_on = self._looking.ahead.knock_on(intent, self.decision.who) if answer.hit else ()
-        return outcomes.of_answer(answer, knock_on, self._looking.ahead.attacker())
+        knock_on = self._knock_on(intent, answer)
+        result = self._looking.ahead.result(answer, self.decision.who)
+        return outcomes.of_answer(answer, result, knock_on, self._looking.ahead.attacker())
+
+    def _knock_on(self, defence: Defend, answer: Answer) -> tuple[str, ...]:
+        """What follows for the defender from a hit, in short clauses."""
+        ahead = self._looking.ahead
+        return ahead.knock_on(defence, self.decision.who, falls=answer.falls) if answer.hit else ()
 
     @property
     def reason(self) -> str:

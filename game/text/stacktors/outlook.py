@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.ahead import blows, cards, foresight, preview
+from game.stacktors.ahead import blows, cards, defence_words, foresight, preview
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.cards import DefenceCard
@@ -81,13 +81,18 @@ class Outlook:
             under_way = find(frames.Attack)
             return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
 
-    def knock_on(self, defence: Defend, who: int) -> tuple[str, ...]:
-        """What becomes of the defender by that answer, in short clauses.
+    def result(self, answer: Answer, who: int) -> str:
+        """What happens to the defender by that answer, in a few words."""
+        with self._onlooker.inside():
+            return defence_words.results(answer, who)[0]
+
+    def knock_on(self, defence: Defend, who: int, *, falls: bool) -> tuple[str, ...]:
+        """What becomes of the defender by that answer, in short clauses; that it `falls` is said already.
 
         It is found by playing on in a copy of the world, with what the defender's seat may know.
         """
         with self._onlooker.trying():
-            return tuple(foresight.knock_on(foresight.tried(defence, who), people.name(who)))
+            return tuple(foresight.knock_on(foresight.tried(defence, who), "" if falls else people.name(who)))
 
     def warning(self, defence: Defend) -> str:
         """What speaks against that answer; empty if nothing does."""

@@ -1,4 +1,7 @@
-"""What is around somebody, by direction and distance, for who does not see the map. Only `whereabouts` uses it."""
+"""What is around somebody or a cell, by direction and distance, for who does not see the map.
+
+Only `whereabouts` uses it.
+"""
 
 from __future__ import annotations
 
@@ -46,13 +49,23 @@ def direction(here: Cell, there: Cell) -> str:
 def surroundings_of(who: int) -> list[str]:
     """Everybody and everything around somebody, the nearest first; then landmarks, then the ground each way."""
     here = people.cell(who)
-    return [f"Around {people.name(who)}, at {here}:", *_figures(who, here), *_places(here), *_ground(here)]
+    others = [one for one in describe.nearest(here) if one != who]
+    return [f"Around {people.name(who)}, at {here}:", *_figures(others, here), *_places(here), *_ground(here)]
 
 
-def _figures(who: int, here: Cell) -> Iterator[str]:
-    others = [one for one in describe.nearest(who) if one != who]
+def surroundings_at(here: Cell) -> list[str]:
+    """The cell itself, then what is around it as it is told of somebody; of a cell off the map, just that."""
+    told = describe.cell(here)
+    if not people.board().inside(here):
+        return [told]
+    others = [one for one in describe.nearest(here) if people.cell(one) != here]
+    return [f"Around {told}", *_figures(others, here), *_places(here), *_ground(here)]
+
+
+def _figures(others: Sequence[int], here: Cell) -> Iterator[str]:
+    """A line for each of those, who are listed with the nearest first."""
     for one in others[:MOST]:
-        beside = "beside, " if people.adjacent(who, one) else ""
+        beside = "beside, " if people.board().adjacent(here, people.cell(one)) else ""
         yield (
             f"  {capital(people.name(one))}, {describe.what(one)}: "
             f"{beside}{bearing(here, people.cell(one))}, at {people.cell(one)}."

@@ -129,7 +129,8 @@ class PyramidTeller:
             yield Question((warning,), "Sure? (Enter: yes, b: back) ")
         ends = endings.question(self._match, seat, decision, intent)
         if ends:
-            ways = f"Enter: stay, yes: {ends.go.lower()}" if ends.undone else f"Enter: {ends.go.lower()}, b: stay"
+            go, stay = ends.go.lower(), ends.stay.lower()
+            ways = f"Enter: {stay}, yes: {go}" if ends.undone else f"Enter: {go}, b: {stay}"
             yield Question(ends.text.splitlines(), f"{ends.title} ({ways}) ", stays=bool(ends.undone))
 
     # --- rules and orders

@@ -11,6 +11,8 @@ from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask
 from game.text.stacktors import describe, surroundings
 
+_NO_MAP = "There is no map to look around on."
+
 
 class Whereabouts:
     """Answers questions about cells."""
@@ -59,11 +61,12 @@ class Whereabouts:
     def around(self, who: int) -> list[str]:
         """What is around somebody, by direction and distance."""
         with self._onlooker.inside():
-            return (
-                surroundings.surroundings_of(who)
-                if ask(TABLE, Scene) and ask(who, Place)
-                else ["There is no map to look around on."]
-            )
+            return surroundings.surroundings_of(who) if ask(TABLE, Scene) and ask(who, Place) else [_NO_MAP]
+
+    def around_cell(self, cell: Cell) -> list[str]:
+        """What is on that cell and around it, by direction and distance."""
+        with self._onlooker.inside():
+            return surroundings.surroundings_at(cell) if ask(TABLE, Scene) else [_NO_MAP]
 
     def here(self, who: int) -> int:
         """The id itself where it stands on the map, else the first character of the party."""

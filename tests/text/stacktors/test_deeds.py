@@ -119,6 +119,20 @@ def test_around_tells_what_is_where():
     assert "Nobody here is called" in free("around x").after("around x")
 
 
+def test_around_tells_what_is_around_a_cell():
+    shown = free("around g3").after("around g3").split("\n")
+    assert shown[0] == "Around g3: normal ground. Nobody there."
+    assert "  C, challenge: beside, 1 cell east, at h3." in shown
+    assert free("around h3").after("around h3").startswith("Around h3: normal ground. C there.")
+    assert free("around z99").after("around z99").startswith("z99 is off the map.")
+
+
+def test_directions_are_named_as_they_are_typed():
+    shown = free("directions").after("directions")
+    assert shown.startswith("The directions here are north, north-east, east")
+    assert "as: move north-east 3, or shorter: ne 3." in shown
+
+
 def test_around_tells_of_the_places_that_count():
     from game.stacktors.values.situation import Goal
 
@@ -192,7 +206,7 @@ def test_an_attack_is_told_as_the_screen_tells_it():
     assert typed.after("attack B").split("\n")[:5] == [
         "With what?",
         "B loses 1 pip; only Perfection could stop it.",
-        "That would wear its clear piece. You keep 1 to defend with; 1 foe still acts this round.",
+        "That would wear its clear piece. You keep 1 to defend with; 1 enemy still acts this round.",
         " 1 Sure: R3 O2, five. It loses 1 pip, or its clear piece wears. Costs 5, keeps C1 R1.",
         " 2 Cheap: R3, three. It must spend 3, or loses 1 pip. Costs 3, keeps O2 C1 R1.",
     ]
@@ -314,7 +328,6 @@ def test_enter_alone_never_sends_one_of_the_party_off_alone():
         ("give r3", "Say what is given and to whom, as: give bow to isolde."),
         ("R3", "Say what is done with these pieces, as: strike imp with R3+O2."),
         ("go", "Say where to, as: go north; reach lists the cells"),
-        ("around a1", "A cell is told of by look, as: look h6."),
     ],
 )
 def test_what_cannot_be_done_in_a_turn_has_its_own_reason(line, told):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.stacktors.intents import Onward, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import SPENT, camp
@@ -12,7 +10,8 @@ from tests.text.test_session import Typed
 
 HERO = "G1O2-R3O2C1-R1"
 LEAVE = More(goals=(Goal("reach", "gate"),))
-STAY, END = "Leave it at that? (Enter: stay, yes: end it here) ", "Leave it at that? (Enter: end it here, b: stay) "
+WON = "A reaches the gate: that wins A scene, for everybody."
+END = "Leave it at that? (Enter: end it here, b: stay here) "
 
 
 def leaving(drawing: str, *lines: str, **people) -> Typed:
@@ -23,30 +22,23 @@ def did(typed: Typed, kind: type) -> bool:
     return any(isinstance(entry.intent, kind) for entry in typed.session.match.entries)
 
 
-@pytest.mark.parametrize(
-    ("drawing", "people", "undone"),
-    [
-        ("A.....F", {"F": HERO}, "F is 5 cells off"),
-        ("A...x..", {"x": "{B2}"}, "1 thing lies about"),
-    ],
-)
-def test_a_walk_out_is_asked_where_something_is_left(drawing, people, undone):
-    stayed = leaving(drawing, "walk a b1", "", **people)
-    assert f"That ends A scene for everybody.\nLeft undone: {undone}.\n{STAY}" in stayed.text
+def test_a_walk_to_the_goal_is_asked_where_something_is_left():
+    stayed = leaving("A...x..", "walk a b1", "", x="{B2}")
+    assert f"{WON}\nLeft undone: 1 thing lies about.\nGoal reached (Enter: stay here, yes: finish) " in stayed.text
     assert not did(stayed, Travel)
-    assert did(leaving(drawing, "walk a b1", "yes", **people), Travel)
+    assert did(leaving("A...x..", "walk a b1", "yes", x="{B2}"), Travel)
 
 
 def test_where_several_play_a_walk_out_is_asked_in_any_case():
     people = {"F": f"p2 {HERO}"}
     assert not did(leaving("A..F", "walk a b1", "b", **people), Travel)
     left = leaving("A..F", "walk a b1", "", **people)
-    assert f"That ends A scene for everybody.\n{END}" in left.text
+    assert f"{WON}\nGoal reached (Enter: finish, b: stay here) " in left.text
     assert did(left, Travel)
 
 
 def test_one_who_plays_alone_walks_out_at_once_when_nothing_is_left():
-    left = leaving("A...", "walk a b1")
+    left = leaving("A.....F", "walk a b1", F=HERO)
     assert "everybody" not in left.text
     assert did(left, Travel)
 
