@@ -11,7 +11,7 @@ from game.stacktors.ahead.verdicts import lasting, turn_backs_left
 from game.stacktors.intents import Defend
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import stacks
-from game.stacktors.prose.words import counted, listed
+from game.stacktors.prose.words import capital, counted, listed
 from game.stacktors.values.abilities import called
 
 
@@ -24,6 +24,21 @@ def consequence(one: Answer, who: int) -> str:
         return f"You turn it back on them{f', {again}' if again else ''}."
     deed = _suffered(one, who) if one.hit else "You block it"
     return f"{deed}{''.join(f', {gain}' for gain in _gains(one)[:-1])}{_last(_gains(one))}."
+
+
+def results(one: Answer, who: int) -> tuple[str, ...]:
+    """What happens to the defender by that answer, as a card says it, in wordings from the longest to the shortest."""
+    if one.defence.first:
+        return ("You ignore it",)
+    if one.back:
+        return ("You turn it back",)
+    return shortened(_suffered(one, who, "lose nothing") if one.hit else "You block it")
+
+
+def shortened(told: str) -> tuple[str, ...]:
+    """A sentence about who reads it, and where that is understood, without its beginning."""
+    rest = told.removeprefix("You are ")
+    return (told, capital(rest)) if rest != told else (told,)
 
 
 def _last(gains: list[str]) -> str:
@@ -40,13 +55,13 @@ def _gains(one: Answer) -> list[str]:
     return [gain for gain, there in gains if there]
 
 
-def _suffered(one: Answer, who: int) -> str:
-    """What a hit does to the defender."""
+def _suffered(one: Answer, who: int, nothing: str = "are hit, and lose nothing") -> str:
+    """What a hit does to the defender; `nothing` says that it does nothing."""
     if one.falls:
         return "You fall"
     if one.joins:
         return "You join them"
-    return f"You {listed(_parts(one, who), 'are hit, and lose nothing')}"
+    return f"You {listed(_parts(one, who), nothing)}"
 
 
 def _parts(one: Answer, who: int) -> Iterator[str]:

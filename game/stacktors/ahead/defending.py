@@ -92,7 +92,10 @@ def reason(one: Answer, found: Sequence[Answer]) -> str:
             return "It is stopped at no cost."
         if not any(one.harm):
             return "It takes nothing from you."
-        return f"Stopping it costs {min(stops)}; it takes {one.loss}." if stops else "Nothing that you have stops it."
+        if stops:
+            return f"Stopping it costs {min(stops)}; it takes {one.loss}."
+        clear = any(other.defence.first and not other.hit for other in found)
+        return "Only clear stops it, and wears for good." if clear else "Nothing that you have stops it."
     told = _deed(one)
     if told:
         return told

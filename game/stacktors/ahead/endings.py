@@ -8,34 +8,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.board.grid import Cell
 from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.components import Carried, Ground, Place, Points, Scene, Treasure
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Leave, Move, Onward, Talk, Teleport, Travel
 from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import camp
-from game.stacktors.prose.words import counted, listed
+from game.stacktors.prose.landmarks import is_landmark, region_name
+from game.stacktors.prose.words import capital, counted, listed
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.table.world import TABLE, ask, each, has
 
 WalkIntent = Travel | Move | Teleport
-_NEAR = 3
-"""Companions within this many cells count as near and are not mentioned."""
 
 
 class EndQuestion(NamedTuple):
     """What is asked before an action that ends something.
 
-    It has a title, what the action ends, what would be left undone, and the words of the confirming answer.
+    It has a title, what the action ends, what would be left undone, and the words of both answers.
     """
 
     title: str
     ends: str
     undone: tuple[str, ...]
     go: str
+    stay: str
 
     @property
     def text(self) -> str:
@@ -53,40 +53,67 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
         return None
     if isinstance(intent, Onward):
         with match.seen(seat):
-            found = EndQuestion("Break camp?", "The party goes on, all of it.", tuple(_in_camp()), "Break camp")
+            found = EndQuestion("Break camp?", "The party goes on, all of it.", tuple(_in_camp()), "Break camp", "Stay")
             return found if found.undone or _several() else None
-    if not _ends(match, seat, intent):
+    closed = _closed(match, seat, intent)
+    if closed is None:
         return None
     with match.seen(seat):
-        scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave) else tuple(_on_map(decision.who, intent))
-        if not (undone or _several() or isinstance(intent, Talk | Leave)):
+        scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave) else tuple(_lying_about())
+        if scene is None or not (undone or _several() or isinstance(intent, Talk | Leave)):
             return None
-        return EndQuestion(
-            "Leave it at that?",
-            f"That ends {scene.situation.title if scene else 'this'} for everybody.",
-            undone,
-            "End it here",
-        )
+        situation = scene.situation
+        if _wins(situation, closed.outcome):
+            first = _arrival(situation, closed.outcome, decision.who, intent)
+            told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}, for everybody."
+            return EndQuestion("Goal reached", told, undone, "Finish", "Stay here")
+        told = f"That ends {situation.title} for everybody."
+        return EndQuestion("Leave it at that?", told, undone, "End it here", "Stay here")
+
+
+def _wins(situation: Situation, outcome: str) -> bool:
+    """Is the outcome a success, or another one that rewards the party (RWD-1)?"""
+    if outcome in {FAILURE, STANDOFF} or any(goal.bad for goal in situation.goals if goal.outcome == outcome):
+        return False
+    return outcome == SUCCESS or any(
+        one.points or one.objects or one.facts or one.coins for one in situation.rewards if one.outcome == outcome
+    )
+
+
+def _arrival(situation: Situation, outcome: str, leader: int, intent: Intent) -> str:
+    """Who comes to which place with that: `Bram reaches the strongroom`; empty where the outcome has no place."""
+    goal = next((one for one in situation.goals if one.outcome == outcome and is_landmark(one)), None)
+    if goal is None or not isinstance(intent, WalkIntent):
+        return ""
+    place = region_name(goal)
+    if goal.kind == "gather":
+        return f"The whole party is at {place}"
+    there = set(people.board().region(goal.what))
+    path = (intent.to,) if isinstance(intent, Teleport) else intent.path
+    walker = intent.who if isinstance(intent, Travel) else leader
+    others = intent.others if isinstance(intent, Travel) else ()
+    came = [walker] if there.intersection(path) else [who for who, cell in others if cell in there]
+    return f"{capital(people.name(came[0]))} reaches {place}" if came else ""
 
 
 def _several() -> bool:
     return len(seating.present()) > 1
 
 
-def _ends(match: Match, seat: Seat, intent: Intent) -> bool:
-    """Does the situation close with that, as far as its player may know?
+def _closed(match: Match, seat: Seat, intent: Intent) -> SituationClosed | None:
+    """The close of the situation that comes with that, as far as its player may know; None where it goes on.
 
     A walk that something on the way interrupts is played on to its end.
     """
     by, then, book = seat, intent, match.book
     with world.scratch(match.view(seat)):
-        while not any(isinstance(event, SituationClosed) for event in book.apply(by, then)):
+        while True:
+            closed = next((event for event in book.apply(by, then) if isinstance(event, SituationClosed)), None)
             decision = next(iter(book.to_act()), None)
             answer = quietly(decision)
-            if decision is None or answer is None:
-                return False
+            if closed or decision is None or answer is None:
+                return closed
             by, then = decision.owners[0], answer
-        return True
 
 
 def _in_camp() -> Iterator[str]:
@@ -99,28 +126,12 @@ def _in_camp() -> Iterator[str]:
         yield f"{counted(len(things), 'thing', 'things')} unidentified"
 
 
-def _on_map(leader: int, intent: WalkIntent | Talk) -> Iterator[str]:
-    """Companions who would be far away, and objects that lie about."""
+def _lying_about() -> Iterator[str]:
+    """Objects that lie on the map; the party goes on together, so that nobody is left behind."""
     if ask(TABLE, Ground) is None:
         return
-    who, others = (
-        intent.who if isinstance(intent, Travel | Talk) else leader,
-        dict(intent.others) if isinstance(intent, Travel) else {},
-    )
-    here = _end(intent) or people.cell(who)
-    for one in people.party():
-        far = people.board().distance(here, others.get(one, people.cell(one))) if one != who else 0
-        if far > _NEAR:
-            yield f"{people.name(one)} is {far} cells off"
     things = sum(
         has(what, Treasure) and not people.is_challenge(what) and not has(what, Carried) for what, _ in each(Place)
     )
     if things:
         yield counted(things, "thing lies about", "things lie about")
-
-
-def _end(intent: WalkIntent | Talk) -> Cell | None:
-    """The cell where that walk ends; None where there is no walk."""
-    if isinstance(intent, Teleport):
-        return intent.to
-    return intent.path[-1] if isinstance(intent, Travel | Move) and intent.path else None

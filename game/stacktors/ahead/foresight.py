@@ -150,13 +150,14 @@ def _settled(kind: str, left: dict[str, Intent]) -> Intent:
     return defaults.loss(f) if kind == "lose" and f else quick.answer(Decision((), question.who, kind))
 
 
-def knock_on(fate: Fate, name: str) -> Iterator[str]:
+def knock_on(fate: Fate, name: str = "") -> Iterator[str]:
     """The changes of a character in short clauses.
 
-    They tell of pieces lost, feet lifted, movement, turn total, abilities, effects, and being out.
+    They tell of pieces lost, feet lifted, movement, turn total, abilities, effects, and of being out where there is a
+    name.
     """
     before, after = fate.before, fate.after
-    if after.out and not before.out:
+    if name and after.out and not before.out:
         yield f"{name} falls" if after.out == "fallen" else f"{name} {after.out}"
     now = {piece.id: piece for piece in after.stack.pieces + after.gear.pieces}
     yield from (

@@ -11,7 +11,7 @@ from game.table.book import Event, Intent
 
 HINTS: Final[Mapping[str, str]] = {
     "free": "No rounds are counted now: choose a square, and the party walks there.",
-    "engaged": "Beside a foe a walk ends; leaving later lets it strike.",
+    "engaged": "Beside an enemy a walk ends; leaving later lets it strike.",
     "leaving": "It leaves: one free strike, with what you have left.",
     "notch": "This way draws a strike from who stands beside you.",
     "passed": "Waiting: you act on the way back up, after the rest.",
@@ -34,7 +34,7 @@ HINTS: Final[Mapping[str, str]] = {
     "outwitted": "Its next defence comes first: you see it, then choose.",
     "freeze noted": "Its answer ends your turn after this attack.",
     "fell": "Bring it back within 3 rounds: heal it a small piece of guts.",
-    "mended": "Healing brings back what was lost, and makes nothing new.",
+    "mended": "Healing fills what was lost, in colours that stood there before.",
     "slow": "This ground halves what is left of your steps.",
     "turning": "Turning costs one step; the arrow on the base is ahead.",
     "challenge": "It always defends with its whole; only what is over comes off.",

@@ -50,7 +50,7 @@ def _answered(facts: FightFacts) -> str:
     if _worn(facts):
         return "Clear saved you, and is gone for good."
     if _hurt(facts):
-        return "One pip gone. While foes act after you, keep something back."
+        return "One pip gone. While enemies act after you, keep something back."
     return "Well kept: nothing was lost."
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.board.grid import Cell
+from game.stacktors.intents import Defend
 
 STEPS = 12
 """How many steps the lesson has."""
@@ -37,7 +38,7 @@ class LessonLine(Struct, frozen=True):
 
 
 class Glance(Struct, frozen=True):
-    """What the player has open: a panel for an attack or a list of deeds, or a target being picked."""
+    """What the player has open: a panel for an attack, an answer or a list of deeds, or a target being picked."""
 
     panel: str = ""
     """`attack` or `deeds`; empty where neither is open."""
@@ -47,5 +48,7 @@ class Glance(Struct, frozen=True):
     verb: str = ""
     """What that attack is to do, by the key of its verb."""
     aiming: bool = False
+    defence: Defend | None = None
+    """The answer to an attack that is chosen on the screen; None where none is."""
     notices: tuple[str, ...] = ()
     """The keys of hints on what is open."""

@@ -213,16 +213,32 @@ def _in_panel(number: int, now: Now) -> LessonLine:
 
 def _answer(number: int, now: Now) -> LessonLine:
     """What to do about the blow that is coming."""
-    facts, blow = now.facts, now.under_way
+    facts, blow, chosen = now.facts, now.under_way, now.glance.defence
     brings = pips(tuple(p for p in facts.stack(blow.who).guts if p.id in blow.pieces)) if blow else 0
-    free = [piece for piece in facts.free(facts.hero) if piece.colour.name != "CLEAR"]
+    free = [piece for piece in facts.free(facts.hero) if piece.colour is not Colour.CLEAR]
     if pips(tuple(free)) < brings:
-        return LessonLine(number, f"Keeper brings {brings}. You cannot stop that now: take it. {{Go}}.", _GO)
-    pieces = capital(listed([piece.colour.word for piece in free]))
-    stops = f"{pieces} make {pips(tuple(free))}: equal {'is enough' if number > 6 else 'stops it'}."
+        return LessonLine(number, _too_strong(now, brings), _GO)
+    pieces, makes = capital(listed([piece.colour.word for piece in free])), pips(tuple(free))
+    if chosen and chosen.first:
+        return LessonLine(number, f"Clear stops it too, but wears. {pieces} make {makes}: enough.")
+    if chosen and pips(tuple(piece for piece in free if piece.id in chosen.pieces)) < brings:
+        return LessonLine(number, f"It brings {brings}, and that hits you. {pieces} make {makes}: enough.")
+    stops = f"{pieces} make {makes}: equal {'is enough' if number > 6 else 'stops it'}."
     if number > 6:
         return LessonLine(9, f"{brings} again. {stops} Orange also strikes back.", _GO)
     return LessonLine(number, f"Keeper brings {brings}. {stops}", _GO)
+
+
+def _too_strong(now: Now, brings: int) -> str:
+    """The sentence about a blow that only a clear piece could stop, if there is one."""
+    chosen = now.glance.defence
+    if chosen and chosen.first:
+        return "Your clear piece stops it, and wears for good. {Go}."
+    if chosen and chosen.pieces:
+        return f"That is less than {brings}: it hits, and your pieces are spent."
+    if not any(piece.colour is Colour.CLEAR for piece in now.facts.free(now.facts.hero)):
+        return f"Keeper brings {brings}. Nothing that you have stops it: take it."
+    return "Only your clear piece could stop that, and it wears for good: take it."
 
 
 def _mend(number: int, now: Now) -> LessonLine:

@@ -65,7 +65,7 @@ def test_effects_are_counted_out():
 
 def test_the_price_is_what_stays_free():
     s = attacked("G1-Y3Y2-")
-    assert told(s, "Y2")[1] == "It costs 2. You keep 3 to defend with; no foe acts again this round."
+    assert told(s, "Y2")[1] == "It costs 2. You keep 3 to defend with; no enemy acts again this round."
     assert told(s)[1].startswith("It costs nothing. You keep 5 to defend with")
 
 

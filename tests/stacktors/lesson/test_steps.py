@@ -48,7 +48,8 @@ def test_the_whole_fight_as_it_is_meant(porch):
     assert (porch.step, porch.text[:14]) == (5, "Red went grey:")
     porch.strike("imp", "O2")
     assert (porch.step, porch.kind) == (6, "defend")
-    assert porch.text.startswith("Keeper brings 5. You cannot stop that now")
+    assert porch.text.startswith("Only your clear piece could stop that")
+    assert porch.glance(Glance(defence=Defend(first=True))).text.startswith("Your clear piece stops it")
     porch.play(Defend())
     assert porch.remarks[-1].startswith("One pip gone.")
     assert porch.step == 8
@@ -85,6 +86,10 @@ def test_who_waits_is_told_the_first_step_again(porch):
     porch.play(Pass())
     assert porch.kind == "defend"
     assert porch.text == "Keeper brings 5. Red and orange make 5: equal stops it."
+    taken = porch.glance(Glance(defence=Defend()))
+    assert taken.text.startswith("It brings 5, and that hits you.")
+    assert taken.meant is None, "Enter would take it"
+    assert porch.glance(Glance(defence=Defend(first=True))).meant is None, "Enter would wear the clear piece"
     porch.play(Defend())
     assert porch.step == 1
     while porch.lesson.facts.round == 1:

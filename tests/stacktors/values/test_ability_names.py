@@ -17,7 +17,6 @@ ELSEWHERE = {
     "game.text.stacktors.attack_aside": 1,
     "game.ui.stacktors.docks.attack.answers": 1,
     "game.ui.stacktors.docks.defence_header": 1,
-    "game.ui.stacktors.docks.defence_parts": 1,
     "game.ui.stacktors.docks.small": 3,
     "game.ui.stacktors.stage.fight_cues": 1,
     "game.ui.stacktors.table.asking": 2,

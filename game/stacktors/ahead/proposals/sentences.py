@@ -131,7 +131,7 @@ def price(one: Proposal, target: int, *, idle: bool = False) -> str:
 
     With `idle` some of its pieces change nothing.
     """
-    clauses = [next(_first(one, target, idle=idle), ""), *_lent(one), keeping(one)]
+    clauses = [next(_first(one, target, idle=idle), ""), *_lent(one), keeping(((target, one),))]
     return " ".join(clause for clause in clauses if clause)
 
 
@@ -192,18 +192,30 @@ def _lent(one: Proposal) -> Iterator[str]:
         yield f"{capital(people.name(who))} keeps {stakes.guard(who, pieces)}."
 
 
-def keeping(one: Proposal) -> str:
-    """What stays free for the attacker's defence, and who may still attack it."""
-    return kept(one.attack.who, spent(one.attack))
+def keeping(attacks: Sequence[tuple[int, Proposal]]) -> str:
+    """What stays free for the attacker's defence after one attack on these targets, and who may still attack it.
+
+    Targets that surely fall by it, or are won over, attack nobody any more.
+    """
+    attack = attacks[0][1].attack
+    gone = frozenset(target for target, one in attacks if _takes_out(found(one)))
+    return kept(attack.who, spent(attack), gone)
 
 
-def kept(who: int, used: tuple[int, ...]) -> str:
-    """What stays free for the character's defence once these pieces are spent, and who may still attack it."""
-    left, foes = stakes.guard(who, used), len(stakes.yet_to_act(who))
+def _takes_out(made: Finding) -> bool:
+    return shared((made,)) and (made.effect.falls or made.effect.joins)
+
+
+def kept(who: int, used: tuple[int, ...], gone: frozenset[int] = frozenset()) -> str:
+    """What stays free for the character's defence once these pieces are spent, and who may still attack it.
+
+    Those who are `gone` then do not act any more.
+    """
+    left, foes = stakes.guard(who, used), sum(foe not in gone for foe in stakes.yet_to_act(who))
     told = f"You keep {left or 'nothing'} to defend with"
     if not people.conflict():
         return f"{told}."
-    still = counted(foes, "foe still acts", "foes still act") if foes else "no foe acts again"
+    still = counted(foes, "enemy still acts", "enemies still act") if foes else "no enemy acts again"
     return f"{told}; {still} this round."
 
 
@@ -235,7 +247,7 @@ def pointless(one: Proposal | None, target: int, who: int, *, falls: bool) -> st
             return f"Let it go: you need {needed} for {people.name(foe)}."
     foes = len(stakes.yet_to_act(who))
     if falls:
-        return f"Keep your pieces: {counted(foes, 'foe acts', 'foes act')} after you."
+        return f"Keep your pieces: {counted(foes, 'enemy acts', 'enemies act')} after you."
     reason = no_effect(one, target) if one else ""
     name = people.name(target)
     told = f"Nothing here is worth it: {reason or f'{name} can stop it all'}."

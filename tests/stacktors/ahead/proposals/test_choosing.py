@@ -59,7 +59,7 @@ def test_pieces_are_kept_where_spending_them_means_to_fall():
     with world.inside(s.match.world):
         assert stakes.leaves_to_fall(s.id("A"), s.ids("A", "Y2"))
         told = sentences.pointless(None, s.id("B"), s.id("A"), falls=True)
-    assert told == "Keep your pieces: 3 foes act after you."
+    assert told == "Keep your pieces: 3 enemies act after you."
 
 
 def test_the_shield_counts_free_guts_only():

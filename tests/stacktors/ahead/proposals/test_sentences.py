@@ -195,4 +195,27 @@ def test_several_targets_are_told_in_their_order():
 
 def test_nobody_else_is_said_to_act_where_nobody_does():
     s = duel(A="G1-R3-", B="hostile G1R3-G1Y1-R1")
-    assert seen(s, "R3")[1].endswith("You keep nothing to defend with; no foe acts again this round.")
+    assert seen(s, "R3")[1].endswith("You keep nothing to defend with; no enemy acts again this round.")
+
+
+@pytest.mark.parametrize(
+    ("theirs", "pieces", "still"),
+    [
+        ("G1-Y1-", "R3+O2", "1 enemy still acts"),
+        ("G1-Y2-", "R3", "2 enemies still act"),
+        ("G1-Y2C1-", "R3", "2 enemies still act"),
+    ],
+    ids=["it falls", "it is hurt", "it can stop that"],
+)
+def test_who_surely_falls_acts_no_more(theirs, pieces, still):
+    s = duel("AB.D", A="G1-R3O2C1-", B=f"hostile {theirs}", D="hostile G1-Y2-")
+    assert f"; {still} this round." in seen(s, pieces)[1]
+
+
+def test_who_falls_among_several_targets_acts_no_more():
+    s = duel("BA.D\n.E..", A="G1-R3O2C1-", B="hostile G1-Y1-", D="hostile G1-Y2-", E="hostile G1-Y1-")
+    with world.inside(s.match.world):
+        each = [
+            (s.id(name), AttackOptions(s.id("A"), s.id(name)).weighed(s.attack("A", name, "R3+O2"))) for name in "BE"
+        ]
+        assert sentences.keeping(each) == "You keep 1 to defend with; 1 enemy still acts this round."
