@@ -61,7 +61,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("A", "Attack: pick whom", "On the map", "West"),
     Binding(".", "Next target, hero or answer", "On the map", "RB"),
     Binding(",", "The one before", "On the map", "LB"),
-    Binding("X", "Where foes can strike: held, or switched by a tap", "On the map", "LT"),
+    Binding("X", "Where enemies can strike: held, or switched by a tap", "On the map", "LT"),
     Binding("Alt", "Figures sink, so that nobody hides another: held, or tapped", "On the map", TOGETHER, fixed=True),
     Binding("F", "The view back to who acts", "On the map", "L3"),
     Binding("Z", "Nearer, or from the nearest the farthest", "On the map", "R3"),

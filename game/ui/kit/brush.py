@@ -77,10 +77,24 @@ class Brush:
         return text + "..."
 
     def label(
-        self, text: str, at: Point, ink: str | Rgb = "brass", size: float = SMALLEST_TEXT, anchor: Anchor = "topleft"
+        self,
+        text: str,
+        at: Point,
+        ink: str | Rgb = "brass",
+        size: float = SMALLEST_TEXT,
+        anchor: Anchor = "topleft",
+        width: float = inf,
     ) -> Rect:
-        """Draw small capitals with space between the letters."""
-        return self.image(self.look.text(text.upper(), "bold", size, ink, 1), at, anchor)
+        """Draw small capitals with space between the letters.
+
+        Large text that is wider than `width` is made smaller, down to the size of text of 100 %.
+        """
+        least = self.look.plain(size)
+        made = self.look.text(text.upper(), "bold", size, ink, 1)
+        while size > least and made.width > width * self.look.u:
+            size = max(least, size - 0.5)
+            made = self.look.text(text.upper(), "bold", size, ink, 1)
+        return self.image(made, at, anchor)
 
     def paragraph(
         self,

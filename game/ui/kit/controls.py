@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.kit import devices
 from game.ui.kit.brush import Brush
 from game.ui.kit.clicks import Clicks
 from game.ui.kit.controlled import Controlled, keyed
@@ -52,6 +53,7 @@ class ControlScreen(Controlled):
         self.desk = LateDesk()
         self.rehearsal = Rehearsal()
         self.clicks = Clicks(self)
+        self.tips.bare = lambda: [one.rect for one in self.shown if one.bare]
         self._keyboard = Keyboard(self)
 
     # What a screen says of itself
@@ -180,7 +182,7 @@ class ControlScreen(Controlled):
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None
         self.desk.show(self.shown, Brush(pygame.Surface((1, 1)), self.look, self.origin), self.focus)
-        self.tips.hover(self._at(self.pointer))
+        self.tips.hover(self._at(self.pointer), moved=False)
         self.dirty = True
 
     def say(self, text: str, *, lasting: bool = False) -> None:
@@ -195,8 +197,8 @@ class ControlScreen(Controlled):
 
     @property
     def writing(self) -> bool:
-        """Does an entry field have the focus?"""
-        return isinstance(keyed(self.controls, self.focus), EntryField)
+        """Does an entry field have the focus? A gamepad types nothing; for it a field is like any other control."""
+        return devices.used() != "pad" and isinstance(keyed(self.controls, self.focus), EntryField)
 
     def covered(self, point: Point) -> bool:
         """Does a board or a control lie at that place?"""
@@ -213,17 +215,19 @@ class ControlScreen(Controlled):
     def press(self, control: Control) -> Transition | None:
         """Press a control as a click does; a disabled one shows its reason."""
         hear(Heard(control.sound))
+        self.tips.put_away()
         if control.reason:
             self.say(control.reason)
             return None
         if isinstance(control, EntryField):
             self.give_focus(control.key)
-            return None
+            return control.letters(self.changed) if devices.used() == "pad" else None
         transition = control.press() if control.press else None
         self.changed()
         return transition
 
     def point(self, pixel: tuple[int, int]) -> None:
         """Take note that the pointer is at that pixel of the window now."""
+        before = self.pointer
         self.pointer = pixel[0] / self.look.u - self.origin[0], pixel[1] / self.look.u - self.origin[1]
-        self.dirty = self.tips.hover(self._at(self.pointer)) or self.dirty
+        self.dirty = self.tips.hover(self._at(self.pointer), moved=self.pointer != before) or self.dirty

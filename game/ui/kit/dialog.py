@@ -12,7 +12,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import DESIGN, Rect
-from game.ui.kit.widgets import Button, Panel, Passage, Widget
+from game.ui.kit.widgets import Button, Panel, Passage, Widget, passage_height
 from game.ui.kit.widgets.base import Press
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
@@ -44,9 +44,8 @@ class Dialog(ControlScreen):
         self.title, self.text, self.choices = title, text, choices
 
     def widgets(self) -> tuple[Widget, ...]:
-        lines = len(self.look.wrapped(self.text, "ui", 15, 452))
         below = 62.0 if len(self.choices) <= _ABREAST else 18 + 42.0 * len(self.choices)
-        height = min(560.0, 56 + below + lines * self.look.height("ui", 15) * 1.15)
+        height = min(560.0, 48 + below + passage_height(self.look, self.text, 460))
         board = Rect((DESIGN[0] - 496) / 2, (DESIGN[1] - height) / 2, 496, height)
         html = escape(self.text).replace("\n", "<br>")
         passage = Passage(key="text", rect=Rect(board.x + 18, board.y + 44, 460, height - 44 - below), html=html)

@@ -12,6 +12,10 @@ from game.ui.kit.theme import Rect
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
+_OTHER_ROW = 12
+"""The least gap of another row, in design pixels, so that keys that lie close together are left to the side first."""
+
+
 class Stop(NamedTuple):
     """A place where the focus can be."""
 
@@ -45,7 +49,8 @@ def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str
 def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
     """How far it is to that place, in design pixels; None if it does not lie in that direction.
 
-    A gap to the side counts double, in another row sixteenfold, and how far the middle lies aside counts a quarter.
+    A gap to the side counts double, in another row sixteenfold and at least _OTHER_ROW, and how far the middle lies
+    aside counts a quarter.
     """
     (ax, ay), (bx, by) = here.centre, there.centre
     way = (bx - ax) * dx + (by - ay) * dy
@@ -57,4 +62,6 @@ def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
         else max(there.x - here.right, here.x - there.right, 0)
     )
     aside = abs((bx - ax) * dy) + abs((by - ay) * dx)
+    if dx and gap:
+        gap = max(gap, _OTHER_ROW)
     return way + (16 if dx else 2) * gap + aside / 4

@@ -39,6 +39,8 @@ DOWN, UP = 0.55, 0.35
 _FULL = 32768
 FIRST, AGAIN = 380, 110
 """After how many milliseconds a direction that is held is pressed again, and after how many more each time."""
+BOTH = 120
+"""For how many milliseconds the left trigger waits for the right one, before it counts as pressed alone."""
 _DIRECTIONS = {way for pair in _AXES.values() for way in pair if not way.endswith("T")}
 
 
@@ -58,6 +60,10 @@ class Pads:
         """What each axis of each gamepad presses now."""
         self._held: dict[str, int] = {}
         """In how many milliseconds each direction that is held is pressed again."""
+        self._waits: int | None = None
+        """For how many milliseconds the left trigger waits for the right one; None while it does not."""
+        self._joined = False
+        """Is the left trigger down together with the right one, without having been pressed alone?"""
 
     def take(self, event: pygame.Event) -> list[PadPress]:
         """What the event presses and releases; nothing if it is not a gamepad's."""
@@ -73,11 +79,23 @@ class Pads:
         return []
 
     def update(self, ms: int) -> list[PadPress]:
-        """Let that many milliseconds pass: directions that are held are pressed again."""
+        """Let that many milliseconds pass: directions that are held are pressed again.
+
+        The left trigger is pressed once the right one has not followed it.
+        """
+        alone: list[PadPress] = []
+        if self._waits is not None:
+            self._waits -= ms
+            alone = self._alone() if self._waits <= 0 else []
         self._held = {name: left - ms for name, left in self._held.items()}
         again = [name for name, left in self._held.items() if left <= 0]
         self._held.update(dict.fromkeys(again, AGAIN))
-        return [PadPress(name, down=True) for name in again]
+        return [*alone, *(PadPress(name, down=True) for name in again)]
+
+    def _alone(self) -> list[PadPress]:
+        """Press the left trigger alone, if it still waits for the right one."""
+        waited, self._waits = self._waits is not None, None
+        return [PadPress("LT", down=True)] if waited else []
 
     def _open(self, index: int) -> None:
         """Begin to listen to that gamepad; one that the system does not let us open is left alone."""
@@ -93,6 +111,7 @@ class Pads:
         names = {*self._held, *self._out.values()}
         self._held.clear()
         self._out.clear()
+        self._waits, self._joined = None, False
         return [PadPress(name, down=False) for name in sorted(names)]
 
     def _pressed(self, name: str, *, down: bool) -> list[PadPress]:
@@ -109,11 +128,27 @@ class Pads:
             wanted = TOGETHER
         if now and (abs(out) < UP or wanted != now):
             del self._out[axis]
-            return self._pressed(now, down=False)
+            return self._let_go(now)
         if not now and wanted and abs(out) > DOWN:
             self._out[axis] = wanted
-            return self._pressed(wanted, down=True)
+            return self._squeezed(wanted)
         return []
+
+    def _squeezed(self, name: str) -> list[PadPress]:
+        """Press what an axis points at; the left trigger may be the first of both."""
+        if name == "LT":
+            self._waits = BOTH
+            return []
+        if name == TOGETHER:
+            self._joined, self._waits = self._waits is not None, None
+        return self._pressed(name, down=True)
+
+    def _let_go(self, name: str) -> list[PadPress]:
+        """Release what an axis has pointed at; the left trigger alone only if it was pressed alone."""
+        if name == "LT" and self._joined:
+            self._joined = False
+            return []
+        return [*(self._alone() if name == "LT" else ()), *self._pressed(name, down=False)]
 
 
 def button_down(event: pygame.Event) -> str:

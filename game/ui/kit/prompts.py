@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.kit import devices
-from game.ui.kit.bindings import bound, button_for, key_for
+from game.ui.kit.bindings import BUTTONS, bound, button_for, key_for
 from game.ui.kit.settings import Settings
 
 _HOLD = "hold "
@@ -14,8 +14,11 @@ _INSTEAD = {"Space": "Enter"}
 def cap(settings: Settings, key: str) -> str:
     """What stands on a cap for what is usually done by `key`: "A", or "West" on a gamepad.
 
-    It is empty on a gamepad that has no button for it. With "hold " before it, the key is held down.
+    It is empty on a gamepad that has no button for it. With "hold " before it, the key is held down. The name of a
+    button stands for itself, and is seen on a gamepad only.
     """
+    if key in BUTTONS:
+        return key if devices.used() == "pad" else ""
     if key.startswith(_HOLD):
         held = cap(settings, key.removeprefix(_HOLD))
         return held and _HOLD + held

@@ -20,9 +20,10 @@ class Push(Struct, frozen=True):
 
 
 class Pop(Struct, frozen=True):
-    """Leave this screen; the one below is told the result."""
+    """Leave this screen; the one below is told the result, and then what comes `after` is done."""
 
     result: object = None
+    after: Callable[[], Transition | None] | None = None
 
 
 class Reset(Struct, frozen=True):
@@ -42,7 +43,19 @@ class Consult(Struct, frozen=True):
     sentences: tuple[str, ...] = ()
 
 
-Transition = Push | Pop | Reset | Quit | Consult
+class Spell(Struct, frozen=True):
+    """Lay letters over this screen, with which a text is put together without a keyboard; `done` gets the text."""
+
+    title: str
+    text: str
+    done: Callable[[str], Transition | None]
+    hint: str = ""
+    """The faint text that stands there while nothing is written."""
+    most: int = 40
+    """The most letters that can be written."""
+
+
+Transition = Push | Pop | Reset | Quit | Consult | Spell
 EventTaken = tuple[bool, Transition | None]
 """Whether an event was taken, and the transition that follows."""
 

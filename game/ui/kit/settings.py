@@ -47,6 +47,8 @@ class Settings(Struct, frozen=True):
     """Are there words for what is heard?"""
     calm: bool = False
     """Is there less motion? Then nothing hops, shakes or bobs, and fades take 80 milliseconds."""
+    still: bool = False
+    """Does the map stay where the player has left it? Arrows at its edge then point to who would be shown."""
     threats: ThreatHints = "hints"
     """Does the map hint at what enemies can do: always, only while X shows their reach, or never?"""
     tap: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from math import inf
 from typing import NamedTuple, TypeVar, cast
 
@@ -121,6 +122,9 @@ class Rect(NamedTuple):
     def holds(self, point: tuple[float, float]) -> bool:
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
+    def meets(self, other: Rect) -> bool:
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
 
 def colour(name: str | Rgb) -> Rgb:
     """The colour of that name in the palette; a triple of numbers is returned as it is."""
@@ -167,10 +171,9 @@ class Look:
         self._laid: ByteCache[object, object] = ByteCache(_LAID, lambda _: 1)
         """How texts were laid out, and how wide they are."""
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
-        self._whole: Look | None = None
         self._magnified: Look | None = None
 
-    @property
+    @cached_property
     def whole(self) -> Look:
         """A look of the same screen in which everything is so small that all of DESIGN has room.
 
@@ -178,8 +181,7 @@ class Look:
         """
         if self.w > DESIGN[0] - 0.5 and self.h > DESIGN[1] - 0.5:
             return self
-        self._whole = self._whole or Look(self.size, self.settings, DESIGN, self._images)
-        return self._whole
+        return Look(self.size, self.settings, DESIGN, self._images)
 
     @property
     def magnified(self) -> Look:
@@ -244,7 +246,7 @@ class Look:
     def fitting_lines(self, text: str, kind: str, size: float, width: float, height: float, lead: float = 1.3) -> float:
         """The largest size, as `fitting` gives it, for text that is broken into lines of that width.
 
-        `lead` is the distance of lines, in sizes of text.
+        A smaller size is taken before a word is broken. `lead` is the distance of lines, in sizes of text.
         """
         return self.layout(
             ("fitting lines", text, kind, size, width, height, lead),
@@ -256,9 +258,17 @@ class Look:
         fits = (
             one
             for one in self._sizes(size, self.plain(size))
-            if one <= self._least or len(self.wrapped(text, kind, one, width)) * one * step <= height
+            if one <= self._least
+            or (
+                self._unbroken(text, kind, one, width)
+                and len(self.wrapped(text, kind, one, width)) * one * step <= height
+            )
         )
         return next(fits)
+
+    def _unbroken(self, text: str, kind: str, size: float, width: float) -> bool:
+        """Has every word room in a line of that width?"""
+        return all(self._measured(word, kind, size) <= width for word in text.split())
 
     @property
     def _least(self) -> float:

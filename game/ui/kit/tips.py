@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
+from game.ui.kit import toast
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control
@@ -17,8 +18,8 @@ TOAST, LETTER = 1800, 40
 """How many milliseconds a toast stands, and how many more for each letter."""
 
 
-def place(look: Look, origin: Point, control: Control) -> Rect:
-    """Where the control's tip lies, in design pixels.
+def place(look: Look, origin: Point, control: Control, bare: Sequence[Rect] = ()) -> Rect:
+    """Where the control's tip lies, in design pixels; it covers none of `bare` where there is room elsewhere.
 
     The tip lies below the control, above it, to its right or to its left, at the first of these places with room, or at
     the place that the control asks for.
@@ -31,10 +32,23 @@ def place(look: Look, origin: Point, control: Control) -> Rect:
     x, y = max(left, min(rect.x, right - width)), max(top, min(rect.y, bottom - height))
     if control.aside:
         aside = control.aside - width if control.aside <= rect.x else control.aside
-        return Rect(max(left, aside), y, width, height)
+        return _above(Rect(max(left, aside), y, width, height), bare, top)
     ways = ((x, rect.bottom + 8), (x, rect.y - 8 - height), (rect.right + 8, y), (rect.x - 8 - width, y))
-    fits = (way for way in ways if left <= way[0] <= right - width and top <= way[1] <= bottom - height)
-    return Rect(*next(fits, (x, y)), width, height)
+    fits = [
+        Rect(*way, width, height)
+        for way in ways
+        if left <= way[0] <= right - width and top <= way[1] <= bottom - height
+    ]
+    free = (one for one in fits if not any(one.meets(box) for box in bare))
+    return next(free, fits[0] if fits else Rect(x, y, width, height))
+
+
+def _above(tip: Rect, bare: Sequence[Rect], top: float) -> Rect:
+    """The tip, moved up until it covers none of these, as far as there is room."""
+    for box in sorted(bare, key=lambda one: -one.y):
+        if tip.meets(box):
+            tip = Rect(tip.x, max(top, box.y - 8 - tip.h), tip.w, tip.h)
+    return tip
 
 
 def tip_lines(look: Look, origin: Point, control: Control) -> list[str]:
@@ -51,23 +65,38 @@ class Tips:
         self.shown: str | None = None
         """The key of the control whose tip is shown now."""
         self.toast = ""
+        self.taken: Callable[[], Iterable[Rect]] = tuple
+        """Tells what no toast may cover, in design pixels."""
+        self.bare: Callable[[], Sequence[Rect]] = tuple
+        """Tells what no tip may cover, in design pixels."""
         self._waiting: Control | None = None
         self._waited = 0
         self._left = 0
         self._lasting = False
+        self._away = False
+        """Does the next move of the pointer begin to wait for the tip, though it is over the same control?"""
 
-    def hover(self, control: Control | None) -> bool:
-        """Take note that the pointer is over this control, or over none; does the screen look different now?"""
-        key = control.key if control else None
-        if key == self.hovered:
-            return False
+    def hover(self, control: Control | None, *, moved: bool = True) -> bool:
+        """Take note that the pointer is over this control, or over none; does the screen look different now?
+
+        A control that has come below a pointer which has not `moved` shows no tip.
+        """
+        key, before = control.key if control else None, self.hovered
         self.hovered = key
-        self.over(control)
-        return True
+        if moved and (key != before or self._away):
+            self.over(control)
+        elif key != before:
+            self.put_away()
+        return key != before
+
+    def put_away(self) -> None:
+        """Hide the tip until the pointer moves or the focus changes, since something was pressed or has changed."""
+        self.over(None)
+        self._away = True
 
     def over(self, control: Control | None) -> None:
         """Hide the tip that is shown, and begin to wait for this control's tip."""
-        self.shown = None
+        self.shown, self._away = None, False
         self._waited = 0
         self._waiting = control if control and (control.reason or control.tip) else None
 
@@ -94,11 +123,13 @@ class Tips:
         return before != (self.shown, self.toast)
 
     def paint_over(self, brush: Brush, controls: Iterable[Control]) -> None:
-        """Draw the toast, and the tip of the control that it belongs to, if that is one of these."""
+        """Draw the toast, and the tip, if the control that it belongs to is one of these."""
         control = next((one for one in controls if one.key == self.shown), None)
         if control:
             self.paint(brush, control)
-        self.paint_toast(brush)
+        made = self.toasted(brush.look, brush.origin)
+        if made:
+            made.paint(brush)
 
     def paint(self, brush: Brush, control: Control) -> None:
         """Draw the control's reason or tip beside it; nothing if it has none any more."""
@@ -106,32 +137,18 @@ class Tips:
         if text:
             self._sheet(
                 brush,
-                place(brush.look, brush.origin, control),
+                place(brush.look, brush.origin, control, self.bare()),
                 tip_lines(brush.look, brush.origin, control),
                 "attack" if control.reason else "brass",
             )
 
-    def paint_toast(self, brush: Brush) -> None:
-        """Draw the toast, near the lower edge."""
-        if not self.toast:
-            return
-        lines = brush.look.wrapped(self.toast, "ui", 15, 560)
-        step = brush.look.height("ui", 15)
-        width = max(brush.look.width(line, "ui", 15) for line in lines) + 36
-        height = step * len(lines) + 20
-        middle = brush.look.w / 2 - brush.origin[0]
-        sheet = Rect(middle - width / 2, brush.look.h - 2 * brush.origin[1] - 96 - height, width, height)
-        self._sheet(brush, sheet, lines, "brass_light", 15)
+    def toasted(self, look: Look, origin: Point) -> toast.Toast | None:
+        """The toast as it lies now; None where there is none."""
+        return toast.laid(look, origin, self.toast, self.taken()) if self.toast else None
 
-    def _sheet(self, brush: Brush, sheet: Rect, lines: list[str], edge: str, size: float = 13) -> None:
+    def _sheet(self, brush: Brush, sheet: Rect, lines: list[str], edge: str) -> None:
         brush.shadow(sheet)
         brush.box(sheet, edge, (26, 24, 40), 7)
-        step = brush.look.height("ui", size)
+        step = brush.look.height("ui", 13)
         for n, line in enumerate(lines):
-            brush.text(
-                line,
-                (sheet.x + (12 if size == 13 else 18), sheet.y + (8 if size == 13 else 10) + n * step),
-                "ui",
-                size,
-                "text",
-            )
+            brush.text(line, (sheet.x + 12, sheet.y + 8 + n * step), "ui", 13, "text")

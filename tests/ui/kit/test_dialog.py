@@ -11,6 +11,8 @@ from game.ui.kit.controlled import meant
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Pop, Quit
 from game.ui.shell.drive import Driver
+from tests.ui.legible import SIGHTS
+from tests.ui.samples import make
 
 
 def answers(count: int) -> Driver:
@@ -43,3 +45,12 @@ def test_letters_that_no_font_draws_are_shown_as_marks():
     driver = Driver(Dialog("A\0 title\ud800", "A\0 text\ud800.", (DialogAnswer("ok", "O\0k"),)))
     driver.wait(100)
     assert driver.app.look.width("a\0b", "ui", 13) == driver.app.look.width("a\ufffdb", "ui", 13)
+
+
+@pytest.mark.parametrize("sight", SIGHTS, ids=str)
+def test_a_text_that_has_room_does_not_scroll(sight):
+    text = "Hold the strong-box until the sixth round, or bring it out of the house.\n\nNothing learnt yet."
+    driver = Driver(Dialog("Journal", text), sight.size, sight.settings)
+    assert not driver.top.desk.scroll(1)
+    driver = Driver(make("agreement of two"), sight.size, sight.settings)
+    assert not driver.top.desk.scroll(1)

@@ -134,7 +134,7 @@ def test_the_letters_of_a_passage_go_when_another_one_is_read():
         before, counts = _laid_out(), []
         for page in ("first", "second", "third"):
             desk.show(
-                [Passage(key="page", rect=Rect(*place), html=f"{page} page, " + "with many words " * 400)],
+                [Passage(key="page", rect=Rect(*place), html=f"{page} page, " + "with many words " * 60)],
                 lambda _: place,
             )
             assert desk._scrolling()
@@ -149,3 +149,12 @@ def test_the_letters_of_a_passage_go_when_another_one_is_read():
 def _laid_out() -> int:
     """How many texts of pygame_gui hold their letters."""
     return sum(isinstance(one, TextBoxLayout) and bool(vars(one)) for one in gc.get_objects())
+
+
+def test_lines_are_made_smaller_before_a_word_is_broken():
+    look = Look((1280, 720), Settings(text=150))
+    width = look.width("Sergeant", "bold", 11)
+    size = look.fitting_lines("Sergeant Bram", "bold", 13, width, 60)
+    assert look.width("Sergeant", "bold", 13) > width
+    assert look.wrapped("Sergeant Bram", "bold", size, width) == ["Sergeant", "Bram"]
+    assert size > look.plain(11)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.ui.kit import tips
+from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Push
-from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, CheckBox, EntryField, Panel, Passage, Tab
+from game.ui.kit.settings import Settings
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Button, CheckBox, ControlState, EntryField, Panel, Passage, Tab
 from game.ui.shell.drive import Driver
+from tests.ui.legible import recorded
 
 
 class EveryWidget(ControlScreen):
@@ -162,6 +169,41 @@ def test_tips_come_after_a_moment_and_go(driver):
     assert driver.top.tips.shown is None
 
 
+def test_a_tip_goes_with_a_press_until_the_pointer_moves(driver):
+    driver.move(driver.find("Ask").rect.centre)
+    driver.wait(400)
+    driver.top.press(replace(driver.find("Ask"), press=None))
+    assert driver.top.tips.shown is None
+    driver.wait(1000)
+    assert driver.top.tips.shown is None
+    x, y = driver.find("Ask").rect.centre
+    driver.move((x + 5, y))
+    driver.wait(400)
+    assert driver.top.tips.shown == "ask"
+
+
+def test_a_control_that_comes_below_a_still_pointer_shows_no_tip(driver):
+    driver.move(driver.find("Ask").rect.centre)
+    hidden = [one for one in driver.top.shown if getattr(one, "key", "") != "ask"]
+    shown, driver.top.widgets = driver.top.widgets, lambda: tuple(hidden)
+    driver.top.changed()
+    driver.top.widgets = shown
+    driver.top.changed()
+    driver.wait(1000)
+    assert driver.top.tips.hovered == "ask"
+    assert driver.top.tips.shown is None
+
+
+def test_a_tip_covers_nothing_that_is_to_be_left_bare(driver):
+    ask, look = driver.find("Ask"), driver.top.look
+    below = tips.place(look, (0, 0), ask)
+    assert below.y > ask.rect.y
+    assert tips.place(look, (0, 0), ask, [below]).y < ask.rect.y
+    aside = replace(ask, aside=330)
+    lies = tips.place(look, (0, 0), aside)
+    assert tips.place(look, (0, 0), aside, [lies]).bottom <= lies.y
+
+
 def test_a_dialog_answers(driver):
     driver.press("Ask")
     driver.key(pygame.K_RETURN)
@@ -259,3 +301,13 @@ def test_resizing_keeps_what_is_written():
     assert driver.app.look.u == 1.5
     driver.press("Go")
     assert driver.top.done == ["go"]
+
+
+def test_a_caption_lies_beside_its_cap_or_alone():
+    look = Look((3840, 2160), Settings(text=150)).magnified
+    brush = Brush(pygame.Surface((4, 4)), look)
+    for tenths in range(1200, 2400, 3):
+        button = Button(key="b", caption="Defend with 3 of these", rect=Rect(9.3, 9, tenths / 10, 32), cap="Enter")
+        with recorded() as found:
+            button.paint(brush, ControlState())
+        assert not any(one.ink.clip(other.ink).w > 1 for one, other in combinations(found, 2)), tenths

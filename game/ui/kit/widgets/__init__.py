@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.kit.widgets.base import Control, ControlState, Widget
 from game.ui.kit.widgets.boards import Card, Panel, Parchment
 from game.ui.kit.widgets.buttons import Button, CheckBox, Hotspot, MenuLine, Tab, enter_button
-from game.ui.kit.widgets.texts import EntryField, Label, Paragraph, Passage
+from game.ui.kit.widgets.texts import EntryField, Label, Paragraph, Passage, passage_height
 
 __all__ = [
     "Button",
@@ -24,4 +24,5 @@ __all__ = [
     "Tab",
     "Widget",
     "enter_button",
+    "passage_height",
 ]

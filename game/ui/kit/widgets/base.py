@@ -35,6 +35,11 @@ class Widget(Struct, frozen=True, kw_only=True):
         """Does the widget cover what lies below it, so that the pointer does not reach that?"""
         return False
 
+    @property
+    def bare(self) -> bool:
+        """May no tip cover the widget?"""
+        return False
+
     def extent(self, look: Look) -> Rect:
         """Where the widget is seen, with its shadow, in design pixels."""
         del look

@@ -88,10 +88,11 @@ class Card(Control, frozen=True, kw_only=True):
 
     def _words(self, brush: Brush, left: float, width: float) -> None:
         top = self.rect.y + 9
-        used = brush.text(self.mark, (left + width, top + 2), "ui", 13, "muted", "topright").w + 8 if self.mark else 0
-        brush.text(
+        used = brush.look.width(self.mark, "ui", 13) + 8 if self.mark else 0
+        name = brush.text(
             self.caption, (left, top), "bold", 16, "text" if self.enabled else "faint", width=width - used, height=23
         )
+        brush.text(self.mark, (left + width, name.centre[1]), "ui", 13, "muted", "midright")
         ink = "warn" if self.warning else "muted"
         told = "\n".join(self.lines)
         y = (

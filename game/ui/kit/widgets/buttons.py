@@ -49,7 +49,7 @@ class Button(Control, frozen=True, kw_only=True):
         if self.icon and self._has_room(brush, right - left - 24):
             brush.icon(self.icon, (left + 9, self.rect.centre[1]), 18, ink)
             left += 24
-        if self.cap and self._has_room(brush, right - left - brush.keycap_width(self.cap) - 5):
+        if self.cap and self._has_room(brush, right - left - brush.keycap_width(self.cap) - 7):
             at = self.rect.right - 9, self.rect.centre[1]
             right = brush.keycap(self.cap, at, on_brass=self.primary and self.enabled).x - 6
         self._caption(brush, ink, left, right)

@@ -7,9 +7,12 @@ themselves. No other module imports pygame_gui.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any, Final, NamedTuple
 
 import pygame
 import pygame_gui
+from pygame_gui.core import UIAppearanceTheme
+from pygame_gui.core.resource_loaders import IResourceLoader
 from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine, UIVerticalScrollBar
 
 from game.paths import ASSETS
@@ -62,17 +65,17 @@ def _theme(look: Look) -> dict[str, object]:
     return {
         "defaults": {"font": ui, "colours": _BARE | {"normal_text": _code("text")}},
         "panel": {"colours": _BARE, "misc": _FLAT},
-        "text_box": _passage(ui, {"normal_text": _code("text")}),
-        "#story": _passage(story, {"normal_text": _code("ink")}),
+        "text_box": _passage(ui, {"normal_text": _code("text")}, "1.25"),
+        "#story": _passage(story, {"normal_text": _code("ink")}, "1.0"),
         **_entries(look, ui),
         "vertical_scroll_bar": {"colours": scroll, "misc": _FLAT | {"enable_arrow_buttons": "0"}},
         "vertical_scroll_bar.button": {"colours": scroll, "misc": _FLAT},
     }
 
 
-def _passage(font: dict[str, str], colours: dict[str, str]) -> dict[str, object]:
-    """The theme of texts that scroll."""
-    return {"colours": _BARE | colours, "font": font, "misc": _FLAT | {"padding": "2,2"}}
+def _passage(font: dict[str, str], colours: dict[str, str], spacing: str) -> dict[str, object]:
+    """The theme of texts that scroll; `spacing` is the distance of lines in heights of one."""
+    return {"colours": _BARE | colours, "font": font, "misc": _FLAT | {"padding": "2,2", "line_spacing": spacing}}
 
 
 def _entries(look: Look, font: dict[str, str]) -> dict[str, object]:
@@ -103,10 +106,42 @@ def _styles(look: Look) -> list[dict[str, str | int | float]]:
     ]
 
 
+class _Skin(NamedTuple):
+    """A theme that was read, and what has loaded its fonts."""
+
+    theme: UIAppearanceTheme
+    loader: IResourceLoader
+
+
+_KEPT: Final = 4
+"""How many skins are kept, the newest ones: one for each size of window and text that is in use."""
+_skins: dict[str, _Skin] = {}
+
+
 class _Manager(pygame_gui.UIManager):
-    """A manager that learns from events where the pointer is, and not from the mouse, which tests do not move."""
+    """A manager that learns from events where the pointer is, and not from the mouse, which tests do not move.
+
+    All managers that look alike share their skin, since to make it takes longest of all that opens a desk.
+    """
 
     pointer: tuple[int, int] = (-1, -1)
+
+    def __init__(self, look: Look) -> None:
+        theme = _theme(look)
+        key = repr(theme)
+        self._skin = _skins.get(key)
+        loader = self._skin.loader if self._skin else None
+        super().__init__(look.size, theme, enable_live_theme_updates=False, resource_loader=loader)
+        if self._skin is None:
+            self.preload_fonts(_styles(look))
+            _skins[key] = _Skin(self._read, self.resource_loader)
+            for oldest in [*_skins][:-_KEPT]:
+                del _skins[oldest]
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The theme of its skin, or a new one."""
+        self._read = self._skin.theme if self._skin else super().create_new_theme(theme_path)
+        return self._read
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
@@ -151,8 +186,7 @@ class Desk:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._manager = _Manager(look.size, _theme(look), enable_live_theme_updates=False)
-        self._manager.preload_fonts(_styles(look))
+        self._manager = _Manager(look)
         self._shown: dict[str, tuple[tuple[object, ...], Element]] = {}
         self._entries: dict[str, EntryField] = {}
         self._focused: UITextEntryLine | None = None
@@ -182,7 +216,7 @@ class Desk:
             self._remove(key)
         self._entries = {key: widget for key, widget in wanted.items() if isinstance(widget, EntryField)}
         for key, widget in wanted.items():
-            self._place(key, widget, area(widget.rect))
+            self._place(key, widget, area(widget.line if isinstance(widget, EntryField) else widget.rect))
 
     def _remove(self, key: str) -> None:
         """Remove that element with all its parts."""

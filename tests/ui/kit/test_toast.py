@@ -1,0 +1,59 @@
+"""A toast lies near the lower edge, beside what can be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.kit import toast
+from game.ui.kit.settings import Settings
+from game.ui.kit.theme import Look, Rect
+
+TEXT = "Nobody may stop where a friend stands already. (MOV-4)"
+
+
+@pytest.fixture
+def look():
+    return Look((1280, 720), Settings())
+
+
+def overlap(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+def test_it_lies_in_the_middle_near_the_lower_edge_where_nothing_else_does(look):
+    rect = toast.laid(look, (0, 0), TEXT).rect
+    assert rect.x + rect.w / 2 == pytest.approx(640)
+    assert 500 < rect.bottom < 720
+
+
+@pytest.mark.parametrize(
+    "taken",
+    [
+        [Rect(376, 560, 528, 120)],
+        [Rect(376, 560, 528, 120), Rect(8, 400, 420, 300), Rect(972, 68, 300, 640)],
+        [Rect(0, 100, 620, 620), Rect(660, 60, 620, 600)],
+        [Rect(0, 60, 1280, 600)],
+    ],
+)
+def test_it_covers_nothing_of_what_is_taken(look, taken):
+    rect = toast.laid(look, (0, 0), TEXT, taken).rect
+    assert not [one for one in taken if one.w * one.h < 0.4 * 1280 * 720 and overlap(rect, one)]
+    assert rect.x >= 0
+    assert rect.y >= 0
+    assert rect.right <= 1280
+    assert rect.bottom <= 720
+
+
+def test_it_is_narrower_where_only_that_helps(look):
+    taken = [Rect(0, 0, 480, 720), Rect(800, 0, 480, 720)]
+    made = toast.laid(look, (0, 0), TEXT, taken)
+    assert made.rect.x > 480
+    assert made.rect.right < 800
+    assert len(made.lines) > len(toast.laid(look, (0, 0), TEXT).lines)
+
+
+def test_where_nothing_helps_it_lies_on_the_screen_all_the_same(look):
+    taken = [Rect(x, y, 96, 96) for x in range(0, 1280, 100) for y in range(0, 720, 100)]
+    rect = toast.laid(look, (0, 0), TEXT, taken).rect
+    assert 0 <= rect.x <= rect.right <= 1280
+    assert 0 <= rect.y <= rect.bottom <= 720
