@@ -21,7 +21,7 @@ WIDE = "\n".join(["." * 26] * 5 + [".....~~~....A......%%%...."] + ["...........
 """A board that is larger than the screen, with trees, water and walls."""
 RIVER = "\n".join([*["." * 26] * 4, *["..~~~~~~~~~~~~~~~~~~~~.~~."] * 2, "......A....c......%%%.....", *["." * 26] * 8])
 """A board with a river along it."""
-CALM = 20
+CALM = 10
 """How many frames a second has while nothing goes on."""
 HERO, FOE = "C1G2-R3O2-R1", "hostile G1G2-G2-"
 

@@ -80,7 +80,7 @@ def new_scratch():
     yield work
 
 
-@benchmark("world: digest, 40 x 10, one entity written to", most=6)
+@benchmark("world: digest, 40 x 10, one entity written to", most=10)
 def digest_one():
     with world.scratch({}):
         fill()

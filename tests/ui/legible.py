@@ -12,6 +12,7 @@ from unittest import mock
 
 import pygame
 
+from game.ui.kit import toast
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.settings import FIT, Settings
@@ -50,6 +51,7 @@ SIGHTS = tuple(
 )
 """Every size of window, text and interface is paired with each of the others, and with short and with long words."""
 _STEP = 7
+_TOAST = "Nobody may stop where a friend stands already. (MOV-4)"
 LEAST = 32
 """The least width and height of a control, in design pixels; a line of the log is text, and has its own height."""
 
@@ -176,7 +178,19 @@ def faults(screen: ControlScreen) -> list[str]:
         for b in found[n + 1 :]
         if _over(a.ink, b.ink)
     ]
-    return told + list(_covered(screen, found, widgets))
+    return told + list(_covered(screen, found, widgets)) + _toasted(screen, widgets)
+
+
+def _toasted(screen: ControlScreen, widgets: list[Widget]) -> list[str]:
+    """What a toast would cover of a table; a page as large as the screen is covered only by what lies on it."""
+    if not hasattr(screen, "face"):
+        return []
+    made = toast.laid(screen.look, screen.origin, _TOAST, screen.tips.taken())
+    area = Brush(pygame.Surface((1, 1)), screen.look, screen.origin).area(made.rect)
+    large = screen.look.size[0] * screen.look.size[1] * 0.4
+    below = [(one, _area(screen, one)) for one in widgets if _seen(one)]
+    told = [f"below a toast: {type(one).__name__}" for one, box in below if box.w * box.h < large and _over(area, box)]
+    return told if pygame.Rect((0, 0), screen.look.size).contains(area) else [*told, "a toast is outside"]
 
 
 def smaller(make: Callable[[int], ControlScreen]) -> list[str]:

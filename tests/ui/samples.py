@@ -13,6 +13,8 @@ from game.stacktors.values.options import Options
 from game.ui.kit.bindings import BindingGroup
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.letters import Letters
+from game.ui.kit.screen import Spell
 from game.ui.kit.settings import Settings
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.protocol import PageButton
@@ -92,9 +94,7 @@ def nothing(*_: object) -> None:
 def agreement(players: int) -> Agreement:
     names = ("Ada", "Bartholomew of the Ford", "Cleo", "Dov", "Esme", "Finn", "Grete", "Hal")
     voters = [Voter(f"p{n + 1}", MARKS[n], names[n]) for n in range(players)]
-    text = (
-        "The party goes on, all of it.\nLeft undone: 4 points to spend, 1 thing unidentified and Tansy is 9 cells off."
-    )
+    text = "The party goes on, all of it.\nLeft undone: 4 points to spend and 1 thing unidentified."
     asked = Agreement("Break camp?", text, "Break camp", voters, "p1")
     asked.said["p1"] = "agree"
     asked.said["p2"] = "wait"
@@ -139,6 +139,13 @@ def _controls(group: BindingGroup) -> ControlsPage:
     return page
 
 
+def _letters(text: str = "", *, signs: bool = False, most: int = 24) -> Letters:
+    """Letters over a screen with that text."""
+    page = Letters(Spell("Name of the hero", text, nothing, "Name your hero", most))
+    page.spelling.signs = signs
+    return page
+
+
 SCREENS = {
     "title": lambda: Title(doors(), "0.1"),
     "title with a saved game": lambda: Title(doors(resume=nothing, resumed="The Drowned Toll-House, round 3"), "0.1"),
@@ -166,6 +173,8 @@ SCREENS = {
     "controls in a turn": lambda: _controls("In a turn"),
     "rulebook": RulesScreen,
     "rulebook at a rule that cites others": lambda: RulesScreen("CLR-B-CYAN"),
+    "letters": _letters,
+    "letters with a long text": lambda: _letters("W" * 200, signs=True, most=200),
     "briefing": briefing,
     "aftermath": _aftermath,
     "ending": _ending,

@@ -189,4 +189,4 @@ def test_a_folder_with_made_maps_is_checked_without_errors(tmp_path, capsys):
 def test_a_made_map_is_filled_and_played_to_an_end(tmp_path):
     assert main(["new-map", str(tmp_path / "made"), "--kind", "ford", "--kind", "halls"]) == 0
     assert sorted(path.name for path in (tmp_path / "made").glob("*.tmx")) == ["ford.tmx", "halls.tmx"]
-    assert main(["simulate", str(tmp_path / "made" / "ford.tmx"), "--games", "1", "--bots", "hard"]) == 0
+    assert main(["simulate", str(tmp_path / "made" / "halls.tmx"), "--games", "1", "--bots", "hard"]) == 0

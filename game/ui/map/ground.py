@@ -147,6 +147,11 @@ class GroundView:
         self.version += bool(self.flowing) or not self.rests
         return not self.rests
 
+    def flow(self) -> tuple[Hashable, ...]:
+        """Take note that the ground is shown as it is now; return the phases of what moves on it."""
+        self._seen = [(cells, self._painter.phase(cells, self._age)) for cells, _ in self._seen]
+        return tuple(phase for _, phase in self._seen)
+
     def draw(self, surface: pygame.Surface, camera: Camera, *, whole: bool = True) -> None:
         """Draw the visible part of the ground.
 

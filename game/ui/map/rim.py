@@ -1,4 +1,4 @@
-"""The edge of the board: what lies beyond it is dim, and dark farther out."""
+"""The edge of the board: what lies beyond it is dim, and by and by darker farther out."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.ui.map.plane import Spot, plane
 
 _LINE = (10, 9, 18)
 _VEIL = 150
-_RINGS = (1.0, 120), (2.0, 150)
-"""How far beyond the board the ground gets darker again, in sides of squares, and by which alpha."""
+_DARK, _REACH = 225, 3.0
+"""By which alpha the ground is darker far out, and how far beyond the board that is reached, in sides of squares."""
 _Pixel = tuple[int, int]
 
 
@@ -37,9 +37,19 @@ def veil(piece: pygame.Surface, board: pygame.Rect, side: int) -> None:
     The board's box is in the piece's own pixels; `side` is the side of a square in pixels.
     """
     _shade(piece, board, _VEIL)
-    for reach, alpha in _RINGS:
-        out = round(reach * side)
-        _shade(piece, board.inflate(2 * out, 2 * out), alpha)
+    across = _dusk(piece.width, board.left, board.right, side)
+    down = pygame.transform.rotate(_dusk(piece.height, board.top, board.bottom, side), -90)
+    for dusk in (across, down):
+        piece.blit(pygame.transform.scale(dusk, piece.size), (0, 0))
+
+
+def _dusk(length: int, first: int, last: int, side: int) -> pygame.Surface:
+    """A row of pixels that get darker with their distance from a board which lies from `first` to `last`."""
+    row = pygame.Surface((length, 1), pygame.SRCALPHA)
+    for x in range(length):
+        out = min(1.0, max(first - x, x + 1 - last, 0) / (_REACH * side))
+        row.set_at((x, 0), (*PALETTE["night"], round(_DARK * out * out * (3 - 2 * out))))
+    return row
 
 
 def box(camera: Camera) -> pygame.Rect:

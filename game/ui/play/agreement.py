@@ -14,7 +14,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import DESIGN, Rect
-from game.ui.kit.widgets import Button, Control, ControlState, Panel, Passage, Widget
+from game.ui.kit.widgets import Button, Control, ControlState, Panel, Passage, Widget, passage_height
 from game.ui.play.protocol import GO
 
 _WIDE = 512.0
@@ -56,10 +56,12 @@ class Agreement(ControlScreen):
 
     overlay = True
 
-    def __init__(self, title: str, text: str, go: str, voters: Sequence[Voter], speaker: Seat) -> None:
-        """`text` says what ends and what stays undone, `go` is the deed in a few words."""
+    def __init__(
+        self, title: str, text: str, go: str, voters: Sequence[Voter], speaker: Seat, *, stay: str = "Stay"
+    ) -> None:
+        """`text` says what ends and what stays undone; `go` is the deed, and `stay` its refusal, in a few words."""
         super().__init__()
-        self.title, self.text, self._go = title, text, go
+        self.title, self.text, self._go, self._stay = title, text, go, stay
         self._voters = voters
         self._speaker = next((one for one in voters if one.seat == speaker), voters[0])
         self.said: dict[Seat, str] = dict.fromkeys((one.seat for one in voters), "")
@@ -67,7 +69,7 @@ class Agreement(ControlScreen):
     # What is seen
     def widgets(self) -> tuple[Widget, ...]:
         rows = -(-len(self._voters) // _ABREAST)
-        told = len(self.look.wrapped(self.text, "ui", 15, _WIDE - 44)) * self.look.height("ui", 15) * 1.15
+        told = passage_height(self.look, self.text, _WIDE - 36)
         high = 44 + told + 12 + rows * (_TILE + 6) + 52
         board = Rect((DESIGN[0] - _WIDE) / 2, (DESIGN[1] - high) / 2, _WIDE, high)
         html = escape(self.text).replace("\n", "<br>")
@@ -93,7 +95,7 @@ class Agreement(ControlScreen):
         y = board.bottom - 48
         yield Button(
             key="stay",
-            caption="Stay",
+            caption=self._stay,
             cap="Enter",
             primary=True,
             rect=Rect(board.x + 18, y, 150, 36),

@@ -9,6 +9,8 @@ from game.problem import Faulty
 from game.table.book import GM, Event, Intent, Seat
 from game.table.match import Refused
 from game.table.seats import FRAME_MS, Table
+from game.ui.kit import devices
+from game.ui.kit.devices import Device
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.settings import Settings
 from game.ui.play.asked import Asked
@@ -43,6 +45,8 @@ class TableFlow(Generic[S_co]):
         """Functions that get each event as it is shown."""
         self.facts: Mapping[str, str] = {}
         """The facts that players can learn, each with the campaign's words for it."""
+        self.devices: dict[Seat, Device] = {}
+        """The device with which each player decided last, as long as the program runs."""
         self._known = StateCache(self.match, next(iter(show.players()), GM))
         self._asked: Asked | None = None
         self._asked_at: object = None
@@ -132,10 +136,13 @@ class TableFlow(Generic[S_co]):
         """Play the intent, as that seat or as who is asked; return why it is refused, as a sentence, or ""."""
         self.skip()
         self.show.learn()
+        played_by = seat or self.speaker(intent)
         try:
-            events = self.table.play(seat or self.speaker(intent), intent)
+            events = self.table.play(played_by, intent)
         except Refused as refused:
             return refused.refusal.sentence(self.show.player)
+        if not seat:
+            self.devices[played_by] = devices.used()
         self._happened(events)
         return ""
 

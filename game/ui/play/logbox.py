@@ -55,14 +55,28 @@ def broken(look: Look, parts: LineRow, room: float) -> tuple[LineRow, ...]:
 def _broken(look: Look, parts: LineRow, room: float) -> tuple[LineRow, ...]:
     rows: list[list[LinePart]] = [[]]
     left = room
+    for whole in _whole(parts):
+        wide = sum(_wide(look, word, kind) for word, kind, _ in whole)
+        word, kind, _ = whole[-1]
+        if wide - _wide(look, word, kind) + _wide(look, word.rstrip(), kind) > left and rows[-1]:
+            rows.append([])
+            left = room
+        rows[-1] += whole
+        left -= wide
+    return tuple(map(tuple, rows))
+
+
+def _whole(parts: LineRow) -> Iterator[list[LinePart]]:
+    """What stays together where a line is broken: all up to a space, so that a mark stands before its name."""
+    whole: list[LinePart] = []
     for text, kind, ink in parts:
         for word in re.findall(r"\S+\s*|\s+", text):
-            if _wide(look, word.rstrip(), kind) > left and rows[-1]:
-                rows.append([])
-                left = room
-            rows[-1].append((word, kind, ink))
-            left -= _wide(look, word, kind)
-    return tuple(map(tuple, rows))
+            whole.append((word, kind, ink))
+            if word[-1].isspace():
+                yield whole
+                whole = []
+    if whole:
+        yield whole
 
 
 def _wide(look: Look, word: str, kind: str) -> float:

@@ -161,6 +161,15 @@ class Input(Protocol):
         return False
 
 
+class Retouched(NamedTuple):
+    """What has moved by itself, in pixels."""
+
+    drawn: Sequence[pygame.Rect] = ()
+    """The parts that were painted again."""
+    below: Sequence[pygame.Rect] = ()
+    """Parts that lie partly below something, and are still to be painted together with that."""
+
+
 class MatchFace(Protocol):
     """Shows one match on the table's screen; each rulebook has its own."""
 
@@ -237,10 +246,10 @@ class MatchFace(Protocol):
     def front(self, brush: Brush) -> None:
         """Paint what lies over the widgets."""
 
-    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Sequence[pygame.Rect]:
-        """Paint only what has moved by itself, except where something lies over it; return those parts, in pixels."""
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Retouched:
+        """Paint only what has moved by itself, except where something in `taken` lies over it."""
         del brush, taken
-        return ()
+        return Retouched()
 
     def widgets(self) -> Iterator[Widget]:
         """The face's widgets, in focus order; the top bar and the log are not among them."""
@@ -255,10 +264,9 @@ class MatchFace(Protocol):
         """The controls of the face's panels that are no widgets of the screen, in focus order."""
         return ()
 
-    def covers(self, point: Point) -> bool:
-        """Does such a panel lie at that place?"""
-        del point
-        return False
+    def boards(self) -> Iterable[Rect]:
+        """Where the face's panels lie that are no widgets of the screen, in design pixels."""
+        return ()
 
     def heading(self) -> Heading:
         """The top bar's words."""

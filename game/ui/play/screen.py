@@ -52,6 +52,7 @@ class TableScreen(ControlScreen):
     """Leads to the page of the controls, where there is one."""
     _seen: tuple[object, ...] = (None, "", False, False)
     """The event seen last, who thinks, whether more is to be seen, and whether a banner greets."""
+    _asked: Asked | None = None
     notebook: Notebook | None = None
     """Notes what the player has learned; None where nothing is noted, and no hints are given."""
     authoring: Authoring | None = None
@@ -77,6 +78,7 @@ class TableScreen(ControlScreen):
         super().__init__()
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
         self.face.teach(self)
+        self.tips.taken = lambda: [*(one.rect for one in self.shown if one.solid), *self.face.boards()]
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
         self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
@@ -87,7 +89,6 @@ class TableScreen(ControlScreen):
         self.menu = TableMenu(self)
         self._save_glimpses = SaveGlimpses(self, self.face, keeper, hidden=handover == "curtain")
         self.exit = TableExit(self.face, self.next_screen, self._save_glimpses, keeper, leave)
-        self._asked: Asked | None = None
 
     def leave(self) -> Transition | None:
         """Leave the table by its usual way."""
@@ -113,7 +114,7 @@ class TableScreen(ControlScreen):
         super().changed()
         self._pointer_mark.wear(layout.pointer(self), self.look.u)
         self.face.after_widgets()
-        parts = None if dirty or self.tips.hovered != hovered else self.face.mark()
+        parts = None if dirty or self.tips.toast or self.tips.hovered != hovered else self.face.mark()
         if parts is not None:
             brush = Brush(pygame.Surface((1, 1)), self.look, self.origin)
             self._altered.add(parts)
@@ -145,9 +146,16 @@ class TableScreen(ControlScreen):
         surface.set_clip(None)
         if not lives or self.hand_over.curtain or self.tips.shown or self.tips.toast:
             return parts
-        return [*parts, *self.face.retouch(brush, (brush.area(one.extent(self.look)) for one in self.shown))]
+        drawn, below = self.face.retouch(brush, (brush.area(one.extent(self.look)) for one in self.shown))
+        for part in below:
+            surface.set_clip(part)
+            super().draw(surface)
+        surface.set_clip(None)
+        return [*parts, *drawn, *below]
 
     def rehearse(self) -> bool:
+        if self.asked is not None:
+            self._save_glimpses.update()
         return super().rehearse() or self.asked is None
 
     def expected(self) -> Expected:
@@ -165,7 +173,7 @@ class TableScreen(ControlScreen):
 
     def covered(self, point: Point) -> bool:
         """Does a board, a control or a panel of the face lie at that place?"""
-        return super().covered(point) or self.face.covers(point)
+        return super().covered(point) or any(one.holds(point) for one in self.face.boards())
 
     # What the face may use
 
@@ -194,8 +202,6 @@ class TableScreen(ControlScreen):
             self._save_glimpses.ended()
             return Push(opened)
         self._notice()
-        if self.asked is not None:
-            self._save_glimpses.update()
         self.dirty = self.face.settle() or self.dirty or moved
         return None
 

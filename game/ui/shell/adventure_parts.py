@@ -107,7 +107,9 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         elif h >= _TALL:
             self.face.portrait(brush, self.hero, Rect(x + 2, y + 6, w - 4, 142))
             brush.text(self.hero.name, (x + w / 2, y + 154), "bold", 16, anchor="midtop", width=w - 16)
-            top = brush.paragraph(self.hero.blurb, (x + 12, y + 180), w - 24, "story_italic", 14, "text", 1.1) + 6
+            top = y + 185
+            if self.hero.blurb:
+                top = brush.paragraph(self.hero.blurb, (x + 12, y + 180), w - 24, "story_italic", 14, "text", 1.1) + 6
             self._words(brush, Rect(x + 12, top, w - 24, y + h - 4 - top))
         elif w >= _WIDE:
             self.face.portrait(brush, self.hero, Rect(x + 2, y + 2, 64, h - 4))
@@ -120,7 +122,7 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         """Draw only the figure and the name."""
         assert self.hero is not None
         self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
-        look, wide = brush.look, self.rect.w - 72
+        look, wide = brush.look, self.rect.w - 76
         size = look.fitting_lines(self.hero.name, "bold", 13, wide, self.rect.h - 8, _LEAD)
         name, step = look.wrapped(self.hero.name, "bold", size, wide), size * _LEAD * look.settings.text / 100
         for line, words in enumerate(name):
@@ -130,9 +132,9 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
     def _words(self, brush: Brush, area: Rect) -> None:
         """Draw what the hero can do, position by position; what has no room stands only in the tip."""
         assert self.hero is not None
-        y = area.y
+        y, step = area.y, 12 * 1.2 * brush.look.settings.text / 100
         for word, text in self.face.abilities(self.hero):
             line = f"{word}: {text}"
-            if y + 15 * len(brush.look.wrapped(line, "ui", 12, area.w)) > area.bottom:
+            if y + step * len(brush.look.wrapped(line, "ui", 12, area.w)) > area.bottom:
                 return
             y = brush.paragraph(line, (area.x, y), area.w, "ui", 12, "muted", 1.2) + 3

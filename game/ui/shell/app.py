@@ -12,7 +12,8 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.contrast import wear
 from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
-from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Screen, Transition
+from game.ui.kit.letters import Letters
+from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Screen, Spell, Transition
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.audio import Audio
@@ -92,9 +93,12 @@ class App:
                 self._put(screen)
                 if over:
                     self._put(over)
-            case Pop(result):
+            case Pop(result, after):
                 hear(Heard("fold"))
                 self._pop(result)
+                self.show(after() if after and self.running else None)
+            case Spell():
+                self._put(Letters(transition))
             case Quit():
                 self.running = False
             case Consult(sentences):
@@ -111,7 +115,7 @@ class App:
     def frame(self, events: Sequence[pygame.Event], ms: int) -> bool:
         """Handle the events, then let that time pass, then draw what has changed; was anything drawn?
 
-        Where nothing was, the topmost screen rehearses what may be seen next.
+        Where nothing was, the screens rehearse what may be seen next.
         """
         for event in events:
             self._take(event)
@@ -125,8 +129,16 @@ class App:
         drawn = self.running and self._draw()
         self.parts = self._retouch() if self.running and not drawn else ()
         idle = self.running and not (drawn or self.parts)
-        self.pace.pass_by(ms, stirred=bool(events) or drawn or (idle and self.top.rehearse()))
+        self.pace.pass_by(ms, stirred=bool(events) or drawn or (idle and self._rehearse()))
         return drawn
+
+    def _rehearse(self) -> bool:
+        """Let the topmost screen rehearse, and those below it once it is done; does anything go on on the topmost?"""
+        stirs = self.top.rehearse()
+        if not stirs:
+            for below in reversed(self.screens[:-1]):
+                below.rehearse()
+        return stirs
 
     def _retouch(self) -> Sequence[pygame.Rect]:
         """Draw only what looks different on the topmost screen, below the captions; return those parts."""

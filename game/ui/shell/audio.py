@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,9 @@ from game.ui.kit.settings import Settings
 from game.ui.shell.captions import Captions
 from game.ui.shell.music import CHANNELS, Music
 from game.ui.shell.short_sounds import MOST, ShortSounds
+
+_BUFFER: Final = 1024
+"""How many samples are mixed at once, 23 milliseconds: mixing half as many at once costs half as much again."""
 
 
 @contextmanager
@@ -48,7 +52,7 @@ class Audio:
         """Open the device, if there is one."""
         try:
             with _unsaid():
-                pygame.mixer.init()
+                pygame.mixer.init(buffer=_BUFFER)
         except pygame.error:
             return
         pygame.mixer.set_num_channels(CHANNELS + MOST)

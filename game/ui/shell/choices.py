@@ -19,11 +19,11 @@ CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
     "difficulty": (
         "Difficulty",
         (
-            TableChoice("novice", "Novice", "Foes see no farther than their own next deeds."),
-            TableChoice("easy", "Easy", "Foes plan their attacks, and seldom think of yours."),
-            TableChoice("normal", "Normal", "Foes think of both sides, and miss the best deed at times."),
-            TableChoice("hard", "Hard", "Foes think of both sides and take what is best."),
-            TableChoice("master", "Master", "Foes play whole turns ahead, yours too."),
+            TableChoice("novice", "Novice", "Enemies see no farther than their own next deeds."),
+            TableChoice("easy", "Easy", "Enemies plan their attacks, and seldom think of yours."),
+            TableChoice("normal", "Normal", "Enemies think of both sides, and miss the best deed at times."),
+            TableChoice("hard", "Hard", "Enemies think of both sides and take what is best."),
+            TableChoice("master", "Master", "Enemies play whole turns ahead, yours too."),
         ),
     ),
     "handover": (

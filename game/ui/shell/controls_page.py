@@ -47,7 +47,7 @@ class BindingRow(Control, frozen=True, kw_only=True):
         brush.paragraph(self.caption, (x + 12, y + (h - high) / 2), w - 260, "ui", size, ink)
         for text, left, wide in ((self.keys, w - 238, 132), (self.button, w - 98, 90)):
             shown = "..." if self.waiting else text
-            brush.lines(shown, Rect(x + left, y, wide, h), "bold", 14, ink, "center")
+            brush.lines(shown, Rect(x + left, y + 4, wide, h - 8), "bold", 14, ink, "center")
 
 
 class ControlsPage(ControlScreen):

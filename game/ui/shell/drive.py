@@ -65,9 +65,11 @@ class Driver:
 
     def pad(self, button: str, ms: int = 0) -> None:
         """Press a button, a direction or a trigger of a gamepad, and release it after that many milliseconds."""
+        if not ms:
+            self.post(pad_event(button, down=True), pad_event(button, down=False))
+            return
         self.post(pad_event(button, down=True))
-        if ms:
-            self.wait(ms)
+        self.wait(ms)
         self.post(pad_event(button, down=False))
 
     def write(self, text: str) -> None:

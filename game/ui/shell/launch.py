@@ -19,6 +19,11 @@ from game.ui.shell.house import House, story_of
 
 _UNSEEN = {"offscreen", "dummy"}
 """The drivers that SDL uses where there is no display; nobody sees their window, and no key reaches it."""
+_BY_HAND = "SDL_FRAMEBUFFER_ACCELERATION", "0"
+"""How SDL is told to hand the altered parts of the window to an X server in memory that both share.
+
+By itself it would draw the whole window anew with OpenGL, which costs most where no graphics card does that.
+"""
 
 
 def _house() -> House:
@@ -26,6 +31,8 @@ def _house() -> House:
     pygame.display.init()
     if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         raise pygame.error("there is no display")
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault(*_BY_HAND)
     settings, trouble = player_files.settings()
     app = App(settings, keep=player_files.keep_settings)
     app.rulebook = books.rulebook

@@ -13,7 +13,7 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.settings import FIT, LOUD, SCALES, SIZES, SPEEDS, TEXTS, THREATS, Settings
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, CheckBox, Label, Panel, Tab, Widget, enter_button
+from game.ui.kit.widgets import Button, CheckBox, Label, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
 
@@ -47,17 +47,18 @@ class OptionsScreen(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD, title="Options"),
             *self._row("Text size", texts, y + 46),
-            *self._row("Interface", self._scales(), y + 88),
-            *self._row("Window", _windows(now), y + 130),
-            self._check("full_screen", "Full screen", y + 174),
-            self._check("contrast", "High contrast", y + 174, x=424),
-            *self._row("Speed", speeds, y + 216),
-            self._check("calm", "Less motion", y + 260),
-            self._check("tap", "A tap lifts the curtain", y + 260, x=424),
-            *self._row("Threats", threats, y + 302),
-            *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 346 + 40 * n)),
-            self._check("captions", "Captions", y + 470),
-            *self._hints(y + 470),
+            *self._row("Interface", self._scales(), y + 86),
+            *self._row("Window", _windows(now), y + 126),
+            self._check("full_screen", "Full screen", y + 166),
+            self._check("contrast", "High contrast", y + 166, x=424),
+            *self._row("Speed", speeds, y + 204),
+            self._check("calm", "Less motion", y + 244),
+            self._check("tap", "A tap lifts the curtain", y + 244, x=424),
+            *self._row("Threats", threats, y + 282),
+            *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 322 + 40 * n)),
+            self._check("captions", "Captions", y + 444),
+            self._check("still", "Still camera", y + 476),
+            *self._hints(y + 444),
             *self._below(),
         )
 
@@ -91,14 +92,11 @@ class OptionsScreen(ControlScreen):
     def _below(self) -> list[Widget]:
         x, low = _BOARD.x + 24, _BOARD.bottom - 56
         told = (
-            "Fit: the interface is as large as the window allows. Speed and motion are those of play. "
-            "Captions are words for what is heard."
+            "Fit: the interface is as large as the window allows. A still camera moves only as you wish, and "
+            "arrows lead to who is out of sight. Captions are words for what is heard."
         )
         shown: list[Widget] = [
-            *(
-                Label(rect=Rect(x, _BOARD.bottom - 122 + 21 * n, _BOARD.w - 48, 20), text=line, size=13, ink="muted")
-                for n, line in enumerate(self.look.wrapped(told, "ui", 13, _BOARD.w - 48))
-            ),
+            Paragraph(rect=Rect(x, _BOARD.bottom - 122, _BOARD.w - 48, 58), text=told, size=13, ink="muted"),
             enter_button("done", "Done", Rect(_BOARD.right - 290, low, 266, 36), Pop),
         ]
         if self._bindings:

@@ -8,7 +8,7 @@ import pygame
 
 FRAMES: Final = 60
 """The most frames in a second."""
-CALM: Final = ((60_000, 4), (2_000, 20))
+CALM: Final = ((60_000, 4), (2_000, 10))
 """After how many milliseconds in which nothing went on there are how many frames in a second, the longest first."""
 
 

@@ -6,6 +6,8 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game import files, last_seen, library, paths
 from game.files import Unread
 from game.plain import plain, shortened
@@ -45,11 +47,13 @@ def _save_card(path: Path) -> SaveCard:
     since = f"begun {began(path)}" if began(path) else "an older name"
     seen = last_seen.read(path)
     lines = tuple(filter(None, (seen.words, f"Played last {_day(files.changed(path))}")))
+    secret = len(marks) > 1 and ("handover", "curtain") in told.manners
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     named = _short(told.title) if told.title != header.title else ""
     note = "; ".join(filter(None, (named, players, since)))
     over = partial(last_seen.over, path, _over)
-    return SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over, owners=owners)
+    card = SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over)
+    return replace(card, owners=owners, secret=secret)
 
 
 def _over(path: Path) -> bool:

@@ -18,6 +18,9 @@ from game.ui.shell.cards import HeroCard, SaveCard
 _SHOWN = 4
 _NONE = "No saved games yet. Every game is written down as it is played, and stands here from its first turn on."
 
+_UNSEEN, _CURTAINS = "Not seen on the screen yet", "Kept behind curtains"
+"""What stands in the place of the picture of a game that was played in text alone, or is not for all to see."""
+
 
 class SaveList:
     """Lists the saved games, the newest first; at first the newest that can be opened is chosen."""
@@ -68,11 +71,16 @@ class SaveList:
         return self._over[save.path]
 
     def _picture(self, save: SaveCard) -> Callable[[Brush, Rect], None] | None:
-        """A function that paints how the game looked when it was left; the picture is read once."""
+        """A function that paints how the game looked when it was left, or says that it was not seen.
+
+        The picture is read once. A broken file has none.
+        """
         if save.path not in self._pictures:
             self._pictures[save.path] = save.picture()
         found = self._pictures[save.path]
-        return partial(_painted, found) if found else None
+        if found:
+            return partial(_painted, found)
+        return None if save.broken else partial(_unseen, _CURTAINS if save.secret else _UNSEEN)
 
     def _choose(self, number: int) -> None:
         self._chosen = number
@@ -107,6 +115,13 @@ def _painted(picture: pygame.Surface, brush: Brush, box: Rect) -> None:
     scale = area.h / picture.height
     whole = pygame.transform.smoothscale(picture, (round(picture.width * scale), area.h))
     brush.surface.blit(whole, area, pygame.Rect((whole.width - area.w) // 2, 0, area.w, area.h))
+
+
+def _unseen(words: str, brush: Brush, box: Rect) -> None:
+    """Say in the place of a picture why there is none."""
+    brush.box(box, "line", "row", 6)
+    brush.icon("eye", (box.centre[0], box.y + box.h * 0.3), 26, "faint")
+    brush.lines(words, Rect(box.x + 6, box.y + box.h * 0.46, box.w - 12, box.h * 0.5), "ui", 13, "muted", "center")
 
 
 class SaveLine(Card, frozen=True, kw_only=True):

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from game.ui.sprites.icons import ICONS, icon
 from game.ui.sprites.mat import SQUARE, Mat, opaque, vignette
-from game.ui.sprites.props import PROPS, Prop, prop
+from game.ui.sprites.props import FLAMES, FLICKER, PROPS, Prop, flame, prop
 from game.ui.sprites.title import title_background
 
 __all__ = [
+    "FLAMES",
+    "FLICKER",
     "ICONS",
     "PROPS",
     "SQUARE",
     "Mat",
     "Prop",
+    "flame",
     "icon",
     "opaque",
     "prop",

@@ -46,6 +46,12 @@ PROPS = (
 )
 """The names of the props, in the order of the sheet; new ones go to the end, since maps count on the order."""
 PROP_ZOOMS = ZOOMS[:-1]
+FLAMES = {"brazier": pygame.Rect(36, 54, 24, 26), "campfire": pygame.Rect(36, 76, 24, 26)}
+"""The props that burn, and where in their cell the flames flicker, in units."""
+_LOOKS: tuple[tuple[bool, float], ...] = ((False, 1.0), (True, 1.0), (False, 1.1), (True, 0.94))
+"""How flames look in turn: whether they are seen the other way round, and how high they are."""
+FLICKER = len(_LOOKS)
+"""After how many steps flames look as before."""
 
 
 class Prop(NamedTuple):
@@ -70,3 +76,18 @@ def prop(name: str, k: float) -> Prop:
     w, h = (round(v * k) for v in PROP_SIZE)
     picture = _sheet(k).subsurface((column * w, row * h, w, h))
     return Prop(picture, (round(PROP_FOOT[0] * k), round(PROP_FOOT[1] * k)))
+
+
+@lru_cache(maxsize=64)
+def flame(name: str, k: float, step: int) -> Prop:
+    """A prop of `FLAMES` as it is seen at that step of its flicker."""
+    still = prop(name, k)
+    mirrored, high = _LOOKS[step % FLICKER]
+    box = pygame.Rect([round(v * k) for v in FLAMES[name]])
+    part = pygame.transform.flip(still.surface.subsurface(box), mirrored, False)
+    part = pygame.transform.smoothscale(part, (box.w, round(box.h * high)))
+    picture = still.surface.copy()
+    picture.fill((0, 0, 0, 0), box)
+    picture.blit(still.surface, box, (box.x, box.y, box.w, max(0, box.h - part.height)))
+    picture.blit(part, (box.x, box.bottom - part.height), special_flags=pygame.BLEND_RGBA_MAX)
+    return Prop(picture, still.anchor)

@@ -40,6 +40,7 @@ class Reader(StateCache):
             seat = people.seats()[0]
         super().__init__(match, seat)
         self._naming = SeatNames(self.onlooker)
+        self._met: dict[str, tuple[int, Team]] = {}
         self.sight = seen(self.onlooker, self.name)
         """The words for choices come from here."""
         self.table, self.party, self.seats = TableNow(self), PartyNow(self), SeatsNow(self)
@@ -50,8 +51,17 @@ class Reader(StateCache):
     # --- names
 
     def learn(self) -> None:
-        """Remember everybody's name, because a deed may take somebody away."""
+        """Remember everybody's name and side, because a deed may take somebody away."""
         self._naming.learn()
+        self._met |= self._present()
+
+    def met(self) -> Mapping[str, tuple[int, Team]]:
+        """The id and the side of everybody who has been met, by name; of who is gone as it was last."""
+        return {**self._met, **self._present()}
+
+    def _present(self) -> dict[str, tuple[int, Team]]:
+        here = {look.name: (who, self.team(who)) for who, look in self.looks().items()}
+        return {self.name(who): (who, self.team(who)) for who in self.party.members()} | here
 
     def name(self, who: int) -> str:
         """The name in the middle of a sentence; names of what is gone are remembered."""

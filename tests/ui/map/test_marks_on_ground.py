@@ -95,7 +95,7 @@ def _tagged(tag: Tag, ground: Rgb | None = None) -> pygame.Surface:
     """A tag at somebody's foot, on that ground or on nothing."""
     picture = pygame.Surface((160, 40), pygame.SRCALPHA)
     picture.fill(ground or (0, 0, 0, 0))
-    hints._draw(Brush(picture, Look((1280, 720))), Camera(), tag, (80, 8), crowded=False)
+    hints._draw(Brush(picture, Look((1280, 720))), Camera(), tag, (80, 8), (), crowded=False)
     return picture
 
 

@@ -169,6 +169,17 @@ def _curtain(**how: object) -> Play:
     return Play(_field(), gm=Idle(), handover="curtain", **how)
 
 
+def _at_the_table(key: str) -> Callable[..., Play]:
+    """The page of the players, on which that control is pressed."""
+
+    def made(**how: object) -> Play:
+        p = _pressed(pygame.K_F9)(**how)
+        p.driver.press(key)
+        return p
+
+    return made
+
+
 STATES: dict[str, Callable[..., Play]] = {
     "a turn": _act,
     "a target is picked": _pressed(pygame.K_a),
@@ -182,6 +193,8 @@ STATES: dict[str, Callable[..., Play]] = {
     "the journal": _pressed(pygame.K_j),
     "a recap": _recap,
     "the players": _pressed(pygame.K_F9),
+    "a player's mark": _at_the_table("mark of p1"),
+    "a player's orders": _at_the_table("orders of p1"),
     "free play": _free,
     "a talk": _talk,
     "training in camp": _camp("train"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game.stacktors.intents import Move
 from tests.ui.play.play import Idle
 
@@ -38,3 +41,67 @@ def test_on_its_own_cell_it_is_meant_itself(begin):
     p.turn("A")
     p.driver.move(p.foot("A"))
     assert p.screen.face.state.selection.over == p.scene.id("A")
+
+
+HIDDEN = """
+    .......
+    ..A....
+    ..F..c.
+    .......
+"""
+
+
+@pytest.fixture
+def hidden(begin):
+    """A acts, and its tall friend F stands before it and is seen through."""
+    p = begin(HIDDEN, gm=Idle(), A="G1-R1-", F=TALL, c="hostile G1-G1-")
+    p.turn("A")
+    return p
+
+
+def looked_at(p) -> int:
+    return p.screen.face.state.selection.looked
+
+
+def test_a_click_on_who_is_seen_through_goes_to_the_one_behind(hidden):
+    p = hidden
+    assert p.screen.face.state.view.bodies.figure_at(p.foot("A"), front=True) == p.scene.id("F")
+    p.click_on("A")
+    assert looked_at(p) == p.scene.id("A")
+
+
+def test_the_second_click_in_one_place_goes_to_the_one_in_front(hidden):
+    p = hidden
+    seen = []
+    for _ in range(2):
+        p.click_on("A")
+        seen.append(looked_at(p))
+    assert seen == [p.scene.id(name) for name in "AF"]
+
+
+def test_a_click_elsewhere_between_begins_anew(hidden):
+    p = hidden
+    p.click_on("A")
+    p.click_on("c")
+    p.click_on("A")
+    assert looked_at(p) == p.scene.id("A")
+
+
+def test_with_ctrl_every_click_goes_to_the_one_in_front(hidden):
+    p = hidden
+    pygame.key.set_mods(pygame.KMOD_CTRL)
+    p.click_on("A")
+    first = looked_at(p)
+    p.click_on("A")
+    pygame.key.set_mods(0)
+    assert first == looked_at(p) == p.scene.id("F")
+
+
+def test_the_acting_figure_itself_is_meant_with_ctrl(begin):
+    p = begin(FIELD.replace("b", "."), gm=Idle(), A=TALL, c="hostile G1-G1-")
+    p.turn("A")
+    pygame.key.set_mods(pygame.KMOD_CTRL)
+    p.click(2, 2)
+    pygame.key.set_mods(0)
+    assert looked_at(p) == p.scene.id("A")
+    assert p.scene.cell("A") == "c4"

@@ -9,7 +9,7 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
-from game.ui.kit.pads import pad_event
+from game.ui.kit.pads import BOTH, pad_event
 from tests.ui.legible import lines
 from tests.ui.play.hands import HANDS, Hand
 from tests.ui.play.play import Play
@@ -103,6 +103,28 @@ def test_a_trigger_shows_threats_as_long_as_it_is_held(begin):
     p.driver.wait(500)
     assert p.screen.face.state.selection.threat.shown
     p.driver.post(pad_event("LT", down=False))
+    assert not p.screen.face.state.selection.threat.shown
+
+
+@pytest.mark.parametrize("between", [0, 60, 200])
+def test_both_triggers_leave_nothing_of_the_left_ones_deed(begin, between):
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    hand = p.screen.face.state.selection
+    p.driver.post(pad_event("LT", down=True))
+    p.driver.wait(between)
+    p.driver.post(pad_event("RT", down=True))
+    assert hand.peek.shown
+    assert hand.threat.shown is (between > BOTH)
+    for trigger in ("LT", "RT"):
+        p.driver.post(pad_event(trigger, down=False))
+    assert not hand.threat.shown
+
+
+def test_a_tap_of_the_left_trigger_alone_does_its_deed(begin):
+    p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
+    p.driver.pad("LT")
+    assert p.screen.face.state.selection.threat.shown
+    p.driver.pad("LT", 40)
     assert not p.screen.face.state.selection.threat.shown
 
 

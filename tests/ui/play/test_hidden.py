@@ -6,7 +6,6 @@ import pytest
 
 from game.stacktors.prose import Line
 from game.ui.play.logbox import LogBox
-from game.ui.stacktors.map.signs import overlap
 from game.ui.stacktors.pages.story_log import StoryLine
 from game.ui.stacktors.table.boxes import StoryBox
 from tests.ui.play.play import Idle
@@ -38,5 +37,5 @@ def test_neither_sheet_nor_log_nor_panel_lies_over_who_acts(begin, x, y, size):
     (figure,) = p.screen.face.state.standing((p.scene.id("A"),))
     over = [one for one in p.screen.shown if isinstance(one, StoryBox | LogBox)]
     assert any(isinstance(one, StoryBox) for one in over)
-    assert not [one.rect for one in over if overlap(one.rect, figure)], figure
+    assert not [one.rect for one in over if one.rect.meets(figure)], figure
     assert figure.right <= p.screen.face.state.places.side.x

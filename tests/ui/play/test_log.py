@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.stacktors.components import Name, Place
 from game.stacktors.rulebook import rulebook
-from game.ui.play.logbox import ROWS, LogLine
+from game.table import world
+from game.ui.kit.theme import PALETTE, Look
+from game.ui.play.logbox import ROWS, LogLine, broken, coloured
 from game.ui.play.logpage import LogPage
 from game.ui.stacktors.rulebook import RulesScreen
 from tests.ui.play.play import Idle
@@ -100,3 +104,38 @@ def test_many_lines_stand_on_several_pages(p):
     p.key(pygame.K_PAGEUP)
     assert lines(p)
     assert [one.key for one in lines(p)] != [one.key for one in first]
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("the Imp", "Bram strikes the Imp, and The Imp falls."),
+        ("The Miller", "Bram strikes the Miller, and The Miller falls."),
+    ],
+)
+def test_names_are_coloured_wherever_they_stand_in_a_line(begin, name, line):
+    p = begin("A.c", gm=Idle(), A="G1-R3-R1", c="hostile G1-G1-")
+    p.scene.edit(Name(name), name="c")
+    reader = p.screen.face.state.reader
+    reader.learn()
+    parts = coloured(line, p.screen.face.reading(), "text")
+    assert [text for text, _, ink in parts if ink == PALETTE["enemy"]] == re.findall(r"[Tt]he \w+", line)
+
+
+def test_the_name_of_who_is_gone_keeps_its_colour(begin):
+    p = begin("A.c", gm=Idle(), A="G1-R3-R1", c="hostile G1-G1-")
+    who = p.scene.id("c")
+    with world.inside(p.scene.match.world):
+        world.drop(who, Place)
+        p.scene.match._snapshots[-1] = world.capture()
+    assert who not in p.screen.face.state.reader.looks()
+    assert p.screen.face.reading().names["c"].ink == PALETTE["enemy"]
+
+
+def test_a_line_is_broken_at_spaces_and_never_between_a_mark_and_its_name():
+    parts = (("struck by ", "ui", "text"), ("diamond", "mark", "hero"), ("Bram", "bold", "hero"), (": 3", "ui", "text"))
+    look = Look((1280, 720))
+    for room in range(60, 160, 5):
+        rows = broken(look, parts, room)
+        ends = ["".join(word for word, _, _ in row) for row in rows[:-1]]
+        assert all(end.endswith(" ") for end in ends), room

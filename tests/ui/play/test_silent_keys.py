@@ -9,7 +9,16 @@ from game.stacktors.rulebook import ID, rulebook
 from tests.ui.play.states import STATES
 
 KEYS = (pygame.K_e, pygame.K_p, pygame.K_g)
-LEFT = {"the menu", "the players", "the log", "the journal", "a curtain", "a statement is written"}
+LEFT = {
+    "the menu",
+    "the players",
+    "a player's mark",
+    "a player's orders",
+    "the log",
+    "the journal",
+    "a curtain",
+    "a statement is written",
+}
 """The states in which another screen or an entry field takes the keys."""
 
 

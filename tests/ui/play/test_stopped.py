@@ -7,7 +7,6 @@ import pytest
 
 from game.stacktors.intents import Attack
 from game.ui.play.logbox import LogBox
-from game.ui.stacktors.map.signs import overlap
 from game.ui.stacktors.table.boxes import FoldedBox, StoryBox
 from tests.ui.play.play import Idle
 
@@ -79,7 +78,7 @@ def test_the_log_lies_low_and_short_and_the_sheet_is_folded(struck):
     assert log.rect.bottom == p.screen.face.state.places.folded.y - 8
     assert not boxes(p, StoryBox)
     assert log.rect.bottom < p.screen.face.state.places.folded.y
-    assert all(not overlap(log.rect, spot) for spot in p.screen.face.state.standing([p.scene.id("A"), p.scene.id("c")]))
+    assert all(not log.rect.meets(spot) for spot in p.screen.face.state.standing([p.scene.id("A"), p.scene.id("c")]))
     assert all(one.stake for one in boxes(p, FoldedBox))
 
 
@@ -97,7 +96,7 @@ def test_the_log_makes_way_for_whoever_acts(begin):
         p.driver.wait(100)
         (log,) = boxes(p, LogBox)
         (figure,) = p.screen.face.state.standing([p.scene.id("A")])
-        assert log.low is overlap(p.screen.face.state.places.log, figure)
+        assert log.low is p.screen.face.state.places.log.meets(figure)
         seen.add(log.low)
     assert seen == {True, False}
 

@@ -122,7 +122,7 @@ def test_camp_rows_carry_marks_and_breaking_camp_asks_all():
     p.close()
 
 
-def test_an_exit_asks_when_something_is_left_undone():
+def test_a_goal_that_is_reached_asks_everybody():
     people = {name: text for name, text in PEOPLE.items() if name != "c"}
     s = scene("A......B.D", conflict=False, regions={"gate": "b1"}, more=More(goals=(Goal("reach", "gate"),)), **people)
     p = Play(s, handover="off", **people)
@@ -130,6 +130,6 @@ def test_an_exit_asks_when_something_is_left_undone():
     p.click(1, 0)
     top = p.driver.app.top
     assert isinstance(top, Agreement)
-    assert "cells off" in top.text
+    assert "wins A scene, for everybody" in top.text
     assert len([one for one in top.controls if one.key.startswith("voice")]) == 3
     p.close()

@@ -15,10 +15,12 @@ from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.play.hand_over import HOLD
 from game.ui.shell import glimpses, house, save_cards, saves_bin, session
-from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
+from game.ui.shell.cards import HeroCard, NewGame, SaveCard, SeatCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.saves import Saves
 from game.ui.stacktors.around.picker import Picker
+from tests.ui import by_pad
+from tests.ui.legible import lines
 from tests.ui.samples import HEROES
 
 
@@ -28,7 +30,27 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
+_PLAYED: dict[str, dict[str, bytes]] = {}
+"""What a game leaves in its folder that was begun, looked at and left, by the ways to hand over."""
+
+
 def play(folder: Path, handover: str = "off") -> Path:
+    """Lay a game into the folder that was begun, looked at and left, and return its file."""
+    if handover in _PLAYED and not any(folder.iterdir()):
+        for name, data in _PLAYED[handover].items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(data)
+        (path,) = folder.glob("*.stacktors")
+        return path
+    fresh = not any(folder.iterdir())
+    path = _play(folder, handover)
+    if fresh:
+        left = (one for one in folder.rglob("*") if one.is_file())
+        _PLAYED[handover] = {str(one.relative_to(folder)): one.read_bytes() for one in left}
+    return path
+
+
+def _play(folder: Path, handover: str) -> Path:
     """Begin a game, look at it and leave it; return its file."""
     campaign = house.campaign_cards()[0]
     seats = tuple(
@@ -117,6 +139,15 @@ def test_a_game_gets_a_name_of_the_players_own(folder):
     driver.key(pygame.K_ESCAPE)
 
 
+def test_a_game_gets_another_name_by_gamepad_alone(folder):
+    play(folder)
+    driver = opened()
+    by_pad.press(driver, "rename")
+    by_pad.write(driver, "line", "Mill")
+    assert driver.find("save 0").caption == "Mill"
+    assert house.save_cards()[0].title == "Mill"
+
+
 def test_a_game_that_is_played_keeps_its_name(folder):
     path = play(folder)
     driver = opened()
@@ -139,10 +170,25 @@ def test_a_copy_is_made_where_the_player_says_and_never_over_another_file(folder
         assert to.with_name("mine.stacktors").read_bytes() == path.read_bytes()
 
 
+def test_a_game_that_no_screen_has_shown_says_so_in_the_place_of_its_picture():
+    told = {secret: SaveCard(Path("a"), "The Ford", secret=secret) for secret in (False, True)}
+    shown = {secret: said(card) for secret, card in told.items()}
+    assert "Not seen on the screen yet" in shown[False]
+    assert "Kept behind curtains" in shown[True]
+    assert "Not seen" not in said(SaveCard(Path("a"), "The Ford", broken="It is torn."))
+
+
+def said(card: SaveCard) -> str:
+    """All that the list says of one saved game."""
+    return " ".join(line.text for line in lines(Driver(Saves((card,), print)).top))
+
+
 def test_where_curtains_hang_no_picture_is_kept(folder):
     path = play(folder, "curtain")
     assert last_seen.read(path).place
     assert glimpses.picture(path) is None
+    (card,) = house.save_cards()
+    assert card.secret
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,12 @@ game.
 from __future__ import annotations
 
 import re
+from unittest import mock
 
+import pygame
 import pytest
 
+from game.stacktors.components import Marked
 from game.stacktors.prose import choice, header
 from game.stacktors.prose.decisions import HEADERS
 from game.stacktors.rulebook import ID
@@ -18,12 +21,15 @@ from game.table.seats import pick
 from game.text.stacktors.event_teller import PyramidEventTeller
 from game.text.stacktors.looking import Looking
 from game.ui.kit.settings import Settings
+from game.ui.kit.theme import Look
 from game.ui.shell.drive import Driver
 from tests.playthroughs import kept
 from tests.playthroughs.play import skirmish
+from tests.stacktors.scene import Scene, scene
 from tests.ui.legible import lines
 from tests.ui.play.states import STATES
 from tests.ui.samples import SCREENS, make
+from tests.ui.stacktors.docks.dock_alone import BRAM, DockAlone, turn_of
 from tests.ui.stacktors.stage.test_sounds import SAMPLES
 
 LEFT = (
@@ -34,7 +40,17 @@ LEFT = (
     *("unspent", "stand-off", "standing orders?", "order(\\.\\.\\.|…)", "ask me", "choose later"),
     *("let go", "let it be", "turns freely", "clutter is easy", r"becomes \d", "if it answers nothing"),
     *("social", "mental", "physical", "squares?", "no answer to what is asked"),
-    *("×", "−"),
+    *(
+        "foes?",
+        "×",
+        "−",
+        r"\d v \d",
+        r"^hits?( twice| \d times)?$",
+        "^blocked$",
+        "^ignored$",
+        "^turned back$",
+        "^nothing is lost$",
+    ),
 )
 """What is not said, as patterns."""
 WORDS = re.compile("|".join(rf"(?<![a-z]){word}(?![a-z])" for word in LEFT))
@@ -79,6 +95,53 @@ def test_no_state_of_the_table_uses_words_of_the_rulebook(name):
     p.close()
     assert said
     assert rude(said) == []
+
+
+def step(kind: str) -> Scene:
+    """An attack at the step of that kind, in which somebody of the party must answer."""
+    friend, attacker = {"T": "p1 Y2-Y2Y1-G2"} if kind.startswith("help") else {}, "B" if kind in FOES else "A"
+    mine, theirs, pieces, active, answer = FIGHTS[kind]
+    s = turn_of(scene("TAB" if friend else "AB", A=mine, B=f"hostile {theirs}", **friend), attacker)
+    if kind == "commit":
+        s.edit(Marked(), name="B")
+    s.strike(attacker, "A" if kind in FOES else "B", pieces, active=active)
+    if answer is not None:
+        s.defend("A" if kind in FOES else "B", answer, active)
+    assert s.asked[1] == kind
+    return s
+
+
+BRUTE = "G1R2-G3Y2O2-R1"
+FOES = {"defend", "help_d", "hit", "lose"}
+"""The steps at which an enemy attacks."""
+FIGHTS = {
+    "defend": (BRAM, BRUTE, "G3", "", None),
+    "help_a": ("G1R2-R3O2-R1", "G1-Y2-", "R3", "", None),
+    "help_d": (BRAM, BRUTE, "G3", "", "O2"),
+    "commit": ("G3-R3Y2-", "G1-G3P2-", "", "", "P2"),
+    "miss": ("G1-R3C1-", "G1-Y3-", "R3", "", "Y3"),
+    "hit": (BRAM, BRUTE, "G3", "", ""),
+    "lose": ("G1R2-R3O2-R1", BRUTE, "G3", "", ""),
+    "buy_off": ("G3-Pk3G2-", "G1-Pk1-", "Pk3", "Flexible", "Pk1"),
+}
+"""Both stacks, the pieces of the attack, its active ability, and the answer."""
+
+
+def written(alone: DockAlone) -> list[str]:
+    """All that stands on the dock."""
+    with mock.patch.object(Look, "text", autospec=True, side_effect=Look.text) as text:
+        alone.draw()
+    return [call.args[1] for call in text.call_args_list]
+
+
+@pytest.mark.parametrize("kind", FIGHTS)
+def test_no_step_of_an_attack_does(kind):
+    alone = DockAlone(step(kind), "defend" if kind == "defend" else "small")
+    for number in range(sum(one.key.startswith("card ") for one in alone.dock.controls)):
+        alone.key(pygame.K_1 + number)
+        said = written(alone)
+        assert len(said) > 8
+        assert rude(said) == []
 
 
 @pytest.mark.parametrize("name", sorted(SCREENS.keys() - TAUGHT))

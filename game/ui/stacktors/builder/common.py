@@ -24,7 +24,7 @@ def purse(stack: Stack, options: Options) -> Purse:
 
 def name_entry(key: str, text: str, hint: str, changed: Callable[[str], None]) -> EntryField:
     """The field below the turntable for the hero's name."""
-    rect = Rect(486, 662, 300, 40)
+    rect = Rect(446, 662, 380, 40)
     return EntryField(
         key=key, caption="Name", rect=rect, text=text, most=_LONGEST, hint=hint, heading=True, changed=changed
     )

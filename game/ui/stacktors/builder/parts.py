@@ -139,7 +139,13 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
         x, y, w, _ = self.rect
         show_piece(brush, colour, pips, (x + 44, y + 62), 1)
         brush.text(
-            f"{colour.word.capitalize()}, {SIZES[pips]}", (x + 82, y + 16), "heading", 21, "brass_light", width=w - 100
+            f"{colour.word.capitalize()}, {SIZES[pips]}",
+            (x + 82, y + 16),
+            "heading",
+            21,
+            "brass_light",
+            width=w - 100,
+            height=27,
         )
         cost = "point" if pips == 1 else "points"
         told = f"costs {pips} {cost}; what it does depends on its place"
@@ -175,12 +181,12 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
         here = position == self.place
         edge, fill = _SELECTED if here else _PLAIN
         brush.box(box, edge, fill, 7)
-        brush.label(position, (box.x + 14, box.y + 12), "brass")
+        brush.label(position, (box.x + 14, box.y + 12), "brass", width=60)
         if here:
-            brush.label("here", (box.x + 14, box.y + 28), "focus")
-        cited = brush.text(gift.rule, (box.right - 12, box.y + 11), "ui", 10.5, "muted", "topright")
-        kind = brush.text(gifts.kind(gift), (cited.x - 8, box.y + 9), "ui", 13, "muted", "topright")
-        brush.text(gift.name, (box.x + 84, box.y + 7), "bold", 16, width=kind.x - box.x - 92)
+            brush.label("here", (box.x + 14, box.y + 28), "focus", width=60)
+        cited = brush.text(gift.rule, (box.right - 12, box.y + 11), "ui", brush.look.plain(10.5), "muted", "topright")
+        kind = brush.text(gifts.kind(gift), (cited.x - 8, box.y + 9), "ui", brush.look.plain(13), "muted", "topright")
+        brush.text(gift.name, (box.x + 84, box.y + 7), "bold", 16, width=kind.x - box.x - 92, height=22)
         told = self._told(position)
         brush.paragraph(told, (box.x + 84, box.y + 29), box.w - 98, "ui", size, (214, 208, 226), 1.25)
         return box.h

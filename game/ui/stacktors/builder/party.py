@@ -41,15 +41,15 @@ class PartyCell(Control, frozen=True, kw_only=True):
             within(brush, self.stack, spot)
         brush.mark(self.shape, (x + 11, y + 12), 6)
         if tall:
-            brush.text(self.caption, (x + w / 2, y + h - 39), "bold", 14, anchor="midtop", width=w - 8)
-            brush.text(self.note, (x + w / 2, y + h - 20), "ui", 12, self._ink, "midtop", width=w - 8)
+            brush.text(self.caption, (x + w / 2, y + h - 39), "bold", 14, anchor="midtop", width=w - 8, height=19)
+            brush.text(self.note, (x + w / 2, y + h - 20), "ui", 12, self._ink, "midtop", width=w - 8, height=17)
         else:
             left = x + 9 + side
             wide = x + w - left - 4
-            below = brush.look.height("ui", 12) + 1 if self.note else 0
+            below = min(brush.look.height("ui", 12), h * 0.45) + 1 if self.note else 0
             room = Rect(left, y + 1, wide, h - 2 - below)
             brush.lines(self.caption, room, "bold", 12, "text", "midleft")
-            brush.text(self.note, (left, room.bottom), "ui", 12, self._ink, width=wide)
+            brush.text(self.note, (left, room.bottom), "ui", 12, self._ink, width=wide, height=below)
 
     @property
     def _ink(self) -> str:

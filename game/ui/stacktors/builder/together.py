@@ -135,8 +135,10 @@ class Together(ControlScreen):
         """Paint whose turn it is, with the player's mark."""
         x, y = _BANNER.centre
         brush.box(_BANNER, "line" if self.drafters.elsewhere else "focus", (30, 26, 44), 9)
-        wide = _BANNER.w - 60
-        said = brush.text(self.drafters.said, (x + 12, y), "heading", 19, "brass_light", "center", width=wide)
+        wide, high = _BANNER.w - 60, _BANNER.h - 4
+        said = brush.text(
+            self.drafters.said, (x + 12, y), "heading", 19, "brass_light", "center", width=wide, height=high
+        )
         brush.mark(self.drafters.seat(self.drafters.front).shape, (said.x - 18, y), 9)
 
     # ---- what is done

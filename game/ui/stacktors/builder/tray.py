@@ -7,7 +7,7 @@ from functools import partial
 
 from game.stacktors.values.pieces import SIZES, TRANSPARENT, Colour
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import SMALLEST_TEXT, Rect
 from game.ui.kit.widgets import Panel, Widget
 from game.ui.stacktors.builder.hand import Chip, Hand
 from game.ui.stacktors.builder.parts import TrayCell, TrayRow
@@ -62,4 +62,5 @@ def _caption(colour: Colour, pips: int) -> str:
 def heads(brush: Brush) -> None:
     """Paint the sizes and their costs above the columns."""
     for column, (word, cost) in enumerate((("Large", 3), ("Medium", 2), ("Small", 1))):
-        brush.label(f"{word} {cost}", (_TRAY.x + 190 + column * 74, _TRAY.y + 24), "muted", anchor="center")
+        at = _TRAY.x + 190 + column * 74, _TRAY.y + 24
+        brush.label(f"{word} {cost}", at, "muted", brush.look.plain(SMALLEST_TEXT), "center")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from math import inf
 
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import Position
@@ -84,9 +85,11 @@ def stood(brush: Brush, stage: TurntableLayout, stack: Stack) -> None:
 
 
 def brackets(brush: Brush, stage: TurntableLayout) -> None:
-    """Paint the positions beside the figure."""
+    """Paint the positions beside the figure, from the feet upwards; their words make room for one another."""
+    lowest, apart = inf, brush.look.height("bold", brush.look.fitting("Brains", "bold", 11, 50))
     for word, top, bottom in stage.groups:
-        brush.bracket(450, top, max(24.0, bottom - top))
-        middle = (top + bottom) / 2
+        brush.bracket(466, top, max(24.0, bottom - top))
+        middle = min((top + bottom) / 2, lowest)
+        lowest = middle - apart
         shade = (16, 10, 32)
-        brush.text(word.capitalize(), (445, middle), "bold", 11, "brass_light", "midright", width=60, shade=shade)
+        brush.text(word.capitalize(), (461, middle), "bold", 11, "brass_light", "midright", width=50, shade=shade)

@@ -30,11 +30,18 @@ from game.ui.stacktors.camp.offers import Offered
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.stage.show import PyramidFlow
 
-_SHOWN, _ROW = 8, 40
+_SHOWN, _ROW, _HIGHEST = 8, 40, 50
 """The most offers that are shown at once, and the height of each in design pixels."""
 _LOW = 66
 """A row of the party that is lower than this shows fewer lines, in design pixels."""
+FOOT = 54
+"""The height of the page's foot, with its sentence and its buttons, in design pixels."""
 Choose = Callable[[Intent], Transition | None]
+
+
+def column(area: Rect) -> float:
+    """The width of the party's column on a page in that area, in design pixels."""
+    return min(270.0, area.w * 0.31)
 
 
 class Camp(Struct):
@@ -85,12 +92,15 @@ class Camp(Struct):
 
     # --- what is seen
 
-    def widgets(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
-        """All widgets of the page."""
+    def widgets(
+        self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None], hint: Rect | None = None
+    ) -> Iterator[Widget]:
+        """All widgets of the page; the party keeps clear of a hint that lies below it."""
         members = self.flow.show.reader.party.members()
         if self.who not in members:
             self.who = members[0]
-        wide, high = min(270, area.w * 0.31), min(78, (area.h - 56) / len(members))
+        wide, low = column(area), hint.y - 2 if hint else area.bottom - 10
+        high = min(78, (low - area.y - 46) / len(members))
         yield Panel(key="camp", rect=area)
         yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=self._open_ends())
         for n, who in enumerate(members):
@@ -110,7 +120,7 @@ class Camp(Struct):
     def _foot(self, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
         """What the last deed led to, and two buttons: to make somebody new, and to break camp."""
         builds, low = self.tab == "recruit", area.bottom - 52
-        told = Rect(area.x + 20, area.bottom - 54, area.w - 266 - (222 if builds else 0), 44)
+        told = Rect(area.x + 20, area.bottom - FOOT, area.w - 266 - (222 if builds else 0), 44)
         yield Paragraph(rect=told, text=self._told(), size=14)
         if builds:
             rect = Rect(left, low, 210, 38)
@@ -178,12 +188,15 @@ class Camp(Struct):
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=self._nothing(), ink="muted")
             return
         shown = min(_SHOWN, int((area.h - _ROW) // _ROW))
+        step = min(_HIGHEST, (area.h - _ROW) / shown)
         last = (len(found) - 1) // shown
         self.page = min(self.page, last)
         for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
-            yield self._offer(n, self.page * shown + n, intent, Rect(area.x, area.y + n * _ROW, area.w, 36), choose)
+            yield self._offer(
+                n, self.page * shown + n, intent, Rect(area.x, area.y + n * step, area.w, step - 4), choose
+            )
         if last:
-            yield from self._pager(Rect(area.x, area.y + shown * _ROW + 4, area.w, 32), last, again)
+            yield from self._pager(Rect(area.x, area.y + shown * step + 4, area.w, 32), last, again)
 
     def _nothing(self) -> str:
         """Why there is no offer on this tab."""
@@ -305,7 +318,7 @@ class OfferTile(Control, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
-        middle, left = self.rect.centre[1], self.rect.x + 12
+        middle, left, high = self.rect.centre[1], self.rect.x + 12, self.rect.h
         deed, _, besides = self.caption.partition("; ")
         small, right = brush.look.plain(11), self.rect.right - 10
         needed = max(brush.look.width(deed, "bold", small), brush.look.width(besides, "ui", small))
@@ -316,6 +329,14 @@ class OfferTile(Control, frozen=True, kw_only=True):
         if left + needed + brush.keycap_width(self.cap) + 8 <= right:
             right = brush.keycap(self.cap, (right, middle)).x - 8
         brush.text(
-            deed, (left, middle - (7 if besides else 0)), "bold", 14, anchor="midleft", width=right - left, height=18
+            deed,
+            (left, middle - (0.2 * high if besides else 0)),
+            "bold",
+            14,
+            anchor="midleft",
+            width=right - left,
+            height=high * (0.52 if besides else 0.9),
         )
-        brush.text(besides, (left, middle + 9), "ui", 12, "warn", "midleft", width=right - left, height=16)
+        brush.text(
+            besides, (left, middle + 0.25 * high), "ui", 12, "warn", "midleft", width=right - left, height=high * 0.44
+        )

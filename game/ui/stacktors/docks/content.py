@@ -40,7 +40,7 @@ class Content(ABC):
     """
 
     def __init__(self, opening: DockOpening, panel: PanelState) -> None:
-        self.opening, self.panel, self.known = opening, panel, Known(opening)
+        self.opening, self.panel, self.known = opening, panel, Known(opening.table.match, opening.seat)
 
     @property
     @abstractmethod

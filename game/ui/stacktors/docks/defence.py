@@ -57,7 +57,7 @@ class DefenceContent(Content):
 
     @property
     def glance(self) -> Glance:
-        return Glance(notices=("too small",) if self.making.warning else ())
+        return Glance(defence=self.making.defence, notices=("too small",) if self.making.warning else ())
 
     @property
     def spends(self) -> Mapping[int, tuple[int, ...]]:
@@ -73,7 +73,7 @@ class DefenceContent(Content):
 
     @property
     def high(self) -> float:
-        return self.panel.area.h + said_over(self.panel)
+        return self.panel.area.h + said_over(self.making, self.panel)
 
     # ---- what is done
     def defend(self) -> None:
@@ -99,13 +99,16 @@ class DefenceContent(Content):
     def again(self, key: str) -> bool:
         return self.touching.again(key)
 
+    def roll(self, step: int) -> bool:
+        return self.explaining.roll(step)
+
     def key(self, event: pygame.Event) -> bool:
         """Digits choose cards, with Shift they put pieces in, with Alt they make them active; 0 takes the attack.
 
         Left and right go along the cards.
         """
         if self.ordering or self.explaining.shown:
-            return event.key in DIGITS
+            return self.explaining.key(event) or event.key in DIGITS
         if event.key in DIGITS and event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_ALT):
             self.touching.count(DIGITS.index(event.key), lit=bool(event.mod & pygame.KMOD_ALT))
         elif event.key in TAKING:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import AttackKind, named
 from game.stacktors.values.pieces import Pieces
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import SMALLEST_TEXT, Rect
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.explaining import WIDE as WHY
@@ -16,10 +16,8 @@ from game.ui.stacktors.docks.parts import ChipRow, TextLine, TextLines, row_widt
 
 _WITH: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts + brains"}
 """What an attack of each kind is made with."""
-
-
-SAID = 36.0
-"""The height of what is said over the attack, in design pixels."""
+_COMES, _LINE = 27.0, 14.0
+"""The heights of what the answer comes to, and of a line of what it costs, in design pixels."""
 
 
 class DefenceHeader:
@@ -27,6 +25,7 @@ class DefenceHeader:
 
     def __init__(self, making: DefenceInMaking, panel: PanelState) -> None:
         self.making, self.known, self.note, self.look, area = making, making.known, panel.note, panel.look, panel.inner
+        self.panel = panel
         self.x, self.y, self.w, self.right, self.low = area.x, area.y + 8, area.w, area.right, panel.low
 
     def widgets(self) -> Iterator[Widget]:
@@ -41,8 +40,10 @@ class DefenceHeader:
         rect = Rect(self.x, self.y - 4, wide, 30)
         yield TextLine(rect=rect, text=said, ink=ink, kind="bold", size=17)
         if not self.low:
-            yield TextLine(rect=Rect(self.x, self.y + 23, wide, 16), text=making.price, size=13, ink="muted")
-            yield from self._attack(self.y + SAID)
+            over = said_over(making, self.panel)
+            price = Rect(self.x, self.y + _COMES, self.w, over - _COMES)
+            yield TextLine(rect=price, text=making.price, size=13, ink="muted")
+            yield from self._attack(self.y + over)
 
     @property
     def _struck(self) -> str:
@@ -114,9 +115,15 @@ class DefenceHeader:
             said.pop()
 
 
-def said_over(panel: PanelState) -> float:
-    """The height of what is said over the attack, in design pixels; nothing where the screen is low."""
-    return 0.0 if panel.low else SAID
+def said_over(making: DefenceInMaking, panel: PanelState) -> float:
+    """The height of what is said over the attack, in design pixels; nothing where the screen is low.
+
+    What the answer costs may need several lines.
+    """
+    if panel.low:
+        return 0.0
+    look = panel.look
+    return _COMES + _LINE * len(look.wrapped(making.price, "ui", look.plain(SMALLEST_TEXT), panel.wide))
 
 
 def _lower(text: str) -> str:

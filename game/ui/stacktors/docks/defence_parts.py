@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from game.stacktors.ahead import foresight, verdicts
+from game.stacktors.ahead import defence_words, foresight, verdicts
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.intents import Defend, Lose
@@ -31,6 +31,9 @@ CHIPS = 22
 STRIKE, LOSS, SLIP = 138, 112, 92
 """The widths of the plans, in design pixels: to strike back, where losses fall, and where to move off to."""
 
+_BUTTONS, _ORDER, _CLEAR = 190, 156, 150
+"""How far the buttons lie below the cards' upper line, and the widths of two of them, in design pixels."""
+
 
 def answer_ink(one: Answer) -> str:
     """The colour of the verdict as the defender sees it; the verdict's word says the same."""
@@ -51,10 +54,6 @@ class DefenceShown(Protocol):
         """Lay the plans and play the answer."""
         ...
 
-    def take_it(self) -> None:
-        """Answer at once without pieces."""
-        ...
-
     def order(self) -> None:
         """Open or close the standing orders."""
         ...
@@ -66,7 +65,8 @@ class DefenceLayout:
     def __init__(self, shown: DefenceShown) -> None:
         self.shown, self.making, self.panel = shown, shown.making, shown.panel
         self.known, self.after, area = self.making.known, self.making.after, self.panel.inner
-        self.x, self.y, self.w, self.right = area.x, area.y + said_over(self.panel), area.w, area.right
+        over = said_over(self.making, self.panel)
+        self.x, self.y, self.w, self.right = area.x, area.y + over, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
         """All widgets, in focus order."""
@@ -95,12 +95,12 @@ class DefenceLayout:
             rect=rect,
             pieces=self._chosen(one.defence),
             active=active.colour.word if active else "",
-            sums=verdicts.sums(one),
-            verdict=verdicts.verdict(one),
+            results=self._results(one),
             ink=answer_ink(one),
             loses=self.loses(one),
             spends=self._spends(one),
             digit=str(number + 1),
+            total=0 if one.defence.first else one.defended,
             on=on,
             suggested=card.suggested,
             press=partial(making.pick, number),
@@ -112,18 +112,18 @@ class DefenceLayout:
             clear = stacks.clear_guts(self.making.who)[:1] if defence.first else ()
             return clear or stacks.chosen(self.making.who, defence.pieces)
 
+    def _results(self, one: Answer) -> tuple[str, ...]:
+        with self.known.inside():
+            return defence_words.results(one, self.making.who)
+
     def loses(self, one: Answer) -> str:
         """What happens to the defender, with all that follows from it, and what the attacker suffers."""
         ahead = self.making.ahead(one.defence)
-        own = list(foresight.knock_on(ahead.fate, "you")) if one.hit and not one.back else []
-        told = [clause.replace("you falls", "you fall") for clause in own] or (
-            [] if one.defence.first else ["you lose nothing"]
-        )
+        own = list(foresight.knock_on(ahead.fate, "" if one.falls else "you")) if one.hit and not one.back else []
+        told = [clause.replace("you falls", "you fall") for clause in own]
         back = verdicts.suffered_back(one, self.known.name(self.making.target))
         if one.more is not None:
-            told.append(f"turned back, {verdicts.turn_backs_left(one)}")
-        if one.defence.first:
-            told.append("nothing happens")
+            told.append(verdicts.turn_backs_left(one))
         red = self._red(one)
         if red:
             told.append(f"+{red} free red")
@@ -148,8 +148,8 @@ class DefenceLayout:
             worn = [piece.id for piece in stacks.clear_guts(self.making.who)[:1]] if one.defence.first else []
         left = [piece for piece in left if piece.id not in worn]
         named_so, counted = " ".join(map(str, left)) or "nothing", str(sum(piece.pips for piece in left))
-        does = "wears 1 for good" if one.wears else f"costs {one.spends}"
-        short = "wears 1" if one.wears else does
+        does = "wears 1 for good" if one.wears else f"costs {one.spends or 'nothing'}"
+        short = "wears 1" if one.wears else f"costs {one.spends}"
         return tuple(
             f"{deed} \u00b7 keeps {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted))
         )
@@ -160,7 +160,7 @@ class DefenceLayout:
         return "\n".join(part for part in (self._comes_to(one), deed) if part)
 
     def _comes_to(self, one: Answer) -> str:
-        told = capital(self.loses(one))
+        told = ". ".join(filter(None, (self._results(one)[0], capital(self.loses(one)))))
         if verdicts.is_undefended(one):
             return f"{told}. Who commits nothing loses exactly one pip, whatever the multiple. (DMG-3)"
         if one.hit and one.times > 1:
@@ -262,10 +262,7 @@ class DefenceLayout:
 
     # --- below
     def _buttons(self) -> Iterator[Widget]:
-        making, y = self.making, self.y + 190
-        yield Button(
-            key="take", caption="Take it", rect=Rect(self.x, y, 90, 32), size=13, cap="0", press=self.shown.take_it
-        )
+        making, y = self.making, self.y + _BUTTONS
         yield from self._orders(y) if making.opening.orders else ()
         yield from self._because(y)
         yield Button(
@@ -280,7 +277,7 @@ class DefenceLayout:
 
     def _orders(self, y: float) -> Iterator[Widget]:
         """The buttons for standing orders and for Perfection after a hit."""
-        rect = Rect(self.x + 94, y, 132, 32)
+        rect = Rect(self.x, y, _ORDER, 32)
         tip = "O: what is answered for you from now on, without asking."
         press = self.shown.order
         yield SlimTab(
@@ -288,14 +285,14 @@ class DefenceLayout:
         )
         if self.after.may_perfect:
             tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
-            box = Rect(self.x + 228, y, 106, 32)
+            box = Rect(self.x + _ORDER + 4, y, _CLEAR, 32)
             on, turn = self.after.perfect, self.after.turn_perfect
-            yield CheckBox(key="perfect", caption="Perfection", rect=box, on=on, press=turn, tip=tip)
+            yield CheckBox(key="perfect", caption="Clear if it hits", rect=box, on=on, press=turn, tip=tip)
 
     def _because(self, y: float) -> Iterator[Widget]:
         """Why the suggested card is suggested, where there is room."""
         orders, told = self.making.opening.orders, self.making.advice
-        x = self.x + (338 if orders and self.after.may_perfect else 232 if orders else 98)
+        x = self.x + ((_ORDER + 6 if orders else 4) + (_CLEAR + 4 if orders and self.after.may_perfect else 0))
         room = self.right - 176 - x
         look = self.panel.look
         if told and room > 90 and len(look.wrapped(told, "ui", look.plain(11), room)) <= 2:  # lines that have room

@@ -10,11 +10,12 @@ import pygame
 from game.stacktors.ahead.reasons import Reason
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
+from game.ui.stacktors.docks.content import DIGITS
 from game.ui.stacktors.docks.explanation import Explanation
 from game.ui.stacktors.docks.panel_state import PanelState
 
-WIDE, HIGH = 82.0, 230.0
-"""The width of the button, and the height of a panel that shows an explanation, in design pixels."""
+WIDE = 82.0
+"""The width of the button, in design pixels."""
 
 
 class Explained(Protocol):
@@ -42,6 +43,18 @@ class Explaining:
         """Close the explanation; was it open?"""
         was, self.shown = self.shown, None
         return was is not None
+
+    def roll(self, step: int) -> bool:
+        """Turn the page by the wheel, `step` notches up or, if negative, down; is the explanation open?"""
+        if self.shown:
+            self.shown.leaf(-step)
+        return self.shown is not None
+
+    def key(self, event: pygame.Event) -> bool:
+        """Turn back a page with PgUp, and let digits do nothing while the explanation is open; is the key taken?"""
+        if event.key == pygame.K_PAGEUP:
+            return self.roll(1)
+        return self.shown is not None and event.key in DIGITS
 
     @property
     def rule(self) -> str | None:

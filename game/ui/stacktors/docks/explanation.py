@@ -22,6 +22,13 @@ MOST = 5
 IDS = 3
 """The number of rules that are shown for each reason."""
 
+HIGH = 230.0
+"""The least height of a panel that shows an explanation, in design pixels."""
+ON, BACK = "\u203a", "\u2039"
+"""The arrows beside the number of a page: more follows, or a press leads back to the first one."""
+_PAGE, _HEAD, _TURNED = 72, 56, 14
+"""The width of the button that turns the page, the height above a rule's words, and what the button adds to it."""
+
 
 class Explanation:
     """An open explanation: which reason is read, which of its rules, and which page of that rule's words."""
@@ -47,18 +54,22 @@ class Explanation:
         self.page = self.page + 1 if rule == self.rule else 0
         self.rule = rule
 
+    def leaf(self, step: int) -> None:
+        """Turn that many pages of the rule's words on; after the last one comes the first."""
+        self.page += step
+
     def widgets(self, area: Rect, look: Look, leave: Press) -> Iterator[Widget]:
         """All widgets in that board, in focus order."""
         x, y, w = area.x + 12, area.y, area.w - 24
-        half = (w - 12) / 2
+        half, foot = (w - 12) / 2, y + 190 + max(0.0, area.h - HIGH)
         yield TextLine(
             rect=Rect(x, y + 8, w, 24), text=f"Why? {self.title}", kind="heading", size=16, ink="brass_light"
         )
         for n, one in enumerate(self.reasons):
-            yield self._reason(n, one.text, Rect(x, y + 37 + n * 37, half, 35))
-        yield from self._rules(Rect(x + half + 12, y + 37, half, 144), look)
+            yield self._reason(n, one.text, Rect(x, y + 37 + n * 37, half, 35), look)
+        yield from self._rules(Rect(x + half + 12, y + 37, half, foot - y - 46), look)
         yield TextLine(
-            rect=Rect(x + half + 12, y + 190, w - half - 12 - 166, 32),
+            rect=Rect(x + half + 12, foot, w - half - 12 - 166, 32),
             text=f"{prompts.cap(look.settings, 'F1')}: rulebook",
             size=12,
             ink="muted",
@@ -66,17 +77,17 @@ class Explanation:
         yield Button(
             key="done",
             caption="Back",
-            rect=Rect(area.right - 162, y + 190, 150, 32),
+            rect=Rect(area.right - 162, foot, 150, 32),
             cap="Enter",
             primary=True,
             press=leave,
         )
 
-    def _reason(self, n: int, text: str, rect: Rect) -> ReasonRow:
-        """One of the reasons; a press reads it."""
+    def _reason(self, n: int, text: str, rect: Rect, look: Look) -> ReasonRow:
+        """One of the reasons; a press reads it, and a tip says it where the row has no room for all of it."""
         press, letter = partial(self.read, n), pygame.K_1 + n
-        on = n == self.at
-        return ReasonRow(key=f"reason {n}", caption=text, rect=rect, on=on, letter=letter, press=press, tip=text)
+        on, tip = n == self.at, "" if len(_row_lines(look, text, rect)[1]) <= 2 else text
+        return ReasonRow(key=f"reason {n}", caption=text, rect=rect, on=on, letter=letter, press=press, tip=tip)
 
     def _tabs(self, area: Rect, look: Look, tip: str) -> Iterator[Widget]:
         """The ids of the reason's rules side by side, narrower where there is no room for all."""
@@ -93,18 +104,26 @@ class Explanation:
         ids = self.reasons[self.at].rules[:IDS]
         known = rulebook().find(ids[self.rule]) if ids else None
         lines = look.wrapped(f"{known.text} {known.ruling}".strip(), "ui", 13, area.w) if known else []
-        shown = max(1, int((area.h - 56) / (15 * look.settings.text / 100)))
+        shown = _fitting(look, area.h - _HEAD)
+        top = _HEAD if len(lines) <= shown else _HEAD + _TURNED
+        shown = _fitting(look, area.h - top)
         pages = max(1, -(-len(lines) // shown))
         page = self.page % pages
         yield from self._tabs(area, look, "Press for more" if pages > 1 else "")
         if known:
-            turned = f"{page + 1} of {pages}" if pages > 1 else ""
-            yield TextLine(rect=Rect(area.x, area.y + 36, area.w - 50, 18), text=known.title, kind="bold", size=14)
-            yield TextLine(
-                rect=Rect(area.right - 48, area.y + 36, 48, 18), text=turned, size=12, ink="muted", anchor="midright"
-            )
+            title = Rect(area.x, area.y + 36, area.w - (_PAGE + 4 if pages > 1 else 0), top - 38)
+            yield TextLine(rect=title, text=known.title, kind="bold", size=14)
+            if pages > 1:
+                yield self._turning(Rect(area.right - _PAGE, area.y + 35, _PAGE, 32), page, pages)
             told = " ".join(lines[page * shown : (page + 1) * shown])
-            yield TextLines(rect=Rect(area.x, area.y + 56, area.w, area.h - 56), text=told, size=13, ink="text")
+            yield TextLines(rect=Rect(area.x, area.y + top, area.w, area.h - top), text=told, size=13, ink="text")
+
+    def _turning(self, rect: Rect, page: int, pages: int) -> Widget:
+        """The number of the page with an arrow; a press turns to the next one, and from the last one to the first."""
+        caption = f"{page + 1} of {pages} {ON if page + 1 < pages else BACK}"
+        tip = "Press, or turn the wheel, for the next page."
+        press = partial(self.leaf, 1)
+        return SlimTab(key="page", caption=caption, rect=rect, size=12, letter=pygame.K_PAGEDOWN, press=press, tip=tip)
 
 
 class ReasonRow(Tab, frozen=True, kw_only=True):
@@ -113,9 +132,21 @@ class ReasonRow(Tab, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: ControlState) -> None:
         face = self.face(state)
         brush.plate(self.rect, face)
-        wide, look = self.rect.w - 16, brush.look
-        size = next((size for size in (13, 12.5, 12) if len(look.wrapped(self.caption, "ui", size, wide)) <= 2), 11)
-        lines = look.wrapped(self.caption, "ui", size, wide)[:2]
+        wide = self.rect.w - 16
+        size, lines = _row_lines(brush.look, self.caption, self.rect)
+        lines = lines[:2]
         for n, line in enumerate(lines):
             at = self.rect.x + 8, self.rect.centre[1] + (n - (len(lines) - 1) / 2) * 15
             brush.text(line, at, "ui", size, FACES[face][2], "midleft", width=wide)
+
+
+def _fitting(look: Look, high: float) -> int:
+    """How many lines of a rule's words have room in that height."""
+    return max(1, int(high / (15 * look.settings.text / 100)))
+
+
+def _row_lines(look: Look, text: str, rect: Rect) -> tuple[float, list[str]]:
+    """The size at which a reason stands in its row, and all its lines at that size."""
+    wide = rect.w - 16
+    size = next((size for size in (13, 12.5, 12) if len(look.wrapped(text, "ui", size, wide)) <= 2), 11)
+    return size, look.wrapped(text, "ui", size, wide)

@@ -9,15 +9,15 @@ from game.stacktors.play.people import people, stacks
 from game.stacktors.prose import gifts
 from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Piece, Position
-from game.table.book import Intent
-from game.ui.stacktors.docks.protocol import DockOpening
+from game.table.book import Intent, Seat
+from game.table.match import Match
 
 
 class Known:
-    """The match as the seat knows it for which a dock is open."""
+    """The match as that seat knows it."""
 
-    def __init__(self, opening: DockOpening) -> None:
-        self.match, self.seat = opening.table.match, opening.seat
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self.match, self.seat = match, seat
 
     @contextmanager
     def inside(self) -> Iterator[None]:

@@ -28,8 +28,11 @@ _ROWS: tuple[tuple[WishMatter, str], ...] = (
 class OrdersLayout:
     """The standing orders of one character, laid out in the board of the dock."""
 
-    def __init__(self, standing: Standing | None, who: int, known: Known, area: Rect) -> None:
-        self.standing, self.who, self.known = standing, who, known
+    def __init__(
+        self, standing: Standing | None, who: int, known: Known, area: Rect, scopes: tuple[Scope, ...] = SCOPES
+    ) -> None:
+        """New orders have the scope *conflict* if it is one of `scopes`, else the first of these."""
+        self.standing, self.who, self.known, self.scopes = standing, who, known, scopes
         self.x, self.y, self.w = area.x, area.y, area.w
 
     def widgets(self, leave: Press) -> Iterator[Widget]:
@@ -41,19 +44,27 @@ class OrdersLayout:
             size=16,
             ink="brass_light",
         )
-        for n, (about, caption) in enumerate(_ROWS):
-            yield from self._row(about, caption, self.y + 36 + n * 30)
+        yield from self.rows(self.y + 36, 30)
         done = Rect(self.x + self.w - 150, self.y + 190, 150, 32)
-        yield Button(key="drop", caption="Drop all", rect=Rect(self.x, self.y + 190, 118, 32), press=self._drop)
+        yield self.dropping(Rect(self.x, self.y + 190, 118, 32))
         yield Button(key="done", caption="Done", rect=done, cap="Enter", letter=pygame.K_o, primary=True, press=leave)
 
-    def _row(self, about: WishMatter, caption: str, y: float) -> Iterator[Widget]:
+    def rows(self, y: float, step: float) -> Iterator[Widget]:
+        """A row for each matter, from that y down, with that distance."""
+        for n, (about, caption) in enumerate(_ROWS):
+            yield from self._row(about, caption, Rect(self.x, y + n * step, self.w, step - 2))
+
+    def dropping(self, rect: Rect) -> Button:
+        """The button that drops all orders of the character."""
+        return Button(key="drop", caption="Drop all", rect=rect, press=self._drop)
+
+    def _row(self, about: WishMatter, caption: str, box: Rect) -> Iterator[Widget]:
         wish = self._wish(about)
-        yield TextLine(rect=Rect(self.x, y, 150, 28), text=caption, size=14)
+        yield TextLine(rect=Rect(box.x, box.y, 150, box.h), text=caption, size=14)
         yield Tab(
             key=f"value {about}",
             caption=wish.value,
-            rect=Rect(self.x + 156, y, 160, 28),
+            rect=Rect(box.x + 156, box.y, 130, box.h),
             on=wish.value != VALUES[about][0],
             size=13,
             press=partial(self._turn, about),
@@ -62,7 +73,7 @@ class OrdersLayout:
         yield Tab(
             key=f"scope {about}",
             caption=_scope(wish.scope),
-            rect=Rect(self.x + 322, y, self.w - 322, 28),
+            rect=Rect(box.x + 292, box.y, box.w - 292, box.h),
             size=13,
             reason=reason,
             press=partial(self._widen, about),
@@ -70,8 +81,9 @@ class OrdersLayout:
 
     def _wish(self, about: WishMatter) -> Wish:
         wishes = self.standing.wishes if self.standing else ()
+        scope: Scope = "conflict" if "conflict" in self.scopes else self.scopes[0]
         found = (one for one in wishes if (one.who, one.about) == (self.who, about))
-        return next(found, Wish(self.who, about, VALUES[about][0], "conflict"))
+        return next(found, Wish(self.who, about, VALUES[about][0], scope))
 
     def _turn(self, about: WishMatter) -> None:
         """Order the next value."""
@@ -81,7 +93,8 @@ class OrdersLayout:
     def _widen(self, about: WishMatter) -> None:
         """Let the order hold for the next scope."""
         wish = self._wish(about)
-        self._put(about, wish.value, SCOPES[(SCOPES.index(wish.scope) + 1) % len(SCOPES)])
+        at = self.scopes.index(wish.scope) if wish.scope in self.scopes else -1
+        self._put(about, wish.value, self.scopes[(at + 1) % len(self.scopes)])
 
     def _put(self, about: WishMatter, value: str, scope: Scope) -> None:
         with self.known.inside():

@@ -209,6 +209,7 @@ class DockPanel(Controlled):
         """Press a control; a disabled one says why it is disabled."""
         twice = self._twice[0] == control.key and self._twice[1] > 0
         self._twice = control.key, TWICE
+        self.tips.put_away()
         if control.reason:
             self.state.say(control.reason)
         else:
@@ -281,6 +282,7 @@ class DockPanel(Controlled):
             return True
         taken = self.content.key(event)
         if taken:
+            self.tips.put_away()
             self.changed()
         return taken or (leads and self._lead(event.key, self.content.anchor))
 
@@ -292,6 +294,7 @@ class DockPanel(Controlled):
     def _back(self) -> bool:
         taken = self.content.back()
         if taken:
+            self.tips.put_away()
             self.changed()
         return taken
 

@@ -40,7 +40,12 @@ class PanelState:
     @property
     def inner(self) -> Rect:
         """The part of the board between its left and right edges in which the widgets lie."""
-        return Rect(self.rect.x + _EDGE, self.rect.y, self.rect.w - 2 * _EDGE, self.rect.h)
+        return Rect(self.rect.x + _EDGE, self.rect.y, self.wide, self.rect.h)
+
+    @property
+    def wide(self) -> float:
+        """The width of the part in which the widgets lie; it is known before the board is laid."""
+        return self.area.w - 2 * _EDGE
 
     @property
     def low(self) -> bool:

@@ -219,17 +219,19 @@ class PieceChip(Control, frozen=True, kw_only=True):
 
 
 class CardBox(Control, frozen=True, kw_only=True):
-    """One defence: name, pieces, sums, verdict, what the defender loses, and what it spends and leaves."""
+    """An answer: its name, its pieces, what it comes to, which pieces suffer, and what it spends and leaves."""
 
     pieces: Pieces
     active: str
-    sums: str
-    verdict: str
+    results: tuple[str, ...]
+    """What it comes to, in wordings from the longest to the shortest."""
     ink: str
     loses: str
     spends: tuple[str, ...]
     """What the defence spends and leaves, in wordings from the longest to the shortest."""
     digit: str
+    total: int = 0
+    """What its pieces come to together with what is added for free; 0 where that decides nothing."""
     on: bool = False
     suggested: bool = False
 
@@ -239,22 +241,25 @@ class CardBox(Control, frozen=True, kw_only=True):
         cap = brush.keycap(self.digit, (right, y + 14)).x if self.digit else right
         brush.text(self.caption, (x, y + 13), "bold", 15, "text", "midleft", width=cap - x - 4)
         self._chips(brush, x, y + 24, right - x)
-        sums = brush.text(self.sums, (right, y + 50), "bold", 13, "muted", "midright").x if self.sums else right
-        brush.text(self.verdict, (x, y + 50), "heading", 16, self.ink, "midleft", width=sums - x - 4, height=19)
+        result = self._fitting(brush, self.results, "heading", 15, right - x)
+        brush.text(result, (x, y + 50), "heading", 16, self.ink, "midleft", width=right - x, height=19)
         self._losses(brush, x, y + 60, right - x)
-        brush.text(self._left(brush, right - x), (x, y + 96), "ui", 13, "muted", "midleft", width=right - x)
+        spends = self._fitting(brush, self.spends, "ui", 13, right - x)
+        brush.text(spends, (x, y + 94), "ui", 13, "muted", "midleft", width=right - x)
         if self.suggested:
-            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 4))
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 8))
 
-    def _left(self, brush: Brush, w: float) -> str:
-        """What the defence spends and leaves, in the longest wording that fits."""
-        fits = (text for text in self.spends if brush.look.width(text, "ui", 13) <= w)
-        return next(fits, self.spends[-1])
+    @staticmethod
+    def _fitting(brush: Brush, wordings: tuple[str, ...], kind: str, size: float, w: float) -> str:
+        """The longest wording that fits at that size, else the last one."""
+        return next((text for text in wordings if brush.look.width(text, kind, size) <= w), wordings[-1])
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
         if not self.pieces:
             brush.text("no pieces", (x, y + 9), "ui", 13, "faint", "midleft", width=w)
             return
+        total = f"= {self.total}" if self.total else ""
+        w -= brush.look.width(total, "bold", 13)
         height = min(19.0, 19 * w / row_width(self.pieces, 19))
         for piece in self.pieces:
             lit = piece.colour.word == self.active
@@ -264,6 +269,7 @@ class CardBox(Control, frozen=True, kw_only=True):
                 ).right
                 + 4
             )
+        brush.text(total, (x, y + 9), "bold", 13, "muted", "midleft")
 
     def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
         size = brush.look.fitting_lines(self.loses, "ui", 13, w, 30, 1.1)

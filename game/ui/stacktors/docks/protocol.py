@@ -167,10 +167,6 @@ class Dock(Protocol):
         """The boxes of the board and the shoulders, in design pixels of the screen."""
         ...
 
-    def covers(self, point: Point) -> bool:
-        """Does the dock lie over this point of the screen?"""
-        ...
-
     @property
     def spots(self) -> Spots:
         """The cells that the map lights for the decision."""

@@ -11,14 +11,12 @@ from functools import partial
 import pygame
 
 from game.stacktors.ahead import foresight
-from game.stacktors.events import Compared, Damaged
 from game.stacktors.intents import Lose, Perfect
 from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, times
 from game.stacktors.values.pieces import pips
-from game.table.book import Event
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks import small_words
@@ -171,29 +169,24 @@ class SmallContent(Content):
         )
 
     def _card(self, number: int, one: SmallAnswer, rect: Rect) -> CardBox:
-        sums, word, ink = _ended(one, self.kind)
-        told = ", ".join(foresight.knock_on(one.fate, self._called())) or "nothing is lost"
+        told = ", ".join(foresight.knock_on(one.fate))
+        results = small_words.results(self.offers, one)
         return CardBox(
             key=f"card {number}",
             caption=self._caption(one),
             rect=rect,
             pieces=one.pieces,
             active="",
-            sums=sums,
-            verdict=word,
-            ink=ink,
+            results=results,
+            ink=_ink(one, self.kind),
             loses=told.replace("you falls", "you fall"),
             spends=(_cost(one),),
             digit=str(number % CARDS + 1),
             on=number == self.offers.picked,
             suggested=number == self.offers.suggested,
             press=partial(self.offers.pick, number),
-            tip=told,
+            tip=f"{results[0]}. {capital(told)}",
         )
-
-    def _called(self) -> str:
-        """The character whose fate the cards tell, in a word."""
-        return "you" if self.offers.whom == self.offers.who else self.known.name(self.offers.whom)
 
     def _caption(self, one: SmallAnswer) -> str:
         if isinstance(one.intent, Lose):
@@ -204,33 +197,19 @@ class SmallContent(Content):
         return " ".join(map(str, one.pieces)) if one.pieces else _NONE.get(self.kind, "Nothing")
 
 
-def _verdict(events: tuple[Event, ...], *, good: bool) -> tuple[str, str, str]:
-    """Sums, verdict and colour, as the one who decides sees them; no sums and no verdict where nothing is compared."""
-    found = next((event for event in events if isinstance(event, Compared)), None)
-    if found is None:
-        return "", "", "text"
-    lost = sum(
-        event.before.pips - (event.after.pips if event.after else 0) for event in events if isinstance(event, Damaged)
-    )
-    felt = found.times > 1 and lost in (0, found.times)
-    word = "Blocked" if not found.hit else f"Hit {times(found.times)}" if felt else "Hit"
-    return f"{found.attack} v {found.defence}", word, "good" if found.hit is good else "bad"
-
-
 def _more(rest: int, rect: Rect, press: partial[None]) -> SlimTab:
     """The tab that shows the answers that did not fit, or after them the first ones again."""
     caption = f"+{rest}" if rest else "first"
     return SlimTab(key="more", caption=caption, rect=rect, press=press, size=12, tip="More answers")
 
 
-def _ended(one: SmallAnswer, kind: str) -> tuple[str, str, str]:
-    """The sums, how the attack ends, and the colour of that."""
-    sums, word, ink = _verdict(one.fate.events, good=kind in {"help_a", "commit", "miss"})
-    if sums or kind not in {"miss", "hit"}:
-        return sums, word, ink
-    used = isinstance(one.intent, Perfect)
-    words = {("hit", True): "Ignored", ("hit", False): "Hit", ("miss", True): "Hit", ("miss", False): "Blocked"}
-    return sums, words[kind, used], "good" if used else "bad"
+def _ink(one: SmallAnswer, kind: str) -> str:
+    """The colour of what the answer comes to, as the one who decides sees it."""
+    met, used = small_words.met(one.fate), isinstance(one.intent, Perfect)
+    if met is None and kind not in {"miss", "hit"}:
+        return "text"
+    good = met.hit is (kind in {"help_a", "commit", "miss"}) if met else used
+    return "good" if good else "bad"
 
 
 def _cost(one: SmallAnswer) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.stacktors.ahead.defence_words import shortened
 from game.stacktors.ahead.foresight import CharacterState, Fate
 from game.stacktors.ahead.proposals.effect_words import pips
 from game.stacktors.ahead.proposals.sentences import kept
-from game.stacktors.events import Compared, Eroded
+from game.stacktors.events import Compared, Eroded, Fell
 from game.stacktors.intents import Lose, Perfect
 from game.stacktors.play.people import people
 from game.stacktors.prose.words import capital, lasting, listed
@@ -21,8 +22,27 @@ def consequence(offers: Offers) -> str:
         if isinstance(one.intent, Perfect) and offers.kind == "hit":
             return "You ignore it, and your clear piece wears for good."
         lead = "".join(_lead(offers, one))
-        told = _befallen(offers, one.fate)
+        told = _befallen(offers, one.fate, "you" if offers.whom == offers.who else people.name(offers.whom))
     return f"{lead}{told if lead else capital(told)}."
+
+
+def results(offers: Offers, one: SmallAnswer) -> tuple[str, ...]:
+    """What that answer comes to, as a card says it, in wordings from the longest to the shortest.
+
+    It is about whom the answers decide; what is decided for somebody else is said of "it".
+    """
+    mine, values = offers.whom == offers.who, met(one.fate)
+    if offers.kind == "hit" and isinstance(one.intent, Perfect):
+        return ("You ignore it",)
+    if (values and not values.hit) or (offers.kind == "miss" and not isinstance(one.intent, Perfect)):
+        return ("You block it" if mine else "It is blocked",)
+    with offers.known.inside():
+        return shortened(capital(_befallen(offers, one.fate, "you" if mine else "it")))
+
+
+def met(fate: Fate) -> Compared | None:
+    """The two values that were compared."""
+    return next((event for event in fate.events if isinstance(event, Compared)), None)
 
 
 def _lead(offers: Offers, one: SmallAnswer) -> Iterator[str]:
@@ -38,16 +58,16 @@ def _lead(offers: Offers, one: SmallAnswer) -> Iterator[str]:
         yield f"For {used}, "
 
 
-def _befallen(offers: Offers, fate: Fate) -> str:
-    """What happens to that character or challenge, as a clause."""
-    name = "you" if offers.whom == offers.who else people.name(offers.whom)
+def _befallen(offers: Offers, fate: Fate, name: str) -> str:
+    """What happens to that character or challenge, of that name, as a clause."""
     end = "" if offers.whom == offers.who else "s"
     worn = next((event for event in fate.events if isinstance(event, Eroded)), None)
     if worn or not people.is_character(offers.whom):
-        met = next((event for event in fate.events if isinstance(event, Compared)), None)
-        return f"{name} loses {pips(met.times)}" if met and met.hit else f"{name} loses nothing"
-    if fate.after.out:
-        return f"{name} fall{end}" if fate.after.out == "fallen" else f"{name} give{end} up"
+        values = met(fate)
+        return f"{name} loses {pips(values.times)}" if values and values.hit else f"{name} loses nothing"
+    out = next((event.why for event in fate.events if isinstance(event, Fell) and event.who == offers.whom), "")
+    if out:
+        return f"{name} give{end} up" if out == "gave up" else f"{name} fall{end}"
     return f"{name} {listed(_parts(fate, end), f'lose{end} nothing')}"
 
 

@@ -10,6 +10,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Control
 from game.ui.sprites.palette import Rgb
+from game.ui.stacktors.table import room
 from game.ui.stacktors.table.state import TableState
 
 _LIGHT: Rgb = (255, 244, 196)
@@ -29,7 +30,7 @@ def _cell(state: TableState, cell: Cell) -> Rect | None:
     left, top = camera.point((x - 0.5, y - 0.5))
     right, foot = camera.point((x + 0.5, y + 0.5))
     box = Rect(left / u, top / u, (right - left) / u, (foot - top) / u)
-    return box if state.places.map.holds(box.centre) else None
+    return box if room.whole(state).holds(box.centre) else None
 
 
 def draw(brush: Brush, box: Rect, swell: float) -> None:

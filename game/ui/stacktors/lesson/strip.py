@@ -7,6 +7,7 @@ from msgspec import Struct
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Widget
+from game.ui.stacktors.camp import page
 from game.ui.stacktors.table import room, sheets
 from game.ui.stacktors.table.state import TableState
 
@@ -32,6 +33,10 @@ class Strip(Widget, frozen=True, kw_only=True):
 
     @property
     def solid(self) -> bool:
+        return True
+
+    @property
+    def bare(self) -> bool:
         return True
 
     def paint(self, brush: Brush, state: ControlState) -> None:
@@ -62,10 +67,10 @@ def _height(look: Look, text: StripText, wide: float) -> float:
 
 
 def _in_camp(camp: Rect, look: Look, text: StripText) -> Rect:
-    """Where the strip lies in camp: below the heroes, left of the button that breaks camp."""
-    wide = min(420.0, camp.w - 260)
+    """Where the strip lies in camp: below the party, above the sentence at the foot of the page."""
+    wide = page.column(camp)
     high = _height(look, text, wide)
-    return Rect(camp.x + _PAD, camp.bottom - _PAD - high, wide, high)
+    return Rect(camp.x + 16, camp.bottom - page.FOOT - _GAP - high, wide, high)
 
 
 def place(state: TableState, text: StripText) -> Rect:

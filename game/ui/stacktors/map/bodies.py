@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -25,9 +26,19 @@ _HIDES = 0.25
 """Whoever hides a greater share of somebody than this becomes see-through."""
 _HEAD, _BASE, _HALF = 34, 24, 0.6
 """Room in units over a figure's tip for a word, and below its foot; half of its width in sides of squares."""
+_GLINT = (54, 52, 44)
+"""How much lighter the glint over who acts makes a figure."""
 
 Drawn = tuple[Sprite, FigurePicture, tuple[int, int]]
 """Somebody who is seen, with the picture and its place in pixels."""
+
+
+class LifeNow(NamedTuple):
+    """How what moves by itself is seen: the steps of flames and of the glint over who acts; `calm` for less motion."""
+
+    flames: int = 0
+    glint: int | None = None
+    calm: bool = False
 
 
 class MapBodies:
@@ -36,7 +47,7 @@ class MapBodies:
     def __init__(self, stage: Stage, camera: Camera) -> None:
         self.drawn: list[Drawn] = []
         """The figures as they were drawn last."""
-        self.marks = Marks()
+        self.marks, self.now = Marks(), LifeNow()
         self._stage, self._camera = stage, camera
         self._props = Props()
 
@@ -56,8 +67,12 @@ class MapBodies:
             (*self._order(one), *_tilted(one, self._shown(one, figure, at), figure, at))
             for one, figure, at in self.drawn
         ]
-        props = self._props.bodies(self._camera, ground)
+        props = self._props.bodies(self._camera, ground, self.now.flames)
         return sorted([*props, *figures, *self._ghost()], key=lambda body: body[:4])
+
+    def flames(self, ground: GroundView | None) -> Iterator[pygame.Rect]:
+        """Where flames flicker, in pixels."""
+        return self._props.flames(self._camera, ground.decor if ground else ())
 
     def _order(self, one: Sprite) -> tuple[float, int, float, int]:
         return row(self._camera, one.at), 1, one.at[1], one.who
@@ -83,12 +98,28 @@ class MapBodies:
         """The picture of a figure as it flashes, fades or lies, and as its neighbours let it be seen."""
         z = self._camera.z
         if self._covers(one, figure, at):
-            return _lit(pyramids.faded(self._spec(one, self.marks), z), one)
+            return self._lit(pyramids.faded(self._spec(one, self.marks), z), one)
         inner = _inner(figure, at)
         apart = not self.marks.outline(one.who) and any(
             other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self.drawn
         )
-        return _lit((self.figure(one, self.marks, "apart", z) if apart else figure).surface, one)
+        if self.now.calm and one.flash > 0:
+            return self._lit(pyramids.edged(self._spec(one, self.marks), z, one.ink), one)
+        return self._lit((self.figure(one, self.marks, "apart", z) if apart else figure).surface, one)
+
+    def _lit(self, picture: pygame.Surface, one: Sprite) -> pygame.Surface:
+        """The picture as it flashes, fades or lies; with less motion a flash is the outline that it has already."""
+        alpha, flash = one.alpha * (0.55 if one.look.out else 1.0), 0.0 if self.now.calm else one.flash
+        glint = self.now.glint if one.who == self.marks.selected else None
+        if flash <= 0 and alpha >= 1 and glint is None:
+            return picture
+        copy = picture.copy()
+        if flash > 0:
+            copy.fill([round(150 * flash)] * 3, special_flags=pygame.BLEND_RGB_ADD)
+        if glint is not None:
+            copy.fill(_GLINT, _band(copy, glint), pygame.BLEND_RGB_ADD)
+        copy.set_alpha(round(255 * alpha))
+        return copy
 
     def _covers(self, one: Sprite, figure: FigurePicture, at: tuple[int, int]) -> bool:
         """Does the figure stand in front of a figure that must be seen, and hide a good part of it?"""
@@ -100,14 +131,16 @@ class MapBodies:
         return any(_hides(inner, _inner(party, place)) for _, party, place in behind)
 
     def through(self, bodies: list[OrderedPicture]) -> Iterator[tuple[pygame.Surface, tuple[int, int], pygame.Rect]]:
-        """The outlines of those who must be seen, where props hide them: the picture, its place, and its part."""
+        """The outlines of those who must be seen, where anything hides them: the picture, its place, and its part."""
         for one, figure, at in self.drawn:
             if one.who not in self.marks.shown:
                 continue
             inner, order = _inner(figure, at), self._order(one)
             for *place, picture, corner in bodies:
-                hidden = picture.get_rect(topleft=corner).clip(inner)
-                if place[1] == 0 and tuple(place) > order and hidden:
+                _, stands, _, number = place
+                box = _body(picture, corner) if stands else picture.get_rect(topleft=corner)
+                hidden = box.clip(inner)
+                if not (stands and number in {0, *self.marks.shown}) and tuple(place) > order and hidden:
                     lines = pyramids.silhouette(self._spec(one, self.marks), self._camera.z)
                     yield lines, hidden.topleft, hidden.move(-at[0], -at[1])
 
@@ -147,9 +180,12 @@ class MapBodies:
         high = pyramids.figure_height(spec_of(look))
         return x - _HALF, y + (FOOT - high - _HEAD) / sprites.SQUARE, x + _HALF, y + (FOOT + _BASE) / sprites.SQUARE
 
-    def figure_at(self, pixel: tuple[float, float]) -> int | None:
-        """The id of the figure that is seen at that pixel: the one in front, but see-through ones come last."""
-        for one, figure, at in sorted(self.drawn, key=lambda body: (self._covers(*body), -body[0].at[1])):
+    def figure_at(self, pixel: tuple[float, float], *, front: bool = False) -> int | None:
+        """The id of the figure that is seen at that pixel: the one in front, but see-through ones come last.
+
+        With `front` it is the one in front, even if it is see-through.
+        """
+        for one, figure, at in sorted(self.drawn, key=lambda body: (not front and self._covers(*body), -body[0].at[1])):
             x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
             if (
                 0 <= x < figure.surface.width
@@ -167,16 +203,10 @@ class MapBodies:
         return None
 
 
-def _lit(picture: pygame.Surface, one: Sprite) -> pygame.Surface:
-    """The picture as it flashes, fades or lies."""
-    alpha = one.alpha * (0.55 if one.look.out else 1.0)
-    if one.flash <= 0 and alpha >= 1:
-        return picture
-    copy = picture.copy()
-    if one.flash > 0:
-        copy.fill([round(150 * one.flash)] * 3, special_flags=pygame.BLEND_RGB_ADD)
-    copy.set_alpha(round(255 * alpha))
-    return copy
+def _band(picture: pygame.Surface, step: int) -> pygame.Rect:
+    """Where the glint lies over a figure at that step, from its foot upwards."""
+    high = picture.height // 8
+    return pygame.Rect(0, picture.height - (2 * step + 2) * high, picture.width, high)
 
 
 def _tilted(
@@ -194,7 +224,12 @@ def _tilted(
 
 def _inner(figure: FigurePicture, at: tuple[int, int]) -> pygame.Rect:
     """Where the body of a figure lies, in pixels."""
-    return figure.surface.get_rect(topleft=at).inflate(-figure.surface.width // 2, 0)
+    return _body(figure.surface, at)
+
+
+def _body(picture: pygame.Surface, at: tuple[int, int]) -> pygame.Rect:
+    """Where the body lies in the picture of a figure, in pixels."""
+    return picture.get_rect(topleft=at).inflate(-picture.width // 2, 0)
 
 
 def _hides(front: pygame.Rect, behind: pygame.Rect) -> bool:

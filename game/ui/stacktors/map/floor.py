@@ -44,13 +44,18 @@ class Floor:
         self._picture: pygame.Surface | None = None
         self._of: tuple[object, ...] = ()
         self._walk = WalkArea({}, (), None)
+        self._fresh: list[pygame.Rect] = []
+        """The parts of the picture that show the floor as it is now, in pixels."""
 
     def draw(self, surface: pygame.Surface, camera: Camera, look: Look, ground: GroundView, walk: WalkArea) -> None:
         """Draw the floor over the surface."""
         now = surface.size, camera.view, look, ground, ground.version
         if self._picture is None or now != self._of or not walk.same(self._walk):
+            self._of, self._walk, self._fresh = now, walk, []
+        part = surface.get_clip()
+        if self._picture is None or not any(fresh.contains(part) for fresh in self._fresh):
             self._picture = self._drawn(surface, camera, look, ground, walk)
-            self._of, self._walk = now, walk
+            self._fresh.append(self._picture.get_clip())
         surface.blit(self._picture, (0, 0))
         if look.settings.contrast:
             surface.fill(_DIMMED, special_flags=pygame.BLEND_MULT)

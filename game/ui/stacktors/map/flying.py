@@ -1,16 +1,20 @@
-"""What flies over the map for a moment: shots, rings, splinters."""
+"""What is seen over the map for a moment: shots, rings, splinters, pieces that shrink or turn over, things found."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from math import atan2, cos, pi, sin
+from typing import Literal
 
 import pygame
 
 from game.ui.map.camera import Camera
 from game.ui.sprites.palette import Rgb
+from game.ui.stacktors import sprites as pyramids
+from game.ui.stacktors.sprites import FOOT, PieceSpec
+from game.ui.stacktors.sprites.geometry import EDGE
 from game.ui.stacktors.stage.stage import Stage
-from game.ui.stacktors.stage.tweens import Bolt, Rings, Splinters
+from game.ui.stacktors.stage.tweens import Bolt, Flip, Gained, Rings, Shrinking, Splinters
 
 _UP = 46
 """How many units above the ground shots fly, which is about the middle of a figure."""
@@ -20,12 +24,54 @@ _TAIL = 0.35
 
 def draw(surface: pygame.Surface, camera: Camera, stage: Stage) -> None:
     """Draw all that flies now."""
+    for small in stage.floating(Shrinking):
+        _draw_shrinking(surface, camera, small)
+    for neck in stage.floating(Flip):
+        _draw_flip(surface, camera, neck)
     for ring in stage.floating(Rings):
         _draw_rings(surface, camera, ring)
     for bolt in stage.floating(Bolt):
         _draw_bolt(surface, camera, bolt)
     for splinters in stage.floating(Splinters):
         _draw_splinters(surface, camera, splinters)
+    for thing in stage.floating(Gained):
+        _draw_gained(surface, camera, thing)
+
+
+def _draw_shrinking(surface: pygame.Surface, camera: Camera, one: Shrinking) -> None:
+    """Draw the piece on its base, as far as no other piece hides it."""
+    before, after = one.sizes
+    size, (up, high), z = one.size(EDGE[before], EDGE[after]), one.band, camera.z
+    figure = pyramids.piece(PieceSpec(one.colour, before, one.spent), z)
+    picture = pygame.transform.smoothscale_by(figure.surface, size)
+    x, y = camera.point(one.at)
+    anchor = round(figure.anchor[0] * size), round(figure.anchor[1] * size)
+    hidden = max(0, anchor[1] - round(high * z))
+    seen = pygame.Rect(0, hidden, picture.width, picture.height - hidden)
+    surface.blit(picture, (x - anchor[0], y + round((FOOT - up) * z) - anchor[1] + hidden), seen)
+
+
+def _draw_flip(surface: pygame.Surface, camera: Camera, one: Flip) -> None:
+    """Draw the neck as it turns about its middle."""
+    (colour, side), z = one.shown, camera.z
+    figure = pyramids.piece(PieceSpec(colour, 1), z, _COLLARS.get(side))
+    picture = pygame.transform.smoothscale_by(figure.surface, (1, max(0.05, one.high)))
+    (x, y), (across, up) = camera.point(one.at), figure.anchor
+    foot = y + round((FOOT - one.up) * z)
+    surface.blit(picture, (x - across, foot - round(up * (1 + one.high) / 2)))
+
+
+_COLLARS: dict[str, Literal["hero", "enemy", "ally"]] = {"hero": "hero", "enemy": "enemy", "ally": "ally"}
+
+
+def _draw_gained(surface: pygame.Surface, camera: Camera, one: Gained) -> None:
+    """Draw a small pyramid on its way from somebody to the middle of the bar."""
+    (ax, ay), z, t = camera.point(one.start), camera.z, one.t
+    (bx, by), lift = camera.free.midtop, 60 * z * sin(pi * t)
+    x, y = ax + (bx - ax) * t * t, ay - _UP * z + (by - ay + _UP * z) * t - lift
+    for grow, ink in ((3, (20, 10, 24)), (0, one.ink)):
+        r = ((11 + grow) * (1 - 0.4 * t)) * z
+        pygame.draw.polygon(surface, ink, [(x, y - r), (x + r, y + 0.7 * r), (x - r, y + 0.7 * r)])
 
 
 def _draw_bolt(surface: pygame.Surface, camera: Camera, bolt: Bolt) -> None:

@@ -17,15 +17,14 @@ from game.ui.map.plane import Spot
 from game.ui.sprites.palette import Rgb
 from game.ui.stacktors.map import overlay, signs
 from game.ui.stacktors.map.bodies import Drawn
-from game.ui.stacktors.sprites import FOOT
 from game.ui.stacktors.tokens import glyph
 
 MOST = 6
 """The most tags that are seen at once."""
 _SMALL = 0.7
 """Below this zoom tags show numbers alone."""
-_HIGH, _PAD, _ICON = 17.0, 5.0, 12.0
-"""The height of a tag, the room at its ends, and the size of its icons, in design pixels."""
+_PAD, _ICON = 5.0, 12.0
+"""The room at the ends of a tag, and the size of its icons, in design pixels."""
 _COLD, _HOT = (203, 198, 217), (255, 214, 208)
 """What a tag is written and framed in: on ground that is neither light nor dark, its frame stands out alone."""
 _DARK, _PURPLE = (20, 18, 31, 232), (184, 132, 240)
@@ -129,12 +128,11 @@ def draw_lines(brush: Brush, camera: Camera, hints: Hints) -> None:
             pygame.draw.line(brush.surface, ink, start, end, width)
 
 
-def draw_words(brush: Brush, camera: Camera, hints: Hints) -> None:
-    """Draw the words of the lines, below the tags of those to whom they lead."""
+def draw_words(brush: Brush, camera: Camera, hints: Hints, taken: list[Rect]) -> None:
+    """Draw the words of the lines below those to whom they lead, clear of what is `taken`, to which they are added."""
     for line in hints.lines:
-        x, y = camera.point(line.end)
-        below = y + round(FOOT * camera.z) + brush.look.px(_HIGH + 26)
-        signs.draw_word(brush, line.text, (x, below), "attack" if line.bad else "text")
+        ink = "attack" if line.bad else "text"
+        signs.draw_below_tag(brush, camera, line.end, line.text, ink, taken)
 
 
 def _arrow(brush: Brush, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -148,25 +146,35 @@ def _arrow(brush: Brush, start: tuple[int, int], end: tuple[int, int]) -> None:
     )
 
 
-def draw_tags(brush: Brush, camera: Camera, drawn: Sequence[Drawn], hints: Hints) -> None:
-    """Draw the tags at the feet of those who have one, beside them where somebody stands below."""
+def draw_tags(brush: Brush, camera: Camera, drawn: Sequence[Drawn], hints: Hints) -> list[Rect]:
+    """Draw the tags at the feet of those who have one, and return their places.
+
+    They stand beside them where somebody stands below, and lower where they would cover one another.
+    """
+    taken: list[Rect] = []
     places = {one.who: (at[0] + figure.anchor[0], at[1] + figure.anchor[1]) for one, figure, at in drawn}
     spots: Mapping[Cell, int] = {one.look.cell: one.who for one, _, _ in drawn}
     cells = {one.who: one.look.cell for one, _, _ in drawn}
     for tag in tags(hints.dangers):
         if tag.who in hints.shown and tag.who in places:
             cell = cells[tag.who]
-            _draw(brush, camera, tag, places[tag.who], crowded=cell._replace(y=cell.y + 1) in spots)
+            crowded = cell._replace(y=cell.y + 1) in spots
+            taken.append(_draw(brush, camera, tag, places[tag.who], taken, crowded=crowded))
+    return taken
 
 
-def _draw(brush: Brush, camera: Camera, tag: Tag, foot: tuple[int, int], *, crowded: bool) -> None:
+def _draw(
+    brush: Brush, camera: Camera, tag: Tag, foot: tuple[int, int], taken: Sequence[Rect], *, crowded: bool
+) -> Rect:
     look, small = brush.look, camera.z < _SMALL
     ink: str | Rgb = _COLD if tag.cold else _HOT if tag.hot else "text"
     widths = [look.width(text, "bold", 12) + (0 if small or not icon else _ICON + 3) for icon, text in tag.parts]
     wide = sum(widths) + 6 * (len(widths) - 1) + 2 * _PAD
     x, y = foot[0] / look.u - brush.origin[0], foot[1] / look.u - brush.origin[1]
     left = x + 24 * camera.z / look.u if crowded else x - wide / 2
-    plate = Rect(left, y + (-_HIGH if crowded else 3 * camera.z / look.u), wide, _HIGH)
+    high = signs.tag_height(look)
+    plate = Rect(left, y + (-high if crowded else 3 * camera.z / look.u), wide, high)
+    plate = signs.lowered(_aside(plate, taken), taken)
     brush.box(plate, ink, (78, 16, 26, 240) if tag.hot else _DARK, 4, 1)
     at = plate.x + _PAD
     for (icon, text), width in zip(tag.parts, widths, strict=True):
@@ -176,6 +184,16 @@ def _draw(brush: Brush, camera: Camera, tag: Tag, foot: tuple[int, int], *, crow
         at += width + 6
     if tag.bow:
         brush.shape([(plate.x - 3, plate.centre[1]), (plate.x + 2, plate.y + 4), (plate.x + 2, plate.bottom - 4)], ink)
+    return plate
+
+
+def _aside(plate: Rect, taken: Sequence[Rect]) -> Rect:
+    """The tag, moved to the side where a little of that is enough to cover no other one."""
+    for other in (one for one in taken if plate.meets(one)):
+        right, left = other.right + 2 - plate.x, other.x - 2 - plate.right
+        by = min(right, left, key=abs)
+        plate = plate.moved(by, 0) if abs(by) < plate.h else plate
+    return plate
 
 
 def _icon(brush: Brush, icon: str, centre: tuple[float, float], ink: str | Rgb) -> None:

@@ -8,19 +8,24 @@ from msgspec import Struct
 
 from game.board.board import Board, Kind
 from game.board.grid import Cell
-from game.stacktors.prose.landmarks import is_landmark, landmark
+from game.stacktors.prose.landmarks import is_landmark, landmark, place_name
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
 
 _USUAL = {SUCCESS, FAILURE, STANDOFF}
 
 
 class Landmark(Struct, frozen=True):
-    """A region with the words about it; `middle` is the cell with its sign, `leads` says that it leads elsewhere."""
+    """A region with its name and the words about it; `middle` is the cell with its sign.
+
+    `leads` says that it leads elsewhere, `wanted` that the party has something to win there.
+    """
 
     cells: frozenset[Cell]
     middle: Cell
+    name: str
     words: str
     leads: bool
+    wanted: bool
 
 
 def landmarks(situation: Situation, board: Board) -> Iterator[Landmark]:
@@ -28,7 +33,14 @@ def landmarks(situation: Situation, board: Board) -> Iterator[Landmark]:
     for goal in filter(is_landmark, situation.goals):
         cells = [cell for cell in board.region(goal.what) if board.kind(cell) is not Kind.BLOCKING]
         if cells:
-            yield Landmark(frozenset(cells), _middle(cells), landmark(goal), goal.outcome not in _USUAL)
+            yield Landmark(
+                frozenset(cells),
+                _middle(cells),
+                place_name(goal),
+                landmark(goal),
+                leads=goal.outcome not in _USUAL,
+                wanted=not goal.bad and goal.outcome not in {FAILURE, STANDOFF},
+            )
 
 
 def _middle(cells: list[Cell]) -> Cell:

@@ -1,19 +1,40 @@
-"""What lives on a still map: flowing water, and the mark that bobs over who acts; only these parts are drawn again."""
+"""What lives on a still map: flowing water, flames, the mark over who acts, and a glint over that figure.
+
+Only these parts are drawn again.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import pi, sin
+from typing import NamedTuple
 
 import pygame
 
 from game.board.board import Kind
 from game.board.grid import Cell
+from game.ui import sprites
 from game.ui.map.camera import Camera
 from game.ui.map.ground import GroundView
 
 _BOB, _STEPS, _HIGH = 900, 6, 3
 """How many milliseconds the mark needs to go up and down, in how many steps it does so, and by how many pixels."""
+
+_GLINT, _EVERY, _BANDS = 300, 6000, 4
+"""For how many milliseconds a glint goes over who acts, once in how many, and in how many steps."""
+
+
+class Living(NamedTuple):
+    """Where on the screen something may move, in pixels: the mark over who acts, that figure, and flames."""
+
+    marker: pygame.Rect | None
+    actor: pygame.Rect | None
+    flames: Sequence[pygame.Rect]
+
+    @property
+    def bobbing(self) -> tuple[pygame.Rect, ...]:
+        """Where the mark is seen as it bobs."""
+        return (self.marker.inflate(0, 2 * _HIGH + 2),) if self.marker else ()
 
 
 class Life:
@@ -21,22 +42,49 @@ class Life:
 
     def __init__(self) -> None:
         self._age = 0
-        self._stirred = False
+        self._flickered = self._glinted = False
 
     @property
     def bob(self) -> int:
         """How many pixels the mark is below its place."""
         return round(_HIGH * sin(self._age * _STEPS // _BOB / _STEPS * 2 * pi))
 
+    @property
+    def step(self) -> int:
+        """The step at which flames flicker."""
+        return self._age * _STEPS // _BOB
+
+    @property
+    def glint(self) -> int | None:
+        """The step of the glint over who acts, counted from its foot; None while there is none."""
+        since = self._age % _EVERY - (_EVERY - _GLINT)
+        return since * _BANDS // _GLINT if since >= 0 else None
+
     def update(self, ms: int) -> None:
         """Let time pass, in milliseconds."""
-        before, self._age = self.bob, (self._age + ms) % _BOB
-        self._stirred = self._stirred or self.bob != before
+        before = self.step, self.glint
+        self._age = (self._age + ms) % (_BOB * _EVERY)
+        self._flickered = self._flickered or self.step != before[0]
+        self._glinted = self._glinted or self.glint != before[1]
 
-    def parts(self, camera: Camera, ground: GroundView | None, marker: pygame.Rect | None) -> list[pygame.Rect]:
+    def rest(self) -> None:
+        """Let nothing stand as it moves."""
+        self._age = 0
+
+    def moment(self, part: pygame.Rect, seen: Living) -> tuple[int | None, ...]:
+        """How what moves in that part of the screen stands now; it looks the same where this is the same."""
+        return (
+            self.bob if part.collidelist(seen.bobbing) >= 0 else None,
+            self.step % sprites.FLICKER if part.collidelist(seen.flames) >= 0 else None,
+            self.glint if seen.actor and part.colliderect(seen.actor) else None,
+        )
+
+    def parts(self, camera: Camera, ground: GroundView | None, seen: Living) -> list[pygame.Rect]:
         """The parts of the screen, in pixels, where something has moved since they were asked for last."""
-        found = [marker.inflate(0, 2 * _HIGH + 2)] if marker and self._stirred else []
-        self._stirred = False
+        found = [*seen.bobbing] if self._flickered else []
+        found += [*seen.flames] if self._flickered else []
+        found += [seen.actor] if seen.actor and self._glinted else []
+        self._flickered = self._glinted = False
         water = [_box(camera, cell) for cell in _flowing(ground)] if ground else []
         return [*found, *([water[0].unionall(water[1:])] if water else [])]
 

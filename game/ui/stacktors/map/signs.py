@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -13,9 +14,11 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.paint import ShapeCanvas
 from game.ui.kit.theme import PALETTE, Look, Rect
 from game.ui.map.camera import Camera
+from game.ui.map.plane import Spot
 from game.ui.play.protocol import TOP
 from game.ui.sprites.palette import Rgb
 from game.ui.stacktors.reading.seats import Owner
+from game.ui.stacktors.sprites import FOOT
 from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage.tweens import Words
 from game.ui.stacktors.tokens import glyph
@@ -23,6 +26,8 @@ from game.ui.stacktors.tokens import glyph
 PixelAt = tuple[int, int]
 _EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple", "marked": "blue"}
 """The colour of the pieces that each effect comes from."""
+_TAG = 17.0
+"""The height of a tag with text of 100 %, in design pixels."""
 _RISE = 24
 _RIGHT = 316
 """How many design pixels at the right belong to the side panel."""
@@ -30,14 +35,25 @@ _ASIDE = 50
 """How many units beside a figure words rise that have no room over its head."""
 
 
-def _plate(brush: Brush, text: str, midbottom: PixelAt, ink: str | Rgb, kind: str = "bold", size: float = 13) -> Rect:
-    """Draw a dark plate with a line of text; the middle of its lower edge lies at that pixel."""
-    look = brush.look
+def plate_height(look: Look, size: float = 13) -> float:
+    """The height of a plate with text of that size, in design pixels."""
+    return size * max(1.0, look.settings.text / 100) + 9
+
+
+def _plate(
+    brush: Brush, text: str, midbottom: PixelAt, ink: str | Rgb, size: float = 13, clear_of: Sequence[Rect] = ()
+) -> Rect:
+    """Draw a dark plate with a line of text; the middle of its lower edge lies at that pixel.
+
+    It lies lower where it would cover one of these rectangles.
+    """
+    look, kind = brush.look, "bold"
     u = look.u
-    wide, high = look.width(text, kind, size) + 14, size + 9
+    wide, high = look.width(text, kind, size) + 14, plate_height(look, size)
     x, y = midbottom[0] / u - wide / 2, midbottom[1] / u - high
     x = min(max(4.0, x), look.w - _RIGHT - wide)
     plate = Rect(x - brush.origin[0], max(TOP + 2.0, y) - brush.origin[1], wide, high)
+    plate = lowered(plate, clear_of)
     brush.box(plate, (*PALETTE["line"], 255), (20, 18, 31, 225), 5, 1)
     brush.text(text, plate.centre, kind, size, ink, "center")
     return plate
@@ -77,12 +93,28 @@ def _free(stack: Stack) -> str:
 def draw_sunken(brush: Brush, name: str, stack: Stack, centre: PixelAt) -> None:
     """Draw over the base of a sunken figure its name, and how many of its pips are free."""
     _plate(brush, name, centre, "brass_light", size=12)
-    _plate(brush, _free(stack), (centre[0], centre[1] + brush.look.px(19)), "text", size=11)
+    below = centre[1] + brush.look.px(plate_height(brush.look, 11) - 1)
+    _plate(brush, _free(stack), (centre[0], below), "text", size=11)
 
 
-def draw_word(brush: Brush, word: str, midbottom: PixelAt, ink: str | Rgb) -> Rect:
-    """Draw a word over a target, such as "sure -1", and return its place in design pixels."""
-    return _plate(brush, word, midbottom, ink)
+def draw_word(brush: Brush, word: str, midbottom: PixelAt, ink: str | Rgb, clear_of: Sequence[Rect] = ()) -> Rect:
+    """Draw a word over a target, such as "sure -1", and return its place in design pixels.
+
+    It lies lower where it would cover one of these rectangles.
+    """
+    return _plate(brush, word, midbottom, ink, clear_of=clear_of)
+
+
+def tag_height(look: Look) -> float:
+    """The height of a tag at somebody's feet, in design pixels."""
+    return _TAG * max(1.0, look.settings.text / 100)
+
+
+def draw_below_tag(brush: Brush, camera: Camera, spot: Spot, text: str, ink: str, taken: list[Rect]) -> None:
+    """Draw words below the tag of who stands there, clear of what is `taken`, to which their place is added."""
+    (x, y), look = camera.point(spot), brush.look
+    below = y + round((FOOT + 3) * camera.z) + look.px(tag_height(look) + 2 + plate_height(look))
+    taken.append(draw_word(brush, text, (x, below), ink, taken))
 
 
 def draw_words(brush: Brush, camera: Camera, words: Words) -> None:
@@ -152,9 +184,11 @@ def bubble_place(look: Look, text: str, tip: PixelAt) -> Rect:
     )
 
 
-def overlap(a: Rect, b: Rect) -> bool:
-    """Do the two cover each other?"""
-    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+def lowered(plate: Rect, clear_of: Sequence[Rect]) -> Rect:
+    """The plate, moved down as far as it must be to cover none of these rectangles."""
+    while covered := next((other for other in clear_of if plate.meets(other)), None):
+        plate = plate._replace(y=covered.bottom + 2)
+    return plate
 
 
 def draw_bubble(brush: Brush, text: str, place: Rect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pygame
 from msgspec import Struct
@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.board.grid import Cell
 from game.stacktors.prose.words import capital, counted, listed
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import PALETTE
+from game.ui.kit.theme import PALETTE, Rect
 from game.ui.map import stamps
 from game.ui.map.camera import Camera
 from game.ui.stacktors.map import overlay, signs
@@ -71,14 +71,21 @@ def draw(brush: Brush, camera: Camera, shown: Threat) -> None:
 
 
 def draw_blows(brush: Brush, camera: Camera, stage: Stage, shown: Threat) -> None:
-    """Draw a line from each enemy that reaches the cell, with the worst it could do beside the enemy."""
+    """Draw a line from each enemy that reaches the cell."""
     end = camera.middle(shown.here)
-    for foe, word in shown.blows:
-        look = stage.look(foe)
-        if look is None:
-            continue
-        start = camera.middle(look.cell)
+    for cell, _ in _struck(stage, shown):
         for ink, width in (((40, 6, 12), 5), (PALETTE["attack"], 2)):
-            for a, b in overlay.dashes([start, end], 11, 7):
+            for a, b in overlay.dashes([camera.middle(cell), end], 11, 7):
                 pygame.draw.line(brush.surface, ink, a, b, width)
-        signs.draw_word(brush, word, (start[0], start[1] + round(camera.side * 0.42)), "attack")
+
+
+def draw_worst(brush: Brush, camera: Camera, stage: Stage, shown: Threat, taken: list[Rect]) -> None:
+    """Draw the worst that each could do below it, clear of what is `taken`."""
+    for cell, word in _struck(stage, shown):
+        signs.draw_below_tag(brush, camera, camera.plane.middle(cell), word, "attack", taken)
+
+
+def _struck(stage: Stage, shown: Threat) -> Iterator[tuple[Cell, str]]:
+    """Where each enemy stands that reaches the cell, and the worst it could do."""
+    looks = ((stage.look(foe), word) for foe, word in shown.blows)
+    yield from ((look.cell, word) for look, word in looks if look)

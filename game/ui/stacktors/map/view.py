@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 
 import pygame
 
@@ -19,13 +20,15 @@ from game.ui.map.cross_fade import CrossFade
 from game.ui.map.ground import GroundView
 from game.ui.map.props import OrderedPicture
 from game.ui.map.vignette import Vignette
+from game.ui.play.protocol import Retouched
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.map import flying, hints, overlay, signs, threat
-from game.ui.stacktors.map.bodies import MapBodies
+from game.ui.stacktors.map.bodies import LifeNow, MapBodies
 from game.ui.stacktors.map.floor import Floor, WalkArea
 from game.ui.stacktors.map.hints import Hints
-from game.ui.stacktors.map.life import Life, left_free
+from game.ui.stacktors.map.life import Life, Living, left_free
 from game.ui.stacktors.map.marks import Marks
+from game.ui.stacktors.map.moments import Moments
 from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.stage.stage import Sprite, Stage
 from game.ui.stacktors.stage.tweens import Bubble, Words
@@ -49,8 +52,9 @@ class MapView:
         self._ground: GroundView | None = None
         self._floor = Floor()
         self._vignette, self._fade = Vignette(), CrossFade()
-        self._place: str | None = None
-        self.life = Life()
+        self.place: str | None = None
+        """The key of the situation that is shown."""
+        self.life, self._moments = Life(), Moments()
         self.bodies = MapBodies(stage, self.camera)
 
     def lay(
@@ -74,8 +78,10 @@ class MapView:
         self.camera.lay(free, (board.width, board.height), u, board.grid, rows)
         self._stage.plane = self.camera.plane
         self.camera.above = max((_ABOVE, *(_OVER - self.bodies.box(look)[1] for look in self._stage.looks().values())))
-        if place != self._place:
-            self._place = place
+        if place != self.place:
+            self.place = place
+            for _ in atlas(self.camera.z).read():  # with the map, which is read now too
+                pass
             w, h = self.camera.size
             self.camera.jump((w / 2, h / 2))
         return fresh
@@ -83,6 +89,7 @@ class MapView:
     def lift(self) -> None:
         """Forget what was drawn for the last screen, since the screen has changed."""
         self._floor, self._vignette, self._fade = Floor(), Vignette(), CrossFade()
+        self._moments.forget()
         self.bodies.lift()
 
     def close(self) -> None:
@@ -94,7 +101,9 @@ class MapView:
     def update(self, ms: int, *, calm: bool) -> bool:
         """Let time pass, in milliseconds; must the whole map be drawn again? What lives on it waits for `retouch`."""
         moved = self.camera.update(ms)
-        if not calm:
+        if calm:
+            self.life.rest()
+        else:
             self.life.update(ms)
         unfinished = self._ground is not None and self._ground.update(0 if calm else ms)
         return self._fade.update(ms) or moved or unfinished
@@ -113,26 +122,32 @@ class MapView:
             yield overlay.route_box(self.camera, marks.route)
             yield from self.bodies.ghost_box(marks)
 
-    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-        """Draw again only where something lives: flowing water, and the mark over who acts.
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Retouched:
+        """Draw again only where something lives: flowing water, flames, who acts and the mark over it.
 
-        `taken` is what lies over the map, which is left as it is. The parts that were drawn are returned, in pixels.
+        `taken` is what lies over the map, which is left as it is; the mark is whole or drawn with what lies over it.
         """
-        parts = self.life.parts(self.camera, self._ground, self._marker())
+        seen, free = self._living(), self.camera.free
+        parts = self.life.parts(self.camera, self._ground, seen)
         lying = list(taken) if parts else []
-        free = [part for one in parts if (part := left_free(one.clip(self.camera.free), lying))]
-        for part in free:
-            brush.surface.set_clip(part)
-            self.draw(brush)
-        brush.surface.set_clip(None)
-        return free
+        below = [
+            one for one in parts if one in seen.bobbing and not (free.contains(one) and one.collidelist(lying) < 0)
+        ]
+        drawn = [part for one in parts if one not in below and (part := left_free(one.clip(free), lying))]
+        flow = self._ground.flow() if parts and self._ground else ()
+        for part in drawn:
+            self._moments.show(brush.surface, part, (flow, self.life.moment(part, seen)), partial(self._draw, brush))
+        return Retouched(drawn, [one.clip(brush.surface.get_rect()) for one in below])
 
-    def _marker(self) -> pygame.Rect | None:
-        """Where the mark over who acts is seen; None where it is not."""
-        found = next(
-            (one for one in self.bodies.drawn if one[0].who == self.marks.selected != self.marks.hovered), None
+    def _living(self) -> Living:
+        """Where something may move on a still map."""
+        found = next((one for one in self.bodies.drawn if one[0].who == self.marks.selected), None)
+        marked = found and self.marks.selected != self.marks.hovered
+        return Living(
+            overlay.marker_box(found[1], found[2], self.camera.z) if found and marked else None,
+            found[1].surface.get_rect(topleft=found[2]) if found else None,
+            tuple(self.bodies.flames(self._ground)),
         )
-        return overlay.marker_box(found[1], found[2], self.camera.z) if found else None
 
     # --- drawing
 
@@ -148,12 +163,18 @@ class MapView:
         yield
 
     def draw(self, brush: Brush) -> None:
+        """Draw the map as far as the surface's clip reaches, since it may look different."""
+        self._moments.forget()
+        self._draw(brush)
+
+    def _draw(self, brush: Brush) -> None:
         if self._ground is None:
             brush.surface.fill(PALETTE["night"])
             return
         surface, camera, marks = brush.surface, self.camera, self.marks
         self._fade.take(surface, camera, calm=brush.look.settings.calm)
         self._floor.draw(surface, camera, brush.look, self._ground, WalkArea(marks.area, marks.leaps, marks.home))
+        self.bodies.now = LifeNow(self.life.step, self.life.glint, calm=brush.look.settings.calm)
         bodies = self._lit(brush, self.bodies.placed(marks, self._ground))
         overlay.draw_spots(surface, camera, brush.look, marks.spots.offered, marks.spots.picked)
         if marks.threat:
@@ -205,12 +226,7 @@ class MapView:
 
     def _over(self, brush: Brush) -> None:
         """Draw what stands over heads, and what flies."""
-        if self.marks.threat:
-            threat.draw_blows(brush, self.camera, self._stage, self.marks.threat)
-        if self.hints:
-            hints.draw_lines(brush, self.camera, self.hints)
-            hints.draw_tags(brush, self.camera, self.bodies.drawn, self.hints)
-            hints.draw_words(brush, self.camera, self.hints)
+        self._dangers(brush)
         flying.draw(brush.surface, self.camera, self._stage)
         for one, figure, at in self.bodies.drawn:
             (self._sunken if self.marks.peeks and one.look.stack else self._tags)(brush, one, figure, at)
@@ -223,6 +239,18 @@ class MapView:
         tops = {one.who: (at[0] + figure.anchor[0], at[1]) for one, figure, at in self.bodies.drawn}
         self._bubbles(brush, tops)
 
+    def _dangers(self, brush: Brush) -> None:
+        """Draw what enemies could do: lines first, then tags, and words clear of them."""
+        shown, taken = self.marks.threat, list[Rect]()
+        if shown:
+            threat.draw_blows(brush, self.camera, self._stage, shown)
+        if self.hints:
+            hints.draw_lines(brush, self.camera, self.hints)
+            taken += hints.draw_tags(brush, self.camera, self.bodies.drawn, self.hints)
+            hints.draw_words(brush, self.camera, self.hints, taken)
+        if shown:
+            threat.draw_worst(brush, self.camera, self._stage, shown, taken)
+
     def _bubbles(self, brush: Brush, tops: Mapping[int, tuple[int, int]]) -> None:
         """Draw statements, the newest in full; older ones that it would cover are left out."""
         shown: list[tuple[Bubble, Rect]] = []
@@ -230,7 +258,7 @@ class MapView:
             if bubble.who not in tops:
                 continue
             place = signs.bubble_place(brush.look, bubble.text, tops[bubble.who])
-            if not any(signs.overlap(place, other) for _, other in shown):
+            if not any(place.meets(other) for _, other in shown):
                 shown.append((bubble, place))
         for bubble, place in shown:
             signs.draw_bubble(brush, bubble.text, place)
@@ -246,7 +274,7 @@ class MapView:
         foot = at[1] + figure.anchor[1]
         owner = marks.owners.get(one.who)
         if owner:
-            signs.draw_owner(brush, owner, (top[0] - round(26 * z), foot + round(4 * z)))
+            signs.draw_owner(brush, owner, (top[0] - round(26 * z), foot - round(5 * z)))
         for n, (kind, left) in enumerate(one.look.effects):
             signs.draw_effect(brush, kind, left, (top[0] + round(34 * z), top[1] + round((46 + 24 * n) * z)))
         if one.look.out:

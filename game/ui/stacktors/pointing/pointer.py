@@ -10,7 +10,7 @@ from game.ui.kit.focus import ARROWS
 from game.ui.map.camera import STEPS
 from game.ui.play.asked import Asked
 from game.ui.stacktors.map.view import MapView
-from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect
+from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse
 from game.ui.stacktors.pointing.selection import Selection
 
 _ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
@@ -19,6 +19,14 @@ _NEXT = {pygame.K_TAB: 1, pygame.K_PERIOD: 1, pygame.K_COMMA: -1}
 _PAN = 96
 _DRAG = 18
 """How many pixels long a drag from a figure's base must be to turn the figure."""
+
+_STILL = 6
+"""How many pixels the pointer may move between two clicks in one place."""
+
+
+def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Are two pixels in one place, for the hand that holds the mouse?"""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) <= _STILL
 
 
 class Pointing:
@@ -31,6 +39,10 @@ class Pointing:
         self._dragging = False
         self._pixel: tuple[int, int] | None = None
         self._pressed: tuple[int, int] | None = None
+        self._clicked: tuple[int, int] | None = None
+        """Where the last click was, as long as the pointer stays there and the click has done nothing."""
+        self._front = False
+        """Does the click mean whoever stands in front there, although those behind are seen through?"""
 
     def mouse(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> ClickMeaning:
         """Take an event of the mouse; what the click does is returned, None where it was none."""
@@ -49,12 +61,26 @@ class Pointing:
         if self._dragging:
             self.view.camera.pan(-event.rel[0], -event.rel[1])
             self.moved = True
+        if self._clicked and not _near(self._clicked, event.pos):
+            self._clicked, self._front = None, False
         self.aim(event.pos, covered=covered)
+
+    def figure_at(self, pixel: tuple[int, int]) -> int | None:
+        """The figure that is meant at that pixel.
+
+        Where somebody is seen through, it is the one behind; the second click in one place, and every click with Ctrl,
+        mean the one in front.
+        """
+        return self.view.bodies.figure_at(pixel, front=self._means_front)
+
+    @property
+    def _means_front(self) -> bool:
+        return self._front or bool(pygame.key.get_mods() & pygame.KMOD_CTRL)
 
     def aim(self, pixel: tuple[int, int], *, covered: bool) -> None:
         """Point at that pixel."""
         self._pixel = pixel
-        over = None if covered else self.view.bodies.figure_at(pixel)
+        over = None if covered else self.figure_at(pixel)
         cell = None if covered else self.view.camera.cell_at(pixel)
         if cell and (over is None or self._beyond(over, cell)):
             over = self.selection.reader.at(cell)
@@ -65,7 +91,7 @@ class Pointing:
     def _beyond(self, over: int, cell: Cell) -> bool:
         """Does the pixel lie beyond the cell of the acting figure? Then the pointer means what is behind the figure."""
         look = self.selection.reader.look(over)
-        return over == self.view.marks.selected and look is not None and look.cell != cell
+        return not self._means_front and over == self.view.marks.selected and look is not None and look.cell != cell
 
     def again(self, *, covered: bool) -> None:
         """Point at the same pixel again, since the map has moved below the pointer."""
@@ -77,6 +103,7 @@ class Pointing:
             self._dragging = True
         elif event.button == 1 and not covered:
             self._pressed = event.pos
+            self._front = self._clicked is not None and _near(self._clicked, event.pos)
             self.aim(event.pos, covered=covered)
 
     def _up(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> ClickMeaning:
@@ -93,8 +120,9 @@ class Pointing:
             return None
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             return self._waypoint(asked)
-        turned = self._turned(pressed, event.pos, asked)
-        return turned or self.selection.click(asked)
+        meaning = self._turned(pressed, event.pos, asked) or self.selection.click(asked)
+        self._clicked = event.pos if isinstance(meaning, Inspect | Refuse) else None
+        return meaning
 
     def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> ClickMeaning:
         """The turn that a drag from the acting figure's cell makes; None where it makes none."""
@@ -187,6 +215,8 @@ class Pointing:
         if len(able) < 2:
             return False
         hand.leader = able[(able.index(hand.leader) + step) % len(able)] if hand.leader in able else able[0]
+        hand.looked = 0
+        hand.let_go()
         look = hand.reader.look(hand.leader)
         if look:
             self.view.camera.show([self.view.bodies.box(look)], own=True)

@@ -68,6 +68,11 @@ class Selection(Struct):
             if self.leader not in able and able:
                 self.leader = able[0]
 
+    def let_go(self) -> None:
+        """Take the keyboard's cursor away, and what it rests on, since somebody else acts; a pointer's place stays."""
+        if self.by_keys:
+            self.over, self.cell, self.by_keys = None, None, False
+
     def able(self, asked: Asked) -> tuple[int, ...]:
         """In free play, the characters whom the people at this screen may move."""
         seats = {who: self.reader.seats.of(who) for who in self.reader.party.in_play()}

@@ -92,7 +92,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
         elif high > 36:
             brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide, height=20)
             if brush.look.width(self.row.note, "ui", brush.look.plain(11)) <= wide:
-                brush.text(self.row.note, (left, middle + 1), size=13, ink=pale, width=wide, height=high / 2 - 1)
+                brush.text(self.row.note, (left, middle + 1), size=13, ink=pale, width=wide, height=high / 2 - 4)
         else:
             brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=high)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.ui.sprites.atlas import ZOOMS
 from game.ui.stacktors.sprites.chips import chip, medallion
-from game.ui.stacktors.sprites.figures import FigurePicture, faded, figure, piece, silhouette
+from game.ui.stacktors.sprites.figures import FigurePicture, edged, faded, figure, piece, silhouette
 from game.ui.stacktors.sprites.geometry import FOOT, figure_height
 from game.ui.stacktors.sprites.glyphs import glyph
 from game.ui.stacktors.sprites.specs import FigureSpec, PieceSpec
@@ -20,6 +20,7 @@ __all__ = [
     "FigureSpec",
     "PieceSpec",
     "chip",
+    "edged",
     "faded",
     "figure",
     "figure_height",

@@ -122,6 +122,12 @@ def silhouette(spec: FigureSpec, k: float) -> pygame.Surface:
     return _figures.get((spec, k, "silhouette"), lambda: _line(spec, k)).surface
 
 
+def edged(spec: FigureSpec, k: float, tone: Rgb) -> pygame.Surface:
+    """The figure with a line of that colour around it."""
+    made = lambda: FigurePicture(_outlined(spec, k, tone, True, figure(spec, k).surface), (0, 0), {})  # noqa: E731
+    return _figures.get((spec, k, tone, "edged"), made).surface
+
+
 _figures: ByteCache[tuple[object, ...], FigurePicture] = ByteCache(32 * _MEGABYTE, lambda f: surface_bytes(f.surface))
 _pieces: ByteCache[tuple[object, ...], FigurePicture] = ByteCache(8 * _MEGABYTE, lambda f: surface_bytes(f.surface))
 

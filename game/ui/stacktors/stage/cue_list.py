@@ -6,15 +6,19 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from game.stacktors import events as happened
 from game.stacktors.values.abilities import ABILITIES, PLAIN, Ability, Result, called
-from game.stacktors.values.pieces import Piece
+from game.stacktors.values.pieces import Colour, Piece
 from game.table.book import Event
+from game.ui.kit.theme import PALETTE
 from game.ui.map.plane import Spot
 from game.ui.sprites.palette import Rgb, rgb
 from game.ui.stacktors.sprites.palette import PIECES, Tones
+from game.ui.stacktors.stage.specs import band_of, place_of, side_of
 from game.ui.stacktors.stage.stage import Stage
-from game.ui.stacktors.stage.tweens import Flash, Rings, Splinters, Words
+from game.ui.stacktors.stage.tweens import Flash, Flip, Gained, Rings, Shrinking, Splinters, Words
 
 E = TypeVar("E", bound=Event)
 Cue = Callable[[Any, Stage], int]
@@ -51,6 +55,7 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.Entrusted,
         happened.Reclaimed,
         happened.Renamed,
+        happened.MarkTaken,
         happened.Reseated,
     }
 )
@@ -114,6 +119,34 @@ def burst(who: int, inks: tuple[Rgb, ...], number: int, stage: Stage, *, after: 
     at = spot(who, stage)
     if at:
         stage.float(Splinters(ms=420, age=-after, at=at, inks=inks, number=number, up=up))
+
+
+def shrink(who: int, before: Piece, after: Piece, stage: Stage) -> None:
+    """Let a piece of somebody who is on the map become smaller."""
+    look = stage.look(who)
+    key = place_of(look, before.id) if look else None
+    band = band_of(look, key) if look and key else None
+    if look and band:
+        at, colour = stage.plane.middle(look.cell), before.colour.word
+        sizes = before.pips, after.pips
+        stage.float(Shrinking(ms=180, at=at, band=band, colour=colour, sizes=sizes, spent=before.spent))
+
+
+def flip(who: int, neck: Colour, stage: Stage) -> None:
+    """Let the neck of somebody who is on the map turn over, and become that one."""
+    look = stage.look(who)
+    band = band_of(look, ("neck", 0)) if look and look.neck not in {None, neck} else None
+    if look and look.neck and band:
+        turned = replace(look, neck=neck)
+        before, after = ((one.neck.word, side_of(one)) for one in (look, turned) if one.neck)
+        stage.float(Flip(ms=180, at=stage.plane.middle(look.cell), up=band.up, before=before, after=after))
+
+
+def gain(who: int, stage: Stage) -> None:
+    """Let what somebody on the map has found fly to the bar."""
+    at = spot(who, stage)
+    if at:
+        stage.float(Gained(ms=260, start=at, ink=PALETTE["brass_light"]))
 
 
 def turnover(who: int, before: Piece | None, after: Piece | None, stage: Stage) -> None:

@@ -7,7 +7,7 @@ from game.stacktors import events as happened
 from game.ui.kit.theme import PALETTE
 from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage import fight_cues
-from game.ui.stacktors.stage.cue_list import CUES, SILENT, burst, cue, ring, turnover, words_over
+from game.ui.stacktors.stage.cue_list import CUES, SILENT, burst, cue, flip, gain, ring, turnover, words_over
 from game.ui.stacktors.stage.stage import Stage
 from game.ui.stacktors.stage.tweens import Bubble, Fade, Flash, Glide, Recoil, Shake, Topple, Words
 
@@ -124,6 +124,7 @@ def _affected(event: happened.Affected, stage: Stage) -> int:
 @cue(happened.SideChanged)
 def _side(event: happened.SideChanged, stage: Stage) -> int:
     stage.begin(event.who, Flash(ms=300))
+    flip(event.who, event.neck, stage)
     return 200
 
 
@@ -206,10 +207,12 @@ def _morphed(event: happened.Morphed, stage: Stage) -> int:
 @cue(happened.Identified)
 def _identified(event: happened.Identified, stage: Stage) -> int:
     burst(event.who, (PALETTE["brass_light"],), 6, stage, up=True)
+    gain(event.who, stage)
     return words_over(event.who, "identifies", "brass_light", stage, 260)
 
 
 @cue(happened.PickedUp)
 def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
     burst(event.who, (PALETTE["brass_light"],), 6, stage, up=True)
+    gain(event.who, stage)
     return words_over(event.who, "picks up", "brass_light", stage, 260)

@@ -19,6 +19,7 @@ from game.ui.stacktors.stage.cue_list import (
     deed_tones,
     effect_tones,
     ring,
+    shrink,
     spot,
     tones,
     towards,
@@ -145,6 +146,7 @@ def _outwitted(event: happened.Outwitted, stage: Stage) -> int:
 def _damaged(event: happened.Damaged, stage: Stage) -> int:
     used = PIECES[event.before.colour.word]
     if event.after:
+        shrink(event.who, event.before, event.after, stage)
         burst(event.who, (used.mid,), 6, stage)
         return words_over(event.who, f"{event.before} becomes {event.after}", "bad", stage, 200)
     stage.begin(event.who, Shake(ms=160, size=4))

@@ -61,6 +61,7 @@ SOUNDLESS: frozenset[type[Event]] = frozenset(
         happened.Entrusted,
         happened.Reclaimed,
         happened.Renamed,
+        happened.MarkTaken,
         happened.Reseated,
     }
 )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from game.stacktors.events import Appearance
-from game.stacktors.values.pieces import Colour, Pieces
+from game.stacktors.values.pieces import POSITIONS, Colour, Pieces
 from game.stacktors.values.stack import Block, ChallengeStack
 from game.ui.stacktors.docks.protocol import PieceMark
 from game.ui.stacktors.sprites import FigureSpec, PieceSpec
-from game.ui.stacktors.sprites.specs import FigureSide
+from game.ui.stacktors.sprites.geometry import CAMERA_UP, HEIGHT, layout
+from game.ui.stacktors.sprites.specs import FigureSide, PieceKey
 
 _LIFT: dict[PieceMark, int] = {"added": 4, "active": 4, "helps": 4, "gone": -3}
 
@@ -43,6 +45,32 @@ def spec_of(look: Appearance, marks: Mapping[int, PieceMark] | None = None, bear
         neck,
         _pieces(stack.brains, marked),
     )
+
+
+def place_of(look: Appearance, piece: int) -> PieceKey | None:
+    """The place in the figure of the piece with that id; None where it is not in the stack."""
+    for position in POSITIONS:
+        for number, one in enumerate(look.stack.at(position) if look.stack else ()):
+            if one.id == piece:
+                return position, number
+    return None
+
+
+class PieceBand(NamedTuple):
+    """How many units above the ground the base of a piece is seen, and how many units of it are seen above that."""
+
+    up: float
+    high: float
+
+
+def band_of(look: Appearance, key: PieceKey) -> PieceBand | None:
+    """Where that piece of the figure is seen; None where there is none."""
+    placed = layout(spec_of(look))
+    found = next((one for one in placed if one.key == key), None)
+    if found is None:
+        return None
+    above = min((one.z for one in placed if one.z > found.z), default=found.z + HEIGHT[found.piece.pips])
+    return PieceBand(found.z * CAMERA_UP, (above - found.z) * CAMERA_UP)
 
 
 def _pieces(pieces: Pieces, marks: Mapping[int, PieceMark]) -> tuple[PieceSpec, ...]:

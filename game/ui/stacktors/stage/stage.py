@@ -19,19 +19,24 @@ from game.stacktors.events import Appearance
 from game.table import world
 from game.table.book import Event
 from game.ui.map.plane import Plane, Spot, plane
+from game.ui.sprites.palette import Rgb
 from game.ui.stacktors.stage.tweens import (
     LONGEST,
     MOST,
     TWEENS,
+    WHITE,
     Bolt,
     Bubble,
     Fade,
     Flash,
+    Flip,
+    Gained,
     Glide,
     Lunge,
     Recoil,
     Rings,
     Shake,
+    Shrinking,
     Splinters,
     Topple,
     Tween,
@@ -49,9 +54,11 @@ class Seen(Struct, frozen=True):
 
 
 T = TypeVar("T", bound=Tween)
-Floating = Words | Bubble | Bolt | Rings | Splinters
+Floating = Words | Bubble | Bolt | Rings | Splinters | Shrinking | Flip | Gained
 
 
+OUTLINED = 400
+"""For how many milliseconds a flash is seen at least as an outline, with less motion."""
 LIES = 90.0
 """How far somebody who has fallen leans to the left, in degrees."""
 
@@ -71,6 +78,8 @@ class Sprite(NamedTuple):
     alpha: float
     flash: float
     angle: float = 0
+    ink: Rgb = WHITE
+    """The colour of the flash."""
 
 
 class Ageing(esper.Processor):
@@ -164,10 +173,15 @@ class Stage:
         return moved
 
     def settle(self, *, silent: bool = True) -> None:
-        """End every animation at once, except statements and, unless `silent`, other words."""
+        """End every animation at once, except statements and, unless `silent`, other words and flashes.
+
+        Those flashes last longer, since they are seen as outlines.
+        """
         with world.inside(self.world):
             for entity, tween in list(self._tweens()):
-                if not isinstance(tween, Bubble) and (silent or not isinstance(tween, Words)):
+                if not silent and isinstance(tween, Flash):
+                    esper.add_component(entity, replace(tween, ms=max(tween.ms, OUTLINED), times=1))
+                elif not isinstance(tween, Bubble) and (silent or not isinstance(tween, Words)):
                     _age(entity, tween, tween.ms - tween.age)
 
     @property
@@ -253,7 +267,7 @@ def _sprite(who: int, look: Appearance, lies: Plane) -> Sprite:
         aside, up = aside + x * by, up - y * by
     alpha = 1.0 if fade is None else 1 - fade.t if fade.gone else fade.t
     angle = topple.angle if topple else LIES if look.out == "fallen" else 0.0
-    return Sprite(who, look, at, up, aside, alpha, flash.light if flash else 0.0, angle)
+    return Sprite(who, look, at, up, aside, alpha, flash.light if flash else 0.0, angle, flash.ink if flash else WHITE)
 
 
 def _pushes(who: int) -> Iterator[tuple[Spot, float]]:

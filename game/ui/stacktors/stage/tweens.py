@@ -12,6 +12,7 @@ from game.ui.sprites.palette import Rgb
 
 MOST = 24
 """The most particles at once."""
+WHITE: Rgb = (255, 255, 255)
 LONGEST = 500
 """No particle outlives this many milliseconds."""
 
@@ -92,7 +93,7 @@ class Topple(Tween, frozen=True):
 class Flash(Tween, frozen=True):
     """The figure lights up, several times if it is hit several times."""
 
-    ink: Rgb = (255, 255, 255)
+    ink: Rgb = WHITE
     times: int = 1
 
     @property
@@ -173,6 +174,53 @@ class Splinters(Tween, frozen=True):
         return found
 
 
+class Shrinking(Tween, frozen=True):
+    """A piece that has lost pips becomes as small as it is now; `sizes` are its pips before and after that.
+
+    `band` says how many units above the ground its base is seen, and how many units of it are seen above that.
+    """
+
+    floats = True
+    at: Spot
+    band: tuple[float, float]
+    colour: str
+    sizes: tuple[int, int]
+    spent: bool = False
+
+    def size(self, full: float, left: float) -> float:
+        """How large it is seen, 1 for its old size; its edge was that long, and is that long now."""
+        return 1 - (1 - left / full) * self.t
+
+
+class Flip(Tween, frozen=True):
+    """A neck turns over and becomes one of another colour and side; its base stands `up` units above the ground."""
+
+    floats = True
+    at: Spot
+    up: float
+    before: tuple[str, str]
+    """Its colour and its side, as those of `after`."""
+    after: tuple[str, str]
+
+    @property
+    def shown(self) -> tuple[str, str]:
+        """The colour and the side that are seen now."""
+        return self.before if self.t < 1 / 2 else self.after
+
+    @property
+    def high(self) -> float:
+        """How high it is seen, 1 for its full height."""
+        return abs(cos(pi * self.t))
+
+
+class Gained(Tween, frozen=True):
+    """Something that was found flies in an arc from a cell to the bar over the map."""
+
+    floats = True
+    start: Spot
+    ink: Rgb
+
+
 TWEENS: tuple[type[Tween], ...] = (
     Glide,
     Lunge,
@@ -186,4 +234,7 @@ TWEENS: tuple[type[Tween], ...] = (
     Bolt,
     Rings,
     Splinters,
+    Shrinking,
+    Flip,
+    Gained,
 )

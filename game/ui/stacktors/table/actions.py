@@ -8,6 +8,7 @@ from game.stacktors.events import Appearance
 from game.stacktors.intents import Attack, EndTurn, Pass, Say, Talk
 from game.table.book import Intent
 from game.ui.kit.hearing import knock
+from game.ui.map.camera import MapBox
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.pointing import cursor_start
@@ -203,6 +204,10 @@ class TableActions:
             self._camera_moves.over(self._selection.actor(self._state.asked), self._state.aimed)
         elif panel:
             self.put_up(panel)
+
+    def look_at(self, box: MapBox) -> None:
+        """Look at that part of the map, as the player wants it."""
+        self._camera_moves.look_at(box)
 
     def act(self, key: str) -> None:
         """Do one of the side panel's actions."""

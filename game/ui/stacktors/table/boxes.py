@@ -160,6 +160,6 @@ class Legend(Widget, frozen=True, kw_only=True):
             elif sign:
                 brush.icon(sign, (x + 19, middle), 13, "attack" if sign == "attack" else "text")
             else:
-                brush.text("free 2", (x + 26, middle), "bold", 10, "muted", "center", width=46)
+                brush.text("free 2", (x + 26, middle), "bold", brush.look.plain(10), "muted", "center", width=46)
             room = Rect(x + 50, middle - step / 2, w - 56, step)
             brush.lines(text, room, "ui", brush.look.plain(12), "text", "midleft")

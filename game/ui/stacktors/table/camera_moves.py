@@ -12,8 +12,12 @@ from game.ui.map.plane import Spot
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.pointing.charge import Charge
-from game.ui.stacktors.table import asking, room, worth_seeing
+from game.ui.stacktors.table import asking, edge_arrow, room, worth_seeing
+from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from game.ui.stacktors.table.state import TableState
+
+_AROUND = 1.5
+"""How far on both sides of whoever begins a turn the ground is seen too if there is room, in sides of squares."""
 
 
 class CameraMoves:
@@ -28,6 +32,10 @@ class CameraMoves:
         self._buttons: frozenset[int] = frozenset()
         self._sitting: tuple[str, ...] = ()
         """The seats of those who decide."""
+        self._place: str | None = None
+        """Where the camera has moved last although it keeps still otherwise."""
+        self._led: set[str] = set()
+        """The keys of the arrows that were followed since whoever acts was seen."""
         self._views: dict[tuple[str, ...], tuple[Spot, float]] = {}
         """Where each of those who decided before has looked, and how near."""
 
@@ -35,8 +43,11 @@ class CameraMoves:
     def _calm(self) -> bool:
         return self._state.look.settings.calm
 
-    def on(self, *who: int, own: bool = False) -> None:
+    def on(self, *who: int, own: bool = False, kept: bool = False) -> None:
         """Bring these characters into the part of the map that no panel covers.
+
+        With `own` the player looks there from now on, and sees the ground beside the first one too; but a view that is
+        to be `kept` does not move for the ground alone.
 
         The first one is brought there as it will stand after the planned walk. If a panel leaves no room for it beside
         the second one, it is seen on the panel instead.
@@ -45,6 +56,10 @@ class CameraMoves:
         boxes = self._boxes(*who)
         state.outside = 0
         self._measure()
+        if self._still():
+            return
+        if own and boxes and not (kept and not camera.hidden(boxes[0])):
+            boxes.insert(1, self._around(boxes[0]))
         opened = state.dock is not None
         whole = camera.show(boxes, calm=self._calm, own=own, farther=opened or state.selection.targeting)
         if opened and not whole and len(boxes) > 1:
@@ -61,13 +76,46 @@ class CameraMoves:
             boxes[0] = state.view.bodies.box(looks[0], state.selection.planned.route.cells[-1])
         return boxes
 
+    def _still(self) -> bool:
+        """Is the camera to keep still? It moves only to another place; arrows lead to who is not seen."""
+        place, before = self._state.view.place, self._place
+        self._place = place
+        return self._state.look.settings.still and place == before
+
+    def _around(self, box: MapBox) -> MapBox:
+        """The box with the ground to its left and right, as far as the board reaches."""
+        left, top, right, bottom = box
+        wide = self._state.view.camera.size[0]
+        return min(left, max(0.0, left - _AROUND)), top, max(right, min(wide, right + _AROUND)), bottom
+
     def home(self) -> None:
-        """Bring whoever acts into the middle, as the player asks for it; in free play that is the leader."""
+        """Bring whoever acts into the middle, as the player asks for it; in free play that is the leader.
+
+        Where the camera keeps still and who acts is in sight, it follows the next arrow on the map's edge.
+        """
         state = self._state
         look = state.show.stage.look(state.selection.actor(state.asked) or state.show.acting)
-        if look:
-            self._measure()
-            state.view.camera.centre(state.view.bodies.box(look), calm=self._calm)
+        arrow = self._next_arrow(look) if state.look.settings.still and look else None
+        if arrow and arrow.press:
+            self._led.add(arrow.key)
+            arrow.press()
+        elif look:
+            self._led.clear()
+            self.look_at(state.view.bodies.box(look))
+
+    def _next_arrow(self, look: Appearance) -> EdgeArrow | None:
+        """The next arrow that was not followed since who acts was seen; None if who acts must be seen first."""
+        state = self._state
+        if not self._led and state.view.camera.hidden(state.view.bodies.box(look)):
+            return None
+        arrows = (one for one in state.host.controls if isinstance(one, EdgeArrow))
+        followed = {*self._led, edge_arrow.key(look.cell, look.name)}
+        return next((one for one in arrows if one.key not in followed), None)
+
+    def look_at(self, box: MapBox) -> None:
+        """Bring that part of the map into the middle, as the player asks for it."""
+        self._measure()
+        self._state.view.camera.centre(box, calm=self._calm)
 
     def sit(self, asked: Asked) -> None:
         """Look where those who decide now have looked last, since others have decided meanwhile."""
@@ -108,7 +156,7 @@ class CameraMoves:
         state, camera = self._state, self._state.view.camera
         before = camera.spaces
         self._measure()
-        if camera.spaces == before or state.asked is None or state.picked:
+        if camera.spaces == before or state.asked is None or state.picked or state.look.settings.still:
             return
         boxes = [state.view.bodies.box(look) for look in self._concerned()]
         if any(camera.hidden(box) and not camera.hidden(box, before) for box in boxes):
@@ -137,7 +185,7 @@ class CameraMoves:
         """Tell the camera how much room the panels leave now."""
         state, camera = self._state, self._state.view.camera
         lying = [state.area(one) for one in room.panels(state)]
-        camera.spaces = room.spaces(state.area(state.places.map), lying) or (camera.free,)
+        camera.spaces = room.spaces(state.area(room.whole(state)), lying) or (camera.free,)
         opened = state.dock is not None or state.talk_list is not None
         camera.low = max(0, camera.free.bottom - min(one.y for one in lying)) if opened else 0
 
@@ -162,7 +210,7 @@ class CameraMoves:
         seen = worth_seeing.worth_seeing(state.flow.heard, state.flow.cues.waiting, state.show.stage)
         looks = ((state.show.stage.look(who), cell) for who, cell in seen)
         boxes = [state.view.bodies.box(look, cell) for look, cell in looks if look]
-        if boxes:
+        if boxes and not self._still():
             state.outside = 0
             self._measure()
             state.view.camera.show(boxes, calm=self._calm)
@@ -175,11 +223,11 @@ class CameraMoves:
         """
         if fresh or not self._sitting:
             self.sit(asked)
-        self._frame(asked)
+        self._frame(asked, kept=fresh)
         if fresh:
             self._state.view.camera.arrive()
 
-    def _frame(self, asked: Asked) -> None:
+    def _frame(self, asked: Asked, *, kept: bool) -> None:
         state = self._state
         state.lay()
         actor = state.selection.actor(asked)
@@ -193,9 +241,8 @@ class CameraMoves:
         if self.away:
             state.view.camera.back(calm=self._calm)
         self._framed, self.away = turn, False
-        self.on(
-            actor, *(self._foes_near(actor) if state.reader.table.conflict else state.reader.party.in_play()), own=True
-        )
+        near = self._foes_near(actor) if state.reader.table.conflict else state.reader.party.in_play()
+        self.on(actor, *near, own=True, kept=kept)
 
     def _foes_near(self, who: int) -> list[int]:
         """The enemies near a character, the nearest first."""

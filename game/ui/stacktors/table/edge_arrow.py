@@ -1,38 +1,45 @@
-"""The arrow at the edge of the free part of the map that points to somebody who is not seen there."""
+"""The arrow on the map's edge that points to somebody or something that is not seen; a press on it leads there."""
 
 from __future__ import annotations
 
 from math import atan2, cos, pi, sin
 
+from game.board.grid import Cell
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import ControlState, Widget
+from game.ui.kit.theme import Look
+from game.ui.kit.widgets import Control, ControlState
+from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Point
 
-_HIGH, _TIP, _AIR = 24.0, 9.0, 4.0
-"""The height of the plate, the size of the arrow's head, and the room around them, in design pixels."""
+HIGH = 32.0
+"""The height of its place, all of which can be pressed, in design pixels."""
+_PLATE, _TIP = 26.0, 9.0
+"""The height of the plate, and the size of the arrow's head, in design pixels."""
 
 
-class EdgeArrow(Widget, frozen=True, kw_only=True):
-    """A name and how far away its bearer is; `to` is where that one is, in design pixels, mostly beyond the edge."""
+class EdgeArrow(Control, frozen=True, kw_only=True):
+    """It says what is there and how far away; `to` is where that is, in design pixels, mostly beyond the edge."""
 
-    text: str
     to: Point
+    ink: str | Rgb
 
     def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
-        plate = self.plate(brush.look.width(self.text, "bold", 13))
+        plate = self.rect.inset(0, (self.rect.h - _PLATE) / 2)
         x, y = plate.centre
         angle = atan2(self.to[1] - y, self.to[0] - x)
-        brush.box(plate, "brass_light", (20, 19, 31, 238), 5, 1)
-        brush.text(self.text, (plate.x + 2 * _TIP + 10, y), "bold", 13, anchor="midleft")
+        lit = state.hover or state.focus
+        brush.box(plate, "focus" if lit else self.ink, (44, 40, 62, 244) if lit else (20, 19, 31, 238), 5, 1)
+        brush.text(self.caption, (plate.x + 2 * _TIP + 10, y), "bold", 13, anchor="midleft")
         x = plate.x + _TIP + 5
         corners = ((_TIP, 0.0), (_TIP, 0.78 * pi), (_TIP, -0.78 * pi))
-        brush.shape([(x + r * cos(angle + turn), y + r * sin(angle + turn)) for r, turn in corners], "brass_light")
+        brush.shape([(x + r * cos(angle + turn), y + r * sin(angle + turn)) for r, turn in corners], self.ink)
 
-    def plate(self, wide: float) -> Rect:
-        """Where the text of that width stands, in design pixels: as near to its bearer as the rectangle lets it."""
-        w, edge = wide + 2 * _TIP + 20, self.rect.inset(_AIR)
-        x = min(max(self.to[0] - w / 2, edge.x), edge.right - w)
-        y = min(max(self.to[1] - _HIGH / 2, edge.y), edge.bottom - _HIGH)
-        return Rect(x, y, w, _HIGH)
+
+def width(look: Look, caption: str) -> float:
+    """How wide an arrow with that caption is, in design pixels."""
+    return look.width(caption, "bold", 13) + 2 * _TIP + 20
+
+
+def key(cell: Cell, name: str) -> str:
+    """The key of the arrow to that cell, where somebody or something of that name is."""
+    return f"edge {cell} {name}"

@@ -23,5 +23,5 @@ def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Screen | None:
     show = flow.show
     if len(show.players()) > 1:
         voters = [Voter(seat, show.shape(seat), show.player(seat)) for seat in show.players()]
-        return Agreement(found.title, found.text, found.go, voters, show.reader.seats.speaker())
-    return Dialog(found.title, found.text, (DialogAnswer("stay", "Stay"), DialogAnswer(GO, found.go)))
+        return Agreement(found.title, found.text, found.go, voters, show.reader.seats.speaker(), stay=found.stay)
+    return Dialog(found.title, found.text, (DialogAnswer("stay", found.stay), DialogAnswer(GO, found.go)))

@@ -32,6 +32,10 @@ class HeldView:
         held, self._down = self._down or 0, None
         self.shown = self.shown and held <= HELD
 
+    def hold(self) -> None:
+        """Count its key, if it is down, as held and not as tapped, since another one follows it."""
+        self._down = None if self._down is None else HELD + 1
+
     def update(self, ms: int) -> None:
         """Let time pass, in milliseconds."""
         if self._down is not None:

@@ -18,9 +18,8 @@ from game.ui.play.protocol import Prompt
 from game.ui.stacktors.docks.shoulders import Shoulder
 from game.ui.stacktors.side.actions import Action, actions
 from game.ui.stacktors.side.panel import ACTIONS, SidePanel
-from game.ui.stacktors.table import asking, boxes, danger_hints, room, sheets, talk_list
+from game.ui.stacktors.table import asking, boxes, danger_hints, edge_arrows, room, sheets, talk_list
 from game.ui.stacktors.table.actions import TableActions
-from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from game.ui.stacktors.table.state import TableState
 
 
@@ -33,11 +32,12 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
     if lying:
         yield lying
     if state.camping and state.asked:
-        yield from state.camp.widgets(state.asked, state.places.camp, state.host.do, state.host.changed)
+        yield from state.camp.widgets(state.asked, state.places.camp, state.host.do, state.host.changed, state.taught)
     elif state.talk_list and not state.speaking:
         yield from _listing(state, actions)
     yield from _statement(state, actions) if state.speaking else _planned(state, actions)
     yield from _side(state, actions)
+    yield from edge_arrows.arrows(state, actions.look_at)
 
 
 def seen(state: TableState) -> Iterator[Widget]:
@@ -235,19 +235,14 @@ def over(state: TableState) -> Iterator[Widget]:
 
 
 def _outside(state: TableState) -> Iterator[Widget]:
-    """Who acts and is not seen on the map beside its target: its portrait on the dock, and the way to it."""
-    look, target = state.reader.look(state.outside), state.reader.look(state.aimed)
-    if not (state.dock and look and target and state.reader.table.board):
+    """Who acts and is not seen on the map beside its target: its portrait on the dock."""
+    look = state.reader.look(state.outside)
+    if not (state.dock and look):
         return
     name = state.reader.name(state.outside)
     marks = dict(state.dock.marks(state.outside))
     for rect in room.outside(state):
         yield Shoulder(rect=rect, who=state.outside, name=name, seen=look, marks=marks, left=True)
-    camera, space = state.view.camera, state.view.camera.spaces[0]
-    far = state.reader.table.board.distance(look.cell, target.cell)
-    u, (x, y) = state.look.u, camera.middle(look.cell)
-    edge = Rect(space.x / u, space.y / u, space.w / u, space.h / u)
-    yield EdgeArrow(rect=edge, to=(x / u, y / u), text=f"{name}, {far} away")
 
 
 def _beside(state: TableState, end: Cell) -> Spot:

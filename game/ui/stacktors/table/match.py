@@ -13,6 +13,7 @@ from game.last_seen import Glimpse
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Chronicle
 from game.stacktors.events import SituationClosed
+from game.stacktors.rulebook import rulebook
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
@@ -25,10 +26,9 @@ from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReading
-from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
+from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Retouched, Tool
 from game.ui.play.tune import Tune
 from game.ui.shell.cards import HeroCard
-from game.ui.sprites.vector import Point
 from game.ui.stacktors.around.players import PlayersPage
 from game.ui.stacktors.around.rules import TableRules
 from game.ui.stacktors.lesson.coach import AGAIN, Coach
@@ -38,7 +38,9 @@ from game.ui.stacktors.rulebook import consulted
 from game.ui.stacktors.stage.show import PyramidShow
 from game.ui.stacktors.table import asking, danger_hints, endings, journal, layout, log_place
 from game.ui.stacktors.table.actions import TableActions
+from game.ui.stacktors.table.bar_entry import BarEntry
 from game.ui.stacktors.table.camera_moves import CameraMoves
+from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from game.ui.stacktors.table.film_parts import PyramidFilmParts
 from game.ui.stacktors.table.hint import Hint
 from game.ui.stacktors.table.likely_attacks import LikelyAttacks
@@ -66,9 +68,10 @@ class PyramidMatch(MatchFace):
         self.input = TableInput(self.state, self.actions, self.camera_moves, self.hint)
         pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
+        rulebook()  # is read before play begins, since every line of the log may cite it
+        self._bar_entry = BarEntry(fighting=self.flow.show.fighting)
         self._camera: object = None
-        self._laid_for: object = None
-        """Where the camera was when the boxes were laid out, and whether figures moved then."""
+        """What was seen of the map at the end of the last frame, and whether figures moved then."""
 
     # --- as time goes by
 
@@ -111,6 +114,9 @@ class PyramidMatch(MatchFace):
                 state.host.changed()
             moved = moved or state.dock.dirty
         self.hint.update()
+        shown = self.flow.cues.busy and not state.look.settings.calm
+        if self._bar_entry.update(ms, fighting=self.flow.show.fighting, shown=shown):
+            state.host.changed()
         return self.likely.update() | danger_hints.go_on(state) or self.coach.update(ms) or moved
 
     def settle(self) -> bool:
@@ -120,16 +126,21 @@ class PyramidMatch(MatchFace):
         """
         state = self.state
         self.camera_moves.back()
-        now, before = (state.view.camera.at, self.flow.cues.busy), self._camera
-        self._camera = now
-        if now == before and now != self._laid_for:
-            self._laid_for = now
+        now, moved = (state.view.camera.view, self.flow.cues.busy), state.moving
+        state.moving, self._camera = now != self._camera, now
+        if moved and not state.moving:
             state.pointing.again(covered=state.host.covered(state.host.pointer))
+            state.host.changed()
+        elif state.moving and any(isinstance(one, EdgeArrow) for one in state.host.controls):
             state.host.changed()
         return state.pointing.moved
 
     def expected(self) -> Expected:
-        return self.likely.expected()
+        """First those who stand on the map: a page may lie over it before they are seen."""
+        state = self.state
+        z = state.view.camera.z
+        yield ("standing", z), lambda: state.view.rehearsed(state.marks(), z)
+        yield from self.likely.expected()
 
     def follow(self) -> None:
         self.camera_moves.follow()
@@ -158,11 +169,11 @@ class PyramidMatch(MatchFace):
         if self.state.camping:
             brush.dim(120)
 
-    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Sequence[pygame.Rect]:
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Retouched:
         state = self.state
         if state.camping or not state.flow.show.stage.still:
-            return ()
-        docked = map(state.area, state.dock.boxes if state.dock else ())
+            return Retouched()
+        docked = map(state.area, self.boards())
         return state.view.retouch(brush, chain(taken, docked))
 
     def front(self, brush: Brush) -> None:
@@ -183,8 +194,8 @@ class PyramidMatch(MatchFace):
         docked = self.state.dock if not self.state.speaking else None
         return [replace(one, rect=one.rect.scaled(docked.scale)) for one in docked.controls] if docked else ()
 
-    def covers(self, point: Point) -> bool:
-        return self.state.dock is not None and self.state.dock.covers(point)
+    def boards(self) -> Iterable[Rect]:
+        return self.state.dock.boxes if self.state.dock else ()
 
     def heading(self) -> Heading:
         reader = self.state.reader
@@ -202,7 +213,8 @@ class PyramidMatch(MatchFace):
         if clock.order:
             yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock)
         press = lambda who: partial(self.state.pointing.look_at, who)  # noqa: E731  one for each card
-        yield from cards(clock, reader.looks(), room.w, press, self.state.landing, reader.owners())
+        shown = cards(clock, reader.looks(), room.w, press, self.state.landing, reader.owners())
+        yield from self._bar_entry.widgets(room, shown)
 
     def tools(self) -> Sequence[Tool]:
         threat = self.state.selection.threat

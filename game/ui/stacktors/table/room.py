@@ -41,6 +41,12 @@ def side_taken(state: TableState) -> bool:
     return state.places.sheet and (state.dock is not None or state.talk_list is not None)
 
 
+def whole(state: TableState) -> Rect:
+    """Where the map is seen if nothing lies over it: left of the side panel, or everywhere while that is not shown."""
+    area = state.places.map
+    return Rect(area.x, area.y, state.look.w, area.h) if side_taken(state) else area
+
+
 def notices(state: TableState) -> tuple[Rect, Rect]:
     """Where the notices of the threat view lie: what enemies could do, and what the strokes on the map mean.
 

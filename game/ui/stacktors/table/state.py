@@ -37,6 +37,8 @@ class TableState:
 
     places: Places
     """Where the parts lie; it is known once the screen was entered."""
+    moving = False
+    """Does the camera move, or figures? What points to places on the map waits until they rest."""
     _ground: Board | None = None
 
     def __init__(self, host: Host, flow: PyramidFlow) -> None:

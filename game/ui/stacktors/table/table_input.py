@@ -86,6 +86,8 @@ class TableInput(Input):
         view = None if event.mod & pygame.KMOD_CTRL else self._view(event.key)
         if view:
             view.press()
+            if view is self._selection.peek:
+                self._selection.threat.hold()
             self._host.changed()
         return view is not None
 
@@ -199,7 +201,7 @@ class TableInput(Input):
     def _touch_figure(self, pixel: tuple[int, int]) -> bool:
         """Was a piece of a figure clicked that the dock took?"""
         view = self._state.view
-        who = view.bodies.figure_at(pixel)
+        who = self._state.pointing.figure_at(pixel)
         found = view.bodies.piece_at(who, pixel) if who is not None else None
         look = self._state.reader.look(who) if who is not None else None
         if who is None or found is None or look is None or look.stack is None or found[0] not in POSITIONS:

@@ -82,7 +82,7 @@ class DockAlone:
         return self.dock.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), (-1, -1))
 
     def click(self, key: str, button: int = 1) -> Handled:
-        at = self.find(key).rect.centre
+        at = self.find(key).rect.scaled(self.dock.scale).centre
         self.dock.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button), at)
         return self.dock.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=button), at)
 

@@ -14,9 +14,10 @@ from game.stacktors.ahead.proposals import card_words, sentences, stakes
 from game.stacktors.intents import Attack, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.kit.tips import DELAY
-from game.ui.stacktors.docks.attack import told
+from game.ui.stacktors.docks.attack import layout, told
 from game.ui.stacktors.docks.attack.answers import ROWS, AnswerRow
 from game.ui.stacktors.docks.attack.card import ProposalCard
+from game.ui.stacktors.docks.attack.scrolled import SHARE
 from game.ui.stacktors.docks.parts import PieceChip, TextLine
 from game.ui.stacktors.docks.protocol import LEFT
 from tests.stacktors.scene import scene
@@ -492,10 +493,75 @@ def test_with_large_text_the_cards_are_rows_and_the_pieces_stand_behind_more(siz
     assert all(one.bottom < other.y for one, other in pairwise(rects))
     assert alone.keys("piece ") == []
     assert alone.dock.rect.h <= 0.61 * alone.dock.look.h
-    assert alone.keys("why")
-    open_more(alone)
-    assert len(alone.keys("piece ")) == 3
-    alone.assert_whole()
+    assert alone.keys("why") == []
+    keys = pages(open_more(alone))
+    assert len([key for key in keys if key.startswith("piece ")]) == 3
+    assert "why" in keys
+    alone.key(pygame.K_m)
+    alone.key(pygame.K_F1)
+    assert alone.content.explaining.shown
+
+
+def pages(alone) -> set[str]:
+    """The keys of all controls on all pages, each of which is whole and no higher than it may be."""
+    keys, count = set(), int(alone.find("scroll").caption.split()[-1]) if alone.keys("scroll") else 1
+    for _ in range(count):
+        assert alone.dock.rect.h <= SHARE * alone.dock.look.h + 0.01
+        alone.assert_whole()
+        assert all(one.rect.h >= 31.9 for one in alone.dock.controls)
+        keys |= {one.key for one in alone.dock.controls}
+        if count > 1:
+            alone.click("scroll")
+    return keys
+
+
+def much(**how) -> DockAlone:
+    """More of an attack in which both may use much, at the verb with the most answers."""
+    mine, theirs = "G1R2-R3O2C1B2-R1P2", "hostile G1R2-G3Y2B2C1-R1"
+    alone = open_more(attacking("TAB", T=TANSY, A=mine, B=theirs, alone=how))
+    answers = []
+    for _ in alone.making.options.verbs:
+        alone.key(pygame.K_v)
+        answers.append(len(alone.making.outlook.answers))
+    for _ in range(answers.index(max(answers)) + 1):
+        alone.key(pygame.K_v)
+    return alone
+
+
+@pytest.mark.parametrize(("size", "count"), [((1280, 720), 2), ((1024, 576), 3)], ids=str)
+def test_with_large_text_what_has_no_room_is_turned_over(size, count):
+    large, plain = much(text=150, size=size, step="Steps 2 cells first."), much()
+    wanted = {one.key for one in plain.dock.controls if one.key.startswith(("piece ", "sum ", "first", "missed"))}
+    tiles = {f"tile {n}" for n in range(len(large.making.outlook.answers))}
+    assert large.find("scroll").caption == f"1 of {count}"
+    assert wanted | tiles | {"why"} <= pages(large)
+    assert large.find("scroll").caption == f"1 of {count}"
+    large.key(pygame.K_PAGEDOWN)
+    assert large.find("scroll").caption == f"2 of {count}"
+
+
+def test_the_page_follows_the_answer_that_is_looked_at_and_the_wheel_turns_it():
+    alone = much(text=150, size=(1024, 576))
+    last = len(alone.making.outlook.answers) - 1
+    for _ in range(last):
+        alone.key(pygame.K_DOWN)
+    assert alone.find(f"tile {last}").on
+    before = alone.find("scroll").at
+    alone.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=1), alone.dock.boxes[0].centre)
+    assert alone.find("scroll").at == before - 1
+
+
+def test_cards_are_turned_over_too_where_they_have_no_room(monkeypatch):
+    monkeypatch.setattr(layout, "SHARE", 0.3)
+    alone = shooting(alone={"text": 150, "step": "Steps 2 cells first."})
+    assert alone.find("scroll").caption == "1 of 3"
+    seen = [alone.keys("card ")]
+    for n in (1, 2):
+        alone.key(pygame.K_1 + n)
+        assert alone.find(f"card {n}").on
+        alone.assert_whole()
+        seen.append(alone.keys("card "))
+    assert seen == [["card 0"], ["card 1"], ["card 2"]]
 
 
 def test_on_a_low_screen_with_large_text_the_panel_is_a_sheet_as_wide_as_the_screen():

@@ -40,9 +40,11 @@ def test_it_is_taken_in_one_press(key):
     assert handled.intent == Defend()
 
 
-def test_take_it_is_always_in_the_same_place():
-    places = {attacked(**who).find("take").rect[:2] for who in ({}, {"A": "G1-G1B3-"}, {"A": "G1-C1Y1-"})}
-    assert len(places) == 1
+def test_only_the_card_is_called_take_it_beside_the_brass_button():
+    alone = attacked()
+    take_it(alone)
+    named = [one.key for one in alone.dock.controls if one.caption == "Take it"]
+    assert [key.partition(" ")[0] for key in named] == ["card", "defend"]
 
 
 def test_digits_choose_cards_and_show_what_they_cost():
@@ -55,9 +57,9 @@ def test_digits_choose_cards_and_show_what_they_cost():
     assert cards(alone)["Take it"].on
     assert alone.find("defend").caption == "Take it"
     assert cards(alone)["Take it"].loses == "R3 becomes R2"
-    assert cards(alone)["Take it"].spends[0].startswith("costs 0")
+    assert cards(alone)["Take it"].spends[0].startswith("costs nothing")
     assert cards(alone)["Ignore"].spends[0].startswith("wears 1 for good")
-    assert cards(alone)["Ignore"].sums == ""
+    assert cards(alone)["Ignore"].results == ("You ignore it",)
     alone.click("card 0")
     assert alone.making.picked == 0
 
@@ -88,8 +90,7 @@ def test_touched_pieces_make_a_card_of_ones_own_and_warn():
     alone = attacked()
     alone.key(pygame.K_1 + [card.name for card in alone.making.cards].index("Take it"))
     alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "C1")[0])
-    assert cards(alone)["Yours"].sums == "5 v 1"
-    assert cards(alone)["Yours"].verdict == "Hit", "one pip is all that is there (DMG-3)"
+    assert cards(alone)["Yours"].results == ("You lose 1 pip",), "one pip is all that is there (DMG-3)"
     assert header(alone) == "5 is five times 1. To use nothing would cost only one."
     assert cards(alone)["Yours"].loses.startswith("C1 is gone")
     assert alone.key(pygame.K_RETURN).intent == Defend(alone.scene.ids("A", "C1"))
@@ -218,8 +219,7 @@ def test_own_helpers_add_as_planned():
     assert not any(isinstance(one, PieceChip) and one.mark == "helps" for one in alone.dock.shown)
     piece = next(p for _, p in alone.making.lent(alone.scene.id("T")) if str(p) == "Y2")
     alone.click(f"help {piece.id}")
-    assert cards(alone)["Yours"].sums == "5 v 5"
-    assert cards(alone)["Yours"].verdict == "Blocked"
+    assert (cards(alone)["Yours"].total, cards(alone)["Yours"].results) == (5, ("You block it",))
     alone.play(alone.key(pygame.K_RETURN))
     assert (Help((piece.id,)), "plan") in alone.entries()
 

@@ -91,6 +91,31 @@ def test_long_rules_have_pages():
     assert len(set(seen)) > 1
 
 
+def test_the_wheel_a_click_and_the_page_keys_turn_the_page():
+    alone = attacked()
+    alone.key(pygame.K_1 + next(n for n, card in enumerate(alone.making.cards) if card.name == "Ignore"))
+    alone.key(pygame.K_F1)
+    alone.key(pygame.K_2)
+    first = words(alone)
+    assert alone.find("page").caption.startswith("1 of ")
+
+    def rolled(step):
+        event = pygame.Event(pygame.MOUSEWHEEL, x=0, y=step)
+        assert alone.dock.handle(event, alone.dock.rect.centre).taken
+
+    ways = (
+        (lambda: alone.click("page"), lambda: alone.key(pygame.K_PAGEUP)),
+        (lambda: rolled(-1), lambda: rolled(1)),
+        (lambda: alone.key(pygame.K_PAGEDOWN), lambda: alone.key(pygame.K_PAGEUP)),
+    )
+    for on, back in ways:
+        on()
+        assert alone.find("page").caption.startswith("2 of ")
+        assert words(alone) != first
+        back()
+        assert words(alone) == first
+
+
 def test_other_keys_wait_while_it_is_read():
     alone = attacking()
     staged = alone.making.staged

@@ -35,7 +35,7 @@ def making(s) -> AttackInMaking:
     orders = Standing()
     table, asked = Table(s.match, {"p1": orders, GM: Still()}), s.pending
     opening = DockOpening(table, asked.owners[0], asked, asked.who, s.id("B"), orders)
-    return AttackInMaking(opening, Known(opening))
+    return AttackInMaking(opening, Known(opening.table.match, opening.seat))
 
 
 def test_an_attack_is_put_together_and_compared_without_a_screen():

@@ -186,8 +186,8 @@ def test_buying_off_tells_what_the_attacker_loses():
     s.defend("B", "Pk1", "Flexible")
     assert s.asked == ("A", "buy_off")
     alone = DockAlone(s, "small", orders=False)
-    told = {one.caption: one.loses for one in alone.dock.shown if isinstance(one, CardBox)}
-    assert told == {"Bear it": "Pk3 becomes Pk2", "G2": "nothing is lost"}
+    told = {one.caption: one.results[0] for one in alone.dock.shown if isinstance(one, CardBox)}
+    assert told == {"Bear it": "You lose 1 pip", "G2": "You lose nothing"}
 
 
 @rule("CLR-G-PINK", "RND-2")

@@ -12,7 +12,7 @@ from game.ui.stacktors.docks.kinds import KINDS
 from game.ui.stacktors.docks.parts import CardBox, TextLine
 from game.ui.stacktors.docks.protocol import SMALL, DockName
 from tests.stacktors.scene import scene
-from tests.ui.stacktors.docks.dock_alone import BRAM, BRUTE, DockAlone, turn_of
+from tests.ui.stacktors.docks.dock_alone import BRAM, BRUTE, DockAlone, attacked, turn_of
 
 
 def cards(alone):
@@ -51,8 +51,8 @@ def test_perfection_after_a_hit():
     assert s.asked == ("A", "hit")
     alone = DockAlone(s, "small")
     assert alone.content.offers.chosen.intent == Nothing()
-    assert cards(alone)["Perfection"].verdict == "Ignored"
-    assert cards(alone)["Bear it"].verdict == "Hit"
+    assert cards(alone)["Perfection"].results == ("You ignore it",)
+    assert cards(alone)["Bear it"].results == ("You lose 1 pip",)
     alone.key(pygame.K_2)
     assert alone.find("do").caption == "Perfection"
     assert isinstance(alone.key(pygame.K_RETURN).intent, Perfect)
@@ -66,10 +66,8 @@ def test_help_shows_what_each_sum_turns():
     alone = DockAlone(s, "small")
     assert alone.dock.title == "T may add to the defence of A"
     shown = cards(alone)
-    assert shown["No help"].sums == "3 v 2"
-    assert shown["No help"].verdict == "Hit"
-    assert shown["Y1"].sums == "3 v 3"
-    assert shown["Y1"].verdict == "Blocked"
+    assert shown["No help"].results == ("It loses 1 pip",)
+    assert shown["Y1"].results == ("It is blocked",)
     assert shown["Y1"].suggested
     handled = alone.key(pygame.K_RETURN)
     assert isinstance(handled.intent, Help)
@@ -116,3 +114,9 @@ def test_it_says_first_what_happens_then_what_is_going_on_or_what_it_costs():
     hit.key(pygame.K_2)
     assert first(hit)[0] == "You ignore it, and your clear piece wears for good."
     assert first(hit)[1].startswith("It wears 1 for good. You keep 5 to defend with")
+
+
+def test_that_somebody_falls_is_said_once():
+    bear = cards(DockAlone(struck(A="G1-C1-"), "small"))["Bear it"]
+    take = cards(attacked(A="G1-Y1-"))["Take it"]
+    assert [(one.results, "fall" in one.loses) for one in (bear, take)] == [(("You fall",), False)] * 2

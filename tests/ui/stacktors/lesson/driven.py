@@ -52,7 +52,8 @@ class House1(Driver):
             self.wait(32)
             if self.app.top is not self.table or self.table.asked:
                 break
-        self.wait(96)
+        for _ in range(2):
+            self.app.frame((), 48)
 
     def begin(self) -> None:
         """Begin the first fight, and read its page."""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.stacktors.intents import Defend, EndTurn, Nothing
+from game.ui.kit import devices
 from game.ui.kit.dialog import Dialog
 from game.ui.shell.save_cards import save_cards
 from game.ui.shell.title import Title
@@ -101,6 +102,17 @@ def test_who_waits_sees_the_ring_pulse_and_may_be_shown(house):
         assert driver.text.sentence.startswith(said)
 
 
+def test_what_is_said_of_the_first_blow_follows_the_card_that_is_chosen(house):
+    driver = house()
+    driver.begin()
+    while driver.step != 6 or not driver.table.face.state.dock:
+        by_mouse(driver)
+    for key, said in ((pygame.K_2, "Your clear piece stops it"), (pygame.K_1, "Only your clear piece could stop that")):
+        driver.key(key)
+        driver.wait(32)
+        assert driver.text.sentence.startswith(said)
+
+
 def test_a_step_is_skipped_and_esc_leads_to_the_menu(house):
     driver = house()
     driver.begin()
@@ -170,8 +182,11 @@ def test_after_a_defeat_the_last_round_is_played_again(house):
     assert not driver.house.notebook.notes.finished
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1024, 576), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((800, 600), 150), ((1024, 576), 150), ((1280, 720), 150), ((1920, 1080), 150), ((1280, 720), 100)],
+    ids=str,
+)
 def test_the_strip_lies_over_nothing_that_counts(house, size, text):
     driver = house(size=size, text=text)
     driver.begin()
@@ -190,7 +205,26 @@ def test_the_strip_lies_over_nothing_that_counts(house, size, text):
         assert not [one.key for one in others if _overlap(box, one.rect)], driver.text.sentence
         assert ring is None or not _overlap(box, ring), driver.text.sentence
         assert not state.look.clipped
+        for device in ("keys", "pad"):
+            told = _told(driver, device)
+            assert 0 <= told.x <= told.right <= state.look.w, device
+            assert 58 <= told.y <= told.bottom <= state.look.h, device
+            assert not [one.key for one in others if _overlap(told, one.rect)], (device, driver.text.sentence)
+            assert ring is None or not _overlap(told, ring), (device, driver.text.sentence)
+            assert not state.look.clipped
         by_mouse(driver)
+
+
+def _told(driver, device):
+    """Where the strip lies with the words of that device; those of the mouse stand there again afterwards."""
+    before = devices.used()
+    devices.use(device)
+    driver.top.changed()
+    driver.app._draw()
+    told = driver.table.face.state.taught
+    devices.use(before)
+    driver.top.changed()
+    return told
 
 
 def _overlap(one, other) -> bool:

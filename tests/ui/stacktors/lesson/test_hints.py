@@ -9,6 +9,7 @@ from game.notebook import Notebook
 from game.stacktors.intents import EndTurn, Nothing
 from game.stacktors.lesson.hints import HINTS
 from game.ui.kit.settings import Settings
+from game.ui.kit.widgets import Paragraph
 from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
@@ -136,8 +137,10 @@ def test_camp_with_points_tells_what_points_buy_and_hides_nothing_there(begin, n
     assert p.screen.asked.kind == "camp"
     assert said(p) == HINTS["points"]
     box = p.screen.face.state.taught
-    under = [one for one in p.screen.controls if one.key != "close hint" and box.holds(one.rect.centre)]
+    under = [one for one in p.screen.controls if one.key != "close hint" and box.meets(one.rect)]
     assert [one.key for one in under] == []
+    told = next(one.rect for one in p.screen.shown if isinstance(one, Paragraph) and one.rect.bottom > box.bottom)
+    assert not told.meets(box)
 
 
 def test_an_answer_that_loses_more_than_none_is_told_of(begin, notebook, monkeypatch):
@@ -155,3 +158,14 @@ def test_an_answer_that_loses_more_than_none_is_told_of(begin, notebook, monkeyp
             break
         p.key(pygame.K_F3)
     assert said(p) == HINTS["too small"]
+
+
+def test_no_toast_lies_over_the_strip(table):
+    p = table()
+    p.click_on("c")
+    assert said(p)
+    p.screen.say("Nobody may stop where a friend stands already. (MOV-4)")
+    strip = next(one.rect for one in p.screen.shown if isinstance(one, Strip))
+    made = p.screen.tips.toasted(p.screen.look, p.screen.origin)
+    assert not made.rect.meets(strip)
+    assert not any(made.rect.meets(one) for one in p.screen.face.boards())

@@ -1,4 +1,4 @@
-"""A still map lives at little cost: only water and the mark over who acts are drawn again, in a window in use."""
+"""A still map lives at little cost: only water, flames and who acts are drawn again, in a window in use."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui.stacktors.map.life import left_free
+from game.board.board import Decor
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Look
+from game.ui.map.ground import GroundView
+from game.ui.stacktors.map import overlay
+from game.ui.stacktors.map.floor import Floor
+from game.ui.stacktors.map.life import Life, left_free
 from tests.ui.play.play import Idle
 
 FIELD = "........\n..A.~~..\n....~.c.\n........"
@@ -72,3 +78,78 @@ def test_what_lies_over_the_map_is_left_as_it_is():
     assert left_free(part, [pygame.Rect(0, 0, 40, 100)]) == (40, 0, 60, 100)
     assert left_free(part, [pygame.Rect(0, 70, 100, 60)]) == (0, 0, 100, 70)
     assert left_free(part, [pygame.Rect(-5, -5, 200, 200)]) is None
+
+
+def test_no_text_and_no_overlay_is_laid_anew_once_all_moments_were_seen(p, monkeypatch):
+    for _ in range(1200):
+        p.driver.app.frame((), 50)
+    calls = []
+    monkeypatch.setattr(overlay, "draw_area", lambda *_: calls.append("overlay"))
+    monkeypatch.setattr(GroundView, "draw", lambda *_, **__: calls.append("ground"))
+    monkeypatch.setattr(Look, "text", lambda *_, **__: calls.append("text"))
+    assert frames(p, 3000)[1]
+    assert calls == []
+
+
+def test_a_moment_that_comes_back_looks_as_if_all_had_been_drawn(p):
+    app = p.driver.app
+    frames(p, 5000)
+    for _ in range(6):
+        frames(p, 70)
+        while not app.parts:
+            app.frame((), 16)
+        kept = app.surface.copy()
+        p.screen.face.state.view._floor = Floor()
+        p.screen.draw(app.surface)
+        assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(app.surface, "RGB")
+
+
+def test_water_beside_the_mark_flows_in_the_frame_in_which_the_mark_moves_too(p):
+    """Both have parts of their own, of one picture of the floor."""
+    view = p.screen.face.state.view
+    surface = p.driver.app.surface
+    p.screen.draw(surface)
+    view._ground.update(500)
+    for part in ((0, 0, 200, 200), surface.get_rect()):
+        surface.set_clip(part)
+        view.draw(Brush(surface, p.driver.app.look))
+    surface.set_clip(None)
+    kept = surface.copy()
+    view._floor = Floor()
+    view.draw(Brush(surface, p.driver.app.look))
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(surface, "RGB")
+
+
+def test_what_was_kept_is_forgotten_when_the_map_looks_different(p):
+    frames(p, 5000)
+    p.driver.move(p.at(5, 3))
+    p.driver.wait(400)
+    frames(p, 700)
+    kept = p.driver.app.surface.copy()
+    p.screen.draw(p.driver.app.surface)
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(p.driver.app.surface, "RGB")
+
+
+def test_once_in_six_seconds_a_glint_goes_over_who_acts():
+    life, seen = Life(), []
+    for _ in range(0, 12000, 50):
+        life.update(50)
+        seen.append(life.glint)
+    assert list(dict.fromkeys(seen)) == [None, 0, 1, 2, 3]
+    assert sum(step is not None for step in seen) == 2 * 300 // 50
+    life.rest()
+    assert life.glint is None
+
+
+def test_flames_flicker_where_they_burn(p):
+    view = p.screen.face.state.view
+    view._ground.decor = (Decor("brazier", 650, 350),)
+    p.screen.changed()
+    p.driver.wait(16)
+    (box,) = view.bodies.flames(view._ground)
+    whole, parts = frames(p)
+    assert whole == 0
+    assert 5 <= sum(part.clip(box) == part and part.w * part.h <= box.w * box.h for part in parts) <= 8
+    kept = p.driver.app.surface.copy()
+    p.screen.draw(p.driver.app.surface)
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(p.driver.app.surface, "RGB")

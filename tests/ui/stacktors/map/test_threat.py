@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
 from game.board.grid import Cell
+from game.stacktors.ahead.dangers import Dangers
 from game.stacktors.intents import Move
+from game.ui.kit.brush import Brush
 from game.ui.play.boxes import Notice
+from game.ui.stacktors.map.hints import Hints, draw_tags
+from tests.ui.legible import recorded
 from tests.ui.play.play import Idle
+from tests.ui.play.states import STATES
 
 FIELD = """
     A.........
@@ -157,3 +164,25 @@ def test_what_a_shot_comes_to_is_kept_for_the_cell_that_is_left(p):
     reader, a, c = p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")
     assert reader.afoot.shot(c, a, Cell(0, 0)) == ""
     assert reader.afoot.shot(c, a, Cell(6, 2)) != ""
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("state", ["a target is picked", "threats"])
+def test_words_at_feet_lie_over_no_other_words_on_the_map(state, text):
+    p = STATES[state](text=text)
+    with recorded() as found:
+        p.screen.face.state.view.draw(Brush(pygame.Surface(p.screen.look.size), p.screen.look))
+    said = [line for line in found if line.ink]
+    assert len(said) > 4
+    assert [(a.text, b.text) for a, b in combinations(said, 2) if a.ink.clip(b.ink).size > (1, 1)] == []
+    p.close()
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_tags_of_neighbours_make_room_for_one_another(begin, text):
+    p = begin("AB\n..", gm=Idle(), A="G1R2-R3O2C1-R1", B="p1 G1-G1-", text=text)
+    view, both = p.screen.face.state.view, (p.scene.id("A"), p.scene.id("B"))
+    dangers = Dangers(left=dict.fromkeys(both, (12, 3)))
+    brush = Brush(pygame.Surface(p.screen.look.size), p.screen.look)
+    one, other = draw_tags(brush, view.camera, view.bodies.drawn, Hints(dangers=dangers, shown=frozenset(both)))
+    assert not one.meets(other)

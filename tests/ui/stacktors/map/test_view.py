@@ -74,3 +74,13 @@ def test_who_stands_in_front_keeps_base_and_outline(begin):
     assert thin.get_at((x, foot - 50)).a < 140
     line = [thin.get_at((at, foot - 50)) for at in range(x)]
     assert any(tuple(one)[:3] == SIDES["enemy"].main and one.a == 255 for one in line), "the outline"
+
+
+@pytest.mark.parametrize(("front", "outlined"), [(".b.", True), ("b..", False)])
+def test_who_acts_is_outlined_through_who_hides_it(begin, front, outlined):
+    p = begin(f"...\n.A.\n{front}", gm=Idle(), A="G1-R1-", b="hostile G1R2-G3Y2-R1")
+    p.turn("A")
+    bodies = p.screen.face.state.view.bodies
+    drawn = bodies.placed(bodies.marks, None)
+    parts = [part for lines, _, part in bodies.through(drawn) if lines.subsurface(part).get_bounding_rect()]
+    assert bool(parts) is outlined

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.board.board import Kind
 from game.stacktors import events as happened
 from game.stacktors.components import Carried, Place
 from game.stacktors.play.people import people
+from game.stacktors.values.pieces import Colour
 from game.table import world
 from game.table.book import Event
 from game.table.match import Match
@@ -17,7 +19,7 @@ from game.ui.play.showing import Cues
 from game.ui.stacktors.stage.cues import CUES, SILENT
 from game.ui.stacktors.stage.show import PyramidStaging
 from game.ui.stacktors.stage.stage import Stage
-from game.ui.stacktors.stage.tweens import Glide
+from game.ui.stacktors.stage.tweens import Flash, Flip, Gained, Glide, Shrinking
 from tests.stacktors.scene import More, scene
 
 MAP = """
@@ -117,3 +119,51 @@ def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
     )
     CUES[happened.Compared](happened.Compared(1, 2, 6, 1, True, times), Stage())
     assert said == ["6 v 1: hits"]
+
+
+@pytest.fixture
+def staged():
+    """A stage with the figures of a game, and the id of a hero on it."""
+    s, stage = game(0), Stage()
+    stage.rebuild(looks(s.match))
+    yield stage, s.id("A")
+    stage.close()
+    s.match.close()
+
+
+def test_a_piece_that_loses_a_pip_shrinks_where_it_stands(staged):
+    stage, who = staged
+    lower, upper = stage.look(who).stack.guts[:2]
+    for piece in (lower, upper):
+        CUES[happened.Damaged](happened.Damaged(who, piece, replace(piece, pips=piece.pips - 1), "guts"), stage)
+    low, high = stage.floating(Shrinking)
+    assert (low.colour, low.sizes, high.colour, high.sizes) == ("red", (3, 2), "orange", (2, 1))
+    assert low.band[0] < high.band[0]
+    assert low.ms <= 200
+
+
+def test_a_neck_turns_over_where_it_becomes_another(staged):
+    stage, who = staged
+    CUES[happened.SideChanged](happened.SideChanged(who, "enemy", Colour.BLACK, "gm"), stage)
+    (neck,) = stage.floating(Flip)
+    assert (neck.shown, neck.high) == (("gray", "hero"), 1)
+    assert replace(neck, age=neck.ms).shown == ("black", "enemy")
+    stage.settle()
+    CUES[happened.SideChanged](happened.SideChanged(who, "party", Colour.GRAY, "p2"), stage)
+    assert not stage.floating(Flip)
+
+
+def test_what_is_picked_up_flies_to_the_bar(staged):
+    stage, who = staged
+    assert CUES[happened.PickedUp](happened.PickedUp(who, 99), stage) >= stage.floating(Gained)[0].ms
+
+
+def test_with_less_motion_a_flash_is_an_outline_for_a_while(staged):
+    stage, who = staged
+    stage.begin(who, Flash(ms=60, ink=(1, 2, 3), times=3))
+    stage.settle(silent=False)
+    stage.tick(300)
+    flashing = next(sprite for sprite in stage.sprites() if sprite.who == who)
+    assert (flashing.flash > 0, flashing.ink) == (True, (1, 2, 3))
+    stage.tick(200)
+    assert stage.still

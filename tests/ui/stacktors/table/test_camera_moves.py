@@ -97,11 +97,12 @@ def test_who_has_no_room_beside_a_far_target_stands_on_the_dock(begin):
     assert not state.view.camera.hidden(state.view.bodies.box(look(p.scene.id("c"))))
     assert state.outside == p.scene.id("A")
     shown = [one for one in p.screen.shown if isinstance(one, Shoulder | EdgeArrow)]
-    assert [type(one) for one in shown] == [Shoulder, EdgeArrow]
-    assert shown[1].text == "A, 17 away"
+    assert [type(one) for one in shown] == [EdgeArrow, Shoulder]
+    assert shown[0].caption == "A, 17 away"
     p.key(pygame.K_ESCAPE)
     assert state.outside == 0
-    assert not [one for one in p.screen.shown if isinstance(one, Shoulder | EdgeArrow)]
+    shown = [one for one in p.screen.shown if isinstance(one, Shoulder | EdgeArrow)]
+    assert [one.caption for one in shown if isinstance(one, EdgeArrow)] == ["c, 17 away"] * len(shown)
 
 
 @pytest.mark.parametrize("way", ["banner", "curtain"])
@@ -158,3 +159,38 @@ def test_a_walk_far_from_the_party_is_not_followed(begin):
     shot = happened.Attacked(c, (a,), "physical", "", ())
     assert worth_seeing(far[0], [*far[1:], shot], stage) == ((c, Cell(14, 8)),), "it will shoot"
     assert worth_seeing(shot, [], stage) == ((c, None), (a, None))
+
+
+def free(p) -> list[pygame.Rect]:
+    """Where the map is seen, in pixels."""
+    return list(p.camera.spaces)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize("column", [3, 14, 25, 36])
+def test_nobody_begins_a_turn_at_the_edge_of_what_is_seen(begin, size, column):
+    """Wherever the player has looked before, the ground around whoever acts is seen too."""
+    row = ["." * column + "A" + "." * (39 - column)]
+    rows = "\n".join([*["." * 40] * 8, *row, *["." * 40] * 8, "c" + "." * 39])
+    p = begin(rows, gm=Idle(), size=size, **PEOPLE)
+    p.turn("A")
+    moves, side = p.screen.face.camera_moves, p.camera.side
+    for look_at in range(2, 40, 3):
+        p.camera.jump((look_at + 0.5, 8.5))
+        moves._framed = None
+        moves.frame(p.screen.asked)
+        p.camera.arrive()
+        hero = next(iter(p.screen.face.state.standing([p.scene.id("A")])))
+        area = p.screen.face.state.area(hero).inflate(2 * side, 0)
+        assert any(one.contains(area) for one in free(p)), look_at
+
+
+def test_where_a_panel_takes_the_place_of_the_side_panel_the_whole_width_is_free(begin):
+    p = begin("\n....A.....\n.....c....\n..........\n", gm=Idle(), size=(1024, 576), text=150, **PEOPLE)
+    p.turn("A")
+    narrow = max(one.right for one in free(p))
+    p.key(pygame.K_a)
+    state = p.screen.face.state
+    assert state.places.sheet
+    assert state.dock
+    assert max(one.right for one in free(p)) > narrow + 200

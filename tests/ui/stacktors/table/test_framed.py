@@ -6,4 +6,7 @@ from tests.ui.stacktors.table import framed
 
 
 def test_both_parties_are_seen_wherever_they_stand():
-    assert list(framed.tried(12)) == []
+    some = framed.PLACES[::2]
+    assert {name for name, _ in some} == set(framed.MAPS)
+    assert {size for _, size in some} == set(framed.SIZES)
+    assert list(framed.tried(12, some)) == []

@@ -7,9 +7,12 @@ import pytest
 
 from game.stacktors.intents import Move
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Push
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
+from game.ui.play.save_glimpses import SaveGlimpses
 from game.ui.sprites.cache import ByteCache, surface_bytes
+from game.ui.stacktors.rulebook import RulesScreen
 from game.ui.stacktors.sprites import figures
 from tests.ui.play.play import Idle
 
@@ -168,3 +171,28 @@ def test_it_is_rehearsed_anew_after_a_walk(begin, monkeypatch):
     assert isinstance(p.intents[-1], Move)
     stand(p)
     assert_little(p, opening(p, monkeypatch))
+
+
+def test_figures_are_made_while_a_page_lies_over_the_table(begin, monkeypatch):
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.driver.app.show(Push(RulesScreen("ATK-1")))
+    monkeypatch.setattr(figures, "_figures", ByteCache(32 << 20, lambda one: surface_bytes(one.surface)))
+    p.driver.app.screens[0].rehearsal.forget()
+    stand(p)
+    made = Made(monkeypatch)
+    p.driver.key(pygame.K_ESCAPE)
+    stand(p, 5)
+    assert p.driver.app.top is p.screen
+    assert made.figures == 0
+
+
+def test_what_saved_games_look_like_is_kept_in_a_frame_in_which_nothing_is_drawn(begin, monkeypatch):
+    kept = []
+    monkeypatch.setattr(SaveGlimpses, "update", lambda _: kept.append(1))
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    for n in range(30):
+        before, p.screen.dirty = len(kept), n % 2 == 0
+        assert not (p.driver.app.frame((), 16) and len(kept) > before)
+    assert kept

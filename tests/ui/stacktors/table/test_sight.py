@@ -16,7 +16,6 @@ from game.ui.map.camera import Camera
 from game.ui.play.boxes import Banner
 from game.ui.play.logbox import LogBox
 from game.ui.stacktors.map import signs
-from game.ui.stacktors.map.signs import overlap
 from game.ui.stacktors.stage.tweens import Words
 from game.ui.stacktors.table.boxes import StakeBox
 from tests.stacktors.scene import scene
@@ -71,7 +70,7 @@ def assert_seen(p, *names: str) -> None:
     for box in p.screen.face.state.standing(p.scene.id(name) for name in names):
         assert box.x >= 0
         assert box.bottom <= p.screen.look.h
-        assert not [one for one in over(p) if overlap(one, box)], (names, box)
+        assert not [one for one in over(p) if one.meets(box)], (names, box)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.stacktors.ahead import verdicts
@@ -96,6 +96,16 @@ class AnswerRows:
                 size=12,
                 tip="Press for the next answers.",
             )
+
+    def each(self) -> Iterator[Callable[[Rect], Iterator[Widget]]]:
+        """For each answer, what gives its row in a place of HIGH design pixels."""
+        one = self.outlook.proposal
+        for number, answer in enumerate(one.answers if one else ()):
+            assert one
+            yield partial(self._alone, number, answer, one)
+
+    def _alone(self, number: int, answer: Answer, one: Proposal, rect: Rect) -> Iterator[Widget]:
+        yield self._row(number, answer, one, rect)
 
     def _row(self, number: int, answer: Answer, one: Proposal, rect: Rect) -> AnswerRow:
         active = named(answer.defence.active)

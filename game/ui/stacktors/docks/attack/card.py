@@ -62,7 +62,7 @@ class ProposalCard(Control, frozen=True, kw_only=True):
         self._used(brush, Rect(x, y + (20 if low else 24), end - x, _CHIP))
         self._words(brush, Rect(x, y, right - x, self.rect.h))
         if self.suggested:
-            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + (2 if low else 0)))
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + (2 if low else 6)))
 
     def _words(self, brush: Brush, area: Rect) -> None:
         """What the attack does, how sure that is, what it costs, and what it keeps."""
@@ -114,9 +114,9 @@ class ProposalRow(ProposalCard, frozen=True, kw_only=True):
         answer_box(brush, self.rect, state, 8, on=self.on)
         x, right = self.rect.x + 9, self.rect.right - 9
         if self.suggested:
-            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 2))
+            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 3))
         self._plan(brush, Rect(x, self.rect.y + 3, right - x, 20))
-        self._outcome(brush, Rect(x, self.rect.y + 23, right - x, 20))
+        self._outcome(brush, Rect(x, self.rect.y + 22, right - x, 20))
 
     def _plan(self, brush: Brush, area: Rect) -> None:
         (_, y), cap = area.centre, area.x

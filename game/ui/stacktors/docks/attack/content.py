@@ -13,10 +13,13 @@ from game.stacktors.intents import Nothing
 from game.stacktors.lesson.said import Glance
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.attack.aiming import Aiming
+from game.ui.stacktors.docks.attack.buttons import why_behind_more
 from game.ui.stacktors.docks.attack.layout import AttackLayout
 from game.ui.stacktors.docks.attack.making import AttackInMaking
+from game.ui.stacktors.docks.attack.scrolled import Scroll
 from game.ui.stacktors.docks.content import DIGITS, Content
-from game.ui.stacktors.docks.explaining import HIGH, Explaining
+from game.ui.stacktors.docks.explaining import Explaining
+from game.ui.stacktors.docks.explanation import HIGH
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots, answered
 from game.ui.stacktors.docks.touching import Touching
@@ -31,6 +34,7 @@ class AttackContent(Content):
         self.aiming = Aiming(self.making)
         self.touching = Touching(self.making, panel)
         self.explaining = Explaining(self.making, panel)
+        self.scroll = Scroll()
 
     @property
     def title(self) -> str:
@@ -142,14 +146,18 @@ class AttackContent(Content):
         The arrows go along the cards, V along the verbs, comma and full stop along the targets.
         """
         if self.explaining.shown:
-            return event.key in DIGITS
+            return self.explaining.key(event)
         steps: dict[int, Callable[[], None]] = {
             pygame.K_LEFT: partial(self.making.next_card, -1),
             pygame.K_RIGHT: partial(self.making.next_card, 1),
             pygame.K_v: self.making.next_verb,
             pygame.K_COMMA: self.aiming.turn_view,
             pygame.K_PERIOD: self.aiming.turn_view,
+            pygame.K_PAGEDOWN: partial(self.scroll.turn, 1),
+            pygame.K_PAGEUP: partial(self.scroll.turn, -1),
         }
+        if why_behind_more(self) and self.making.why():
+            steps[pygame.K_F1] = self.explaining.turn
         if self.more:
             steps |= {
                 pygame.K_UP: partial(self.making.outlook.look_on, -1),
@@ -168,8 +176,12 @@ class AttackContent(Content):
             self.making.take(self.making.cards[number])
 
     def roll(self, step: int) -> bool:
-        """The wheel changes what is planned for a hit."""
-        return self.aiming.roll(self.panel.hovered, step)
+        """The wheel changes what is planned for a hit, or turns to another page where there is no room for all."""
+        if self.explaining.roll(step) or self.aiming.roll(self.panel.hovered, step):
+            return True
+        turned = AttackLayout(self).turns_pages
+        self.scroll.turn(-step)
+        return turned
 
     # ---- the map and the figures
     @property

@@ -1,75 +1,39 @@
 """Where the parts of the attack panel lie, from the sentence at the top to the buttons at the bottom.
 
 Cards lie side by side; where text is large, they are rows, one below the other, and the pieces stand behind More.
-What stands behind More takes the place of the cards.
+What stands behind More takes the place of the cards. Where text is large, what has no room is turned over in pages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property, partial
-from typing import Protocol
-
-import pygame
 
 from game.stacktors.ahead.proposals import card_words
 from game.stacktors.ahead.proposals.card_words import CardWords
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
-from game.stacktors.ahead.proposals.verbs import deed
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.words import capital
 from game.stacktors.values.abilities import named
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.attack import told, verb_tabs
-from game.ui.stacktors.docks.attack.aiming import Aiming
+from game.ui.stacktors.docks.attack.buttons import BUTTONS, AttackShown, buttons, why_behind_more
 from game.ui.stacktors.docks.attack.card import AIR, BELOW, HIGH, LOW, ROW, SECOND, ProposalCard, ProposalRow
 from game.ui.stacktors.docks.attack.follow_up_line import fitting
-from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.attack.more import MoreRows
 from game.ui.stacktors.docks.attack.pieces import PieceToggles
-from game.ui.stacktors.docks.explaining import Explaining
-from game.ui.stacktors.docks.panel_state import PanelState
+from game.ui.stacktors.docks.attack.scrolled import SHARE, WIDE, PageBar, PanelBlock, page_of, paged, stacked
 from game.ui.stacktors.docks.parts import IconLine, TextLine, TextLines
-from game.ui.stacktors.docks.touching import Touching
 
 CARDS, GAP = 3, 7.5
 """How many cards have room side by side, and the distance between two, in design pixels."""
+_TAG = 13.0
+"""The room below the cards, in which the tag of the suggested one lies, in design pixels."""
 _LEAST = 12
 """Cards lie side by side as long as the words of each have room at this size, in design pixels."""
-_PRICE, _STEP, _TABS, _PIECES, _BUTTONS = 16.0, 18.0, 34.0, 41.0, 32.0
+_PRICE, _STEP, _TABS, _PIECES = 16.0, 18.0, 34.0, 41.0
 """Heights in design pixels."""
-
-
-class AttackShown(Protocol):
-    """What the layout shows, and what its buttons do."""
-
-    making: AttackInMaking
-    aiming: Aiming
-    touching: Touching
-    explaining: Explaining
-    panel: PanelState
-
-    @property
-    def more(self) -> bool:
-        """Is shown what stands behind More?"""
-        ...
-
-    def strike(self) -> None:
-        """Lay the plans and play the attack."""
-        ...
-
-    def leave(self) -> None:
-        """Leave the panel without an attack."""
-        ...
-
-    def choose(self, one: Proposal) -> None:
-        """Choose a card, or strike with it if it is chosen already."""
-        ...
-
-    def turn_more(self) -> None:
-        """Show more, or no more."""
-        ...
 
 
 class AttackLayout:
@@ -90,8 +54,14 @@ class AttackLayout:
         self._price_high = 2 * _PRICE - 4 if wraps else _PRICE
         self._step = bool(making.opening.step)
         self._tabs = len(making.options.verbs) > 1 and not self.low
-        self._more = MoreRows(making, shown.aiming) if self._grown else None
+        why = shown.explaining if why_behind_more(shown) else None
+        self._more = MoreRows(making, shown.aiming, why) if self._grown else None
         making.follow_up.shown = self._more is not None
+
+    @property
+    def turns_pages(self) -> bool:
+        """Is there no room for all, so that pages are turned?"""
+        return bool(self._pages)
 
     @property
     def _grown(self) -> bool:
@@ -144,13 +114,53 @@ class AttackLayout:
         if self._more:
             return self._cards_at + self._more.high
         held = bool(making.cards) or not making.weighing.knows(making.verb)
-        return self._cards_at + (self._cards_high + 8 if held else 0)
+        return self._cards_at + (self._cards_high + (8 if self.low else _TAG) if held else 0)
 
     @property
     def _buttons_at(self) -> float:
         if not self.making.options.attacks:
             return 36 + self._price_high
-        return self._pieces_at + self._pieces_high + (0 if self.low else 3)
+        if self._pages:
+            return self._cards_at + self._room + 3
+        return self._all + (0 if self.low else 3)
+
+    @property
+    def _all(self) -> float:
+        """Where all parts above the buttons end if none is turned over."""
+        return self._pieces_at + self._pieces_high
+
+    @cached_property
+    def _pages(self) -> list[range]:
+        """The parts below the tabs in pages; empty where there is room for all of them, or text is not large."""
+        if not self.panel.enlarged or self._all - self._cards_at <= self._room:
+            return []
+        return paged(self._blocks, self._room)
+
+    @property
+    def _room(self) -> float:
+        """The greatest height of what lies between the tabs and the buttons, where text is large."""
+        return SHARE * self.panel.look.h - self._cards_at - BUTTONS - 11
+
+    @cached_property
+    def _blocks(self) -> list[PanelBlock]:
+        """What lies between the tabs and the buttons, in parts that stay whole."""
+        return [*self._body(), *self._toggles()]
+
+    def _body(self) -> Iterator[PanelBlock]:
+        """The cards, or the rows behind More, each by itself."""
+        if self._more:
+            yield from self._more.apart
+        for n, one in enumerate(self.making.cards if not self._more else ()):
+            yield PanelBlock(ROW + BELOW, partial(self._alone, n, one))
+
+    def _alone(self, number: int, one: Proposal, area: Rect) -> Iterator[Widget]:
+        yield self._card(number, one, Rect(area.x, area.y, area.w, ROW))
+
+    def _toggles(self) -> Iterator[PanelBlock]:
+        """The row of the pieces, unless it gives way to cards that are rows."""
+        if self._pieces_high:
+            pieces = partial(PieceToggles, self.making, self.shown.touching, self.panel)
+            yield PanelBlock(self._pieces_high, lambda area: pieces(area).widgets())
 
     @property
     def _pieces_high(self) -> float:
@@ -161,7 +171,7 @@ class AttackLayout:
     @property
     def high(self) -> float:
         """The height of the panel, in design pixels."""
-        return self._buttons_at + _BUTTONS + (5 if self.low else 8)
+        return self._buttons_at + BUTTONS + (5 if self.low else 8)
 
     def widgets(self) -> Iterator[Widget]:
         """All widgets, in focus order."""
@@ -170,14 +180,35 @@ class AttackLayout:
         if making.options.attacks:
             if self._tabs:
                 yield from verb_tabs.tabs(making, Rect(self.x, y + self._tabs_at, self.w, _TABS))
-            if self._more:
-                yield from self._more.widgets(Rect(self.x, y + self._cards_at, self.w, self._more.high))
-            else:
-                yield from self._cards(y + self._cards_at)
-            row = Rect(self.x, y + self._pieces_at, self.w, self._pieces_high)
-            if row.h:
-                yield from PieceToggles(making, self.shown.touching, self.panel, row).widgets()
-        yield from self._buttons(y + self._buttons_at)
+            yield from self._turned(y + self._cards_at) if self._pages else self._whole(y)
+        yield from buttons(self.shown, Rect(self.x, y + self._buttons_at, self.w, BUTTONS))
+
+    def _whole(self, y: float) -> Iterator[Widget]:
+        """All parts between the tabs and the buttons."""
+        if self._more:
+            yield from stacked(self._more.blocks, Rect(self.x, y + self._cards_at, self.w, self._more.high))
+        else:
+            yield from self._cards(y + self._cards_at)
+        yield from stacked(self._toggles(), Rect(self.x, y + self._pieces_at, self.w, self._pieces_high))
+
+    def _turned(self, y: float) -> Iterator[Widget]:
+        """The page that is shown, and the bar beside it."""
+        scroll, count, high = self.shown.scroll, len(self._pages), self._buttons_at - 3 - self._cards_at
+        chosen = next((n for n, one in enumerate(self.making.cards) if one.name == self.making.staged.name), 0)
+        looked = self.making.outlook.tile if self._more else chosen
+        scroll.follow((self.shown.more, looked), page_of(self._pages, looked))
+        at = scroll.page % count
+        seen = (self._blocks[number] for number in self._pages[at])
+        yield from stacked(seen, Rect(self.x, y, self.w - WIDE, high))
+        yield PageBar(
+            key="scroll",
+            caption=f"{at + 1} of {count}",
+            at=at,
+            count=count,
+            rect=Rect(self.right - WIDE + 8, y, WIDE - 8, high),
+            press=partial(scroll.turn, 1),
+            tip="Press, or turn the wheel, for what is below.",
+        )
 
     # --- what is said
     def _priced(self) -> str:
@@ -240,58 +271,3 @@ class AttackLayout:
     def _tip(self, one: Proposal) -> str:
         """What its ability does."""
         return self.making.known.deed_of(one.attack.active, self.making.who, one.attack.pieces, defending=False)
-
-    # --- below
-    def _buttons(self, y: float) -> Iterator[Widget]:
-        making = self.making
-        worth = making.worth
-        yield Button(
-            key="back",
-            caption="Let it go" if making.granted else "Back",
-            rect=Rect(self.x, y, 92, _BUTTONS),
-            cap="Esc" if worth else "Enter",
-            size=13,
-            primary=not worth,
-            press=self.shown.leave,
-        )
-        if making.options.attacks:
-            yield from self._asides(y)
-        yield Button(
-            key="strike",
-            caption=self._deed,
-            rect=Rect(self.right - 184, y, 184, _BUTTONS),
-            icon="attack",
-            cap="Enter" if worth else "",
-            primary=worth,
-            reason=making.reason,
-            press=self.shown.strike,
-        )
-
-    def _asides(self, y: float) -> Iterator[Widget]:
-        """The buttons in the middle: the next verb where it has no tabs, More, and Why."""
-        x, wide = self.x + 96, 92.0
-        turns = self.low and len(self.making.options.verbs) > 1
-        if turns:
-            wide = 78.0
-            yield verb_tabs.turning(self.making, Rect(x, y, 112, _BUTTONS))
-            x += 116
-        yield Button(
-            key="more",
-            caption="Less" if self.shown.more else "More",
-            rect=Rect(x, y, wide, _BUTTONS),
-            cap="M",
-            size=13,
-            letter=pygame.K_m,
-            press=self.shown.turn_more,
-        )
-        if not turns:
-            yield self.shown.explaining.button_at(Rect(x + wide + 4, y, wide, _BUTTONS))
-
-    @property
-    def _deed(self) -> str:
-        """The caption of the button that plays the attack."""
-        making = self.making
-        does = deed(making.staged.attack, back="strike back" in making.title)
-        if making.staged.first:
-            return f"{does} for certain"
-        return f"{does} with {making.total}" if making.total else does

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import CheckBox, Widget
 from game.ui.stacktors.docks.attack.aiming import Aiming
-from game.ui.stacktors.docks.attack.answers import AnswerRows
+from game.ui.stacktors.docks.attack.answers import HIGH, AnswerRows
 from game.ui.stacktors.docks.attack.follow_up_line import then_line
 from game.ui.stacktors.docks.attack.making import AttackInMaking
+from game.ui.stacktors.docks.attack.scrolled import PanelBlock
+from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.parts import SlimTab, TextLine
 
 ROW, GAP = 32.0, 4.0
@@ -24,11 +26,17 @@ _CERTAIN = (
 _MISSED = "Perfection if it misses: a clear pip is gone for good. (CLR-G-CLEAR)"
 
 
+def _topmost(row: Callable[[Rect], Iterator[Widget]], area: Rect) -> Iterator[Widget]:
+    """The row at the upper edge of that area."""
+    return row(Rect(area.x, area.y, area.w, ROW))
+
+
 class MoreRows:
     """The rows, for the present state of the attack, in the order from top to bottom."""
 
-    def __init__(self, making: AttackInMaking, aiming: Aiming) -> None:
-        self._making, self._aiming = making, aiming
+    def __init__(self, making: AttackInMaking, aiming: Aiming, explaining: Explaining | None = None) -> None:
+        """With `explaining`, the button that opens the explanation stands here."""
+        self._making, self._aiming, self._explaining = making, aiming, explaining
         self._answers = AnswerRows(making)
         with making.known.inside():
             self._sums = making.options.sums(making.verb, making.staged.active)
@@ -38,24 +46,34 @@ class MoreRows:
     @property
     def high(self) -> float:
         """The height of all rows, in design pixels."""
-        rows = (self._sums, self._beside, self._perfect, self._making.follow_up.steps)
-        return self._answers.high + sum(ROW + GAP for row in rows if row) + GAP
+        return sum(block.high for block in self.blocks)
 
-    def widgets(self, area: Rect) -> Iterator[Widget]:
-        """All rows, one below the other."""
-        yield from self._answers.widgets(area)
-        y = area.y + self._answers.high + GAP
-        if self._sums:
-            yield from self._rail(Rect(area.x, y, area.w, ROW))
-            y += ROW + GAP
-        if self._beside:
-            yield from self._others(Rect(area.x, y, area.w, ROW))
-            y += ROW + GAP
-        if self._perfect:
-            yield from self._toggles(Rect(area.x, y, area.w, ROW))
-            y += ROW + GAP
-        if self._making.follow_up.steps:
-            yield from then_line(self._making.follow_up, Rect(area.x, y, area.w, ROW))
+    @property
+    def blocks(self) -> list[PanelBlock]:
+        """All rows, with the answers together."""
+        return [PanelBlock(self._answers.high + GAP, self._answers.widgets), *self._below()]
+
+    @property
+    def apart(self) -> list[PanelBlock]:
+        """All rows, each answer by itself."""
+        return [*(PanelBlock(HIGH, one) for one in self._answers.each()), *self._below()]
+
+    def _below(self) -> Iterator[PanelBlock]:
+        """The rows below the answers."""
+        follow_up, explaining = self._making.follow_up, self._explaining
+        rows: tuple[tuple[object, Callable[[Rect], Iterator[Widget]]], ...] = (
+            (self._sums, self._rail),
+            (self._beside, self._others),
+            (self._perfect, self._toggles),
+            (follow_up.steps, partial(then_line, follow_up)),
+            (explaining, self._why),
+        )
+        return (PanelBlock(ROW + GAP, partial(_topmost, row)) for due, row in rows if due)
+
+    def _why(self, area: Rect) -> Iterator[Widget]:
+        """The button that opens the explanation, where it has no room below."""
+        if self._explaining:
+            yield self._explaining.button_at(Rect(area.x, area.y, 130, area.h))
 
     def _rail(self, area: Rect) -> Iterator[Widget]:
         """The sums that the pieces make; a press takes the cheapest pieces of one."""

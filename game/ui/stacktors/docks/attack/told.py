@@ -30,7 +30,7 @@ def price(making: AttackInMaking) -> str:
     each, others = making.against_each(), making.weighing.of(making.verb)
     with making.known.inside():
         if len(each) > 1:
-            return f"{sentences.several(each)[1]} {sentences.keeping(one)}"
+            return f"{sentences.several(each)[1]} {sentences.keeping(each)}"
         idle = one.name == YOURS and replaced(one, others)
         return sentences.price(one, making.outlook.whose, idle=idle)
 
