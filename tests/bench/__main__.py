@@ -15,7 +15,7 @@ def main(names: list[str]) -> int:
     over = []
     for figure in run(*names):
         sys.stdout.write(f"{figure}\n")
-        if figure.most and figure.ratio > figure.most:
+        if figure.over:
             over.append(figure.name)
     sys.stdout.write(f"{len(REGISTRY)} benchmarks; over their limit: {', '.join(over) or 'none'}\n")
     return bool(over)

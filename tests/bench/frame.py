@@ -12,6 +12,8 @@ from time import process_time
 LEAST = 0.02
 """How many seconds one measurement takes at least; the best of REPEATS measurements counts."""
 REPEATS = 7
+ATTEMPTS = 4
+"""How often a benchmark over its limit is measured; other processes make work slower, never quicker."""
 
 Work = Callable[[], object]
 Clock = Callable[[], float]
@@ -122,6 +124,11 @@ class Figure:
     counted: str = ""
     """The unit of a number that is no time; the number itself stands in `ratio`."""
 
+    @property
+    def over(self) -> bool:
+        """Is it over its limit?"""
+        return 0 < self.most < self.ratio
+
     def __str__(self) -> str:
         limit = f"  (at most {self.most:g})" if self.most else ""
         if self.counted:
@@ -133,16 +140,26 @@ class Figure:
 def run(*names: str) -> Iterator[Figure]:
     """Run the benchmarks whose names contain any of these words, or all of them.
 
-    The yardstick is measured anew for each benchmark, before and after it.
+    One over its limit is measured anew, ATTEMPTS times in all, and its best figure counts.
     """
     for one in REGISTRY:
         if not names or any(name in one.name for name in names):
-            unit = _named(one.against).seconds if one.against else partial(seconds, yardstick)
-            before, took, after = unit(), one.seconds(), unit()
-            yield Figure(one.name, took * 1e6, took / min(before, after), one.most, one.against)
+            yield _measured(one)
     for one in MEASURES:
         if not names or any(name in one.name for name in names):
             yield Figure(one.name, 0, one.count(), one.most, counted=one.unit)
+
+
+def _measured(one: Benchmark) -> Figure:
+    """The figure of a benchmark; the yardstick is measured anew for each attempt, before and after it."""
+    unit = _named(one.against).seconds if one.against else partial(seconds, yardstick)
+    figures = []
+    for _ in range(ATTEMPTS):
+        before, took, after = unit(), one.seconds(), unit()
+        figures.append(Figure(one.name, took * 1e6, took / min(before, after), one.most, one.against))
+        if not figures[-1].over:
+            break
+    return min(figures, key=lambda figure: figure.ratio)
 
 
 def _named(name: str) -> Benchmark:
