@@ -1,0 +1,48 @@
+"""What the game master asks its composers for, and what they give back."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from game.stacktors.gm.draft import Guests
+from game.stacktors.values.situation import Situation
+
+SituationKind = Literal["fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]
+"""What a situation is about.
+
+A fight has enemies, a lock is a challenge on a map (it may strike, or have keepers), a scene is an abstract challenge.
+A talk has somebody who wants something, a clue is something to find out, a burden is somebody to bring home, and
+a chase is a race against rounds. A market sells things for coins; a rest has nothing to lose.
+"""
+
+
+class Wish(Struct, frozen=True):
+    """What is asked for: a situation of that kind, for that party, which it comes through as often as `chance` says."""
+
+    kind: SituationKind
+    guests: Guests
+    """The party that comes, the options, the bank, and the seed of everything that is chosen."""
+    chance: float
+    """How often the party is to succeed, from 0 to 1."""
+    level: str
+    """The level at which the computer plays the enemies."""
+    setting: str
+    """The key of the setting, which has its people, things and words."""
+    ground: str
+    """The kind of map, a word of `game.mapmaker.kinds`; empty where a scene needs no map."""
+    slots: tuple[tuple[str, str], ...] = ()
+    """Names that the story has chosen already, such as who asks for help, by the slot of the sentence."""
+    seen: tuple[str, ...] = ()
+    """The signatures of earlier situations, the latest last."""
+
+
+class ComposedSituation(Struct, frozen=True):
+    """A situation that can be opened."""
+
+    situation: Situation
+    signature: str
+    """What it is like in a few words, such as `fight:wolves:ford`, so that it is not repeated soon."""
+    reasons: tuple[str, ...] = ()
+    """Why it is as it is, each a sentence for the players."""
