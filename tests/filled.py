@@ -1,7 +1,7 @@
-"""`python -m tests.filled [GAMES] [GRID]` plays boards that the game master has filled, and prints how they end.
+"""`python -m tests.filled [GAMES] [GRID] [LEVEL]` plays boards that the game master has filled; it prints how they end.
 
-Greedy bots play GAMES games for each size of party, from 1 to 6 heroes, over a few dozen boards. GRID is square unless
-another one is named; on others, caves are played.
+Computers of LEVEL, or else greedy bots, play GAMES games for each size of party, from 1 to 6 heroes, over a few dozen
+boards. GRID is square unless another one is named; on others, caves are played.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.intents import EndCampaign, OpenSituation
+from game.stacktors.mind import levels
 from game.stacktors.values.situation import Situation
 from game.table.book import GM
 from game.table.bots import GreedyBot
@@ -45,14 +46,14 @@ class OneMap:
         return Settled(EndCampaign("victory", "") if over else OpenSituation(self._situation))
 
 
-def played(ground: Ground, heroes: int, key: str) -> tuple[Situation, str]:
+def played(ground: Ground, heroes: int, key: str, level: str = "") -> tuple[Situation, str]:
     """The filled situation and how it ended; "endless" where it did not."""
     party = guests(heroes, key)
     situation = filled(Brief(bare(ground), party))
     assert situation
     start = tuple(Hero(f"Hero {number}", str(stack), "p1") for number, (stack, _) in enumerate(party.party, 1))
     match = Match(Stacktors(), Start(start, (SeatInfo("p1", "Player 1"),)))
-    table = Table(match, {GM: OneMap(situation), "p1": GreedyBot()}, key)
+    table = Table(match, {GM: OneMap(situation), "p1": levels.player(level) if level else GreedyBot()}, key)
     while match.to_act() and len(match.entries) < LONGEST:
         table.advance(0)
     ended = past(match)
@@ -61,20 +62,20 @@ def played(ground: Ground, heroes: int, key: str) -> tuple[Situation, str]:
     return situation, ended[0][1] if ended else "endless"
 
 
-def games(number: int, grid: str = "square") -> Iterator[tuple[int, str, str]]:
+def games(number: int, grid: str = "square", level: str = "") -> Iterator[tuple[int, str, str]]:
     """That many games for each size of party: the heroes, the kind of situation, how it ended."""
     places = list(grounds().items()) if grid == "square" else [(f"cave {seed}", cave(seed, grid)) for seed in range(20)]
     for turn in range(number):
         for heroes in range(1, 7):
             name, ground = places[(7 * turn + 5 * heroes) % len(places)]
-            situation, end = played(ground, heroes, f"{name}/{turn}/{heroes}")
+            situation, end = played(ground, heroes, f"{name}/{turn}/{heroes}", level)
             yield heroes, f"{situation.goals[0].kind}{'' if situation.figures else ' alone'}", end
 
 
-def main(number: int = 4, grid: str = "square") -> int:
+def main(number: int = 4, grid: str = "square", level: str = "") -> int:
     """Play and print; the exit status is 1 where the party wins too seldom or too often, or a game does not end."""
     ends: dict[str, Counter[str]] = {}
-    for heroes, kind, end in games(number, grid):
+    for heroes, kind, end in games(number, grid, level):
         sys.stdout.write(f"{heroes} {kind}: {end}\n")
         sys.stdout.flush()
         for row in (f"{heroes} heroes", kind, "all"):
