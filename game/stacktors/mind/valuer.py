@@ -10,7 +10,7 @@ from game.stacktors.mind.fighters import Fighter, Supposed, fighters
 from game.stacktors.mind.manner import manner
 from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.outlook import outlook
-from game.stacktors.mind.ways import steps_to_nearest
+from game.stacktors.mind.ways import distances
 from game.stacktors.mind.worth import POINT, Worth
 from game.stacktors.play.flow import score
 from game.stacktors.play.people import people
@@ -115,7 +115,7 @@ class Valuer:
         if not wanted:
             return 0
         ground = get(TABLE, Ground)
-        return sum(steps_to_nearest(ground, wanted, one.strength.gait).get(one.cell, _FAR) for one in us)
+        return sum(distances(ground, wanted, one.strength.gait).of(one.cell, _FAR) for one in us)
 
 
 def _side(who: int, seat: Seat) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from game.board.board import FRACTION
+from game.board.board import FRACTION, Board
 from game.board.grid import Cell
 from game.stacktors.components import Ground
 from game.stacktors.play.movement.costs import Gait
@@ -16,29 +16,68 @@ _MOST: Final = max(bottom // top for top, bottom in FRACTION.values() if top)
 """The most steps over plain ground that a step from hard ground is worth (TER-2)."""
 
 
-@lru_cache(maxsize=128)
-def steps_to_nearest(ground: Ground, cells: tuple[Cell, ...], gait: Gait) -> Mapping[Cell, int]:
-    """The steps over plain ground that the way from every cell to the nearest of these is worth with that gait.
+class Prices(dict[Cell, int]):
+    """What a step to each cell of a board is worth with a gait, in steps over plain ground; 0 where it cannot stand.
 
-    It ignores everybody in the way. Cells from which no way leads there are left out.
+    A price is worked out when it is first asked for.
     """
-    board = people.board_of(ground)
-    found, rings = dict.fromkeys(cells, 0), [list(dict.fromkeys(cells)), *([] for _ in range(_MOST))]
-    far = 0
-    while any(rings):
-        ring, rings = rings[0], [*rings[1:], []]
+
+    def __init__(self, board: Board, gait: Gait) -> None:
+        super().__init__()
+        self._board, self._gait = board, gait
+
+    def __missing__(self, cell: Cell) -> int:
+        kind = self._gait.on(self._board, cell)
+        top, bottom = self._gait.cuts[kind]
+        price = self[cell] = (bottom // top if top else 1) if self._gait.may_enter(kind) else 0
+        return price
+
+
+class Distances:
+    """The steps over plain ground that the way from each cell to the nearest of some cells is worth.
+
+    They ignore everybody in the way. The search goes on only as far as the cells that somebody asks about.
+    """
+
+    def __init__(self, board: Board, cells: tuple[Cell, ...], prices: Prices) -> None:
+        self._board, self._prices = board, prices
+        self._found = dict.fromkeys(cells, 0)
+        self._rings = [list(self._found), *([] for _ in range(_MOST))]
+        self._far = 0
+        """How far the cells of the next ring are; what is found at most as far stays so."""
+
+    def of(self, cell: Cell, without: int) -> int:
+        """The steps from the cell; `without` where no way leads there."""
+        found = self._found.get(cell)
+        while (found is None or found > self._far) and any(self._rings):
+            self._go_on()
+            found = self._found.get(cell)
+        return without if found is None else found
+
+    def _go_on(self) -> None:
+        """Look at all neighbours of the next ring."""
+        found, prices, near, far = self._found, self._prices, self._board.neighbours, self._far
+        ring, self._rings = self._rings[0], [*self._rings[1:], []]
         for cell in ring:
             if found[cell] != far:
                 continue
-            for to in board.neighbours(cell):
-                kind = gait.on(board, to)
-                top, bottom = gait.cuts[kind]
-                steps = far + (bottom // top if top else 1)
-                if steps < found.get(to, steps + 1) and gait.may_enter(kind):
-                    found[to] = steps
-                    rings[steps - far - 1].append(to)
-        far += 1
-    return found
+            for to in near(cell):
+                price = prices[to]
+                if price and far + price < found.get(to, far + price + 1):
+                    found[to] = far + price
+                    self._rings[price - 1].append(to)
+        self._far = far + 1
+
+
+@lru_cache(maxsize=64)
+def _prices(ground: Ground, gait: Gait) -> Prices:
+    return Prices(people.board_of(ground), gait)
+
+
+@lru_cache(maxsize=128)
+def distances(ground: Ground, cells: tuple[Cell, ...], gait: Gait) -> Distances:
+    """How far everything is from the nearest of these cells with that gait."""
+    return Distances(people.board_of(ground), cells, _prices(ground, gait))
 
 
 def read(ground: Ground) -> Iterator[None]:
