@@ -1,0 +1,150 @@
+"""Which situation is wanted next: about which thread, of which kind, how hard, and why."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.gm import odds, pacing, skill
+from game.gm.odds import DIFFICULTIES
+from game.gm.plot import opened
+from game.gm.repertoire import DUE, Repertoire, SituationRole, SituationSort
+from game.gm.story import Story, StoryAim, StoryPhase, StoryReason, StoryThread
+from game.table.seats import pick
+
+CHAPTER: Final = 9
+"""An adventure that goes on has a last situation after so many others, and then begins anew."""
+_DUE_AFTER: Final = 2
+"""A thread is due when so many situations were about something else."""
+_NEAR: Final = 0.15
+"""Choices whose scores differ by less are chosen from by chance."""
+_RECENT: Final = 3
+
+
+class _NextChoice(Struct, frozen=True):
+    sort: SituationSort
+    thread: StoryThread | None
+    score: float
+    missing: bool
+
+
+def wanted(story: Story, repertoire: Repertoire) -> Story:
+    """The story with what is wanted next as its aim, and new threads where some are missing."""
+    last = is_last(story)
+    story = story if last else opened(story, repertoire)
+    now: StoryPhase = "last" if last else pacing.phase(story.past, story.tension)
+    choice = _choice(story, repertoire, now)
+    chance = 0.0 if choice.sort.safe else odds.target(story, last=last)
+    asked = skill.asked(story.skill, chance) if chance else odds.MOST
+    person = choice.thread.person if choice.thread else _company(story)
+    aim = StoryAim(choice.sort.key, now, chance, asked, choice.thread.key if choice.thread else "", person)
+    return replace(story, aim=replace(aim, reasons=_reasons(story, aim, choice)))
+
+
+def chapter(story: Story) -> int:
+    """The number of the chapter's first situation; 0 in an adventure of a fixed length."""
+    lasts = [number for number, one in enumerate(story.past) if one.phase == "last"]
+    return lasts[-1] + 1 if lasts else 0
+
+
+def is_last(story: Story) -> bool:
+    """Does the situation come now that gathers the threads?"""
+    return story.number - chapter(story) == (story.length or CHAPTER + 1) - 1
+
+
+def _choice(story: Story, repertoire: Repertoire, now: StoryPhase) -> _NextChoice:
+    """The best choice; among those that are about as good, one by the seed."""
+    sorts = [one for one in repertoire.sorts if pacing.admits(now, one)]
+    threads: tuple[StoryThread | None, ...] = (*story.pending, None) if now in ("fade", "relax") else story.pending
+    missing = _missing(story, repertoire)
+    scored = [_scored(story, now, sort, thread, missing) for sort, thread in product(sorts, threads or (None,))]
+    scored = [one for one in scored if one.missing] if _pressing(story, missing, now, scored) else scored
+    best = max(one.score for one in scored)
+    return pick([one for one in scored if best - one.score < _NEAR], f"{story.seed}/next/{story.number}")
+
+
+def _missing(story: Story, repertoire: Repertoire) -> frozenset[SituationRole]:
+    """What each adventure has and this one, or this chapter of it, has not yet had."""
+    had = {role for one in story.past[chapter(story) :] for role in repertoire.sort(one.kind).roles}
+    return frozenset(DUE) - had
+
+
+def _pressing(story: Story, missing: frozenset[SituationRole], now: StoryPhase, scored: list[_NextChoice]) -> bool:
+    """Must the next situation be something that is missing? Every third one is relief, and the last one is fixed."""
+    left = (story.length or CHAPTER + 1) - 1 - (story.number - chapter(story))
+    tense = [role for role in missing if role != "social"]
+    there = any(one.missing for one in scored)
+    return there and now != "last" and ("social" in missing if now in ("fade", "relax") else len(tense) >= left * 2 / 3)
+
+
+def _scored(
+    story: Story, now: StoryPhase, sort: SituationSort, thread: StoryThread | None, missing: frozenset[SituationRole]
+) -> _NextChoice:
+    kinds = [one.kind for one in story.past[chapter(story) :]]
+    score = pacing.fit(now, sort) + 1.5 * bool(missing & set(sort.roles))
+    score += 1.0 * (sort.key not in kinds) - 2.0 * (sort.key in kinds[-1:]) - 0.5 * (sort.key in kinds[-_RECENT:])
+    if thread:
+        score += 2.0 * (story.number - max(thread.last, thread.opened) >= _DUE_AFTER) + 0.7 * (sort.key in thread.likes)
+    return _NextChoice(sort, thread, score, bool(missing & set(sort.roles)))
+
+
+def _company(story: Story) -> str:
+    """Who comes along where no thread is due: who was met longest ago and remembers something."""
+    known = [one for one in story.people if one.remembers]
+    return min(known, key=lambda one: one.met).key if known else ""
+
+
+# --- reasons
+
+
+def _reasons(story: Story, aim: StoryAim, choice: _NextChoice) -> tuple[StoryReason, ...]:
+    return (
+        StoryReason("why this", _why_this(story, choice, aim)),
+        StoryReason("why now", _WHY_NOW[aim.phase]),
+        StoryReason("why so hard", _why_so_hard(story, aim)),
+    )
+
+
+_WHY_NOW: Final[dict[StoryPhase, str]] = {
+    "build-up": "The adventure builds up: danger grows until there is a peak.",
+    "peak": "Enough has built up, so this is a peak; something calm comes after it.",
+    "fade": "A peak is just over, so the danger fades.",
+    "relax": "The last situations have cost the party much, so nothing can be lost in this one.",
+    "last": "It is time for an end, so this situation gathers all that is still open.",
+}
+
+
+def _why_this(story: Story, choice: _NextChoice, aim: StoryAim) -> str:
+    called = choice.sort.called
+    if aim.phase == "last":
+        goals = ", and ".join(one.goal for one in story.pending)
+        return f"The last situation is {called}. {f'The party has yet to {goals}.' if goals else 'No thread is open.'}"
+    if choice.thread is None:
+        return f"It is {called}, since no thread is due."
+    person = story.person(choice.thread.person)
+    who = f" {person.name} wants that." if person else ""
+    due = story.number - max(choice.thread.last, choice.thread.opened) >= _DUE_AFTER
+    told = f"It is {called}, about how to {choice.thread.goal}.{who}"
+    return f"{told} The party has not done anything for it for a while." if due else told
+
+
+def _why_so_hard(story: Story, aim: StoryAim) -> str:
+    if not aim.chance:
+        return "Nothing can be lost here."
+    row = DIFFICULTIES[story.difficulty]
+    told = [f"The difficulty {row.word} means that a party succeeds {odds.phrase(row.chance)}."]
+    if aim.phase == "last":
+        told.append("The last situation is harder.")
+    if odds.before(story) == "lost":
+        told.append("The party has just lost, so this one is easier.")
+    moved = aim.asked - aim.chance
+    if abs(moved) >= 0.02:
+        often = "more" if moved < 0 else "less"
+        told.append(
+            f"The party has won {often} often than foreseen, so a usual party would win this one in "
+            f"{odds.percent(aim.asked)} instead of {odds.percent(aim.chance)}."
+        )
+    return " ".join(told)

@@ -1,0 +1,115 @@
+"""What a situation leaves behind in an adventure: threads go on and close, people remember, tension changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.gm import pacing, skill
+from game.gm.repertoire import Repertoire, ThreadSeed
+from game.gm.story import Happening, KnownPerson, Story, StoryResult, StoryThread
+from game.table.seats import pick
+
+FAILED: Final = 2
+"""After so many failures a thread is lost."""
+AT_ONCE: Final = 2
+"""So many threads are open at the same time."""
+_NAME: Final = "#who#"
+
+
+def happened(story: Story, what: Happening, repertoire: Repertoire) -> Story:
+    """The story after its situation has come to that end."""
+    aim = story.aim
+    if aim and aim.chance:
+        story = replace(story, skill=skill.learned(story.skill, aim.asked, what.result))
+    story = _gone_on(story, what, repertoire)
+    tense = pacing.tension(story.tension, what.lost, what.result)
+    return replace(story, past=(*story.past, what), tension=tense, aim=None)
+
+
+def _gone_on(story: Story, what: Happening, repertoire: Repertoire) -> Story:
+    """The threads and the people after that; the last situation settles every thread that is open."""
+    settled = what.phase == "last"
+    touched = [one for one in story.pending if settled or one.key == what.thread]
+    for thread in touched:
+        after = _moved(thread, what.result, story.number, settled=settled)
+        threads = tuple(after if one.key == thread.key else one for one in story.threads)
+        story = _remembered(replace(story, threads=threads), after, what.result, repertoire)
+    return story
+
+
+def _moved(thread: StoryThread, result: StoryResult, number: int, *, settled: bool) -> StoryThread:
+    thread = replace(
+        thread, last=number, done=thread.done + (result == "won"), failed=thread.failed + (result == "lost")
+    )
+    if thread.done >= thread.needs or (settled and result == "won"):
+        return replace(thread, end="won")
+    return replace(thread, end="lost") if thread.failed >= FAILED or settled else thread
+
+
+def _remembered(story: Story, thread: StoryThread, result: StoryResult, repertoire: Repertoire) -> Story:
+    """The story in which who wants that thread has seen what came of it."""
+    person, seed = story.person(thread.person), seed_of(repertoire, thread)
+    if person is None:
+        return story
+    told = person.remembers
+    if thread.end and seed:
+        told = seed.won if thread.end == "won" else seed.lost
+    regard = person.regard + {"won": 1, "parted": 0, "lost": -1}[result] + (2 if thread.end == "won" else 0)
+    after = replace(person, regard=regard, met=story.number, remembers=told.replace(_NAME, person.name))
+    return replace(story, people=tuple(after if one.key == person.key else one for one in story.people))
+
+
+def seed_of(repertoire: Repertoire, thread: StoryThread) -> ThreadSeed | None:
+    """The seed that the thread has grown from; a seed that comes again has a number behind its key."""
+    return next((one for one in repertoire.seeds if one.key == thread.key.partition("/")[0]), None)
+
+
+# --- threads open
+
+
+def opened(story: Story, repertoire: Repertoire) -> Story:
+    """The story with threads opened until as many are open as there should be."""
+    while len(story.pending) < AT_ONCE and (fresh := _seeds(story, repertoire)):
+        story = _with_thread(story, pick(fresh, f"{story.seed}/thread/{len(story.threads)}"), repertoire)
+    return story
+
+
+def _seeds(story: Story, repertoire: Repertoire) -> tuple[ThreadSeed, ...]:
+    """The seeds that may grow now: what follows from an earlier thread before all else, then what was longest ago."""
+    ends = {f"{one.end} {one.key.partition('/')[0]}" for one in story.threads}
+    times = [one.key.partition("/")[0] for one in story.threads]
+    following = tuple(one for one in repertoire.seeds if one.after in ends and one.key not in times)
+    free = [one for one in repertoire.seeds if not one.after and all(one.key != open_ for open_ in _open(story))]
+    least = min((times.count(one.key) for one in free), default=0)
+    return following or tuple(one for one in free if times.count(one.key) == least)
+
+
+def _open(story: Story) -> tuple[str, ...]:
+    return tuple(one.key.partition("/")[0] for one in story.pending)
+
+
+def _with_thread(story: Story, seed: ThreadSeed, repertoire: Repertoire) -> Story:
+    times = sum(one.key.partition("/")[0] == seed.key for one in story.threads)
+    person = _wanting(story, repertoire, seed)
+    key = f"{seed.key}/{times + 1}" if times else seed.key
+    goal = seed.goal.replace(_NAME, person.name)
+    thread = StoryThread(key, goal, person.key, seed.needs, seed.likes, opened=story.number)
+    known = story.people if story.person(person.key) else (*story.people, person)
+    return replace(story, threads=(*story.threads, thread), people=known)
+
+
+def _wanting(story: Story, repertoire: Repertoire, seed: ThreadSeed) -> KnownPerson:
+    """Who wants it: who wanted the thread that it follows, else somebody new, else somebody known with no thread."""
+    before = seed.after.partition(" ")[2]
+    earlier = next((one for one in reversed(story.threads) if before and one.key.partition("/")[0] == before), None)
+    known = story.person(earlier.person) if earlier else None
+    if known:
+        return known
+    fresh = [name for name in repertoire.people if all(name != one.name for one in story.people)]
+    if fresh:
+        name = pick(fresh, f"{story.seed}/person/{len(story.people)}")
+        return KnownPerson(f"person_{len(story.people) + 1}", name)
+    busy = {one.person for one in story.pending}
+    return min((one for one in story.people if one.key not in busy), key=lambda one: one.met, default=story.people[0])

@@ -1,0 +1,123 @@
+"""An adventure without files as a value: its threads, the people in it, what has happened, and what comes next."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+StoryPhase = Literal["build-up", "peak", "fade", "relax", "last"]
+"""Where the adventure is between calm and danger.
+
+It builds up to a peak, fades or relaxes after it, and builds up again. The last situation has a phase of its own.
+"""
+StoryResult = Literal["won", "parted", "lost"]
+"""What came of a situation: the party had success, nobody had, or the party failed."""
+
+
+class StoryThread(Struct, frozen=True, omit_defaults=True):
+    """Something that somebody wants of the party, which takes several situations."""
+
+    key: str
+    goal: str
+    """What is wanted, as it stands after "to": `bring back the bell`."""
+    person: str = ""
+    """The key of who wants it."""
+    needs: int = 2
+    """So many successes close it."""
+    likes: tuple[str, ...] = ()
+    """The kinds of situation that fit it."""
+    opened: int = 0
+    """The number of the situation with which it was opened."""
+    last: int = -1
+    """The number of the last situation that was about it; below 0 there was none."""
+    done: int = 0
+    failed: int = 0
+    end: Literal["", "won", "lost"] = ""
+
+    @property
+    def open(self) -> bool:
+        return not self.end
+
+
+class KnownPerson(Struct, frozen=True, omit_defaults=True):
+    """Somebody whom the party has met. `regard` counts what was done for them, less what was not."""
+
+    key: str
+    name: str
+    regard: int = 0
+    met: int = -1
+    """The number of the situation in which the party met them last."""
+    remembers: str = ""
+    """What they remember, as it stands after "that": `you brought back the bell`."""
+
+
+class Happening(Struct, frozen=True, omit_defaults=True):
+    """A situation that is over."""
+
+    kind: str
+    outcome: str
+    result: StoryResult
+    phase: StoryPhase
+    title: str = ""
+    signature: str = ""
+    thread: str = ""
+    chance: float = 0.0
+    """How often the party was expected to succeed, as it was told; 0 where nothing could be lost."""
+    lost: float = 0.0
+    """The share of its strength that the party lost, 0 to 1."""
+
+
+class StoryReason(Struct, frozen=True):
+    """Why the game master did something: the question, and a sentence."""
+
+    question: Literal["why this", "why now", "why so hard"]
+    text: str
+
+
+class StoryAim(Struct, frozen=True, omit_defaults=True):
+    """What is wanted next."""
+
+    kind: str
+    phase: StoryPhase
+    chance: float
+    """How often the party is to succeed, as it is told to the players; 0 where nothing can be lost."""
+    asked: float
+    """The chance that is asked of who makes the situation, for a party of usual skill."""
+    thread: str = ""
+    person: str = ""
+    reasons: tuple[StoryReason, ...] = ()
+
+
+class Story(Struct, frozen=True, omit_defaults=True):
+    """The whole adventure."""
+
+    seed: str
+    setting: str = ""
+    length: int = 0
+    """The number of its situations; 0 for an adventure that goes on, chapter after chapter."""
+    difficulty: str = "normal"
+    past: tuple[Happening, ...] = ()
+    threads: tuple[StoryThread, ...] = ()
+    people: tuple[KnownPerson, ...] = ()
+    tension: float = 0.0
+    skill: tuple[float, ...] = ()
+    """How likely each skill of `game.gm.skill` is; empty before anything is known."""
+    aim: StoryAim | None = None
+    """The situation under way, or the one that is wanted."""
+
+    @property
+    def number(self) -> int:
+        """The number of the next situation; the first is 0."""
+        return len(self.past)
+
+    @property
+    def pending(self) -> tuple[StoryThread, ...]:
+        """The threads that are open."""
+        return tuple(thread for thread in self.threads if thread.open)
+
+    def thread(self, key: str) -> StoryThread | None:
+        return next((thread for thread in self.threads if thread.key == key), None)
+
+    def person(self, key: str) -> KnownPerson | None:
+        return next((one for one in self.people if one.key == key), None)
