@@ -88,7 +88,7 @@ def worse(shown: Answer) -> bool:
 # --- wishes for one character
 
 
-class Wish(Struct, frozen=True):
+class StandingWish(Struct, frozen=True):
     """A standing order for one character: how it answers a kind of decision, and until when.
 
     VALUES lists what `value` may be for each `about`; `block 3` may have any number of pips. `until` is the fingerprint
@@ -140,12 +140,12 @@ def until(scope: Scope) -> str:
     return {"attack": printed(defaults.under_way()), "conflict": conflict(), "always": ""}[scope]
 
 
-def holds(wish: Wish) -> bool:
+def holds(wish: StandingWish) -> bool:
     """Does the wish still hold in the current world?"""
     return wish.until in {"", until(wish.scope)}
 
 
-def order(wish: Wish) -> Order:
+def order(wish: StandingWish) -> Order:
     """The wish as a standing order."""
 
     def answer(view: View) -> Intent | None:
@@ -155,7 +155,7 @@ def order(wish: Wish) -> Order:
     return Order(wish.sentence, answer)
 
 
-def _concerns(wish: Wish, view: View) -> bool:
+def _concerns(wish: StandingWish, view: View) -> bool:
     kind = view.decision.kind
     if kind == "shoot":
         granted = defaults.offered()
@@ -165,7 +165,7 @@ def _concerns(wish: Wish, view: View) -> bool:
     return view.decision.who == wish.who and wish.about == kind
 
 
-def _wished(wish: Wish, view: View) -> Intent | None:
+def _wished(wish: StandingWish, view: View) -> Intent | None:
     f, granted = defaults.under_way(), defaults.offered()
     match wish.value.split():
         case ["never"]:
@@ -202,7 +202,7 @@ class Standing(Orders):
 
     def __init__(self, profile: Profile = "balanced") -> None:
         super().__init__((), None, fingerprint)
-        self.wishes: tuple[Wish, ...] = ()
+        self.wishes: tuple[StandingWish, ...] = ()
         self.follow(profile)
 
     def begin(self, view: View) -> Search | None:
@@ -227,7 +227,7 @@ class Standing(Orders):
             *(Order(one.name, self._unless_asked(one.answer)) for one in rules(profile)),
         ]
 
-    def wish(self, wish: Wish) -> None:
+    def wish(self, wish: StandingWish) -> None:
         """Add a wish in the place of an earlier one of that character about the same kind of decision."""
         others = tuple(one for one in self.wishes if (one.who, one.about) != (wish.who, wish.about))
         self.wishes = (wish, *others)

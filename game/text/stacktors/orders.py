@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.stacktors.ahead.orders import VALUES, Scope, Standing, Wish, WishMatter, until
+from game.stacktors.ahead.orders import VALUES, Scope, Standing, StandingWish, WishMatter, until
 from game.stacktors.ahead.profiles import PROFILES
 from game.text.typed import quoted
 
@@ -44,13 +44,13 @@ def given(standing: Standing, text: str, named: Callable[[str], tuple[int, ...]]
     return f"{wish.sentence}."
 
 
-def _wish(who: int, words: list[str]) -> Wish | None:
+def _wish(who: int, words: list[str]) -> StandingWish | None:
     about = next((key for key in VALUES if key == words[0]), None)
     scope: Scope = "attack" if words[-1] == "attack" else "conflict" if words[-1] == "conflict" else "always"
     value = " ".join(words[1:] if scope == "always" else words[1:-1])
     if about is None or not _known(about, value):
         return None
-    return Wish(who, about, value, scope, until(scope))
+    return StandingWish(who, about, value, scope, until(scope))
 
 
 def _known(about: WishMatter, value: str) -> bool:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.stacktors.ahead import defaults, orders
 from game.stacktors.ahead.cards import cards
-from game.stacktors.ahead.orders import VALUES, Standing, Wish
+from game.stacktors.ahead.orders import VALUES, Standing, StandingWish
 from game.stacktors.ahead.profiles import PROFILES
 from game.stacktors.components import Body, Place
 from game.stacktors.intents import Defend, Help, Lose, Nothing
@@ -255,7 +255,7 @@ def struck(s, at):
 
 def test_a_wish_answers_and_says_so():
     s, mine, at = table()
-    mine.wish(Wish(s.id("A"), "defend", "take it"))
+    mine.wish(StandingWish(s.id("A"), "defend", "take it"))
     assert struck(s, at)[1] != "defend"
     assert (Defend(), "order") in entries(s)
     assert mine.wishes[0].sentence == "When attacked: take it, always"
@@ -264,7 +264,7 @@ def test_a_wish_answers_and_says_so():
 
 def test_the_suggested_answer_can_be_left_to_the_order():
     s, mine, at = table()
-    mine.wish(Wish(s.id("A"), "defend", "suggested"))
+    mine.wish(StandingWish(s.id("A"), "defend", "suggested"))
     turn_of(s, "B")
     s.strike("B", "A", "G3")
     with world.inside(s.match.world):
@@ -277,7 +277,7 @@ def test_the_suggested_answer_can_be_left_to_the_order():
 def test_a_block_only_up_to_its_price():
     for value, asked in (("block 3", False), ("block 2", True)):
         s, mine, at = table(A="G1-Y3C1-R1")
-        mine.wish(Wish(s.id("A"), "defend", value))
+        mine.wish(StandingWish(s.id("A"), "defend", value))
         assert (struck(s, at) == ("A", "defend")) is asked
         at.close()
 
@@ -286,9 +286,9 @@ def test_a_wish_for_another_conflict_is_over():
     s, mine, at = table()
     with world.inside(s.match.world):
         now = orders.until("conflict")
-    mine.wish(Wish(s.id("A"), "defend", "take it", "conflict", "an earlier one"))
+    mine.wish(StandingWish(s.id("A"), "defend", "take it", "conflict", "an earlier one"))
     assert struck(s, at) == ("A", "defend")
-    mine.wish(Wish(s.id("A"), "defend", "take it", "conflict", now))
+    mine.wish(StandingWish(s.id("A"), "defend", "take it", "conflict", now))
     at.reconsider()
     at.advance()
     assert (Defend(), "order") in entries(s)
@@ -297,7 +297,7 @@ def test_a_wish_for_another_conflict_is_over():
 
 def test_a_wish_to_be_asked_beats_the_profile():
     s, mine, at = table()
-    mine.wish(Wish(s.id("A"), "lose", "ask"))
+    mine.wish(StandingWish(s.id("A"), "lose", "ask"))
     assert struck(s, at) == ("A", "defend")
     s.play(Defend())
     at.advance()
@@ -308,7 +308,7 @@ def test_a_wish_to_be_asked_beats_the_profile():
 def test_a_wish_replaces_the_one_before_and_all_can_be_dropped():
     mine = Standing()
     for value in VALUES["defend"]:
-        mine.wish(Wish(7, "defend", value))
+        mine.wish(StandingWish(7, "defend", value))
     assert [wish.value for wish in mine.wishes] == [VALUES["defend"][-1]]
     mine.forget(7)
     assert mine.wishes == ()
@@ -339,7 +339,7 @@ def test_nobody_is_stopped_to_help_an_enemy(profile):
 def test_but_who_wants_to_is_asked(profile):
     s = scene("AF\nB.", A="G1-R3-", B="hostile G3-R2-", F="p1 G1-Y2-G2")
     mine = Standing(profile)
-    mine.wish(Wish(s.id("F"), "enemies", "ask"))
+    mine.wish(StandingWish(s.id("F"), "enemies", "ask"))
     at = Table(s.match, {GM: None, "p1": mine}, "1")
     turn_of(s, "B")
     s.strike("B", "A", "R2")

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.stacktors.ahead import orders
-from game.stacktors.ahead.orders import VALUES, Scope, Standing, Wish, WishMatter
+from game.stacktors.ahead.orders import VALUES, Scope, Standing, StandingWish, WishMatter
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Tab, Widget
 from game.ui.kit.widgets.base import Press
@@ -79,11 +79,11 @@ class OrdersLayout:
             press=partial(self._widen, about),
         )
 
-    def _wish(self, about: WishMatter) -> Wish:
+    def _wish(self, about: WishMatter) -> StandingWish:
         wishes = self.standing.wishes if self.standing else ()
         scope: Scope = "conflict" if "conflict" in self.scopes else self.scopes[0]
         found = (one for one in wishes if (one.who, one.about) == (self.who, about))
-        return next(found, Wish(self.who, about, VALUES[about][0], scope))
+        return next(found, StandingWish(self.who, about, VALUES[about][0], scope))
 
     def _turn(self, about: WishMatter) -> None:
         """Order the next value."""
@@ -98,7 +98,7 @@ class OrdersLayout:
 
     def _put(self, about: WishMatter, value: str, scope: Scope) -> None:
         with self.known.inside():
-            made = Wish(self.who, about, value, scope, orders.until(scope))
+            made = StandingWish(self.who, about, value, scope, orders.until(scope))
         if self.standing:
             self.standing.wish(made)
 
