@@ -1,12 +1,18 @@
-"""Clicks on controls: a click counts where the mouse button goes down and comes up over the same control."""
+"""Clicks on controls: a click counts where the mouse button goes down and comes up over the same control.
+
+Where a control has just come to mean something else, a click was aimed at what it meant before, and does not count.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
 
+from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import EventTaken, Transition
+from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Control, EntryField
 from game.ui.sprites.vector import Point
 
@@ -25,9 +31,14 @@ class Clicked(Protocol):
 
     def changed(self) -> None: ...
 
+    def say(self, text: str) -> None: ...
+
+
+TOO_SOON = "This button has just changed: click again if you mean it."
+
 
 class Clicks:
-    """Keeps over which control the left mouse button went down."""
+    """Keeps over which control the left mouse button went down, and since when the controls mean what they mean."""
 
     def __init__(self, screen: Clicked) -> None:
         self._screen = screen
@@ -35,6 +46,23 @@ class Clicks:
         """The key of that control until the button comes up; None if the button went down beside all controls."""
         self._opens = False
         """Did the button go down where an entry field lays letters over the screen?"""
+        self._meanings: dict[Rect, tuple[str, int]] = {}
+        """What the control at each place `means`, and for how many milliseconds a click there must wait."""
+        self._aimed = ""
+        """What the control meant as the button went down on it; empty where it had meant that too short a time."""
+
+    def shown(self, controls: Iterable[Control]) -> None:
+        """Take note of what the controls mean now."""
+        before = self._meanings
+        self._meanings = {
+            one.rect: kept if (kept := before.get(one.rect, ("", 0)))[0] == one.means else (one.means, GUARDED)
+            for one in controls
+            if one.means
+        }
+
+    def update(self, ms: int) -> None:
+        """Let that many milliseconds go by."""
+        self._meanings = {place: (means, max(0, left - ms)) for place, (means, left) in self._meanings.items()}
 
     def take(self, event: pygame.Event, control: Control | None) -> EventTaken:
         """Handle what the mouse does over that control, or beside all controls."""
@@ -48,6 +76,9 @@ class Clicks:
 
     def _up(self, control: Control) -> EventTaken:
         """Press the control on which the button went down."""
+        if control.means != self._aimed:
+            self._screen.say(TOO_SOON)
+            return True, None
         if not isinstance(control, EntryField):
             return True, self._screen.press(control)
         opens = self._opens and control.opener.holds(self._screen.pointer)
@@ -61,6 +92,8 @@ class Clicks:
         self._opens = isinstance(control, EntryField) and control.opener.holds(self._screen.pointer)
         line = isinstance(control, EntryField) and not self._opens
         self.pressed = control.key if control else None
+        means, left = self._meanings.get(control.rect, ("", 0)) if control else ("", 0)
+        self._aimed = "" if left else means
         self._screen.give_focus(self.pressed if line else None)
         self._screen.touched = self.pressed or self._screen.touched
         return control is not None and not line

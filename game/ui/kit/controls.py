@@ -144,6 +144,7 @@ class ControlScreen(Controlled):
         return transition if taken else self.desk.handle(event, self.changed) or self.other(event)
 
     def update(self, ms: int) -> Transition | None:
+        self.clicks.update(ms)
         self.dirty = self.desk.update(ms) or self.dirty
         self.dirty = self.tips.update(ms) or self.dirty
         return self.tick(ms)
@@ -179,6 +180,7 @@ class ControlScreen(Controlled):
         """Ask for the widgets again, since the state has changed, or with `pointed` only what the pointer means."""
         del pointed
         self.shown = self.widgets()
+        self.clicks.shown(self.controls)
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None
         self.desk.show(self.shown, Brush(pygame.Surface((1, 1)), self.look, self.origin), self.focus)

@@ -14,7 +14,7 @@ from game.ui.kit.theme import Look, Rect
 Press = Callable[[], Transition | None]
 _SHADOW = 16
 """How far a board's shadow reaches beyond it, in design pixels."""
-_DEEDS = frozenset({"press", "changed", "entered"})
+_DEEDS = frozenset({"press", "changed", "entered", "means"})
 """The fields that say what a widget does, and nothing of how it looks."""
 
 
@@ -86,6 +86,11 @@ class Control(Widget, frozen=True, kw_only=True):
     """The key (of pygame) that presses the control from anywhere on the screen; 0 for none."""
     control: bool = False
     """Is that key pressed together with Ctrl?"""
+    means: str = ""
+    """What pressing it does now, where a control in the same place may do something else a moment later.
+
+    A click does not count right after this has changed.
+    """
 
     @property
     def solid(self) -> bool:

@@ -47,6 +47,8 @@ class Action(Struct, frozen=True):
     on: bool = False
     primary: bool = False
     tip: str = ""
+    means: str = ""
+    """Whose turn it gives away or ends; empty for an action that a click may do at any moment."""
 
     @property
     def cap(self) -> str:
@@ -153,9 +155,10 @@ def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
             "together", "Together" if selection.together else "Alone", pygame.K_g, "hand", on=selection.together
         )
     elif not selection.flow.refusal(Pass()):
-        yield Action("pass", "Wait", pygame.K_p, "wait", tip=f"Wait (the rulebook: pass). {_passing(selection, actor)}")
+        tip = f"Wait (the rulebook: pass). {_passing(selection, actor)}"
+        yield Action("pass", "Wait", pygame.K_p, "wait", tip=tip, means=f"pass {actor}")
     else:
-        yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()))
+        yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()), means=f"end {actor}")
 
 
 def _passing(selection: Selection, actor: int) -> str:

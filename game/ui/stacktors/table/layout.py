@@ -212,6 +212,7 @@ def _action(actions: TableActions, action: Action, rect: Rect, aside: float) -> 
         on=action.on and not action.primary,
         tip=action.tip,
         aside=aside,
+        means=action.means,
     )
 
 

@@ -7,10 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.components import Treasure
+from game.stacktors.intents import EndTurn, Pass
+from game.ui.kit.clicks import TOO_SOON
+from game.ui.kit.guard import GUARDED
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Paragraph
 from game.ui.stacktors.side.panel import SidePanel
 from game.ui.stacktors.side.panel_rows import SideHeading
+from tests.ui.play.play import Idle
 
 FIELD = """
     A....
@@ -132,3 +136,26 @@ def test_it_shows_who_acts_while_that_is_seen(begin):
             p.driver.key(pygame.K_p if p.asked[1] == "act" else pygame.K_RETURN)
             p.driver.move(p.foot("B"))
     assert "c" in seen
+
+
+def test_a_double_click_on_wait_gives_away_one_turn_alone(begin):
+    p = begin("AB....\n......\n....c.", gm=Idle(), A="G1R2-R3-R1", B="G1R2-G3-R1", c="hostile G1-G1-")
+    wait = p.driver.find("act pass").rect.centre
+    p.driver.click(wait)
+    p.driver.click(wait)
+    assert [type(one) for one in p.intents].count(Pass) == 1
+    p.driver.wait(GUARDED)
+    p.driver.click(wait)
+    assert [type(one) for one in p.intents].count(Pass) == 2
+
+
+def test_a_click_meant_for_wait_does_not_end_the_turn_that_has_just_begun(begin):
+    p = begin("A.....\n......\n....c.", A="G1R2-R3-R3", c="hostile G1-G1-")
+    place, turn = p.driver.find("act pass").rect.centre, p.asked
+    p.driver.click(p.at(1, 0))
+    assert p.driver.find("act end").rect.centre == place
+    p.driver.click(place)
+    assert (p.asked, p.screen.tips.toast) == (turn, TOO_SOON)
+    p.driver.wait(GUARDED)
+    p.driver.click(place)
+    assert EndTurn in map(type, p.intents)
