@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
 
 HERO = "G1O2-R3O2C1-R1"
 
@@ -19,3 +20,24 @@ def test_the_cursor_is_let_go_when_another_hero_is_led(begin):
     p.key(pygame.K_TAB)
     assert hand.leader != first
     assert hand.subject(p.screen.asked) == hand.leader
+
+
+def test_a_new_turn_shows_who_acts_although_the_cursor_rested_on_another(begin):
+    p = begin("AB....\n......\n....c.", gm=Idle(), A="G1R2-R3-R1", B="G1R2-G3-R1", c="hostile G1-G1-")
+    hand = p.screen.face.state.selection
+    p.key(pygame.K_RIGHT)
+    assert hand.subject(p.screen.asked) == p.scene.id("B")
+    p.key(pygame.K_p)
+    p.turn("A")
+    assert hand.subject(p.screen.asked) == p.scene.id("A")
+
+
+def test_a_new_turn_shows_who_acts_until_the_pointer_moves_again(begin):
+    p = begin("AB....\n......\n....c.", gm=Idle(), A="G1R2-R3-R1", B="G1R2-G3-R1", c="hostile G1-G1-")
+    hand = p.screen.face.state.selection
+    p.driver.move(p.foot("c"))
+    assert hand.subject(p.screen.asked) == p.scene.id("c")
+    p.key(pygame.K_p)
+    assert hand.subject(p.screen.asked) == p.scene.id("B")
+    p.driver.move(p.foot("c"))
+    assert hand.subject(p.screen.asked) == p.scene.id("c")

@@ -63,6 +63,7 @@ class Pointing:
             self.moved = True
         if self._clicked and not _near(self._clicked, event.pos):
             self._clicked, self._front = None, False
+        self.selection.resting = False
         self.aim(event.pos, covered=covered)
 
     def figure_at(self, pixel: tuple[int, int]) -> int | None:
@@ -104,6 +105,7 @@ class Pointing:
         elif event.button == 1 and not covered:
             self._pressed = event.pos
             self._front = self._clicked is not None and _near(self._clicked, event.pos)
+            self.selection.resting = False
             self.aim(event.pos, covered=covered)
 
     def _up(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> ClickMeaning:
@@ -192,7 +194,7 @@ class Pointing:
     def point(self, cell: Cell) -> None:
         """Put the cursor on that cell."""
         hand = self.selection
-        hand.cell, hand.by_keys, hand.over = cell, True, hand.reader.at(cell)
+        hand.cell, hand.by_keys, hand.over, hand.resting = cell, True, hand.reader.at(cell), False
         self.view.camera.show([self.view.camera.cell(cell)], own=True)
         self.moved = True
 

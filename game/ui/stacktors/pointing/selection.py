@@ -38,6 +38,10 @@ class Selection(Struct):
     cell: Cell | None = None
     by_keys: bool = False
     """Is `cell` the place of the keyboard's cursor?"""
+    resting: bool = False
+    """Has nobody been pointed at since the turn began? Then whoever lies under the pointer is there by chance."""
+    turn: object = None
+    """The turn that began last."""
     targeting: bool = False
     words: Mapping[int, str] = {}
     """What is sure of an attack on each target in reach, in a word or two; it stands over them while one is picked."""
@@ -63,13 +67,17 @@ class Selection(Struct):
     def begin(self, asked: Asked | None) -> None:
         """Put away what was picked and planned, since another decision is asked now, or none."""
         self.targeting, self.looked, self.planned, self.via, self.vain = False, 0, None, (), frozenset()
+        turn = self.flow.show.turn(asked)
+        if asked and asked.kind in TURNS and turn != self.turn:
+            self.turn, self.resting = turn, True
+            self.let_go()
         if asked and asked.kind == "free":
             able = self.able(asked)
             if self.leader not in able and able:
                 self.leader = able[0]
 
     def let_go(self) -> None:
-        """Take the keyboard's cursor away, and what it rests on, since somebody else acts; a pointer's place stays."""
+        """Take the keyboard's cursor away, and what it rests on; a pointer's place stays."""
         if self.by_keys:
             self.over, self.cell, self.by_keys = None, None, False
 
@@ -87,12 +95,13 @@ class Selection(Struct):
     def subject(self, asked: Asked | None) -> int:
         """The character whom the side panel shows.
 
-        It is whoever acts while cues play; else the one who is pointed at, looked at, acts, or leads.
+        It is whoever acts while cues play; else the one who is pointed at, looked at, acts, or leads. As a turn begins
+        it is whoever acts, until somebody is pointed at anew.
         """
         acting = self.flow.show.acting if asked is None else 0
         return (
             (acting if self.flow.cues.busy else 0)
-            or self.over
+            or (0 if self.resting else self.over)
             or self.looked
             or self.actor(asked)
             or acting

@@ -164,7 +164,8 @@ class TableActions:
         state, hand = self._state, self._selection
         self.put_away()
         state.talk_list = hand.planned = None
-        hand.targeting = hand.by_keys = state.speaking = False
+        hand.targeting = state.speaking = False
+        hand.let_go()
         self._talked = intent if isinstance(intent, Talk) else None
 
     def answer(self, deed: ClickMeaning) -> None:
@@ -196,7 +197,8 @@ class TableActions:
                 self._host.do(deed)
 
     def _show(self, panel: Dock | TalkList | None) -> None:
-        self._selection.targeting = self._selection.by_keys = False
+        self._selection.targeting = False
+        self._selection.let_go()
         if panel:
             self._host.tips.hush()
         if isinstance(panel, TalkList):

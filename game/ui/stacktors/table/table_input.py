@@ -139,7 +139,8 @@ class TableInput(Input):
         self._selection.via = ()
 
     def _forget_aim(self) -> None:
-        self._selection.targeting, self._selection.looked, self._selection.by_keys = False, 0, False
+        self._selection.targeting, self._selection.looked = False, 0
+        self._selection.let_go()
 
     @property
     def _busy(self) -> bool:
