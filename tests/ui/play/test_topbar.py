@@ -70,3 +70,17 @@ def test_the_sign_of_the_count_up_stands_before_a_card(begin, size):
         signs = [one.rect.right for one in p.screen.shown if isinstance(one, UpMark)]
         cards = [one.rect.x for one in p.screen.controls if isinstance(one, TurnCard)]
         assert all(any(x > sign for x in cards) for sign in signs)
+
+
+def test_cards_and_the_mark_on_the_map_follow_what_is_shown(begin):
+    """The match knows at once whose turn comes next; the screen says so when the deeds before it have been seen."""
+    p = begin("A...\n...c\n", A="G1R2-R3-R1", c="hostile O3-G3B2-R2", speed="slow")
+    p.driver.key(pygame.K_p)
+    show, seen = p.screen.flow.show, set()
+    while p.screen.flow.cues.busy or not p.screen.asked:
+        acting = {one.turn.who for one in p.screen.controls if isinstance(one, TurnCard) and one.turn.state == "acting"}
+        assert acting <= {show.acting}
+        assert p.screen.face.state.view.marks.selected == show.acting
+        seen |= acting
+        p.driver.wait()
+    assert p.scene.id("c") in seen

@@ -38,7 +38,7 @@ def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed:
     """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
     looks = hand.reader.looks()
     return Marks(
-        selected=hand.actor(asked),
+        selected=hand.actor(asked) or hand.flow.show.acting,
         aimed=aimed,
         hovered=hand.over or 0,
         peeks=hand.peek.shown,

@@ -9,7 +9,7 @@ from game.board.board import Kind
 from game.board.grid import Cell
 from game.stacktors import events as happened
 from game.stacktors.ahead.orders import Standing
-from game.stacktors.components import Ended
+from game.stacktors.components import Clock, Ended
 from game.stacktors.intents import ANSWERS
 from game.stacktors.prose import Line, sentence
 from game.stacktors.prose.recap import RecapLine
@@ -22,6 +22,7 @@ from game.ui.play.show import Show, Staging
 from game.ui.stacktors.docks.protocol import PanelMemory
 from game.ui.stacktors.pages.story_log import StoryLog
 from game.ui.stacktors.reader import Reader
+from game.ui.stacktors.stage import clock_seen
 from game.ui.stacktors.stage.cues import CUES
 from game.ui.stacktors.stage.since import Since
 from game.ui.stacktors.stage.sound_list import Hall
@@ -108,6 +109,8 @@ class PyramidShow(Show):
         self.story_log = StoryLog(self.reader)
         self.fighting = self.reader.table.conflict
         """Has a conflict been seen to begin, and not to end yet?"""
+        self.clock: Clock | None = self.reader.table.clock
+        """The order of turns as far as it has been seen; None outside of a conflict."""
         self.since = Since(self.reader)
         self.rewards: Sequence[Event] = ()
         """The rewards that came with the end of the last situation."""
@@ -184,6 +187,7 @@ class PyramidShow(Show):
         elif isinstance(event, happened.ConflictEnded | happened.SituationClosed):
             self.acting, self.fighting = 0, False
         self.fighting = self.fighting or isinstance(event, happened.ConflictBegan)
+        self.clock = clock_seen.after(self.clock, event) if coming else self.reader.table.clock
         paged = isinstance(event, PAGES)
         if paged:
             self.rewards = [one for one in coming if isinstance(one, happened.Rewarded)][:1]
@@ -201,6 +205,7 @@ class PyramidShow(Show):
 
     def rebuild(self) -> None:
         self.acting, self.fighting = 0, self.reader.table.conflict
+        self.clock = self.reader.table.clock
         self.stage.rebuild(self.reader.looks())
 
     def recall(self) -> None:

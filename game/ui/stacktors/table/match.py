@@ -199,15 +199,14 @@ class PyramidMatch(MatchFace):
 
     def heading(self) -> Heading:
         reader = self.state.reader
-        scene, clock, chronicle = reader.table.scene, reader.table.clock, reader.table.fact(Chronicle)
+        scene, clock, chronicle = reader.table.scene, self.flow.show.clock, reader.table.fact(Chronicle)
         title = scene.situation.title if scene else chronicle.title if chronicle else ""
         note = "The party rests" if self.state.camping else "Free play" if scene and not scene.conflict else ""
         master = f"GM: {'a player' if self.flow.hosted else 'computer'}"
         return Heading(title, "" if clock and clock.order else note, master)
 
     def bar(self, room: Rect) -> Iterator[Widget]:
-        reader = self.state.reader
-        clock = reader.table.clock
+        reader, clock = self.state.reader, self.flow.show.clock
         if clock is None:
             return
         if clock.order:
