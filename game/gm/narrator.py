@@ -1,40 +1,76 @@
 """The narrator's grammar: rules with several variants of a sentence, in which slots are filled.
 
-The variant is chosen by seed and entry, so that the same game is always told in the same words.
+In a variant, `#name#` is a slot that the caller fills or a rule of the grammar. Modifiers give its form: `#name.cap#`
+begins it with a capital letter, `.a` sets "a" or "an" before it, `.the` sets "the" before it, `.bare` takes an article
+away, `.s` makes a plural of it, and `.own` an owner, such as "Nan's".
 
-In a variant, `#name#` is a slot that the caller fills or a rule of the grammar; `#name.cap#` begins it with a capital
-letter and `#name.a#` sets "a" or "an" before it.
+A variant may begin with tags, as in `{night !water} An owl.`: it fits where the first is given and the second is not.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+from game.gm import word_forms
 
 DEEPEST: Final = 8
 """The most rules that may stand inside one another."""
 _SLOT: Final = re.compile(r"#(\w+)((?:\.\w+)*)#")
+_TAGGED: Final = re.compile(r"\{([^{}]*)\} *")
+Chooser = Callable[[str, tuple[int, ...]], int]
+"""Chooses one of the fitting variants of a rule, by their numbers."""
+_MODIFIERS: Final = {
+    "cap": word_forms.capital,
+    "a": word_forms.article,
+    "the": word_forms.definite,
+    "bare": word_forms.bare,
+    "s": word_forms.plural,
+    "own": word_forms.owner,
+}
 
 
 class GrammarError(ValueError):
     """A grammar with a mistake; the text names the rule and what is wrong."""
 
 
+class Variant(NamedTuple):
+    """A sentence of a rule, the tags that it needs, and those with which it does not fit."""
+
+    text: str
+    needs: frozenset[str] = frozenset()
+    bars: frozenset[str] = frozenset()
+
+    @classmethod
+    def read(cls, written: str) -> Variant:
+        """The variant as it is written, perhaps with tags in braces before it."""
+        tagged = _TAGGED.match(written)
+        if tagged is None:
+            return cls(written)
+        words = tagged[1].split()
+        bars = frozenset(word[1:] for word in words if word.startswith("!"))
+        return cls(written[tagged.end() :], frozenset(word for word in words if not word.startswith("!")), bars)
+
+    def fits(self, tags: Collection[str]) -> bool:
+        """Are all tags given that it needs, and none that it bars?"""
+        return self.needs.issubset(tags) and self.bars.isdisjoint(tags)
+
+
 class Grammar:
     """Rules by their names, each with its variants."""
 
     def __init__(self, rules: Mapping[str, tuple[str, ...]]) -> None:
-        """Raises GrammarError for a rule without variants or an unknown modifier."""
-        self.rules = dict(rules)
+        """Raises GrammarError for a rule without variants, a slot without an end or an unknown modifier."""
+        self.rules = {name: tuple(map(Variant.read, variants)) for name, variants in rules.items()}
         for name, variants in self.rules.items():
             if not variants:
                 raise GrammarError(f'the rule "{name}" has no variants; write one')
             for variant in variants:
-                _check(name, variant)
+                _check(name, variant.text)
 
     @classmethod
     def read(cls, path: Path) -> Grammar:
@@ -46,49 +82,54 @@ class Grammar:
         found: set[str] = set()
         waiting, seen = [rule], {rule}
         while waiting:
-            names = {slot[1] for variant in self.rules[waiting.pop()] for slot in _SLOT.finditer(variant)}
+            names = {slot[1] for variant in self.rules[waiting.pop()] for slot in _SLOT.finditer(variant.text)}
             fresh = sorted(name for name in names if name in self.rules and name not in seen)
             found |= names - self.rules.keys()
             seen.update(fresh)
             waiting += fresh
         return frozenset(found)
 
-    def tell(self, rule: str, seed: str, entry: int, **slots: str) -> str:
-        """The rule's text with its slots filled. Raises GrammarError for an unknown rule or an empty slot."""
-        return self._expand(rule, f"{seed}/{entry}", slots, 0)
+    def tell(self, rule: str, seed: str, entry: int, tags: Collection[str] = (), **slots: str) -> str:
+        """The rule's text, the same for the same seed and entry. Raises GrammarError as `told` does."""
 
-    def _expand(self, rule: str, key: str, slots: Mapping[str, str], depth: int) -> str:
-        if rule not in self.rules or depth > DEEPEST:
-            raise GrammarError(
-                f'the slot "{rule}" is neither filled nor a rule'
-                if depth <= DEEPEST
-                else f'the rule "{rule}" nests too deep'
-            )
-        variants = self.rules[rule]
-        text = variants[_choice(f"{key}/{rule}/{depth}", len(variants))]
+        def chosen(name: str, fitting: tuple[int, ...]) -> int:
+            return fitting[number(f"{seed}/{entry}/{name}", len(fitting))]
+
+        return self.told(rule, chosen, tags, slots)
+
+    def told(self, rule: str, choose: Chooser, tags: Collection[str], slots: Mapping[str, str]) -> str:
+        """The rule's text, whose variants are chosen by that function of those that fit the tags.
+
+        Raises GrammarError for an unknown rule, an empty slot, or tags with which no variant fits.
+        """
+        return self._expand(rule, choose, tags, slots, 0)
+
+    def _expand(self, rule: str, choose: Chooser, tags: Collection[str], slots: Mapping[str, str], depth: int) -> str:
+        text = self._variant(rule, choose, tags, depth)
 
         def filled(slot: re.Match[str]) -> str:
-            told = slots[slot[1]] if slot[1] in slots else self._expand(slot[1], key, slots, depth + 1)
+            told = slots.get(slot[1], "") or self._expand(slot[1], choose, tags, slots, depth + 1)
             for modifier in slot[2].split(".")[1:]:
                 told = _MODIFIERS[modifier](told)
             return told
 
         return _SLOT.sub(filled, text)
 
+    def _variant(self, rule: str, choose: Chooser, tags: Collection[str], depth: int) -> str:
+        if depth > DEEPEST:
+            raise GrammarError(f'the rule "{rule}" nests too deep')
+        if rule not in self.rules:
+            raise GrammarError(f'the slot "{rule}" is neither filled nor a rule')
+        variants = self.rules[rule]
+        fitting = tuple(index for index, variant in enumerate(variants) if variant.fits(tags))
+        if not fitting:
+            raise GrammarError(f'no variant of the rule "{rule}" fits the tags {", ".join(sorted(tags)) or "(none)"}')
+        return variants[choose(rule, fitting)].text
 
-def _choice(key: str, size: int) -> int:
+
+def number(key: str, size: int) -> int:
+    """A number from 0 below `size` that depends on the key alone."""
     return int.from_bytes(blake2b(key.encode(), digest_size=8).digest()) % size
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _article(text: str) -> str:
-    return f"{'an' if text[:1].lower() in 'aeiou' else 'a'} {text}"
-
-
-_MODIFIERS: Final = {"cap": _capital, "a": _article}
 
 
 def _check(rule: str, variant: str) -> None:

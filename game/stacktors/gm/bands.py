@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +17,8 @@ from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Piece, Position
 from game.stacktors.values.stack import Stack
 
+Species = Literal["people", "beasts", "machines", "stones", "dead", "ice"]
+"""What foes are made of, as the narrator's sentences need to know."""
 _PLACES: dict[str, Position] = {"f": "feet", "g": "guts", "b": "brains"}
 
 
@@ -37,6 +40,7 @@ class Band(Struct, frozen=True, forbid_unknown_fields=True):
 
     who: str
     foes: tuple[Foe, ...]
+    species: Species = "people"
 
 
 class _Bands(Struct, frozen=True, forbid_unknown_fields=True):

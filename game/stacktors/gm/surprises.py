@@ -87,4 +87,4 @@ def _treasure(draft: SituationDraft) -> Bring | None:
 
 
 def _said(draft: SituationDraft, what: str) -> str:
-    return narration.grammar().tell(what, draft.brief.guests.key, 0)
+    return narration.grammar().tell(what, draft.brief.guests.key, 0, narration.tags_of(draft.situation))

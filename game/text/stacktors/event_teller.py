@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from game.stacktors.gm.narration import narrate
+from game.stacktors.gm.narration import Narration, tags_here
 from game.stacktors.prose import LogLines
 from game.table.book import Event
 from game.table.lines import Line
@@ -21,13 +21,14 @@ class PyramidEventTeller:
         self._match = match
         self._looking = looking
         self._log_lines = LogLines(looking.name, looking.facts)
+        self._narration = Narration(looking.name, looking.friend, self._tags, str(getattr(match.start, "seed", 0)))
 
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:
         """The lines that tell these events; those of an attack wait until both sides are compared."""
         for event in events:
             self._heard(event)
             yield from self._log_lines.tell([event])
-            voice = narrate(event, self._looking.name, self._looking.friend, self._seed, len(self._match.entries))
+            voice = self._narration.tell(event, len(self._match.entries))
             if voice:
                 yield Line(voice)
 
@@ -35,6 +36,6 @@ class PyramidEventTeller:
         """The lines that were still waiting."""
         return self._log_lines.rest()
 
-    @property
-    def _seed(self) -> str:
-        return str(getattr(self._match.start, "seed", 0))
+    def _tags(self) -> frozenset[str]:
+        with self._looking.inside():
+            return tags_here()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.stacktors import events as happened
-from game.stacktors.gm.narration import narrate
+from game.stacktors.gm.narration import Narration, tags_of
 from game.stacktors.prose import Line, LogLines, sentence
 from game.table.book import Event
 from game.table.match import Match, Refused
@@ -51,6 +51,7 @@ class StoryLog:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         self._log_lines = LogLines(reader.name)
+        self._narration = Narration(reader.name, self._friend, self._tags, str(self._seed))
         self._lines: list[StoryLine] = []
         self._voice: list[StoryLine] = []
         self.costs: dict[int, list[str]] = {}
@@ -103,6 +104,7 @@ class StoryLog:
         finally:
             again.close()
         self._lines, self._voice, self.costs = told._lines, told._voice or self._voice, told.costs
+        self._narration.follow(told._narration)
         return seen
 
     def _spoken(self, event: Event) -> str:
@@ -114,7 +116,11 @@ class StoryLog:
                 return sentence(event, self._reader.name)
             case happened.SituationClosed() if event.text:
                 return event.text
-        return narrate(event, self._reader.name, self._friend, str(self._seed), self._now)
+        return self._narration.tell(event, self._now)
+
+    def _tags(self) -> frozenset[str]:
+        scene = self._reader.table.scene
+        return tags_of(scene.situation) if scene else frozenset()
 
     def _friend(self, who: int) -> bool:
         return self._reader.team(who) in {"hero", "ally"}
