@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game.stacktors.gm.bands import band_of
-from game.stacktors.gm.settings.setting import Setting
+from game.stacktors.gm.settings.setting import StorySetting
 
 _FOLDER = Path(__file__).parent
 
@@ -20,11 +20,11 @@ def settings() -> tuple[str, ...]:
 
 
 @cache
-def setting(key: str) -> Setting:
+def setting(key: str) -> StorySetting:
     """The setting of that key. Raises KeyError where there is none."""
     if key not in settings():
         raise KeyError(key)
-    return msgspec.toml.decode((_FOLDER / f"{key}.toml").read_bytes(), type=Setting)
+    return msgspec.toml.decode((_FOLDER / f"{key}.toml").read_bytes(), type=StorySetting)
 
 
 def species(name: str) -> str:

@@ -48,7 +48,7 @@ class SettingEnd(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-class Setting(Struct, frozen=True, forbid_unknown_fields=True):
+class StorySetting(Struct, frozen=True, forbid_unknown_fields=True):
     """A setting. `grounds` are the kinds of map that it uses, by the words of the map maker."""
 
     title: str
