@@ -33,7 +33,7 @@ def grammar() -> Grammar:
     return Grammar.read(Path(__file__).with_name("narration.toml"))
 
 
-class _ToldLine(NamedTuple):
+class _Narrated(NamedTuple):
     entry: int
     event: str
     text: str
@@ -51,8 +51,8 @@ class Narration:
         """`friend` tells the party's characters from others; `tags` gives those of the present situation."""
         self._called, self._friend, self._tags = called, friend, tags
         self._decks = Decks(grammar(), seed)
-        self._told: list[_ToldLine] = []
-        self._fight: list[_ToldLine] = []
+        self._told: list[_Narrated] = []
+        self._fight: list[_Narrated] = []
 
     def tell(self, event: Event, entry: int) -> str:
         """What the game master says about the event, at most two sentences; empty where it says nothing.
@@ -67,7 +67,7 @@ class Narration:
         if known is None:
             if isinstance(event, ConflictBegan):
                 self._fight.clear()
-            known = _ToldLine(entry, repr(event), self._fresh(rule, event, entry))
+            known = _Narrated(entry, repr(event), self._fresh(rule, event, entry))
             self._told.append(known)
             self._fight.append(known)
         return known.text
