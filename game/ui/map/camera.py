@@ -24,6 +24,8 @@ HANDS_OFF = 400
 """For how many milliseconds after the player has moved the camera it does not move by itself."""
 _RIM = 1.5
 """How far beyond the board the camera may look, in sides of squares."""
+_EDGE = 2
+"""How many pixels a box may lie over the edge of a space and is not hidden yet, since boxes lie on whole pixels."""
 _LEAST = 0.5
 """The smallest zoom that the camera takes without being asked."""
 MapBox = tuple[float, float, float, float]
@@ -140,9 +142,7 @@ class Camera:
 
         `spaces` are the rectangles of the screen that are free.
         """
-        return not any(
-            space.contains(self._seen(box, self.goal_z)) for space in (self.spaces if spaces is None else spaces)
-        )
+        return _outside(self._seen(box, self.goal_z, self.goal), self.spaces if spaces is None else spaces)
 
     def cell(self, cell: Cell) -> MapBox:
         """The box of a cell and of what lies around it."""
@@ -163,9 +163,7 @@ class Camera:
         whole = found is not None
         if found is None and wanted:
             fewer = (self._way(wanted[:n], z) for n in range(len(wanted) - 1, 0, -1))
-            found = next((way for way in fewer if way is not None), None) or self._aside(
-                self._seen(wanted[0], z), self.spaces[0], z
-            )
+            found = next((way for way in fewer if way is not None), None) or self._aside(wanted[0], z)
         if (found or self.goal, z) != (self.goal, self.goal_z):
             self.go(found or self.goal, z, calm=calm)
         if own:
@@ -174,7 +172,7 @@ class Camera:
 
     def centre(self, box: MapBox, *, calm: bool = False) -> None:
         """Bring the box into the middle of the room that panels leave; the player looks there from now on."""
-        self.go(self._aside(self._seen(box, self.own_z), self.spaces[0], self.own_z), self.own_z, calm=calm)
+        self.go(self._aside(box, self.own_z), self.own_z, calm=calm)
         self.own = self.goal
 
     @staticmethod
@@ -183,37 +181,39 @@ class Camera:
         return tuple(one for one in STEPS if _LEAST <= one < z)[-1:]
 
     def _way(self, boxes: Sequence[MapBox], z: float) -> Spot | None:
-        """The spot to look at so that no box is hidden at that zoom; None if there is not room for all."""
-        seen = [self._seen(box, z) for box in boxes]
-        if not seen or all(any(space.contains(one) for space in self.spaces) for one in seen):
-            return self.goal
-        whole = seen[0].unionall(seen[1:])
-        ways = (self._into(whole, space, z) for space in self.spaces if space.w >= whole.w and space.h >= whole.h)
-        near = [way for way in ways if way is not None]
-        return min(near, key=lambda way: hypot(way[0] - self.goal[0], way[1] - self.goal[1]), default=None)
+        """The spot to look at so that no box is hidden at that zoom; None if there is not room for all.
 
-    def _into(self, whole: pygame.Rect, space: pygame.Rect, z: float) -> Spot | None:
-        """The spot to look at so that the rectangle lies in that space; None if that is too far from the board."""
+        At another zoom, the way begins where the camera would look if nothing had to be seen.
+        """
+        at = self.goal if z == self.goal_z else self._kept(self.goal, z)
+        seen = [self._seen(box, z, at) for box in boxes]
+        if not any(_outside(one, self.spaces) for one in seen):
+            return at
+        whole = seen[0].unionall(seen[1:])
+        ways = (self._into(whole, space, z, at) for space in self.spaces if space.w >= whole.w and space.h >= whole.h)
+        near = [way for way in ways if way is not None]
+        return min(near, key=lambda way: hypot(way[0] - at[0], way[1] - at[1]), default=None)
+
+    def _into(self, whole: pygame.Rect, space: pygame.Rect, z: float, at: Spot) -> Spot | None:
+        """The spot to look at so that the rectangle lies in that space; None if that is too far from the board.
+
+        The rectangle is where it is seen if the camera looks `at` that spot.
+        """
         dx, dy = whole.clamp(space).x - whole.x, whole.clamp(space).y - whole.y
         side = SQUARE * z
-        wanted = self.goal[0] - dx / side, self.goal[1] - dy / side
+        wanted = at[0] - dx / side, at[1] - dy / side
         kept = self._kept(wanted, z)
         return kept if max(abs(a - b) for a, b in zip(kept, wanted, strict=True)) * side < 1 else None
 
-    def _aside(self, seen: pygame.Rect, space: pygame.Rect, z: float) -> Spot:
-        """The spot to look at so that the rectangle lies in the middle of a space that is too small for it."""
-        side = SQUARE * z
-        return self._kept(
-            (
-                self.goal[0] - (space.centerx - seen.centerx) / side,
-                self.goal[1] - (space.centery - seen.centery) / side,
-            ),
-            z,
-        )
+    def _aside(self, box: MapBox, z: float) -> Spot:
+        """The spot to look at so that the box lies in the middle of the largest space, which may be too small."""
+        side, space, seen = SQUARE * z, self.spaces[0], self._seen(box, z, self.goal)
+        dx, dy = space.centerx - seen.centerx, space.centery - seen.centery
+        return self._kept((self.goal[0] - dx / side, self.goal[1] - dy / side), z)
 
-    def _seen(self, box: MapBox, z: float) -> pygame.Rect:
-        """Where the box lies on the screen once the camera is at its goal, at that zoom."""
-        side, (x, y) = SQUARE * z, self.goal
+    def _seen(self, box: MapBox, z: float, at: Spot) -> pygame.Rect:
+        """Where the box lies on the screen once the camera looks `at` that spot, at that zoom."""
+        side, (x, y) = SQUARE * z, at
         left, top, right, bottom = box
         corner = round((left - x) * side) + self.free.centerx, round((top - y) * side) + self.free.centery
         return pygame.Rect(corner, (round((right - left) * side), round((bottom - top) * side)))
@@ -294,6 +294,11 @@ class Camera:
         across = wide / side / 2 - _RIM, w + _RIM - wide / side / 2
         down = high / side / 2 - self.above, h + _RIM + (self.low - high / 2) / side
         return _within(at[0], *across, w / 2 if own else None), _within(at[1], *down, h / 2 if own else None)
+
+
+def _outside(seen: pygame.Rect, spaces: Sequence[pygame.Rect]) -> bool:
+    """Does what is seen there lie in none of the spaces?"""
+    return not any(space.inflate(2 * _EDGE, 2 * _EDGE).contains(seen) for space in spaces)
 
 
 def _within(value: float, low: float, high: float, middle: float | None) -> float:

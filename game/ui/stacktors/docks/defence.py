@@ -13,7 +13,7 @@ from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.content import ALONG, DIGITS, Content
 from game.ui.stacktors.docks.defence_header import said_over
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
-from game.ui.stacktors.docks.defence_parts import DefenceLayout
+from game.ui.stacktors.docks.defence_parts import ROOM, DefenceLayout
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.orders_panel import OrdersLayout
 from game.ui.stacktors.docks.panel_state import PanelState
@@ -73,7 +73,7 @@ class DefenceContent(Content):
 
     @property
     def high(self) -> float:
-        return self.panel.area.h + said_over(self.making, self.panel)
+        return self.panel.area.h + ROOM + said_over(self.making, self.panel)
 
     # ---- what is done
     def defend(self) -> None:

@@ -31,7 +31,9 @@ CHIPS = 22
 STRIKE, LOSS, SLIP = 138, 112, 92
 """The widths of the plans, in design pixels: to strike back, where losses fall, and where to move off to."""
 
-_BUTTONS, _ORDER, _CLEAR = 190, 156, 150
+ROOM = 4
+"""How much higher than other docks the panel is, so that a ring around the lowest buttons touches no plan."""
+_BUTTONS, _ORDER, _CLEAR = 190 + ROOM, 156, 150
 """How far the buttons lie below the cards' upper line, and the widths of two of them, in design pixels."""
 
 

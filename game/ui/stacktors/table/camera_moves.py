@@ -68,13 +68,11 @@ class CameraMoves:
             camera.show(boxes[1:], calm=self._calm)
 
     def _boxes(self, *who: int) -> list[MapBox]:
-        """The boxes of those who are on the map; the first one is where it will stand after the planned walk."""
-        state = self._state
-        looks = [look for look in map(state.show.stage.look, dict.fromkeys(who)) if look]
-        boxes = [state.view.bodies.box(look) for look in looks]
-        if state.selection.planned and looks:
-            boxes[0] = state.view.bodies.box(looks[0], state.selection.planned.route.cells[-1])
-        return boxes
+        """The boxes of those who are on the map; whoever is planned to walk stands at the walk's end."""
+        state, planned = self._state, self._state.selection.planned
+        ends = {planned.who: planned.route.cells[-1]} if planned else {}
+        looks = ((state.show.stage.look(one), ends.get(one)) for one in dict.fromkeys(who))
+        return [state.view.bodies.box(look, cell) for look, cell in looks if look]
 
     def _still(self) -> bool:
         """Is the camera to keep still? It moves only to another place; arrows lead to who is not seen."""
@@ -152,34 +150,35 @@ class CameraMoves:
             state.dock, hand.planned, state.view.camera, state.outside = before
 
     def keep(self) -> None:
-        """Keep whoever acts or is a target in sight, since panels may lie elsewhere than before."""
+        """Keep whoever acts or is a target in sight, since panels may lie elsewhere than before.
+
+        The camera may go a step farther off for it, as when the panel was opened.
+        """
         state, camera = self._state, self._state.view.camera
         before = camera.spaces
         self._measure()
         if camera.spaces == before or state.asked is None or state.picked or state.look.settings.still:
             return
-        boxes = [state.view.bodies.box(look) for look in self._concerned()]
+        boxes = self._boxes(*self._concerned())
         if any(camera.hidden(box) and not camera.hidden(box, before) for box in boxes):
-            camera.show(boxes, calm=self._calm)
+            self.bring_back()
 
     def in_sight(self) -> bool:
         """Does whoever acts, and the target if there is one, lie in the part of the map that no panel covers?"""
-        view, looks = self._state.view, self._concerned()
-        return bool(looks) and not any(view.camera.hidden(view.bodies.box(look)) for look in looks)
+        boxes = self._boxes(*self._concerned())
+        return bool(boxes) and not any(map(self._state.view.camera.hidden, boxes))
 
     def bring_back(self) -> None:
-        """Bring whoever acts, and the target if there is one, into sight in a window of another size."""
+        """Bring whoever acts, and the target if there is one, into sight, since other parts of the window are free."""
         state = self._state
         if state.asked is not None:
             self.on(*filter(None, (state.selection.actor(state.asked), state.aimed)))
 
-    def _concerned(self) -> list[Appearance]:
-        """Whoever acts, and the target if there is one."""
+    def _concerned(self) -> list[int]:
+        """Whoever acts, and the target if there is one; without the one who is seen on the panel instead."""
         state = self._state
-        if state.asked is None:
-            return []
-        who = (one for one in (state.selection.actor(state.asked), state.aimed) if one != state.outside)
-        return [look for look in map(state.show.stage.look, who) if look]
+        who = (state.selection.actor(state.asked), state.aimed) if state.asked else ()
+        return [one for one in who if one != state.outside]
 
     def _measure(self) -> None:
         """Tell the camera how much room the panels leave now."""

@@ -88,7 +88,7 @@ def test_a_key_leads_back_to_who_acts(begin):
 
 def test_who_has_no_room_beside_a_far_target_stands_on_the_dock(begin):
     """The target is seen on the map, the attacker as a portrait, and an arrow tells how far it is."""
-    p = begin(LONG, gm=Idle(), A="G1R2-R3R3R3R3R3R3-R1", c=PEOPLE["c"])
+    p = begin(LONG, gm=Idle(), size=(1024, 576), A="G1R2-R3R3R3R3R3R3-R1", c=PEOPLE["c"])
     p.turn("A")
     p.key(pygame.K_a)
     state = p.screen.face.state
@@ -194,3 +194,30 @@ def test_where_a_panel_takes_the_place_of_the_side_panel_the_whole_width_is_free
     assert state.places.sheet
     assert state.dock
     assert max(one.right for one in free(p)) > narrow + 200
+
+
+def test_at_the_edge_of_the_map_the_camera_goes_farther_off_before_it_leaves_anybody_out():
+    camera = laid()
+    camera.spaces, camera.low = (pygame.Rect(8, 8, 624, 140), pygame.Rect(8, 8, 60, 368)), 236
+    camera.jump((60, 60))
+    both = [(58.9, 57, 60.1, 58.5), (58.9, 58, 60.1, 59.5)]
+    assert camera.show(both, farther=True)
+    camera.arrive()
+    assert camera.z == 0.75
+    assert not any(map(camera.hidden, both))
+
+
+def test_whoever_an_opened_panel_grows_over_is_brought_into_sight_again(begin, monkeypatch):
+    """In the map's corner the camera goes farther off when there is no other way."""
+    rows = ["." * 30] * 9 + ["." * 29 + "c", "." * 29 + "A"]
+    p = begin("\n".join(rows), gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.key(pygame.K_a)
+    dock, moves = p.screen.face.state.dock, p.screen.face.camera_moves
+    for high in (300, 450, 500):
+        monkeypatch.setattr(type(dock.content), "high", high)
+        dock.changed()
+        p.screen.changed()
+        p.driver.wait(PAN)
+        assert moves.in_sight(), high
+    assert p.camera.z < p.camera.own_z
