@@ -13,9 +13,10 @@ from game.board.board import Region
 from game.board.grid import GRIDS, Cell
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm import proof, wording
+from game.stacktors.gm import wording
 from game.stacktors.gm.composer import LIMIT, NEAR, filled
 from game.stacktors.gm.draft import APART, Brief
+from game.stacktors.gm.proofs import overcoming
 from game.stacktors.intents import OpenSituation
 from game.stacktors.maps.gaps import ground
 from game.stacktors.play.people import people
@@ -213,10 +214,10 @@ def test_a_challenge_gives_way_to_somebody(heroes):
             stack, party = ChallengeStack.parse(trial.stack), guests(heroes, key).party
             ways = [
                 route
-                for route in proof.routes(party, 0)
+                for route in overcoming.routes(party, 0)
                 if (block := stack.at(route.position)) and block.colour is route.colour
             ]
-            assert any(proof.rounds(route.alone, stack.at(route.position).total) for route in ways), trial
+            assert any(overcoming.rounds(route.alone, stack.at(route.position).total) for route in ways), trial
             assert not made.figures or Goal("defeat", "hostile") in made.goals, (
                 "there is an end though whoever has the key may fall"
             )

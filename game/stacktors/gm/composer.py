@@ -11,8 +11,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.gm import proof, wording
+from game.stacktors.gm import wording
 from game.stacktors.gm.draft import APART, Brief, SituationDraft
+from game.stacktors.gm.proofs import overcoming
 from game.stacktors.maps.gaps import endless, idle
 from game.stacktors.values import bank
 from game.stacktors.values.pieces import Piece
@@ -159,7 +160,7 @@ def _lock(draft: SituationDraft, cell: Cell) -> str:
     """
     near = [to for to in draft.board.neighbours(cell) if to in draft.survey.prices]
     helpers = max((sum(to in draft.survey.prices for to in draft.board.neighbours(one)) - 1 for one in near), default=0)
-    ways = tuple(proof.routes(draft.brief.guests.party, helpers))
+    ways = tuple(overcoming.routes(draft.brief.guests.party, helpers))
     alone = [(route, total) for route in ways if (total := _total(route.alone))]
     if not alone:
         return ""
@@ -175,7 +176,7 @@ def _lock(draft: SituationDraft, cell: Cell) -> str:
 
 def _total(attack: int) -> int:
     """The total that lasts some rounds against such an attack, even after the loss of some pips; 0 if there is none."""
-    return proof.most(attack - attack // 6, WITHIN)
+    return overcoming.most(attack - attack // 6, WITHIN)
 
 
 def hidden(draft: SituationDraft) -> Cache:

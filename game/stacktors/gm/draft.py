@@ -16,7 +16,7 @@ from game.board.survey import Survey
 from game.campaign.caster import ANYBODY
 from game.stacktors.gm import bands
 from game.stacktors.gm.bands import Band
-from game.stacktors.gm.proof import Character
+from game.stacktors.gm.proofs.overcoming import Character
 from game.stacktors.maps.gaps import ground, standing
 from game.stacktors.values.bank import Counts
 from game.stacktors.values.options import Options
