@@ -16,7 +16,7 @@ from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import camp
 from game.stacktors.prose.landmarks import is_landmark, region_name
 from game.stacktors.prose.words import capital, counted, listed
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
+from game.stacktors.values.situation import SUCCESS, Situation
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
@@ -73,7 +73,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
 
 def _wins(situation: Situation, outcome: str) -> bool:
     """Is the outcome a success, or another one that rewards the party (RWD-1)?"""
-    if outcome in {FAILURE, STANDOFF} or any(goal.bad for goal in situation.goals if goal.outcome == outcome):
+    if outcome in situation.unwanted:
         return False
     return outcome == SUCCESS or any(
         one.points or one.objects or one.facts or one.coins for one in situation.rewards if one.outcome == outcome

@@ -11,16 +11,16 @@ from game.campaign.model import CampaignFile, Ending
 from game.gm.director import PlayedSituations, entrance, follow
 from game.problem import Faulty, Problem
 from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
-from game.stacktors.gm import drills, surprises
+from game.stacktors.gm import drills, surprises, watched
 from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief, Guests
-from game.stacktors.intents import Bring, EndCampaign, GoOn, OpenSituation, Tell
+from game.stacktors.intents import Bring, EndCampaign, OpenSituation, Tell
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.maps.gaps import ROOM
 from game.stacktors.maps.revisits import avoiding_ways_back, lasting, repeats_itself, returned
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.people import people
-from game.stacktors.play.situation import goals, situations
+from game.stacktors.play.situation import situations
 from game.stacktors.prose.words import counted
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Situation, Trace
@@ -171,14 +171,14 @@ def _moment(view: View) -> Intent:
     It is the author's words, and what the game master does with the map's regions for it.
     """
     with view.inside():
-        situation, fired = get(TABLE, Scene).situation, goals.watches_due()
-        watches = [situation.watches[number] for number in fired]
+        watches = watched.due()
         made = _surprise([watch.what for watch in watches if watch.kind == "enter"], view.key)
-    text, clash = " ".join(watch.text for watch in watches if watch.text), any(watch.clash for watch in watches)
+    wanted = watched.answer(watches)
     if made:
-        bring = replace(made, text=" ".join(filter(None, (text, made.text))), clash=clash or made.clash)
-        return bring if view.may(bring) else Tell(bring.text, clash)
-    return Tell(text, clash) if text or clash else GoOn()
+        tell = wanted if isinstance(wanted, Tell) else Tell("")
+        bring = replace(made, text=" ".join(filter(None, (tell.text, made.text))), clash=tell.clash or made.clash)
+        return bring if view.may(bring) else Tell(bring.text, tell.clash)
+    return wanted
 
 
 def _surprise(regions: list[str], key: str) -> Bring | None:

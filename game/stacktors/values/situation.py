@@ -234,6 +234,11 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
         return min((int(goal.what) for goal in self.goals if goal.kind == "rounds"), default=0)
 
     @property
+    def unwanted(self) -> frozenset[str]:
+        """The outcomes that are no success: failure, stand-off, and those by which the party gives up."""
+        return frozenset((FAILURE, STANDOFF, *(goal.outcome for goal in self.goals if goal.bad)))
+
+    @property
     def scene_rounds(self) -> int:
         """How many rounds its abstract challenge has, after which the situation ends (ACH-4); 0 where there is none."""
         return self.ordeal.rounds if self.ordeal else 0

@@ -23,7 +23,6 @@ from game.stacktors.components import (
 from game.stacktors.play.attack import strikes
 from game.stacktors.play.flow import no_progress
 from game.stacktors.play.people import people
-from game.stacktors.values.situation import FAILURE, STANDOFF
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
 
@@ -91,7 +90,7 @@ def goals_worth(ours: str) -> int:
     scene = ask(TABLE, Scene)
     if scene is None:
         return 0
-    bad = {FAILURE, STANDOFF, *(goal.outcome for goal in scene.situation.goals if goal.bad)}
+    bad = scene.situation.unwanted
     won = bool(scene.outcome) and scene.outcome not in bad
     eroded = _OPENED * (len(each(Overcome)) - sum(len(stages.left) for _, stages in each(Stages))) - _SIEGE * sum(
         _left(who) for who, _ in each(Challenge)

@@ -105,7 +105,7 @@ def travel_refusal(intent: Travel) -> Refusal | None:
 def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]) -> Refusal | None:
     party = people.party()
     for who, cell in intent.others:
-        if who not in party or cell not in _all_ways(who):
+        if who not in party or cell not in within_reach(who):
             return refuse("MOV-4", "No way leads {name} to {cell}", name=people.name(who), cell=str(cell))
     for who in people.obstacles(intent.who).values():
         if who not in movers and people.cell(who) in ends:
@@ -113,7 +113,7 @@ def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]
     return None
 
 
-def _all_ways(who: int) -> dict[Cell, None]:
+def within_reach(who: int) -> dict[Cell, None]:
     """The cells that the character can reach when its friends move too."""
     ground, gait = people.board(), costs.gait(who)
     barred = {cell for cell, other in people.obstacles(who).items() if not people.passable(who, other)}
@@ -177,5 +177,5 @@ def _to_their_cells(train: tuple[tuple[int, Cell], ...]) -> Iterator[tuple[int, 
 def _behind(train: tuple[tuple[int, Cell], ...], walked: list[Cell]) -> Iterator[tuple[int, Cell]]:
     """Each companion with the nearest free cell of the way that was walked, or its own."""
     for who, _ in train:
-        near = (cell for cell in reversed(walked) if cell not in people.obstacles(who) and cell in _all_ways(who))
+        near = (cell for cell in reversed(walked) if cell not in people.obstacles(who) and cell in within_reach(who))
         yield who, next(near, people.cell(who))

@@ -1,0 +1,124 @@
+"""What a party in free play does for its goals: it goes to places, says what is to be said, opens what is shut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.board.grid import Cell
+from game.stacktors.components import Challenge, Chronicle, Place, Reluctant, Scene
+from game.stacktors.gm.proofs.aims import Aim
+from game.stacktors.gm.proofs.siege import certain_attack, siege
+from game.stacktors.intents import Heal, Talk
+from game.stacktors.play.attack import attack_choices
+from game.stacktors.play.movement import free_walks
+from game.stacktors.play.people import healing, objects, people, stacks
+from game.stacktors.play.situation import goals, talks
+from game.stacktors.values.abilities import called
+from game.stacktors.values.situation import Goal, TalkChoice
+from game.table.book import Intent
+from game.table.world import TABLE, each, get, has
+
+
+def errands(aim: Aim) -> Iterator[Intent]:
+    """What may be done next for the aim, the most promising first; none where the party is at a loss."""
+    situation = get(TABLE, Scene).situation
+    for goal in situation.goals:
+        if not goal.bad and (goal.outcome in aim.outcomes or goal.what == aim.challenge):
+            yield from filter(None, (_for_goal(goal),))
+    yield from filter(None, (_said(aim),))
+    yield from filter(None, (siege(who) for who, _ in each(Challenge)))
+    yield from filter(None, (certain_attack(who) for who, _ in each(Challenge)))
+    yield from _care()
+
+
+def _for_goal(goal: Goal) -> Intent | None:
+    if goal.kind in {"reach", "gather"}:
+        return _entered(goal)
+    if goal.kind == "defeat":
+        foes = (who for who in people.characters() if people.side(who) == goal.what)
+        return next(filter(None, (_attacked(foe) for foe in foes)), None)
+    who = goals.entity_of_key(goal.what)
+    if who is None or not people.in_play(who):
+        return None
+    if goal.kind == "overcome":
+        return siege(who) if has(who, Challenge) else None
+    return _attacked(who) if goal.kind == "fall" or (goal.kind == "join" and has(who, Reluctant)) else None
+
+
+def _attacked(whom: int) -> Intent | None:
+    """The strongest attack on the character, by persuasion on whoever is reluctant; or the walk to it."""
+    joins = has(whom, Reluctant)
+    for who in people.leaders():
+        blows = [
+            one for one in attack_choices.attacks(who, (whom,)) if (called(one.active).deals == "joining") is joins
+        ]
+        if blows:
+            return max(blows, key=lambda one: stacks.value(who, one.pieces))
+    ground, spot = people.board(), people.cell(whom)
+    able = (who for who in people.leaders() if not joins or _persuades(who))
+    return next(filter(None, (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in able)), None)
+
+
+def _persuades(who: int) -> bool:
+    return any(gift.deals == "joining" for gift in stacks.gifts(stacks.held(who), "social", defence=False))
+
+
+def _entered(goal: Goal) -> Intent | None:
+    """A walk into the region by somebody who is not in it."""
+    cells = set(people.board().region(goal.what))
+    away = [who for who in people.party() if people.cell(who) not in cells]
+    return next(filter(None, (_walk(who, cells.__contains__) for who in away)), None)
+
+
+def _walk(who: int, fits: Callable[[Cell], bool]) -> Intent | None:
+    """The shortest walk to a cell that fits; None where no way leads there."""
+    return next((free_walks.free_walk(who, path) for cell, path in free_walks.ways(who) if fits(cell)), None)
+
+
+def _said(aim: Aim) -> Intent | None:
+    """What is said next, or the walk to whom it is said to: what ends well first, then what brings something to know.
+
+    Nothing is said that begins a fight or ends the situation otherwise.
+    """
+    lines = [
+        (who, number, choice)
+        for figure in get(TABLE, Scene).situation.figures
+        if (who := goals.entity_of_key(figure.key)) is not None and people.in_play(who)
+        for number, choice in talks.choices(who)
+        if _useful(choice, aim)
+    ]
+    for who, number, _ in sorted(lines, key=lambda line: not (line[2].outcome or line[2].join)):
+        said = _spoken(who, number)
+        if said:
+            return said
+    return None
+
+
+def _useful(choice: TalkChoice, aim: Aim) -> bool:
+    fresh = bool(choice.fact) and choice.fact not in get(TABLE, Chronicle).facts
+    ends = choice.outcome in aim.outcomes
+    return not choice.clash and (ends or (not choice.outcome and (fresh or choice.join)))
+
+
+def _spoken(to: int, number: int) -> Intent | None:
+    ground, spot = people.board(), people.cell(to)
+    for who in people.leaders():
+        if ground.distance(people.cell(who), spot) <= talks.EARSHOT:
+            return Talk(who, to, number)
+    walks = (_walk(who, lambda cell: ground.distance(cell, spot) <= talks.EARSHOT) for who in people.leaders())
+    return next(filter(None, walks), None)
+
+
+def _care() -> Iterator[Intent]:
+    """What helps the party on: its wounded are healed, what lies about is taken and looked at."""
+    for who in people.leaders():
+        yield from (Heal(who, patient) for patient in healing.needy(who))
+        yield from objects.pick_ups(who)
+        yield from objects.identifies(who)
+    ground = people.board()
+    for thing in get(TABLE, Scene).situation.things:
+        what = goals.entity_of_key(thing.key)
+        if what is not None and has(what, Place):
+            spot = thing.cell
+            walks = (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in people.leaders())  # noqa: B023
+            yield from filter(None, walks)

@@ -1,0 +1,52 @@
+"""Where the party stands together in free play, so that one can do something and the others help (AST-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from typing import Final, NamedTuple
+
+from game.board.grid import Cell
+from game.stacktors.intents import Travel
+from game.stacktors.play.movement import free_walks
+from game.stacktors.play.people import people
+
+_LOOKED_AT: Final = 40
+"""How many cells are looked at for somebody to stand on."""
+
+
+class Formation(NamedTuple):
+    """A cell for somebody, the way there, and the cells of those who help, by helper."""
+
+    who: int
+    path: tuple[Cell, ...]
+    helpers: Mapping[int, Cell]
+
+    @property
+    def walk(self) -> Travel | None:
+        """The walk by which all come there; None where they stand there already."""
+        moved = tuple((who, cell) for who, cell in self.helpers.items() if cell != people.cell(who))
+        return Travel(self.who, self.path, moved) if self.path or moved else None
+
+
+def formations(who: int, fits: Callable[[Cell], bool], helpers: tuple[int, ...]) -> Iterator[Formation]:
+    """The ways in which the character can stand on a cell that fits, the nearest first.
+
+    As many of the helpers stand beside it as have room, the first ones first.
+    """
+    there = ((people.cell(who), ()), *free_walks.ways(who))
+    reached = {helper: {people.cell(helper), *free_walks.within_reach(helper)} for helper in helpers}
+    for cell, path in islice(((cell, path) for cell, path in there if fits(cell)), _LOOKED_AT):
+        yield Formation(who, path, _beside(who, cell, reached))
+
+
+def _beside(who: int, cell: Cell, reached: Mapping[int, set[Cell]]) -> dict[int, Cell]:
+    """A cell beside that one for each helper that finds one; who stands beside it already stays there."""
+    ground, taken = people.board(), people.obstacles(who)
+    free = [near for near in ground.neighbours(cell) if taken.get(near) is None or taken[near] in reached]
+    own = {helper: people.cell(helper) for helper in reached if people.cell(helper) in free}
+    for helper, cells in reached.items():
+        left = [near for near in free if near in cells and near not in own.values()]
+        if helper not in own and left:
+            own[helper] = left[0]
+    return own

@@ -1,0 +1,146 @@
+"""How a party overcomes an abstract challenge: which pieces go to which stage, and when a new round begins (ACH)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from game.stacktors.components import Scene, Stages
+from game.stacktors.gm.proofs.gathering import formations
+from game.stacktors.intents import Regroup, Try
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import Ability, ability
+from game.stacktors.values.commitments import Commitment, by_sum, commitments
+from game.stacktors.values.pieces import Held, Position, pips
+from game.table.book import Intent
+from game.table.world import TABLE, each, get
+
+_WAYS: Final = 6
+"""How many ways to overcome one stage are looked at, the cheapest first."""
+_PLANS: Final = 3000
+"""How many steps of plans are looked at before a scene is given up."""
+
+
+class StageAttempt(NamedTuple):
+    """The pieces that somebody tries with, and those that each helper adds."""
+
+    who: int
+    pieces: tuple[int, ...]
+    helps: Mapping[int, tuple[int, ...]]
+    cost: int
+    """The pips of all of them."""
+
+
+class StageDemand(NamedTuple):
+    """What a stage asks for."""
+
+    position: Position
+    gift: Ability
+    total: int
+
+
+ScenePlan = tuple[StageAttempt | None, ...]
+"""The tries in order; None is a new round."""
+
+
+def plan() -> ScenePlan | None:
+    """What the party does from now on to overcome all stages that are left; None where no plan was found."""
+    found, ordeal = next(iter(each(Stages)), None), get(TABLE, Scene).situation.ordeal
+    if found is None or ordeal is None:
+        return None
+    left = found[1].left
+    stages = list[StageDemand]()
+    for piece, stage in zip(reversed(left), ordeal.stages[len(ordeal.stages) - len(left) :], strict=True):
+        gift = ability(stage.position, piece.colour)
+        if gift is None:
+            return None
+        stages.append(StageDemand(stage.position, gift, stage.total or piece.pips))
+    held = {who: stacks.held(who, ("guts", "brains")) for who in people.leaders()}
+    return ScenePlanner(tuple(stages), held).found(0, ordeal.rounds - max(1, found[1].round))
+
+
+class ScenePlanner:
+    """A search for the first plan that works, deepest first, within a number of steps."""
+
+    def __init__(self, stages: tuple[StageDemand, ...], held: dict[int, Held]) -> None:
+        self._stages = stages
+        self._fresh = {who: tuple((at, replace(one, spent=False)) for at, one in own) for who, own in held.items()}
+        self._held = held
+        self._left = _PLANS
+
+    def found(self, number: int, rounds: int, held: dict[int, Held] | None = None) -> ScenePlan | None:
+        """The rest of a plan from that stage on, with so many rounds that may still begin."""
+        held = self._held if held is None else held
+        self._left -= 1
+        if number == len(self._stages):
+            return ()
+        if self._left < 0:
+            return None
+        for attempt in islice(attempts(held, self._stages[number]), _WAYS):
+            rest = self.found(number + 1, rounds, _without(held, attempt))
+            if rest is not None:
+                return (attempt, *rest)
+        if rounds and held != self._fresh:
+            rest = self.found(number, rounds - 1, self._fresh)
+            return None if rest is None else (None, *rest)
+        return None
+
+
+def attempts(held: Mapping[int, Held], stage: StageDemand) -> Iterator[StageAttempt]:
+    """The ways to exceed the stage's total, those that take fewer pips first."""
+    found = [
+        attempt
+        for who, own in held.items()
+        for way in commitments(_free(own, stage.position), (stage.gift,))
+        if (attempt := _helped(held, stage, who, way))
+    ]
+    yield from sorted(found, key=lambda one: (one.cost, len(one.helps), one.who, one.pieces))
+
+
+def _free(own: Held, position: Position) -> Held:
+    return tuple((place, piece) for place, piece in own if place == position and not piece.spent)
+
+
+def _helped(held: Mapping[int, Held], stage: StageDemand, who: int, way: Commitment) -> StageAttempt | None:
+    """The try with the help that it needs, from as few as possible; None where that is not enough."""
+    missing, helps, cost = stage.total + 1 - way.total, dict[int, tuple[int, ...]](), way.total
+    able = {other: _sums(held[other], stage.position) for other in held if other != who}
+    for other in sorted(able, key=lambda one: (-max(able[one]), one)):
+        if missing <= 0:
+            break
+        given = min((total for total in able[other] if total >= missing), default=max(able[other]))
+        if given:
+            helps[other] = able[other][given]
+            missing, cost = missing - given, cost + given
+    return StageAttempt(who, way.pieces, helps, cost) if missing <= 0 else None
+
+
+def _sums(own: Held, position: Position) -> dict[int, tuple[int, ...]]:
+    """The pieces for each sum that the character may add: at most the pips of its brains (AST-1)."""
+    brains = pips(tuple(piece for place, piece in own if place == "brains"))
+    pieces = by_sum(tuple(piece for _, piece in _free(own, position)))
+    return {total: tuple(sorted(one.id for one in chosen)) for total, chosen in pieces.items() if total <= brains}
+
+
+def _without(held: dict[int, Held], attempt: StageAttempt) -> dict[int, Held]:
+    """What everybody holds once the pieces of the try are committed."""
+    spent = {*attempt.pieces, *(one for pieces in attempt.helps.values() for one in pieces)}
+    return {
+        who: tuple((place, replace(piece, spent=True) if piece.id in spent else piece) for place, piece in own)
+        for who, own in held.items()
+    }
+
+
+def next_deed(plan_: ScenePlan) -> Intent | None:
+    """The plan's next answer: a walk to stand together, the try, or a new round; None where they have no room."""
+    first = plan_[0]
+    if first is None:
+        return Regroup(people.leaders()[0])
+    wanted = tuple(first.helps)
+    for formation in formations(first.who, lambda _: True, wanted):
+        if len(formation.helpers) == len(wanted):
+            return formation.walk or Try(first.who, first.pieces)
+    return None

@@ -1,0 +1,90 @@
+"""How a party in free play wears down a challenge: who attacks it with what, from where, and who helps (DCH, AST)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from game.stacktors.components import Challenge
+from game.stacktors.gm.proofs.gathering import Formation, formations
+from game.stacktors.gm.proofs.overcoming import rounds
+from game.stacktors.intents import Attack
+from game.stacktors.play.attack import declare
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.commitments import by_sum
+from game.stacktors.values.pieces import pips
+from game.table.book import Intent
+from game.table.world import get
+
+
+class SiegeBlow(NamedTuple):
+    """An attack with all that serves, its value without help, how far it reaches, and the total that it must exceed."""
+
+    attack: Attack
+    own: int
+    far: int
+    total: int
+
+
+def siege(target: int) -> Intent | None:
+    """The next answer of a party that wears the challenge down as fast as it can; None where it cannot."""
+    found = [
+        (left, number, blow, formation)
+        for number, (blow, formation, value) in enumerate(_plans(target))
+        if (left := rounds(value, blow.total)) is not None
+    ]
+    if not found:
+        return None
+    _, _, blow, formation = min(found, key=lambda one: one[:2])
+    return formation.walk or blow.attack
+
+
+def certain_attack(target: int) -> Intent | None:
+    """The next answer of a party that wears the guts down with Perfection, a pip at a time (CLR-G-CLEAR)."""
+    spot = people.cell(target)
+    for who in people.leaders() if declare.key(target, "guts") else ():
+        if stacks.clear_guts(who) and people.may_attack(who):
+            for one in formations(who, lambda cell: people.spans(cell, spot, 1), ()):
+                return one.walk or Attack(who, (target,), "physical", first=True, aim="guts")
+    return None
+
+
+def _plans(target: int) -> Iterator[tuple[SiegeBlow, Formation, int]]:
+    """Every attack with everybody's place, and its value with their help."""
+    for who in people.leaders():
+        for blow in _blows(who, target):
+            help_ = _help(who, blow.attack.aim)
+            if blow.own + sum(help_.values()) <= blow.total:
+                continue
+            spot, reach = people.cell(target), blow.far
+            for one in formations(who, lambda cell: people.spans(cell, spot, reach), tuple(help_)):  # noqa: B023
+                yield blow, one, blow.own + sum(help_[helper] for helper in one.helpers)
+
+
+def _blows(who: int, target: int) -> Iterator[SiegeBlow]:
+    """The character's strongest attack on each position of the challenge."""
+    aims: tuple[Literal["guts", "brains"], ...] = ("guts", "brains")
+    for aim in aims:
+        known, block = declare.key(target, aim), get(target, Challenge).stack.at(aim)
+        if known is None or block is None or not people.may_attack(who):
+            continue
+        free = stacks.uncommitted(who, (aim,))
+        pieces = tuple(sorted(piece.id for _, piece in free))
+        power = stacks.power(who, pieces, known)
+        if power:
+            attack = Attack(who, (target,), declare.key_kind(known), pieces, known.name, aim=aim)
+            own = pips(tuple(piece for _, piece in free))
+            yield SiegeBlow(attack, own, declare.reach(known, power), block.total)
+
+
+def _help(whom: int, aim: Literal["", "guts", "brains"]) -> dict[int, int]:
+    """The pips that each of the others can add, the strongest first (AST-1)."""
+    assert aim
+    most = {who: most_help(who, aim) for who in people.leaders() if who != whom and people.may_attack(who)}
+    return {who: most[who] for who in sorted(most, key=lambda who: (-most[who], who)) if most[who]}
+
+
+def most_help(who: int, position: Literal["guts", "brains"]) -> int:
+    """The greatest sum of free pieces there that the character's brains allow it to add."""
+    pieces = tuple(piece for _, piece in stacks.uncommitted(who, (position,)))
+    return max(total for total in by_sum(pieces) if total <= stacks.brains(who))
