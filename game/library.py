@@ -15,6 +15,7 @@ from game.campaign.found import FoundCampaign, campaigns, readable
 from game.campaign.model import CampaignFile
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
+from game.gm.outset import ADVENTURE
 from game.levels import LEVELS
 from game.problem import Problem
 from game.registry import BOOKS, brought, loaded
@@ -116,6 +117,8 @@ def master_of(match: Match, difficulty: str = "hard") -> Controller:
     """
     whole = shelved(match.book.name)
     tactician = player_of(match.book.name, difficulty)
+    if whole.adventures and is_adventure(match):
+        return whole.adventures.master(match, tactician)
     return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, tactician)
 
 
@@ -139,9 +142,16 @@ def campaign_of(match: Match) -> CampaignFile | None:
     begun = dict(told.manners)
     if whole.duel and _DUEL in begun:
         return whole.duel.campaign(match)
+    if whole.adventures and ADVENTURE in begun:
+        return whole.adventures.of(match)
     key, file = memory.campaign or begun.get(_CAMPAIGN, ""), memory.file or begun.get(_FILE, "")
     known = readable(Path(file) if file else None)
     return next((one for one in known if (one.id == key if key else one.title == told.title)), None)
+
+
+def is_adventure(match: Match) -> bool:
+    """Is an adventure without files played?"""
+    return ADVENTURE in dict(beginning_of(match.book.name).summary(match.start).manners)
 
 
 def map_schema() -> Schema:
@@ -171,6 +181,7 @@ __all__ = [
     "chronicler_of",
     "face_of",
     "game_master",
+    "is_adventure",
     "judged",
     "map_schema",
     "master_of",

@@ -15,6 +15,7 @@ from game import files, library, paths
 from game.campaign.beginning import Player, Sides, StartSummary
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import CampaignFile, ReadyHero
+from game.gm.outset import Outset
 from game.plain import plain
 from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
@@ -112,12 +113,14 @@ def party(
     made: Sequence[tuple[str, str]] = (),
     names: Sequence[str] = (),
     heroes: int = 0,
+    manners: Sequence[tuple[str, str]] | None = None,
 ) -> Any:
     """The start of a game, with heroes dealt to the players in turn.
 
     `made` are heroes that the players made, by name and as the book writes them. Without them the campaign's ready-made
     heroes come: as many as `heroes` says, else all of a lesson's, else three, or one for each player where there are
-    more players. Raises Faulty where there are no heroes and the book needs some, and where several want a lesson.
+    more players. `manners` says how the table is run, and which campaign is played if nothing is given. Raises Faulty
+    where there are no heroes and the book needs some, and where several want a lesson.
     """
     if of.lesson and players > 1:
         raise _trouble(shown(of.file), "it is a lesson, which one player plays alone", "play it with one player")
@@ -127,9 +130,8 @@ def party(
     if beginning.heroed and not comers:
         comers = _ready(of, heroes or (len(of.heroes) if of.lesson else max(PARTY, players)))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
-    return beginning.start(
-        seated, sitting, played or options(of), seed=seed, title=of.title, manners=library.played_of(of)
-    )
+    known = library.played_of(of) if manners is None else manners
+    return beginning.start(seated, sitting, played or options(of), seed=seed, title=of.title, manners=known)
 
 
 def ready(of: CampaignFile) -> tuple[ReadyHero, ...]:
@@ -198,6 +200,31 @@ def duel(
     return Game(match, duels.campaign(match), keeper)
 
 
+def adventure(
+    book: str,
+    outset: Outset,
+    made: Sequence[tuple[str, str]] = (),
+    names: Sequence[str] = (),
+    played: Any = None,
+    *,
+    players: int = 1,
+    heroes: int = 0,
+    manners: Sequence[tuple[str, str]] = (),
+    folder: Path | None = None,
+) -> Game:
+    """A new adventure without files, kept like any game; heroes come as to a campaign (`party`).
+
+    Raises Faulty where the book has no such adventures, and where the options do not allow a hero.
+    """
+    adventures = library.shelved(book).adventures
+    if adventures is None:
+        raise _trouble(book, "this rulebook has no adventures without files", "play one of its campaigns")
+    of = adventures.campaign(outset)
+    start = party(of, players, outset.seed, played, made, names, heroes, (*manners, *outset.manners))
+    match = begun(of, start)
+    return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
+
+
 def equal_sides(of: CampaignFile, heroes: int = PARTY) -> Sides:
     """The campaign's own heroes for both sides of a duel, the same ones for either. Raises Faulty."""
     comers = _ready(of, heroes)
@@ -230,7 +257,7 @@ def _salvaged(path: Path) -> Loaded:
 
 def master(game: Game, difficulty: str = "hard") -> Controller:
     """The computer game master for the game."""
-    if game.campaign:
+    if game.campaign and not library.is_adventure(game.match):
         return library.game_master(game.campaign, difficulty)
     return library.master_of(game.match, difficulty)
 

@@ -13,6 +13,8 @@ from game.campaign.chronicler import Chronicler
 from game.campaign.keys import Keys
 from game.campaign.model import CampaignFile
 from game.campaign.reviser import Reviser
+from game.gm.outset import Outset
+from game.gm.story import Story
 from game.table.book import Book
 from game.table.bots import GreedyBot
 from game.table.match import Match
@@ -43,6 +45,26 @@ class Duel(Protocol):
         """The duel as a campaign: what is told once it is over."""
 
 
+class Adventures(Protocol):
+    """Adventures without files, whose situations the computer game master composes."""
+
+    @property
+    def settings(self) -> Sequence[tuple[str, str, str]]:
+        """Where they may take place: the key, the title and a sentence of each setting."""
+
+    def campaign(self, outset: Outset) -> CampaignFile:
+        """Such an adventure as a campaign without files: its title, what facts tell, how it may end."""
+
+    def of(self, match: Match) -> CampaignFile:
+        """The adventure that a match plays, as a campaign."""
+
+    def master(self, match: Match, tactician: Controller) -> Controller:
+        """The computer game master of the match."""
+
+    def story(self, match: Match) -> Story | None:
+        """The story up to the situation under way; None before the first one."""
+
+
 class Shelved(Struct, frozen=True, kw_only=True):
     """A rulebook with everything else that the program needs of it.
 
@@ -60,6 +82,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """Makes a computer player of one of the levels (`game.levels`), for the tactician and wherever no person plays."""
     duel: Duel | None = None
     """How two players fight each other; None where they cannot."""
+    adventures: Adventures | None = None
+    """Adventures without files; None where there are none."""
     person: Callable[[str], Controller | None]
     """Makes the controller of a person's seat, with the standing orders of that profile.
 

@@ -60,6 +60,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     result: StoryResult
     phase: StoryPhase
     title: str = ""
+    opening: str = ""
+    """The sentence with which it began."""
     signature: str = ""
     thread: str = ""
     chance: float = 0.0
@@ -71,7 +73,7 @@ class Happening(Struct, frozen=True, omit_defaults=True):
 class StoryReason(Struct, frozen=True):
     """Why the game master did something: the question, and a sentence."""
 
-    question: Literal["why this", "why now", "why so hard"]
+    question: Literal["why this", "why now", "why so hard", "why so"]
     text: str
 
 
@@ -86,6 +88,10 @@ class StoryAim(Struct, frozen=True, omit_defaults=True):
     """The chance that is asked of who makes the situation, for a party of usual skill."""
     thread: str = ""
     person: str = ""
+    opening: str = ""
+    """The sentence with which it begins."""
+    signature: str = ""
+    """What was made of it, in a few words."""
     reasons: tuple[StoryReason, ...] = ()
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.campaign import ground, shelves
 from game.campaign.model import CampaignFile, Ending
 from game.gm.director import PlayedSituations, entrance, follow
+from game.gm.story import Story
 from game.problem import Faulty, Problem
 from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
 from game.stacktors.gm import drills, surprises, watched
@@ -47,6 +48,8 @@ class MasterNotes(Struct, frozen=True, omit_defaults=True):
     """The regions that the game master may use, each with what it may do there."""
     drills: tuple[Drill, ...] = ()
     """What figures of a lesson do."""
+    story: Story | None = None
+    """The story of an adventure without files."""
 
 
 class GameMaster:
@@ -84,7 +87,7 @@ class Presenting:
             chronicle = get(TABLE, Chronicle)
             self._past: PlayedSituations = chronicle.past
             self._traces = chronicle.traces
-            self._guests = _guests(view.key)
+            self._guests = guests(view.key)
         self._campaign = campaign
 
     def step(self) -> Intent:
@@ -102,7 +105,7 @@ def _gone(name: str) -> Faulty:
     return Faulty((Problem(name or "campaign", "", what, f"put it into {shelves.own_maps()} and load the game again"),))
 
 
-def _guests(key: str) -> Guests:
+def guests(key: str) -> Guests:
     """The party that comes to the next situation."""
     party = tuple((people.stack(who), people.gear(who)) for who in situations.arriving_party())
     return Guests(

@@ -1,0 +1,46 @@
+"""What the game master of an adventure remembers: the story in its notes, and what came of the last situation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.gm.plot import happened
+from game.gm.repertoire import Repertoire
+from game.gm.story import Happening, Story, StoryResult
+from game.stacktors.components import Chronicle, Notes, Scene
+from game.stacktors.gm.seat import remembered
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
+from game.table.world import TABLE, ask, get
+
+_RESULTS: Final[dict[str, StoryResult]] = {SUCCESS: "won", FAILURE: "lost", STANDOFF: "parted"}
+
+
+def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
+    """The story as it stands, with the situation that is over; `first` is the story before anything has happened.
+
+    `lost` is the share of its strength that the last situation has cost the party.
+    """
+    notes, past, scene = ask(TABLE, Notes), get(TABLE, Chronicle).past, ask(TABLE, Scene)
+    story = (remembered(notes.data).story if notes else None) or first
+    aim = story.aim
+    if aim is None or scene is None or not past:
+        return story
+    what = Happening(
+        aim.kind,
+        past[-1][1],
+        _result(scene.situation, past[-1][1]),
+        aim.phase,
+        scene.situation.title,
+        aim.opening,
+        aim.signature,
+        aim.thread,
+        aim.chance,
+        lost,
+    )
+    return happened(story, what, repertoire)
+
+
+def _result(situation: Situation, outcome: str) -> StoryResult:
+    """What an outcome means for the party; one that the situation names itself is good unless its goal is not."""
+    bad = any(goal.bad for goal in situation.goals if goal.outcome == outcome)
+    return _RESULTS.get(outcome, "lost" if bad else "won")

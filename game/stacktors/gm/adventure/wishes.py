@@ -1,0 +1,100 @@
+"""What the director wants, as a wish for the composers; what they made of it, as a situation of the adventure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+from msgspec.structs import replace
+
+from game.gm import odds
+from game.gm.outset import Outset
+from game.gm.plot import FAILED
+from game.gm.story import Story, StoryAim, StoryReason
+from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.adventure.telling import key_of
+from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
+from game.stacktors.gm.draft import Guests
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
+from game.table.seats import pick
+
+_RECENT = 12
+
+
+def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
+    """The wish that comes of the story's aim."""
+    aim = _aim(story)
+    thread, person = story.thread(aim.thread), story.person(aim.person)
+    slots = (("who", person.name if person else ""), ("goal", thread.goal if thread else ""))
+    return Wish(
+        _kind(aim),
+        guests,
+        aim.asked,
+        outset.level,
+        story.setting,
+        _ground(story, cast.grounds(story.setting)),
+        tuple((slot, text) for slot, text in slots if text),
+        tuple(one.signature for one in story.past)[-_RECENT:],
+    )
+
+
+def _aim(story: Story) -> StoryAim:
+    assert story.aim, "something is wanted"
+    return story.aim
+
+
+def _kind(aim: StoryAim) -> SituationKind:
+    """The aim's kind; one of an older game that is not made any more is a fight."""
+    kinds: tuple[SituationKind, ...] = get_args(SituationKind)
+    return next((kind for kind in kinds if kind == aim.kind), "fight")
+
+
+def _ground(story: Story, grounds: Sequence[str]) -> str:
+    """The kind of map: each comes once before one comes again, in an order that depends on the seed."""
+    turn, place = divmod(story.number, len(grounds))
+    order = sorted(grounds, key=lambda kind: pick(range(1 << 30), f"{story.seed}/ground/{turn}/{kind}"))
+    return order[place]
+
+
+def granted(story: Story, made: ComposedSituation) -> Story:
+    """The story with what was made of its aim, and why."""
+    why = (*_aim(story).reasons, *(StoryReason("why so", text) for text in made.reasons))
+    return replace(story, aim=replace(_aim(story), signature=made.signature, reasons=why))
+
+
+def situation(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> Situation:
+    """The situation as it is opened: led up to, under a key that none of those known has, with what it ends."""
+    aim, base = _aim(story), made.situation
+    told = () if outset.hidden or not aim.chance else (f"Your chance: {odds.phrase(aim.chance)}.",)
+    return replace(
+        base,
+        key=key_of(base.title, known),
+        text=" ".join(filter(None, (aim.opening, base.text))),
+        stake=" ".join(filter(None, (base.stake, *told))),
+        rewards=_rewards(story, aim, base),
+        endings=_endings(story, aim, base),
+    )
+
+
+def _rewards(story: Story, aim: StoryAim, base: Situation) -> tuple[Reward, ...]:
+    """The rewards, with the fact that the thread is won or lost with this situation."""
+    thread = story.thread(aim.thread)
+    if thread is None:
+        return base.rewards
+    fact, rewards = thread.key.partition("/")[0], {one.outcome: one for one in base.rewards}
+    if thread.done + 1 >= thread.needs:
+        rewards[SUCCESS] = _with_fact(rewards.get(SUCCESS, Reward(SUCCESS)), f"{fact}_won")
+    if thread.failed + 1 >= FAILED:
+        rewards[FAILURE] = _with_fact(rewards.get(FAILURE, Reward(FAILURE)), f"{fact}_lost")
+    return tuple(rewards.values())
+
+
+def _with_fact(reward: Reward, fact: str) -> Reward:
+    return replace(reward, facts=tuple(dict.fromkeys((*reward.facts, fact))))
+
+
+def _endings(story: Story, aim: StoryAim, base: Situation) -> tuple[str, ...]:
+    """The outcomes after which the adventure is over, so that there is no camp."""
+    if aim.phase != "last" or not story.length:
+        return base.endings
+    return tuple(dict.fromkeys((SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in base.goals))))

@@ -1,0 +1,63 @@
+"""Adventures without files, as the shelf gets them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.campaign.model import CampaignFile, Ending
+from game.gm.closing import END_RESULT
+from game.gm.outset import ADVENTURE, Outset, outset_of
+from game.gm.story import Story
+from game.stacktors.components import Notes
+from game.stacktors.game_book import Stacktors
+from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.adventure.master import AdventureMaster, Compose
+from game.stacktors.gm.seat import remembered
+from game.stacktors.gm.settings import setting, settings
+from game.stacktors.shelved.beginning import PyramidBeginning
+from game.table.match import Match
+from game.table.seats import Controller, pick
+from game.table.world import TABLE
+
+_NO_FILE: Final = Path(ADVENTURE)
+
+
+class PyramidAdventures:
+    """The computer game master composes one situation after another; `compose` makes each of them."""
+
+    def __init__(self, compose: Compose) -> None:
+        self._compose = compose
+
+    @property
+    def settings(self) -> tuple[tuple[str, str, str], ...]:
+        """Where they may take place: the key, the title and a sentence of each setting."""
+        return tuple((key, setting(key).title, setting(key).blurb) for key in settings())
+
+    def campaign(self, outset: Outset) -> CampaignFile:
+        """The adventure as a campaign: its title, what facts tell, and how it may end. It has no files."""
+        seed = str(outset.seed)
+        ends = {key: Ending(result, "") for key, result in END_RESULT.items()}
+        title = pick(cast.words().titles, f"{seed}/title")
+        facts = cast.facts(outset.setting, seed)
+        return CampaignFile(
+            _NO_FILE, ADVENTURE, title, cast.place(outset.setting).blurb, Stacktors.name, "", (), ends, facts=facts
+        )
+
+    def of(self, match: Match) -> CampaignFile:
+        """The adventure that a match plays, as a campaign."""
+        return self.campaign(_outset(match))
+
+    def master(self, match: Match, tactician: Controller) -> Controller:
+        """The computer game master of the match."""
+        return AdventureMaster(match, _outset(match), tactician, self._compose)
+
+    def story(self, match: Match) -> Story | None:
+        """The story as the game master's notes have it; None before the first situation."""
+        notes = next((part for part in match.snapshot.get(TABLE, ()) if isinstance(part, Notes)), None)
+        return remembered(notes.data).story if notes else None
+
+
+def _outset(match: Match) -> Outset:
+    told = PyramidBeginning().summary(match.start)
+    return outset_of(told.manners, told.seed)

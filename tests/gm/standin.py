@@ -1,0 +1,34 @@
+"""A composer for tests of adventures: small situations on a drawn board, each made at once."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.board.board import Board, Region
+from game.board.grid import Cell
+from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Reward, Situation
+
+CALM = ("talk", "market", "rest", "clue")
+_BOARD = replace(Board.draw("\n".join(["." * 9] * 6)), regions=(Region("mark", (Cell(2, 2), Cell(2, 3))),))
+_ENEMY = Figure("enemy", "Burr", "R1-O1-R1", Cell(3, 2))
+
+
+def composed(wish: Wish) -> ComposedSituation:
+    """A place to walk to where nothing can be lost, else somebody weak to defeat; the title tells kind and key."""
+    calm = wish.kind in CALM
+    goal = Goal("reach", "mark") if calm else Goal("defeat", "hostile")
+    situation = Situation(
+        "made",
+        f"The {wish.kind} of {wish.guests.key}",
+        "Here it is.",
+        "Go on.",
+        shelf.put(_BOARD),
+        tuple(Cell(1, y) for y in range(1, 4)),
+        conflict=not calm,
+        figures=() if calm else (_ENEMY,),
+        goals=(goal, Goal("rounds", "6", STANDOFF, bad=True)),
+        rewards=(Reward(SUCCESS, 1), Reward(FAILURE), Reward(STANDOFF)),
+    )
+    return ComposedSituation(situation, f"{wish.kind}:burr", ("It is small.",))

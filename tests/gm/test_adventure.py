@@ -1,0 +1,182 @@
+"""Adventures without files: the game master has situations composed, opens them, and ends the story."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+
+import pytest
+from msgspec.structs import replace
+
+from game import library, opening
+from game.gm.closing import END_RESULT
+from game.gm.outset import LENGTHS, Outset, outset_of
+from game.stacktors.components import Chronicle, Ended
+from game.stacktors.gm.adventure import cast, losses
+from game.stacktors.gm.adventure.master import AdventureMaster
+from game.stacktors.gm.compose.wish import Wish
+from game.stacktors.intents import EndCampaign, OpenSituation
+from game.stacktors.shelved import whole
+from game.stacktors.shelved.adventure import PyramidAdventures
+from game.stacktors.values.situation import FAILURE
+from game.table import replay, world
+from game.table.book import GM
+from game.table.bots import GreedyBot
+from game.table.world import TABLE, ask, get
+from tests.gm import standin
+
+OUTSET = Outset("marches", "short", "normal", 7)
+
+
+@pytest.fixture(autouse=True)
+def _standin(monkeypatch):
+    """Situations come of the tests' own composer."""
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(standin.composed)))
+
+
+@contextmanager
+def sat(tmp_path, outset=OUTSET, heroes=2):
+    """An adventure, with a computer that plays the heroes."""
+    game = opening.adventure("stacktors", outset, heroes=heroes, folder=tmp_path)
+    table = opening.table(game, {"p1": GreedyBot(), GM: opening.master(game, outset.level)}, str(outset.seed))
+    yield game, table
+    table.close()
+    game.keeper.close()
+    game.match.close()
+
+
+def opened(match) -> list:
+    return [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
+
+
+def until(table, situations: int) -> None:
+    while table.match.to_act() and len(opened(table.match)) < situations:
+        table.advance(0)
+
+
+def test_it_is_played_to_an_ending(tmp_path):
+    with sat(tmp_path) as (game, table):
+        table.advance()
+        match = game.match
+        with world.inside(match.world):
+            ended, past, facts = ask(TABLE, Ended), get(TABLE, Chronicle).past, get(TABLE, Chronicle).facts
+        assert 3 <= len(past) <= LENGTHS["short"]
+        assert ended.result in END_RESULT.values()
+        assert ended.text
+        assert "#" not in ended.text
+        assert isinstance(match.entries[-1].intent, EndCampaign)
+        assert FAILURE in opened(match)[-1].endings, "there is no camp before the end"
+        assert facts, "threads that are over are remembered"
+        assert set(facts) <= cast.facts("marches", "7").keys() == game.campaign.facts.keys()
+        assert replay.differences(match) == ()
+
+
+def test_no_two_situations_begin_alike(tmp_path):
+    with sat(tmp_path, replace(OUTSET, length="endless", seed=3)) as (game, table):
+        until(table, 12)
+        found = opened(game.match)
+    assert len(found) == 12
+    for told in ("key", "title", "text"):
+        assert len({getattr(one, told) for one in found}) == 12
+    assert "#" not in "".join(one.text for one in found)
+
+
+def test_a_saved_adventure_goes_on_as_it_would_have(tmp_path):
+    with sat(tmp_path) as (game, table):
+        until(table, 3)
+        table.close()
+        game.keeper.close()
+        again = opening.loaded(game.keeper.path)
+        assert library.is_adventure(again.match)
+        assert again.title == game.title
+        assert isinstance(opening.master(again), AdventureMaster)
+        other = opening.table(again, {"p1": GreedyBot(), GM: opening.master(again)}, "7")
+        until(other, 4)
+        assert [one.title for one in opened(again.match)][:3] == [one.title for one in opened(game.match)]
+        assert len(opened(again.match)) == 4
+        other.close()
+        again.keeper.close()
+        again.match.close()
+
+
+def test_the_same_seed_gives_the_same_and_another_another(tmp_path):
+    def first(seed):
+        with sat(tmp_path, replace(OUTSET, seed=seed)) as (game, table):
+            until(table, 1)
+            return opened(game.match)[0]
+
+    assert first(7) == first(7)
+    assert first(7).text != first(8).text
+
+
+def test_what_is_asked_of_the_composer(tmp_path, monkeypatch):
+    asked = list[Wish]()
+
+    def composed(wish):
+        asked.append(wish)
+        return standin.composed(wish)
+
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(composed)))
+    with sat(tmp_path, replace(OUTSET, difficulty="brutal"), heroes=3) as (_, table):
+        until(table, 2)
+    assert [one.guests.heroes for one in asked] == [3, 3]
+    assert asked[0].chance == 0.45
+    assert asked[0].level == "master"
+    assert {one.ground for one in asked} <= set(cast.grounds("marches"))
+    assert asked[1].seen == (f"{asked[0].kind}:burr",)
+    assert dict(asked[0].slots)["who"]
+
+
+def test_the_chance_is_told_unless_it_is_hidden(tmp_path):
+    def stake(outset):
+        with sat(tmp_path, outset) as (game, table):
+            until(table, 1)
+            return opened(game.match)[0].stake
+
+    assert "Your chance: about 3 in 4." in stake(OUTSET)
+    assert "chance" not in stake(replace(OUTSET, hidden=True))
+
+
+def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatch):
+    tried = []
+
+    def composed(wish):
+        tried.append(wish.guests.key)
+        made = standin.composed(wish)
+        return made if len(tried) > 2 else replace(made, situation=replace(made.situation, starts=()))
+
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(composed)))
+    with sat(tmp_path) as (game, table):
+        until(table, 1)
+        assert len(opened(game.match)) == 1
+    assert len(set(tried)) == 3
+
+
+def test_the_story_says_why(tmp_path):
+    with sat(tmp_path) as (game, table):
+        until(table, 1)
+        aim = whole.SHELVED.adventures.story(game.match).aim
+    assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", "why so"]
+    assert aim.reasons[-1].text == "It is small."
+
+
+def test_what_was_lost_counts_though_the_party_has_rested(tmp_path):
+    with sat(tmp_path) as (game, table):
+        assert losses.share(game.match) == 0
+        until(table, 4)
+        story = whole.SHELVED.adventures.story(game.match)
+    assert len(story.past) == 3
+    assert all(0 <= one.lost <= 1 for one in story.past)
+
+
+def test_manners_tell_the_outset():
+    for outset in (OUTSET, Outset("passes", "endless", "story", 3, hidden=True)):
+        assert outset_of(outset.manners, outset.seed) == outset
+    assert outset_of((("adventure", "marches"), ("odds", "?")), 1) == Outset("marches", seed=1)
+
+
+def test_every_word_is_filled():
+    for key in ("marches", "passes", "foundries"):
+        for seed in cast.repertoire(key, "1").seeds:
+            assert "#" not in seed.won + seed.lost + seed.goal.replace("#who#", "")
+            assert set(seed.likes) <= {sort.key for sort in cast.SORTS}
+    assert cast.words().ends.keys() == END_RESULT.keys() | {"nothing"}
