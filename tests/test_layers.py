@@ -67,6 +67,17 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.campaign",
         *LEAVES,
     ),
+    # whole situations, on maps made by chance that are read like any other
+    "game.stacktors.gm.compose": (
+        "game.stacktors",
+        "game.board",
+        "game.table",
+        "game.mapmaker",
+        "game.tiled",
+        "game.gm",
+        "game.campaign",
+        *LEAVES,
+    ),
     # the book's side of the arena
     "game.stacktors.arena": ("game.stacktors", "game.arena", "game.board", "game.campaign", "game.table", *LEAVES),
     # what the book brings to the shelf

@@ -1,0 +1,53 @@
+"""The enemies of composed situations: bands of a setting, armed with many small pieces or with few large ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from game.stacktors.gm import bands, settings
+from game.stacktors.gm.bands import Band, Foe
+from game.stacktors.values.bank import Counts
+from game.stacktors.values.options import Options
+from game.stacktors.values.stack import Stack
+
+SizeProfile = Literal["many", "few"]
+"""Whether stacks are made of many small pieces or of few large ones. Many are stronger at the same points."""
+PROFILES: Final[tuple[SizeProfile, ...]] = ("many", "few")
+_LARGE: Final = (3, 2)
+"""The sizes of the first pieces of the guts where they are large."""
+_REST: Final = "gG1 gP1 gO1 gR1 gB1 gG1 gP1 gO1 bO1 gR1"
+"""By what every stack grows once its own pieces are used up."""
+
+
+def known_bands(setting: str) -> tuple[Band, ...]:
+    """The bands of that setting; those of every map where there is no such setting."""
+    return settings.setting(setting).bands if setting in settings.settings() else bands.bands()
+
+
+def armed(
+    band: Band, shares: tuple[int, ...], profile: SizeProfile, options: Options, counts: Counts
+) -> Iterator[tuple[str, Foe, Stack]]:
+    """A name, an enemy and its stack for each share of points, the leader first; fewer where names or pieces run out.
+
+    `counts` are the pieces that are left in the bank.
+    """
+    shaped = replace(band, foes=tuple(replace(foe, grow=_shaped(foe.grow, profile)) for foe in band.foes))
+    return bands.mustered(shaped, shares, options, counts)
+
+
+def _shaped(grow: str, profile: SizeProfile) -> str:
+    """The order of growth with other sizes."""
+    words = [word for one in grow.split() for word in (_split(one) if profile == "many" else (one,))]
+    if profile == "few":
+        guts = [number for number, word in enumerate(words) if word[0] == "g"]
+        for number, size in zip(guts, _LARGE, strict=False):
+            words[number] = f"{words[number][:2]}{size}"
+    return " ".join((*words, *_REST.split()))
+
+
+def _split(word: str) -> tuple[str, ...]:
+    """A piece above the feet as pieces of one pip, which together are as large."""
+    return (word,) if word[0] == "f" else (f"{word[:2]}1",) * int(word[2:])
