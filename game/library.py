@@ -13,6 +13,7 @@ from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
 from game.campaign.found import FoundCampaign, campaigns, readable
 from game.campaign.model import CampaignFile
+from game.campaign.proven import Prover
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
 from game.gm.outset import ADVENTURE
@@ -72,6 +73,13 @@ def pictures_of(name: str) -> Any:
 def arena_of(name: str) -> Any:
     """The book's arena (`game.arena.arena.Arena`), in which computers fight each other."""
     return loaded(shelved(name).arena)
+
+
+def prover_of(name: str) -> Prover | None:
+    """What proves what parties can do in campaigns of the book; None where it has nothing of that kind."""
+    place = shelved(name).prover
+    proves: Prover | None = loaded(place) if place else None
+    return proves
 
 
 def check_campaign(path: Path, options: Any = None) -> list[Problem]:
@@ -187,6 +195,7 @@ __all__ = [
     "master_of",
     "pictures_of",
     "played_of",
+    "prover_of",
     "shelved",
     "voice_of",
 ]

@@ -128,7 +128,7 @@ def party(
     sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
     comers = [beginning.made(*one) for one in made]
     if beginning.heroed and not comers:
-        comers = _ready(of, heroes or (len(of.heroes) if of.lesson else max(PARTY, players)))
+        comers = ready_party(of, heroes or (len(of.heroes) if of.lesson else max(PARTY, players)))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
     known = library.played_of(of) if manners is None else manners
     return beginning.start(seated, sitting, played or options(of), seed=seed, title=of.title, manners=known)
@@ -144,7 +144,7 @@ def _named(hero: ReadyHero) -> bool:
     return len(hero.name) <= MOST_LETTERS and plain(hero.name) == hero.name
 
 
-def _ready(of: CampaignFile, number: int) -> list[ReadyHero]:
+def ready_party(of: CampaignFile, number: int) -> list[ReadyHero]:
     """The campaign's own heroes, else those of another campaign of its book; they repeat where they are too few."""
     others = (ready(one.campaign) for one in library.campaigns() if one.campaign and one.campaign.book == of.book)
     heroes = ready(of) or next((some for some in others if some), ())
@@ -227,7 +227,7 @@ def adventure(
 
 def equal_sides(of: CampaignFile, heroes: int = PARTY) -> Sides:
     """The campaign's own heroes for both sides of a duel, the same ones for either. Raises Faulty."""
-    comers = _ready(of, heroes)
+    comers = ready_party(of, heroes)
     return comers, [replace(one, name=f"{one.name} 2") for one in comers]
 
 

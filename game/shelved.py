@@ -106,3 +106,5 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """
     arena: str
     """Where its arena is, in which computers fight each other."""
+    prover: str = ""
+    """Where its prover is (`game.campaign.proven`), which proves what parties can do; empty where it has none."""

@@ -38,6 +38,7 @@ def parser() -> argparse.ArgumentParser:
         _render,
         _screenshot,
         _simulate,
+        _prove,
         add_arena,
         _replay,
         _doctor,
@@ -258,6 +259,25 @@ def _each_game(one: argparse.ArgumentParser) -> None:
         metavar="N",
         help="answers after which a game is broken off (2000)",
     )
+
+
+def _prove(commands: Commands) -> None:
+    one = command(
+        commands,
+        "prove",
+        "Prove what parties can do in a campaign, each time by a play that the rules repeat; 1 where something "
+        "mandatory has no proof",
+        "stacktors prove maps/vault/vault.tmx --heroes 3",
+    )
+    one.add_argument("what", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign")
+    one.add_argument("--seed", type=int, default=1, metavar="N", help="another number, other plays (1)")
+    one.add_argument(
+        "--heroes", type=within(1, 8), default=0, metavar="N", help="one party of so many ready-made heroes (1 to 6)"
+    )
+    one.add_argument("--foes", choices=LEVELS, default="hard", help="the level of the game master (hard)")
+    _shelves(one)
+    _options(one)
+    one.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _replay(commands: Commands) -> None:

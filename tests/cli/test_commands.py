@@ -78,7 +78,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]):
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "check", "render", "screenshot", "simulate", "arena", "replay", "doctor", "rules"]
+    "command", ["play", "check", "render", "screenshot", "simulate", "prove", "arena", "replay", "doctor", "rules"]
 )
 def test_help_explains_each_command_with_an_example(command: str, capsys: pytest.CaptureFixture[str]):
     assert main([command, "--help"]) == 0
@@ -102,6 +102,7 @@ def test_help_explains_each_command_with_an_example(command: str, capsys: pytest
         (["render", "gone.tmx", "x.png"], "gone.tmx"),
         (["replay", "gone.stacktors"], "gone.stacktors: it cannot be read (No such file or directory)"),
         (["simulate", "nowhere"], "nowhere: there is no such campaign"),
+        (["prove", "nowhere"], "nowhere: there is no such campaign"),
         (["play", "--text", "--option", "speed=9"], 'there is no option "speed"; use one of points, alike, trios'),
         (
             ["play", "--text", "--option", "rest=long"],

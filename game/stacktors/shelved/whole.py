@@ -35,4 +35,5 @@ SHELVED: Final = Shelved(
     voice="game.text.stacktors.voice:VOICE",
     pictures="game.ui.stacktors.map.file:picture",
     arena="game.stacktors.arena.fights:ARENA",
+    prover="game.stacktors.gm.proofs.campaign_proof:PROVER",
 )

@@ -13,7 +13,7 @@ from game.stacktors.gm.proofs.overcoming import POSITIONS, Character, ProofPosit
 from game.stacktors.values.party_access import PLACES, Access, WayIn, gait
 from game.stacktors.values.pieces import Colour, pips
 from game.stacktors.values.situation import Goal, Ordeal, Situation, Trial
-from game.stacktors.values.stack import ChallengeStack, Gear, row
+from game.stacktors.values.stack import ChallengeStack, Gear, Stack, row
 
 NO_SUCCESS: Final = "Nothing here ends well: no goal and nothing that is said leads to a success"
 _BESIDE: Final = 8
@@ -60,7 +60,7 @@ def obstacles(situation: Situation, guests: Guests, aim: Aim) -> list[Obstacle |
             found.append(Obstacle(walled))
         else:
             told = short(situation, guests.party, goal)
-            found.append(Obstacle(told, not _may_change(situation, guests.party, goal)) if told else None)
+            found.append(Obstacle(told, lasting(situation, guests.party, goal)) if told else None)
     said = any(choice.outcome in aim.outcomes for figure in situation.figures for choice in figure.talk)
     return [*found, *((None,) if said else ())]
 
@@ -139,14 +139,21 @@ def clear_pips(party: tuple[Character, ...]) -> int:
     return pips(tuple(piece for piece in guts if piece.colour is Colour.CLEAR))
 
 
-def _may_change(situation: Situation, party: tuple[Character, ...], goal: Goal) -> bool:
-    """May the party come to other pieces before the goal, by morphing, by objects, or by who joins it?"""
-    own = [(place, piece.colour) for one in party for half in one for place in POSITIONS for piece in half.at(place)]
-    joins = any(
-        figure.side == "party" or figure.burden or figure.reluctant or any(choice.join for choice in figure.talk)
-        for figure in situation.figures
-    )
+def lasting(situation: Situation, party: tuple[Character, ...], goal: Goal) -> bool:
+    """Does the party lack something for the goal even with all who may join it, and without morphs and objects?"""
+    joined = (*party, *_friends(situation))
+    own = [(place, piece.colour) for one in joined for half in one for place in POSITIONS for piece in half.at(place)]
     others = (ChallengeStack.parse(trial.stack) for trial in situation.trials if trial.key != goal.what)
     hidden = bool(situation.things) or any(stack.hidden for stack in others)
+    found = hidden and ("brains", Colour.CLEAR) in own
     morphs = any(colour is Colour.CYAN for _, colour in own)
-    return joins or morphs or (hidden and ("brains", Colour.CLEAR) in own)
+    return bool(short(situation, joined, goal)) and not morphs and not found
+
+
+def _friends(situation: Situation) -> tuple[Character, ...]:
+    """Those who belong to the party or may join it."""
+    return tuple(
+        (Stack.parse(figure.stack), Gear.parse(figure.gear))
+        for figure in situation.figures
+        if figure.side == "party" or figure.burden or figure.reluctant or any(choice.join for choice in figure.talk)
+    )

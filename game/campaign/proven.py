@@ -1,0 +1,144 @@
+"""What was proven of a campaign: which parties can do what, and what remains without one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, Literal, Protocol
+
+from msgspec import Struct
+
+from game.campaign.model import CampaignFile, ReadyHero
+
+SOURCES = 3
+"""A clue that is required has at least as many sources."""
+SPARED = 3
+"""A party of at least as many can do what is mandatory without any one of its heroes."""
+
+
+class ProvenParty(Struct, frozen=True):
+    """One party and one aim: the answers of the play that proves it, or 0 and why there is none.
+
+    `lost` names the hero who is not there, though the party is counted with it.
+    """
+
+    heroes: int
+    answers: int
+    reason: str = ""
+    lost: str = ""
+
+
+class ProvenAim(Struct, frozen=True):
+    """An outcome of a situation, or a challenge in it, and the parties that were looked at."""
+
+    kind: Literal["outcome", "challenge"]
+    name: str
+    parties: tuple[ProvenParty, ...]
+
+
+class ProvenSituation(Struct, frozen=True):
+    """One situation; it is mandatory if no victory can be come to without one of its good outcomes.
+
+    `without` tells how parties of three or more come to any good outcome without one of their heroes.
+    """
+
+    key: str
+    title: str
+    mandatory: bool
+    aims: tuple[ProvenAim, ...]
+    without: tuple[ProvenParty, ...] = ()
+
+    def unproven(self, size: int, lost: str = "") -> tuple[str, ...]:
+        """The good outcomes that are not proven for a party of that size, or for one that has lost that hero."""
+        ends = [aim for aim in self.aims if aim.kind == "outcome"]
+        if lost:
+            able = any(one.answers for one in self.without if (one.heroes, one.lost) == (size, lost))
+            return () if able else tuple(aim.name for aim in ends)
+        return tuple(aim.name for aim in ends if not any(one.answers for one in aim.parties if one.heroes == size))
+
+
+class RequiredClue(Struct, frozen=True):
+    """A fact without which a mandatory situation does not end well, and what gives it."""
+
+    fact: str
+    sources: tuple[str, ...]
+
+    @property
+    def sound(self) -> bool:
+        return len(self.sources) >= SOURCES
+
+
+class ProvenCampaign(Struct, frozen=True):
+    """Everything that was proven of a campaign."""
+
+    situations: tuple[ProvenSituation, ...]
+    clues: tuple[RequiredClue, ...]
+    winning: tuple[int, ...]
+    """The sizes of the parties that can come to a victory."""
+    losing: tuple[ProvenParty, ...]
+    """The parties that cannot any more without one of their heroes."""
+    sizes: tuple[int, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Can some party win, and each of three or more, even without any one? Have required clues enough sources?"""
+        large = all(size in self.winning for size in self.sizes if size >= SPARED)
+        return bool(self.winning) and large and not self.losing and all(clue.sound for clue in self.clues)
+
+
+class Prover(Protocol):
+    """The part of a rulebook that proves what parties can do."""
+
+    def situations(
+        self,
+        campaign: CampaignFile,
+        heroes: Sequence[ReadyHero],
+        sizes: Sequence[int],
+        options: Any,
+        *,
+        level: str,
+        seed: int,
+    ) -> Iterator[ProvenSituation]:
+        """One situation after the other, for the first heroes of the list, as many as each of the sizes says.
+
+        `level` is that of the enemies. Raises Faulty.
+        """
+
+    def clues(self, campaign: CampaignFile) -> tuple[RequiredClue, ...]:
+        """The clues that are required. Raises Faulty."""
+
+
+def summed_up(
+    campaign: CampaignFile, situations: Sequence[ProvenSituation], clues: Sequence[RequiredClue], sizes: Sequence[int]
+) -> ProvenCampaign:
+    """What the proofs of its situations come to for the whole campaign."""
+    winning = tuple(size for size in sizes if _wins(campaign, situations, size))
+    missed = dict.fromkeys((one.heroes, one.lost) for stage in situations for one in stage.without)
+    losing = tuple(
+        ProvenParty(size, 0, lost=lost)
+        for size, lost in missed
+        if size in winning and not _wins(campaign, situations, size, lost)
+    )
+    return ProvenCampaign(tuple(situations), tuple(clues), winning, losing, tuple(sizes))
+
+
+def _wins(campaign: CampaignFile, situations: Sequence[ProvenSituation], size: int, lost: str = "") -> bool:
+    return "victory" in _ends(campaign, {stage.key: stage.unproven(size, lost) for stage in situations})
+
+
+def mandatory(campaign: CampaignFile, good: Mapping[str, Collection[str]]) -> frozenset[str]:
+    """The situations, by key, without whose good outcomes no victory can be come to."""
+    return frozenset(
+        stage.key for stage in campaign.stages if "victory" not in _ends(campaign, {stage.key: good.get(stage.key, ())})
+    )
+
+
+def _ends(campaign: CampaignFile, barred: Mapping[str, Collection[str]]) -> set[str]:
+    """The results of all endings that can be come to when situations do not have these outcomes."""
+    queue, found = [campaign.start], set[str]()
+    for key in queue:
+        stage, ending = campaign.stage(key), campaign.endings.get(key)
+        found |= {ending.result} if ending else set()
+        leads = stage.leads.items() if stage else ()
+        fresh = (lead.to for outcome, lead in leads if outcome not in barred.get(key, ()))
+        queue += (to for to in dict.fromkeys(fresh) if to not in queue)
+    return found

@@ -1,0 +1,87 @@
+"""The checker warns of what no party can do: a colour that nobody has, too many pips, clues with one source."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import library
+from tests.campaign.folder import Folder
+
+ORDEAL = """
+[situations.ordeal]
+key = "flood"
+name = "the Flood"
+stack = "P2R1"
+rounds = 3
+outcome = "failure"
+
+[[situations.ordeal.stages]]
+text = "Up."
+
+[[situations.ordeal.stages]]
+text = "Over."
+position = "brains"
+"""
+
+
+def warnings(folder: Folder) -> list[str]:
+    return [str(problem) for problem in library.check_campaign(folder.write()) if problem.severity == "warning"]
+
+
+@pytest.fixture
+def yard(tmp_path) -> Folder:
+    """The small campaign, which nobody comes back to; it has a chest with red guts."""
+    return Folder(tmp_path)
+
+
+def test_the_small_campaign_can_be_done(yard):
+    assert warnings(yard) == []
+
+
+@pytest.mark.rule("DCH-4")
+def test_a_challenge_of_sixty_is_too_much_for_all(yard):
+    yard.things["chest"] = yard.things["chest"].replace("(C2)R4", "(C2)R60=B60")
+    (told,) = warnings(yard)
+    assert "no party of 1 to 6 ready-made heroes can do it: Old Chest: 60 red guts are not exceeded by the 11" in told
+    assert "nobody here has blue brains" in told
+
+
+@pytest.mark.rule("DCH-2")
+def test_a_colour_that_nobody_has(yard):
+    yard.things["chest"] = yard.things["chest"].replace("(C2)R4", "(C2)P14")
+    (told,) = warnings(yard)
+    assert "Old Chest: nobody here has purple guts" in told
+    assert "ask for a colour that somebody has" in told
+
+
+@pytest.mark.rule("ACH-3")
+def test_a_stage_in_a_colour_that_nobody_has(yard):
+    yard.change("[[situations.goals]]", f"{ORDEAL}\n[[situations.goals]]")
+    (told,) = warnings(yard)
+    assert "the Flood, stage 2: nobody here has purple brains" in told
+
+
+def test_heroes_who_may_have_grown_are_taken_for_any(yard):
+    """Bram has two points to spend in the camp before the second yard, where he may come to purple guts."""
+    second = yard.text[yard.text.index("[[situations]]") : yard.text.index("[endings.home]")]
+    later = second.replace('key = "yard"', 'key = "later"').replace(".figures]]", ".figures]]", 1)
+    yard.text = yard.text.replace("[endings.home]", f"{later}\n[endings.home]", 1)
+    yard.change('success = "home"', 'success = "later"')
+    later_chest = '\n[[situations.trials]]\nkey = "chest"\nname = "Old Chest"\nstack = "(C2){}"\ncell = "e4"\n'
+    at = yard.text.rindex("[[situations.goals]]")
+    sound = yard.text
+    yard.text = sound[:at] + later_chest.format("P9") + sound[at:]
+    assert warnings(yard) == []
+    yard.text = sound[:at] + later_chest.format("P600") + sound[at:]
+    (told,) = warnings(yard)
+    assert "Old Chest takes more than 600, and 6 heroes together come to" in told
+
+
+@pytest.mark.rule("RWD-3")
+def test_a_required_clue_has_three_sources(yard):
+    """Nan comes along only if she was asked about the key, and no other goal is left."""
+    yard.change('kind = "reach"\nwhat = "gate"', 'kind = "fact"\nwhat = "mat"')
+    yard.change('needs = "mat"\njoin = true\noutcome = "led"', 'needs = "mat"\njoin = true')
+    yard.change('led = "home"\nstand-off = "home"', 'stand-off = "ditch"')
+    (told,) = warnings(yard)
+    assert 'the clue "mat" is required, and only 1 of three sources tell it' in told

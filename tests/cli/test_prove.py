@@ -1,0 +1,78 @@
+"""`stacktors prove`: which parties can do what, in sentences and as JSON."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from msgspec.structs import replace
+
+from game.__main__ import main
+from game.campaign.check import open_campaign
+from game.campaign.proven import ProvenAim, ProvenParty, ProvenSituation, RequiredClue, mandatory, summed_up
+from game.cli import prove
+from game.paths import MAPS
+from tests.campaign.folder import Folder
+
+CAMPAIGN = open_campaign(MAPS / "drowned_toll_house.toml")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path / "home"))
+
+
+def test_the_first_fight_is_proven(capsys):
+    assert main(["prove", "porch"]) == 0
+    told = capsys.readouterr().out
+    assert "The Porch, which is mandatory:\n  Success: 1 hero.\n" in told
+    assert "The campaign can be won by 1 hero." in told
+
+
+def test_what_nobody_can_do_is_told_with_its_reason(tmp_path, capsys):
+    folder = Folder(tmp_path)
+    folder.things["chest"] = folder.things["chest"].replace("(C2)R4", "(C2)R60=B60")
+    folder.things["imp"] = ""
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "overcome"\nwhat = "chest"').change('outcome = "led"\n', "")
+    folder.change('led = "home"\nstand-off = "home"', 'stand-off = "ditch"').change(
+        "conflict = true", "conflict = false"
+    )
+    assert main(["prove", str(folder.write()), "--heroes", "3", "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["proven"] is False
+    assert told["winning"] == []
+    (yard,) = told["situations"]
+    assert yard["mandatory"] is True
+    (party,) = yard["aims"][0]["parties"]
+    assert (party["heroes"], party["answers"]) == (3, 0)
+    assert "Old Chest: 60 red guts are not exceeded by the 8 that all here come to" in party["reason"]
+
+
+def aim(*able: int, sizes=(1, 2, 3), name: str = "opened") -> ProvenAim:
+    return ProvenAim("outcome", name, tuple(ProvenParty(size, int(size in able), "Too few") for size in sizes))
+
+
+def test_a_campaign_is_won_by_any_of_its_ways():
+    """Of the toll-house's two ways on, one leads past the other; the last chest is opened in either."""
+    good = {"toll_house": ("slipped_in", "success"), "vault": ("opened",), "drain": ("snatched",)}
+    assert mandatory(CAMPAIGN, good) == frozenset()
+    alone = replace(CAMPAIGN, endings={**CAMPAIGN.endings, "half_a_dowry": CAMPAIGN.endings["empty_hands"]})
+    assert mandatory(alone, good) == {"toll_house", "vault"}
+
+
+def test_who_cannot_be_spared_is_told():
+    without = (ProvenParty(3, 0, "Nobody here has blue brains", "Isolde"), ProvenParty(3, 5, lost="Bram"))
+    vault = ProvenSituation("vault", "The Vault", True, (aim(2, 3),), without)
+    drain = ProvenSituation("drain", "The Drain", False, (aim(name="snatched"),))
+    clue = RequiredClue("dowry", ("Old Miller in ford",))
+    whole = summed_up(CAMPAIGN, (vault, drain), (clue,), (1, 2, 3))
+    assert whole.winning == (2, 3)
+    assert [one.lost for one in whole.losing] == ["Isolde"]
+    assert not whole.sound
+    told = "\n".join((*prove.situation_lines(vault), *prove.verdict(whole)))
+    assert "  Opened: 2 and 3 heroes.\n    Not 1 hero: Too few.\n" in told
+    assert "    Not 3 without Isolde: Nobody here has blue brains.\n" in told
+    assert "The clue dowry is required and has 1 source: Old Miller in ford; it takes three." in told
+    assert "No way to win it was found for 1 hero." in told
+    assert "Of 3 heroes these cannot be spared: Isolde." in told
+    assert summed_up(CAMPAIGN, (replace(vault, without=without[1:]), drain), (), (2, 3)).sound
