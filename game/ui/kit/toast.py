@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
 from typing import Final, NamedTuple
+
+import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
@@ -14,7 +18,7 @@ _WIDTHS: Final = (560, 400, 280)
 _SIZE, _GAP, _FOOT = 15, 8, 96
 """The size of its letters, its distance from what it lies beside, and from the lower edge of the screen."""
 _PAGE: Final = 0.4
-"""What is larger than this part of the screen is a page: on it, only what lies there is left uncovered."""
+"""What is larger than this part of the screen is a page: where nothing else is free, a toast may lie on it."""
 _PAD = 18, 10
 """How far its text is from its sides, and from its upper and lower edge."""
 
@@ -37,16 +41,18 @@ class Toast(NamedTuple):
 def laid(look: Look, origin: Point, text: str, taken: Iterable[Rect] = ()) -> Toast:
     """The toast at the place nearest to the middle of the lower edge where it covers nothing of what is `taken`.
 
-    It is narrower where only that helps; where nothing does, it covers as little as can be.
+    It is narrower where only that helps. Where nothing is free but a page, it lies between what is on that page; where
+    nothing helps, it covers as few as can be.
     """
+    boxes = frozenset(taken)
     page = _PAGE * look.w * look.h
-    boxes = _outermost(one for one in taken if one.w * one.h < page)
+    small = frozenset(one for one in boxes if one.w * one.h < page)
     made = [_sized(look, text, width) for width in _WIDTHS]
-    for one in made:
-        free = next((spot for spot in _spots(look, origin, one.rect, boxes) if not _covered(spot, boxes)), None)
-        if free:
-            return one._replace(rect=free)
-    return made[0]._replace(rect=min(_spots(look, origin, made[0].rect, boxes), key=lambda spot: _covered(spot, boxes)))
+    for lying, one in product(dict.fromkeys((boxes, small)), made):
+        found = _place(look.w, look.h, origin, one.rect, lying)
+        if found.bared:
+            return one._replace(rect=found.rect)
+    return made[0]._replace(rect=_place(look.w, look.h, origin, made[0].rect, small).rect)
 
 
 def _sized(look: Look, text: str, width: float) -> Toast:
@@ -56,33 +62,32 @@ def _sized(look: Look, text: str, width: float) -> Toast:
     return Toast(Rect(0, 0, wide, look.height("ui", _SIZE) * len(lines) + 2 * _PAD[1]), lines)
 
 
-def _spots(look: Look, origin: Point, size: Rect, boxes: Sequence[Rect]) -> Iterator[Rect]:
-    """The places on the screen where it could lie, the usual one first, then the nearer ones beside the boxes."""
+class _Place(NamedTuple):
+    """Where a toast could lie, and does it cover nothing there?"""
+
+    rect: Rect
+    bared: bool
+
+
+@lru_cache(maxsize=32)
+def _place(wide: float, high: float, origin: Point, size: Rect, taken: frozenset[Rect]) -> _Place:
+    """The nearest place on a screen of that width and height that covers nothing of what is taken, or else fewest."""
+    boxes = [pygame.FRect(one) for one in taken]
+    spots = list(_spots(wide, high, origin, size, taken))
+    free = next((one for one in spots if pygame.FRect(one).collidelist(boxes) < 0), None)
+    if free:
+        return _Place(free, bared=True)
+    return _Place(min(spots, key=lambda one: len(pygame.FRect(one).collidelistall(boxes))), bared=False)
+
+
+def _spots(wide: float, high: float, origin: Point, size: Rect, taken: Iterable[Rect]) -> Iterator[Rect]:
+    """The places on the screen where it could lie, the usual one first, then the nearer ones beside what is taken."""
     w, h = size.w, size.h
-    usual = look.w / 2 - origin[0] - w / 2, look.h - 2 * origin[1] - _FOOT - h
-    across = {usual[0], *(x for one in boxes for x in (one.x - _GAP - w, one.right + _GAP))}
-    down = {usual[1], *(y for one in boxes for y in (one.y - _GAP - h, one.bottom + _GAP))}
+    usual = wide / 2 - origin[0] - w / 2, high - 2 * origin[1] - _FOOT - h
+    across = {usual[0], *(x for one in taken for x in (one.x - _GAP - w, one.right + _GAP))}
+    down = {usual[1], *(y for one in taken for y in (one.y - _GAP - h, one.bottom + _GAP))}
     left, top = _GAP - origin[0], _GAP - origin[1]
-    right, bottom = look.w - origin[0] - _GAP - w, look.h - origin[1] - _GAP - h
+    right, bottom = wide - origin[0] - _GAP - w, high - origin[1] - _GAP - h
     inside = [(x, y) for x in across for y in down if left <= x <= right and top <= y <= bottom]
     inside.sort(key=lambda at: (abs(at[0] - usual[0]) + abs(at[1] - usual[1]), at))
     yield from (Rect(x, y, w, h) for x, y in inside or [usual])
-
-
-def _outermost(taken: Iterable[Rect]) -> list[Rect]:
-    """The rectangles that lie in no other one."""
-    found = list(dict.fromkeys(taken))
-    return [one for one in found if not any(other != one and _holds(other, one) for other in found)]
-
-
-def _holds(outer: Rect, inner: Rect) -> bool:
-    return outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom
-
-
-def _covered(spot: Rect, boxes: Sequence[Rect]) -> float:
-    """How much of the boxes lies below that place, in square design pixels."""
-    return sum(
-        max(0.0, min(spot.right, one.right) - max(spot.x, one.x))
-        * max(0.0, min(spot.bottom, one.bottom) - max(spot.y, one.y))
-        for one in boxes
-    )

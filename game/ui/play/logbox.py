@@ -118,6 +118,11 @@ def step(look: Look) -> float:
     return 19 * max(100, look.settings.text) / 100
 
 
+def high(look: Look, rows: int) -> float:
+    """How high the log is with that many rows, in design pixels."""
+    return HEAD + 6 + step(look) * rows
+
+
 def rows_in(look: Look, height: float) -> int:
     """How many rows of the log have room in a box of that height, in design pixels."""
     return max(0, min(ROWS, int((height - HEAD - 6) // step(look))))
@@ -181,9 +186,9 @@ class LogBox(Widget, frozen=True, kw_only=True):
 
     def fitted(self, look: Look) -> LogBox:
         """The same box, as high as its rows need."""
-        high = HEAD + 6 + step(look) * sum(len(rows) for _, rows in self._written(look))
+        tall = high(look, sum(len(rows) for _, rows in self._written(look)))
         return replace(
-            self, rect=Rect(self.rect.x, self.rect.bottom - high if self.low else self.rect.y, self.rect.w, high)
+            self, rect=Rect(self.rect.x, self.rect.bottom - tall if self.low else self.rect.y, self.rect.w, tall)
         )
 
     def paint(self, brush: Brush, state: ControlState) -> None:

@@ -21,7 +21,7 @@ from game.ui.kit.hearing import knock
 from game.ui.kit.pointer_mark import PointerMark
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Consult, Push, Transition
-from game.ui.kit.theme import Look
+from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play import keys, layout, logs
@@ -78,7 +78,7 @@ class TableScreen(ControlScreen):
         super().__init__()
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
         self.face.teach(self)
-        self.tips.taken = lambda: [*(one.rect for one in self.shown if one.solid), *self.face.boards()]
+        self.tips.taken = self._taken
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
         self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
@@ -170,6 +170,11 @@ class TableScreen(ControlScreen):
     def pressable(self) -> list[Control]:
         """The controls in the face's own panels, then the screen's."""
         return [*self.face.controls, *self.controls]
+
+    def _taken(self) -> list[Rect]:
+        """What no toast may cover: all that lies over the map, and the controls in the face's panels."""
+        lying = (*(one for one in self.shown if one.solid), *self.face.controls)
+        return [*(one.rect for one in lying), *self.face.boards()]
 
     def covered(self, point: Point) -> bool:
         """Does a board, a control or a panel of the face lie at that place?"""

@@ -7,6 +7,8 @@ import pytest
 from game.ui.kit import toast
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
+from game.ui.shell.drive import Driver
+from tests.ui.samples import make
 
 TEXT = "Nobody may stop where a friend stands already. (MOV-4)"
 
@@ -57,3 +59,18 @@ def test_where_nothing_helps_it_lies_on_the_screen_all_the_same(look):
     rect = toast.laid(look, (0, 0), TEXT, taken).rect
     assert 0 <= rect.x <= rect.right <= 1280
     assert 0 <= rect.y <= rect.bottom <= 720
+
+
+def test_it_lies_on_a_page_only_where_nothing_beside_it_is_free(look):
+    """A sheet over most of the window is a page too, and what can be pressed on it stays free."""
+    sheet, button = Rect(8, 180, 1264, 532), Rect(360, 500, 560, 160)
+    assert toast.laid(look, (0, 0), TEXT, [sheet, button]).rect.bottom < sheet.y
+    page = Rect(0, 0, 1280, 720)
+    assert not overlap(toast.laid(look, (0, 0), TEXT, [page, button]).rect, button)
+
+
+def test_on_any_screen_it_covers_nothing_that_can_be_pressed():
+    driver = Driver(make("adventure"), (1280, 720))
+    driver.top.say(TEXT)
+    made = driver.top.tips.toasted(driver.top.look, driver.top.origin)
+    assert not [one.key for one in driver.top.controls if overlap(one.rect, made.rect)]

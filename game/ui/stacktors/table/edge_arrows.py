@@ -49,7 +49,7 @@ def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
     if state.moving or state.camping or state.talk_list or not state.reader.table.board:
         return
     space = state.area(room.whole(state)).inflate(-2 * _AIR, -2 * _AIR)
-    taken = [state.area(one) for one in (*room.panels(state), *_log(state))]
+    taken = [state.area(one) for one in (*room.panels(state), *log_place.seen(state))]
     found = _concerned(state) if state.dock or state.asked is None else (*_concerned(state), *_foes_and_goals(state))
     sees = partial(_sees, space, taken)
     unseen = [one for one in found if not any(sees(point) for point in _points(state, one))]
@@ -58,12 +58,6 @@ def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
         arrow = _arrow(state, group, space, (taken, figures), look_at)
         taken.append(state.area(arrow.rect))
         yield arrow
-
-
-def _log(state: TableState) -> list[Rect]:
-    """Where the log lies, if it is shown."""
-    place = log_place.place(state) if state.host.log_shown else None
-    return [place.rect] if place else []
 
 
 # --- who is not seen

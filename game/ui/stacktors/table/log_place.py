@@ -52,6 +52,15 @@ def place(state: TableState) -> LogPlace | None:
     return _stopped(state, standing) if state.stopped else _free(state, [*standing, *room.panels(state)])
 
 
+def seen(state: TableState) -> Iterator[Rect]:
+    """Where the log is seen if all its rows are full; nowhere if it is not shown or has no room."""
+    lies = place(state) if state.host.log_shown else None
+    if lies and lies.rows:
+        x, y, w, _ = lies.rect
+        high = logbox.high(state.look, lies.rows)
+        yield Rect(x, lies.rect.bottom - high if lies.low else y, w, high)
+
+
 def _stopped(state: TableState, standing: list[Rect]) -> LogPlace:
     """Where the log lies while something must be answered: over the folded sheet."""
     column = sheets.left_of_docks(state)
