@@ -70,7 +70,7 @@ def test_it_lies_on_a_page_only_where_nothing_beside_it_is_free(look):
 
 
 def test_on_any_screen_it_covers_nothing_that_can_be_pressed():
-    driver = Driver(make("adventure"), (1280, 720))
+    driver = Driver(make("controls"), (1280, 720))
     driver.top.say(TEXT)
     made = driver.top.tips.toasted(driver.top.look, driver.top.origin)
     assert not [one.key for one in driver.top.controls if overlap(one.rect, made.rect)]
