@@ -51,8 +51,8 @@ def laid(look: Look, origin: Point, text: str, taken: Iterable[Rect] = ()) -> To
     for lying, one in product(dict.fromkeys((boxes, small)), made):
         found = _place(look.w, look.h, origin, one.rect, lying)
         if found.bared:
-            return one._replace(rect=found.rect)
-    return made[0]._replace(rect=_place(look.w, look.h, origin, made[0].rect, small).rect)
+            return Toast(found.rect, one.lines)
+    return Toast(_place(look.w, look.h, origin, made[0].rect, small).rect, made[0].lines)
 
 
 def _sized(look: Look, text: str, width: float) -> Toast:
