@@ -14,7 +14,7 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips, place
 from game.ui.shell.drive import Driver
-from tests.ui.legible import SIGHTS, contrast, pale, shared, smaller, wrong
+from tests.ui.legible import SIGHTS, contrast, lines, pale, shared, smaller, wrong
 from tests.ui.play.states import STATES
 from tests.ui.samples import SCREENS, make
 
@@ -99,3 +99,13 @@ def test_a_tip_goes_with_its_words(monkeypatch):
     driver.top.dirty = True
     driver.wait()
     assert sheets == []
+
+
+@pytest.mark.parametrize("name", ["briefing", "aftermath", "ending"])
+def test_the_names_of_a_party_are_all_as_large(name):
+    sizes = {}
+    for text in (100, 150):
+        top = Driver(make(name), settings=Settings(text=text)).top
+        names = {hero.name for hero in top.party}
+        (sizes[text],) = {line.points for line in lines(top) if line.text in names}
+    assert sizes[100] < sizes[150]

@@ -53,7 +53,7 @@ class ControlScreen(Controlled):
         self.desk = LateDesk()
         self.rehearsal = Rehearsal()
         self.clicks = Clicks(self)
-        self.tips.taken = lambda: [one.rect for one in self.shown if one.solid]
+        self.tips.taken = lambda: [one.rect for one in (*self.pressable, *self.shown) if one.solid]
         self.tips.bare = lambda: [one.rect for one in self.shown if one.bare]
         self._keyboard = Keyboard(self)
 

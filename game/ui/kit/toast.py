@@ -62,7 +62,7 @@ def _sized(look: Look, text: str, width: float) -> Toast:
     return Toast(Rect(0, 0, wide, look.height("ui", _SIZE) * len(lines) + 2 * _PAD[1]), lines)
 
 
-class _Place(NamedTuple):
+class _ToastPlace(NamedTuple):
     """Where a toast could lie, and does it cover nothing there?"""
 
     rect: Rect
@@ -70,14 +70,14 @@ class _Place(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def _place(wide: float, high: float, origin: Point, size: Rect, taken: frozenset[Rect]) -> _Place:
+def _place(wide: float, high: float, origin: Point, size: Rect, taken: frozenset[Rect]) -> _ToastPlace:
     """The nearest place on a screen of that width and height that covers nothing of what is taken, or else fewest."""
     boxes = [pygame.FRect(one) for one in taken]
     spots = list(_spots(wide, high, origin, size, taken))
     free = next((one for one in spots if pygame.FRect(one).collidelist(boxes) < 0), None)
     if free:
-        return _Place(free, bared=True)
-    return _Place(min(spots, key=lambda one: len(pygame.FRect(one).collidelistall(boxes))), bared=False)
+        return _ToastPlace(free, bared=True)
+    return _ToastPlace(min(spots, key=lambda one: len(pygame.FRect(one).collidelistall(boxes))), bared=False)
 
 
 def _spots(wide: float, high: float, origin: Point, size: Rect, taken: Iterable[Rect]) -> Iterator[Rect]:

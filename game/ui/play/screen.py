@@ -6,6 +6,7 @@ The middle of the screen is shown by the face of the match's rulebook.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -78,7 +79,7 @@ class TableScreen(ControlScreen):
         super().__init__()
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
         self.face.teach(self)
-        self.tips.taken = self._taken
+        self.tips.taken = partial(_taken, self)
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
         self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
@@ -170,11 +171,6 @@ class TableScreen(ControlScreen):
     def pressable(self) -> list[Control]:
         """The controls in the face's own panels, then the screen's."""
         return [*self.face.controls, *self.controls]
-
-    def _taken(self) -> list[Rect]:
-        """What no toast may cover: all that lies over the map, and the controls in the face's panels."""
-        lying = (*(one for one in self.shown if one.solid), *self.face.controls)
-        return [*(one.rect for one in lying), *self.face.boards()]
 
     def covered(self, point: Point) -> bool:
         """Does a board, a control or a panel of the face lie at that place?"""
@@ -310,3 +306,9 @@ class TableScreen(ControlScreen):
         self.changed()
         self.face.resume(result)
         return self.menu.chosen(result)
+
+
+def _taken(screen: TableScreen) -> list[Rect]:
+    """What no toast may cover: all that can be pressed, and all that lies over the map."""
+    lying = (one for one in (*screen.pressable, *screen.shown) if one.solid)
+    return [*(one.rect for one in lying), *screen.face.boards()]

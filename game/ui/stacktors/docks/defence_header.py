@@ -16,6 +16,8 @@ from game.ui.stacktors.docks.parts import ChipRow, TextLine, TextLines, row_widt
 
 _WITH: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts + brains"}
 """What an attack of each kind is made with."""
+_LARGE = 14
+"""How small a sentence may become before a shorter one is said."""
 _COMES, _LINE = 27.0, 14.0
 """The heights of what the answer comes to, and of a line of what it costs, in design pixels."""
 
@@ -35,7 +37,7 @@ class DefenceHeader:
         """
         making, wide = self.making, self.w - WHY - 8
         warns = self.note or making.warning
-        said = warns or (f"{self._struck}: {_lower(making.consequence)}" if self.low else making.consequence)
+        said = warns or (self._short(wide) if self.low else making.consequence)
         ink = "warn" if warns else "text"
         rect = Rect(self.x, self.y - 4, wide, 30)
         yield TextLine(rect=rect, text=said, ink=ink, kind="bold", size=17)
@@ -45,11 +47,15 @@ class DefenceHeader:
             yield TextLine(rect=price, text=making.price, size=13, ink="muted")
             yield from self._attack(self.y + over)
 
-    @property
-    def _struck(self) -> str:
-        """Who strikes, and how strongly."""
+    def _short(self, wide: float) -> str:
+        """Who strikes, how strongly, and what the answer comes to, in the longest wording that stays large.
+
+        The figure of whoever strikes is marked on the map, so that the name may be missing.
+        """
         how = "for certain" if self.making.made.first else f"with {self._value}"
-        return f"{self.known.name(self.making.target)} strikes {how}"
+        ends = _lower(self.making.consequence)
+        wordings = [f"{who} strikes {how}: {ends}" for who in (self.known.name(self.making.target), "It")]
+        return next((one for one in wordings if self.look.width(one, "bold", _LARGE) <= wide), wordings[-1])
 
     def _attack(self, y: float) -> Iterator[Widget]:
         """Who attacks, with which pieces, how strongly and how."""

@@ -15,7 +15,8 @@ from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.around.figures import portrait
 
 PAGE = Rect((DESIGN[0] - 720) / 2, 64, 720, 452)
-_STRIP = PAGE.bottom + 10
+_STRIP, _NAME = PAGE.bottom + 10, 26.0
+"""Where the party stands below the page, and the height of a name below a figure, in design pixels."""
 
 
 def as_passage(text: str) -> str:
@@ -67,17 +68,14 @@ class Sheet(ControlScreen):
         )
 
     def _strip(self) -> list[Widget]:
-        """The party's names below their figures; the figures are painted in `front`."""
-        return [
-            Label(
-                rect=Rect(spot.x, spot.bottom, spot.w, 16),
-                text=hero.name,
-                kind="bold",
-                size=12,
-                ink="muted",
-                anchor="midtop",
-            )
+        """The party's names below their figures, all of one size; the figures are painted in `front`."""
+        below = [
+            (hero.name, Rect(spot.x, spot.bottom, spot.w, _NAME))
             for hero, spot in zip(self.party, self._spots(), strict=True)
+        ]
+        size = min((self.look.fitting(name, "bold", 12, rect.w, rect.h) for name, rect in below), default=12)
+        return [
+            Label(rect=rect, text=name, kind="bold", size=size, ink="muted", anchor="midtop") for name, rect in below
         ]
 
     def _spots(self) -> list[Rect]:

@@ -6,7 +6,8 @@ mean.
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple, Self
+from collections.abc import Iterator
+from typing import NamedTuple, Self
 
 from msgspec.structs import replace
 
@@ -27,6 +28,8 @@ _LEGEND = (
     ("", "has acted: strikes only at who leaves"),
 )
 """What the threat view shows: the sign, and what it means."""
+_SIGNS = 50
+"""How wide the signs of the threat view's legend are, in design pixels."""
 _STAKE = (126, 52, 34)
 
 
@@ -143,23 +146,42 @@ class CursorLine(Widget, frozen=True, kw_only=True):
 class Legend(Widget, frozen=True, kw_only=True):
     """What strokes and tags on the map mean, while the threat view is shown."""
 
-    SIZE: ClassVar[tuple[float, float]] = (308, 142)
+    @classmethod
+    def size(cls, look: Look) -> tuple[float, float]:
+        """Its width and height in design pixels, which grow with the text."""
+        return cls._wide(look) + _SIGNS + 6, sum(high for _, _, high in cls._rows(look)) + 12
+
+    @staticmethod
+    def _wide(look: Look) -> float:
+        return 252 * max(100, look.settings.text) / 100
+
+    @classmethod
+    def _rows(cls, look: Look) -> Iterator[tuple[str, str, float]]:
+        """Each sign, what it means, and how high both are together."""
+        step = 13.8 * look.settings.text / 100
+        for sign, text in _LEGEND:
+            yield sign, text, max(20, len(look.wrapped(text, "ui", 12, cls._wide(look))) * step + 5)
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
-        x, y, w, h = self.rect
+        x, y, w, _ = self.rect
         brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
-        step = (h - 12) / len(_LEGEND)
-        for n, (sign, text) in enumerate(_LEGEND):
-            middle = y + 6 + step * (n + 0.5)
-            if sign == "strokes":
-                for stroke in range(3):
-                    brush.line(((x + 10 + 5 * stroke, middle + 5), (x + 14 + 5 * stroke, middle - 5)), "attack", 2)
-            elif sign == "glyph":
-                glyph(brush, "blue", (x + 19, middle), 14)
-            elif sign:
-                brush.icon(sign, (x + 19, middle), 13, "attack" if sign == "attack" else "text")
-            else:
-                brush.text("free 2", (x + 26, middle), "bold", brush.look.plain(10), "muted", "center", width=46)
-            room = Rect(x + 50, middle - step / 2, w - 56, step)
-            brush.lines(text, room, "ui", brush.look.plain(12), "text", "midleft")
+        y += 6
+        for sign, text, high in self._rows(brush.look):
+            _draw_sign(brush, sign, (x, y + high / 2))
+            brush.lines(text, Rect(x + _SIGNS, y, w - _SIGNS - 6, high), "ui", 12, "text", "midleft")
+            y += high
+
+
+def _draw_sign(brush: Brush, sign: str, at: Point) -> None:
+    """Draw a sign of the threat view to the right of that point."""
+    x, y = at
+    if sign == "strokes":
+        for stroke in range(3):
+            brush.line(((x + 10 + 5 * stroke, y + 5), (x + 14 + 5 * stroke, y - 5)), "attack", 2)
+    elif sign == "glyph":
+        glyph(brush, "blue", (x + 19, y), 14)
+    elif sign:
+        brush.icon(sign, (x + 19, y), 13, "attack" if sign == "attack" else "text")
+    else:
+        brush.text("free 2", (x + 26, y), "bold", brush.look.plain(10), "muted", "center", width=46)

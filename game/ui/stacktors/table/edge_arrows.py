@@ -56,8 +56,9 @@ def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
     figures = [state.area(one) for one in state.standing(state.reader.looks())]
     for group in _grouped(state, sorted(unseen, key=lambda one: (one.far, one.name)))[:MOST]:
         arrow = _arrow(state, group, space, (taken, figures), look_at)
-        taken.append(state.area(arrow.rect))
-        yield arrow
+        if arrow:
+            taken.append(state.area(arrow.rect))
+            yield arrow
 
 
 # --- who is not seen
@@ -138,15 +139,15 @@ def _arrow(
     space: pygame.Rect,
     lying: tuple[list[pygame.Rect], list[pygame.Rect]],
     look_at: LookAt,
-) -> EdgeArrow:
-    """The arrow to the nearest of the group, which counts the others."""
+) -> EdgeArrow | None:
+    """The arrow to the nearest of the group, which counts the others; None where there is no room for it."""
     look, u, one = state.look, state.look.u, group[0]
     more = f", {len(group) - 1} more" if len(group) > 1 else ""
     caption = f"{one.name}{f', {one.far} away' if one.far else ''}{more}"
     size = round(edge_arrow.width(look, caption) * u), round(edge_arrow.HIGH * u)
     to = state.view.camera.middle(one.cell)
     place = _place(pygame.Rect((0, 0), size), to, space, *lying, round(_ASIDE * u))
-    return EdgeArrow(
+    return place and EdgeArrow(
         key=edge_arrow.key(one.cell, one.name),
         caption=caption,
         rect=Rect(place.x / u, place.y / u, place.w / u, place.h / u),
@@ -163,14 +164,17 @@ def _place(
     taken: list[pygame.Rect],
     figures: list[pygame.Rect],
     aside: int,
-) -> pygame.Rect:
-    """Where the plate stands: as near to its goal as panels and other arrows let it, and over no figure if it can."""
+) -> pygame.Rect | None:
+    """Where the plate stands: as near to its goal as panels and other arrows let it, and over no figure if it can.
+
+    It stands over no panel; None where only that is left.
+    """
     plate.center = to
     proper = plate.clamp(space)
     beside = _nearest(proper, space, [*taken, *(one for one in figures if one.colliderect(space))])
     if beside and max(abs(beside.x - proper.x), abs(beside.y - proper.y)) <= aside:
         return beside
-    return _nearest(proper, space, taken) or proper
+    return _nearest(proper, space, taken)
 
 
 def _nearest(proper: pygame.Rect, space: pygame.Rect, taken: list[pygame.Rect]) -> pygame.Rect | None:

@@ -288,6 +288,15 @@ def test_nothing_is_cut_off_and_nothing_overlaps(size, text, state):
     alone.assert_whole()
 
 
+def test_on_a_low_screen_a_long_name_leaves_the_sentence_large():
+    alone = attacked(alone={"text": 150})
+    alone.content.known.name = lambda _who: "the Warden of the Toll-House"
+    alone.dock.changed()
+    line = next(one for one in alone.dock.shown if isinstance(one, TextLine))
+    assert line.text.startswith("It strikes with ")
+    assert alone.dock.look.width(line.text, line.kind, 14) <= line.rect.w
+
+
 def test_refusals_are_told_in_friendly_words():
     alone = attacked(A="G1-Y3O3-")
     alone.key(pygame.K_1, pygame.KMOD_LALT)

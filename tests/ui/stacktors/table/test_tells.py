@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.stacktors.rulebook import rulebook
+from game.ui.kit.settings import Settings
+from game.ui.kit.theme import Look
 from game.ui.play.logbox import LogLine
 from game.ui.play.logpage import LogPage
 from game.ui.stacktors.rulebook import RulesScreen
@@ -84,3 +86,9 @@ def test_the_strokes_of_the_threat_view_are_explained():
     p.key(pygame.K_x)
     assert not [one for one in p.screen.shown if isinstance(one, Legend)]
     p.close()
+
+
+def test_the_legend_grows_with_the_text():
+    small, large = (Legend.size(Look((1280, 720), Settings(text=text))) for text in (100, 150))
+    assert small[0] < large[0]
+    assert small[1] < large[1]
