@@ -62,7 +62,16 @@ class Adventures(Protocol):
         """The computer game master of the match."""
 
     def story(self, match: Match) -> Story | None:
-        """The story up to the situation under way; None before the first one."""
+        """The story as the game master's notes have it, up to the situation under way; None before the first one."""
+
+    def now(self, match: Match) -> Story:
+        """The story with what has come of the last situation, where that is over."""
+
+    def ended(self, match: Match) -> str:
+        """The key of the ending (`game.gm.closing`) to which the story has come; empty where it goes on."""
+
+    def lacking(self, story: Story) -> Sequence[str]:
+        """What a story that is over should have had and did not."""
 
 
 class Shelved(Struct, frozen=True, kw_only=True):

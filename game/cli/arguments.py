@@ -10,6 +10,7 @@ from game.players import MOST_LETTERS, MOST_PLAYERS
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 """The type of the object that commands are added to; argparse has no public name for it."""
+MOST_SEEDS = 10_000
 
 
 def command(commands: Commands, name: str, help_: str, example: str) -> argparse.ArgumentParser:
@@ -37,6 +38,17 @@ def names(text: str) -> tuple[str, ...]:
     if twice:
         raise argparse.ArgumentTypeError(f'"{twice}" stands there twice; players are told apart by their names')
     return found
+
+
+def seeds(text: str) -> tuple[int, ...]:
+    """A range of seeds, as `1..40`, or a single one."""
+    first, mark, last = text.partition("..")
+    if not (first.isdecimal() and (last.isdecimal() or not mark)):
+        raise argparse.ArgumentTypeError(f'"{shortened(text, 40)}" is no range of seeds; write it as 1..40')
+    found = range(int(first), int(last or first) + 1)
+    if not 0 < len(found) <= MOST_SEEDS:
+        raise argparse.ArgumentTypeError(f'"{shortened(text, 40)}" are no 1 to {MOST_SEEDS} seeds; write them as 1..40')
+    return tuple(found)
 
 
 class within:  # noqa: N801  used as a function; argparse shows its name

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from game import __version__
+from game.cli.adventure_parser import add_adventure
 from game.cli.arena_parser import add_arena
 from game.cli.arguments import Commands, command, names, series, window_size, within
 from game.levels import LEVELS
@@ -32,6 +33,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for add in (
         _play,
+        _adventure,
         _new_map,
         _new_campaign,
         _check,
@@ -70,6 +72,10 @@ def _play(commands: Commands) -> None:
     one.add_argument(
         "--salvage", action="store_true", help="of a damaged SAVE, go on with what can be brought back, in a copy"
     )
+
+
+def _adventure(commands: Commands) -> None:
+    add_adventure(commands, _options, _in_text)
 
 
 def _players(one: argparse.ArgumentParser) -> None:

@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _mended(faulty, what, arguments, seed)
     if arguments.watch and game.campaign is None:
         raise Trouble("the files of this saved game's campaign are not here; leave --watch out")
-    return _in_text(game, seed, arguments) if arguments.text else _in_window(game, watch=arguments.watch)
+    return in_text(game, seed, arguments) if arguments.text else in_window(game, watch=arguments.watch)
 
 
 def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, seed: int) -> int:
@@ -101,17 +101,16 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     options = opening.options(found, chosen(arguments, found.book))
     if arguments.duel:
         return opening.duel(found, opening.equal_sides(found), arguments.names, options, seed=seed)
-    made = (
-        ()
-        if arguments.creation == "ready"
-        else _made(
-            found.book,
-            opening.player_names(arguments.players, arguments.names),
-            options,
-            unique=arguments.creation == "unique",
-        )
-    )
+    made = made_together(found.book, arguments, options)
     return opening.kept(found, opening.party(found, arguments.players, seed, options, made, arguments.names))
+
+
+def made_together(book: str, arguments: argparse.Namespace, options: Any) -> tuple[tuple[str, str], ...]:
+    """The heroes that the players make together; none where ready-made ones come. Raises PlayerLeft."""
+    if arguments.creation == "ready":
+        return ()
+    named = opening.player_names(arguments.players, arguments.names)
+    return _made(book, named, options, unique=arguments.creation == "unique")
 
 
 def _made(book: str, names: Sequence[str], options: Any, *, unique: bool) -> tuple[tuple[str, str], ...]:
@@ -125,20 +124,22 @@ def _made(book: str, names: Sequence[str], options: Any, *, unique: bool) -> tup
         raise Trouble(str(refused)) from refused
 
 
-def _in_window(game: opening.Game, *, watch: bool) -> int:
+def in_window(game: opening.Game, *, watch: bool = False) -> int:
+    """Play the game in the window, until the players leave."""
     from game.ui.shell import launch
 
     return window.opened(lambda: launch.play(game, watch=watch))
 
 
-def _in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:
+def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:
+    """Play the game in text, until the players leave."""
     from game.text.session import TextSession
 
     people, master = opening.people(game, arguments.orders), opening.master(game)
     table = opening.table(game, {**people, GM: master}, str(seed))
     facts = game.campaign.facts if game.campaign else None
     session = TextSession(table, _read, print, lambda: _kept(game), lambda: _trouble(game), facts)
-    if game.campaign:
+    if game.campaign and not library.is_adventure(game.match):
         session.checked = partial(library.judged, game.campaign.file)
         session.watch = FileWatch(game.match, game.campaign, master) if arguments.watch else None
     session.teller.note(Notebook())

@@ -72,6 +72,14 @@ def _missing(story: Story, repertoire: Repertoire) -> frozenset[SituationRole]:
     return frozenset(DUE) - had
 
 
+def lacking(story: Story, repertoire: Repertoire) -> tuple[str, ...]:
+    """What an adventure that is over should have had and did not: some roles, and relief after a peak."""
+    had = {role for one in story.past for role in repertoire.sort(one.kind).roles}
+    pairs = zip(story.past, story.past[1:], strict=False)
+    relieved = any(one.phase == "peak" and "relief" in repertoire.sort(after.kind).roles for one, after in pairs)
+    return (*(role for role in DUE if role not in had), *(() if relieved else ("relief after a peak",)))
+
+
 def _pressing(story: Story, missing: frozenset[SituationRole], now: StoryPhase, scored: list[_NextChoice]) -> bool:
     """Must the next situation be something that is missing? Every third one is relief, and the last one is fixed."""
     left = (story.length or CHAPTER + 1) - 1 - (story.number - chapter(story))

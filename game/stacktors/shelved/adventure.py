@@ -6,16 +6,20 @@ from pathlib import Path
 from typing import Final
 
 from game.campaign.model import CampaignFile, Ending
-from game.gm.closing import END_RESULT
+from game.gm.choosing import lacking
+from game.gm.closing import END_RESULT, over
 from game.gm.outset import ADVENTURE, Outset, outset_of
 from game.gm.story import Story
 from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
-from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.adventure import cast, losses
 from game.stacktors.gm.adventure.master import AdventureMaster, Compose
+from game.stacktors.gm.adventure.memory import story_now
 from game.stacktors.gm.seat import remembered
 from game.stacktors.gm.settings import setting, settings
+from game.stacktors.play.situation import situations
 from game.stacktors.shelved.beginning import PyramidBeginning
+from game.table import world
 from game.table.match import Match
 from game.table.seats import Controller, pick
 from game.table.world import TABLE
@@ -56,6 +60,24 @@ class PyramidAdventures:
         """The story as the game master's notes have it; None before the first situation."""
         notes = next((part for part in match.snapshot.get(TABLE, ()) if isinstance(part, Notes)), None)
         return remembered(notes.data).story if notes else None
+
+    def now(self, match: Match) -> Story:
+        """The story with what has come of the last situation, where that is over."""
+        outset = _outset(match)
+        with world.inside(match.world):
+            return story_now(outset.story, cast.repertoire(outset.setting, str(outset.seed)), losses.share(match))
+
+    def ended(self, match: Match) -> str:
+        """The key of the ending to which the story has come; empty where it goes on."""
+        if not match.result():
+            return ""
+        story = self.now(match)
+        with world.inside(match.world):
+            return over(story, standing=bool(situations.arriving_party()))
+
+    def lacking(self, story: Story) -> tuple[str, ...]:
+        """What a story that is over should have had and did not."""
+        return lacking(story, cast.repertoire(story.setting, story.seed))
 
 
 def _outset(match: Match) -> Outset:

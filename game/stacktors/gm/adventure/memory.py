@@ -23,7 +23,7 @@ def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
     notes, past, scene = ask(TABLE, Notes), get(TABLE, Chronicle).past, ask(TABLE, Scene)
     story = (remembered(notes.data).story if notes else None) or first
     aim = story.aim
-    if aim is None or scene is None or not past:
+    if aim is None or scene is None or len(past) <= len(story.past):
         return story
     what = Happening(
         aim.kind,

@@ -1,0 +1,68 @@
+"""`stacktors adventure`: an adventure without files, played by people or by computers."""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from game import library, opening
+from game.cli import adventure_bots, play
+from game.cli.options import chosen
+from game.cli.trouble import Trouble
+from game.gm.outset import Outset
+from game.shelved import Adventures
+from game.table.seats import pick
+from game.text.terminal import PlayerLeft
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play until the players leave, or let computers play. Raises Trouble."""
+    book, adventures = _played()
+    if arguments.play:
+        return adventure_bots.run(arguments, book, lambda seed: outset(arguments, adventures, seed))
+    seed = time.time_ns() % 1_000_000 if arguments.seed is None else arguments.seed
+    _seated(arguments)
+    options = chosen(arguments, book)
+    try:
+        made = play.made_together(book, arguments, options)
+    except PlayerLeft:
+        return 0
+    game = opening.adventure(
+        book,
+        outset(arguments, adventures, seed),
+        made,
+        arguments.names,
+        options,
+        players=arguments.players,
+        heroes=arguments.heroes,
+    )
+    arguments.watch = False
+    return play.in_text(game, seed, arguments) if arguments.text else play.in_window(game)
+
+
+def _played() -> tuple[str, Adventures]:
+    """The book that has adventures without files, and its adventures. Raises Trouble."""
+    for book in library.BOOKS:
+        adventures = library.shelved(book).adventures
+        if adventures:
+            return book, adventures
+    raise Trouble("no rulebook here has adventures without files; play a campaign: stacktors play")
+
+
+def outset(arguments: argparse.Namespace, adventures: Adventures, seed: int) -> Outset:
+    """What was chosen; the setting is chosen by the seed where none is named. Raises Trouble for an unknown one."""
+    keys = [key for key, _, _ in adventures.settings]
+    if arguments.setting and arguments.setting not in keys:
+        raise Trouble(f'there is no setting "{arguments.setting}"; those here are: {", ".join(keys)}', 2)
+    setting = arguments.setting or pick(keys, f"setting/{seed}")
+    return Outset(setting, arguments.length, arguments.difficulty, seed, arguments.hide_chance)
+
+
+def _seated(arguments: argparse.Namespace) -> None:
+    """Work out how many people play. Raises Trouble."""
+    if arguments.creation != "ready" and not arguments.text:
+        raise Trouble("in the window heroes are made together from Open table; with --creation goes --text")
+    arguments.players = arguments.players or max(1, len(arguments.names))
+    if len(arguments.names) > arguments.players:
+        told = f"{len(arguments.names)} players are named and {arguments.players} play"
+        raise Trouble(f"{told}; leave --players out, or name as many", 2)

@@ -1,0 +1,149 @@
+"""Whole adventures without files that computers play, and what they were: kinds, endings, repeated words, time."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game import library, opening
+from game.cli.options import chosen
+from game.cli.progress import Progress
+from game.gm.outset import Outset
+from game.gm.story import Story
+from game.phrases import counted
+from game.table.book import GM
+from game.table.seats import Table
+
+PLAYER = "easy"
+"""The level at which computers play the heroes."""
+_CUT_SHORT = ("driven_off", "nobody_left", "")
+"""Endings that come before the last situation."""
+FIRST = 12
+"""In so many situations no title and no beginning should come twice."""
+
+
+class PlayedAdventure(Struct):
+    """One adventure. `ending` is empty where it was broken off; `cpu` are the seconds for each situation composed."""
+
+    seed: int
+    setting: str
+    ending: str
+    answers: int
+    kinds: list[str]
+    results: list[str]
+    titles: list[str]
+    repeated: int
+    """How many of the first titles and beginnings have been there before."""
+    cpu: list[float]
+    chances: list[float]
+    lacking: list[str] = []
+    """What an adventure should have and this one did not, though it was not cut short."""
+
+
+def run(arguments: argparse.Namespace, book: str, outset: Callable[[int], Outset]) -> int:
+    """Play an adventure for each seed, and print what they were."""
+    games, progress = list[PlayedAdventure](), Progress()
+    for seed in arguments.seeds:
+        games.append(_played(arguments, book, outset(seed)))
+        progress.tell(f"Adventure {len(games)} of {len(arguments.seeds)} is over: {games[-1].ending or 'broken off'}.")
+    count = _count(games)
+    if arguments.json:
+        print(json.dumps(count | {"played": msgspec.to_builtins(games)}))
+    else:
+        print("\n".join(_lines(count)))
+    return 0
+
+
+def _played(arguments: argparse.Namespace, book: str, outset: Outset) -> PlayedAdventure:
+    """One adventure, played to its end or until it is broken off."""
+    adventures = library.shelved(book).adventures
+    assert adventures, "this book has adventures"
+    of, options = adventures.campaign(outset), chosen(arguments, book)
+    start = opening.party(of, 1, outset.seed, options, heroes=arguments.heroes, manners=outset.manners)
+    match = opening.begun(of, start)
+    player = library.player_of(book, PLAYER)
+    table = Table(match, {"p1": player, GM: library.master_of(match, outset.level)}, str(outset.seed))
+    try:
+        cpu = _through(table, arguments.longest)
+        story, ending = adventures.now(match), adventures.ended(match)
+        account = _account(outset, story, ending, len(match.entries), cpu)
+        account.lacking = list(adventures.lacking(story)) if ending not in _CUT_SHORT else []
+        return account
+    finally:
+        table.close()
+        match.close()
+
+
+def _through(table: Table, longest: int) -> list[float]:
+    """Play; the seconds of processor time that each answer of the game master between situations took."""
+    match, cpu, spent = table.match, list[float](), 0.0
+    while (acting := match.to_act()) and len(match.entries) < longest:
+        composing, begun = GM in acting[0].owners and acting[0].kind == "gm", time.process_time()
+        done = table.advance(0)
+        spent += (time.process_time() - begun) * composing
+        if composing and done:
+            cpu.append(round(spent, 3))
+            spent = 0.0
+    return cpu
+
+
+def _account(outset: Outset, story: Story, ending: str, answers: int, cpu: list[float]) -> PlayedAdventure:
+    past = story.past
+    told = [one.title for one in past[:FIRST]], [one.opening for one in past[:FIRST]]
+    return PlayedAdventure(
+        outset.seed,
+        outset.setting,
+        ending,
+        answers,
+        [one.kind for one in past],
+        [one.result for one in past],
+        [one.title for one in past],
+        sum(len(some) - len(set(some)) for some in told),
+        cpu[: len(past)],
+        [one.chance for one in past],
+    )
+
+
+def _count(games: Sequence[PlayedAdventure]) -> dict[str, Any]:
+    cpu = sorted(seconds for game in games for seconds in game.cpu)
+    tries = [(chance, how == "won") for game in games for chance, how in zip(game.chances, game.results, strict=True)]
+    tries = [one for one in tries if one[0]]
+    return {
+        "adventures": len(games),
+        "ended": sum(bool(game.ending) for game in games),
+        "situations": sum(len(game.kinds) for game in games),
+        "kinds": dict(Counter(kind for game in games for kind in game.kinds).most_common()),
+        "endings": dict(Counter(game.ending for game in games if game.ending).most_common()),
+        "repeated": sum(game.repeated for game in games),
+        "lacking": {str(game.seed): game.lacking for game in games if game.lacking},
+        "foreseen": round(sum(one[0] for one in tries) / len(tries), 3) if tries else 0,
+        "won": round(sum(one[1] for one in tries) / len(tries), 3) if tries else 0,
+        "cpu": {"most": cpu[-1], "half": cpu[len(cpu) // 2]} if cpu else {},
+    }
+
+
+def _lines(count: dict[str, Any]) -> list[str]:
+    def told(some: dict[str, int]) -> str:
+        return ", ".join(f"{name.replace('_', ' ')} {times}" for name, times in some.items()) or "none"
+
+    played = counted(count["adventures"], "adventure", "adventures")
+    return [
+        f"{played} with {counted(count['situations'], 'situation', 'situations')}; {count['ended']} came to an ending.",
+        f"  Kinds: {told(count['kinds'])}.",
+        f"  Endings: {told(count['endings'])}.",
+        f"  Won: {count['won']:.0%}, foreseen: {count['foreseen']:.0%}.",
+        f"  Titles and beginnings that came twice: {count['repeated']}.",
+        *(f"  Seed {seed} lacks: {', '.join(what)}." for seed, what in count["lacking"].items()),
+        *(
+            [f"  Seconds to compose: {count['cpu']['half']} in half of the cases, {count['cpu']['most']} at most."]
+            if count["cpu"]
+            else []
+        ),
+    ]

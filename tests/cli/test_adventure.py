@@ -1,0 +1,52 @@
+"""The command `adventure`, with situations from the tests' own composer."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from msgspec.structs import replace
+
+from game.__main__ import main
+from game.gm.closing import END_RESULT
+from game.stacktors.shelved import whole
+from game.stacktors.shelved.adventure import PyramidAdventures
+from tests.gm import standin
+
+
+@pytest.fixture(autouse=True)
+def _standin(monkeypatch, tmp_path):
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(standin.composed)))
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+
+
+def test_computers_play_whole_adventures(capsys):
+    assert main(["adventure", "--play", "bots", "--seeds", "1..2", "--length", "short", "--heroes", "2", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["adventures"] == told["ended"] == 2
+    assert told["repeated"] == 0
+    assert told["lacking"] == {}
+    assert set(told["endings"]) <= END_RESULT.keys()
+    assert sum(told["kinds"].values()) == told["situations"] == sum(len(one["cpu"]) for one in told["played"])
+
+
+def test_it_is_told_in_lines(capsys):
+    assert main(["adventure", "--play", "bots", "--seeds", "3", "--length", "short", "--heroes", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "1 adventure with" in told
+    assert "came to an ending" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--setting", "moon"], "foundries, marches, passes"),
+        (["--creation", "group"], "--text"),
+        (["--names", "Ann,Ben", "--players", "1"], "2 players are named"),
+        (["--play", "bots", "--seeds", "4..1"], "seeds"),
+        (["--play", "bots", "--seeds", "one"], "write it as 1..40"),
+    ],
+)
+def test_what_cannot_be_is_said(capsys, arguments, told):
+    assert main(["adventure", *arguments]) == 2 or arguments[0] == "--creation"
+    assert told in capsys.readouterr().err
