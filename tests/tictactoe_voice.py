@@ -154,6 +154,9 @@ class Teller:
     def cited(self, text):
         return self.rules(text) if "TTT-" in text else []
 
+    def planned(self):
+        return ()
+
     def order(self, desk, words):
         return ["Nothing can be ordered in this game."]
 

@@ -65,7 +65,8 @@ def _why(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG
     elif shell.why:
         shell.say(*shell.why, *shell.teller.cited(" ".join(shell.why)))
     else:
-        shell.say(*(shell.log.reasons() or ["Nothing has happened yet that rules would explain."]))
+        told = [*shell.log.reasons(), *shell.teller.planned()]
+        shell.say(*(told or ["Nothing has happened yet that rules would explain."]))
 
 
 def _log(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
@@ -151,7 +152,7 @@ COMMANDS: dict[str, Command] = {
     "all": Command("every answer there is, at once", _all),
     "rules": Command("the core of the game in short, and the options that this table plays by", _rules),
     "suggest": Command("what is suggested, why, and why not something else", _suggest),
-    "why": Command("the rules behind what happened or was refused", _why),
+    "why": Command("the rules behind what happened or was refused, and why the game master planned it", _why),
     "log": Command("the last lines of the story; log 5", _log),
     "order": Command("standing orders: what is answered for you", _order),
     "undo": Command("take back the last choice; another player's with undo yes, if they agree", _undo),

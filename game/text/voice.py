@@ -122,6 +122,10 @@ class Teller(Protocol):
     def cited(self, text: str) -> Iterable[str]:
         """One line for each rule whose id stands in the text."""
 
+    def planned(self) -> Iterable[str]:
+        """Why the game master brought the situation under way, a line each; none where a campaign says what comes."""
+        return ()
+
     def order(self, desk: CommandContext, words: str) -> Iterable[str]:
         """Take a standing order for the seat; without words, list the orders that stand and the orders there are."""
 

@@ -13,6 +13,7 @@ from game.gm.outset import LENGTHS, Outset, outset_of
 from game.stacktors.components import Chronicle, Ended
 from game.stacktors.gm.adventure import cast, losses
 from game.stacktors.gm.adventure.master import AdventureMaster
+from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.intents import EndCampaign, OpenSituation
 from game.stacktors.shelved import whole
@@ -155,8 +156,12 @@ def test_the_story_says_why(tmp_path):
     with sat(tmp_path) as (game, table):
         until(table, 1)
         aim = whole.SHELVED.adventures.story(game.match).aim
+        told = reasons(game.match.snapshot)
+        listed = list(library.voice_of("stacktors").teller(game.match).planned())
     assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", "why so"]
     assert aim.reasons[-1].text == "It is small."
+    assert told[0].startswith("Why this? It is ")
+    assert listed == list(told)
 
 
 def test_what_was_lost_counts_though_the_party_has_rested(tmp_path):

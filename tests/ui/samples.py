@@ -34,6 +34,17 @@ from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
 from game.ui.stacktors.rulebook import RulesScreen
 
+WHY = (
+    (
+        "Why this? It is a way on which somebody must be protected, about how to free Sister Osyth of a debt that was "
+        "never owed. Sister Osyth wants that. The party has not done anything for it for a while."
+    ),
+    "Why now? The adventure builds up: danger grows until there is a peak.",
+    (
+        "Why so hard? The difficulty Brutal means that a party succeeds about 1 in 2. The last situation is harder. The "
+        "party has won more often than foreseen, so a usual party would win this one in 38 % instead of 45 %."
+    ),
+)
 HEROES = (
     HeroCard("Sergeant Bram", "G1R2-R3O2C1-R1"),
     HeroCard("Isolde Quill", "B1Cy2-P2G2-P2B1"),
@@ -111,7 +122,7 @@ def briefing(**change: str) -> Briefing:
     text = BriefingText(
         "The Drowned Toll-House", "The strong-box", **{"told": TALE, "goal": "Reach the box.", **change}
     )
-    return Briefing(text, HEROES[:3], nothing)
+    return Briefing(replace(text, why=WHY), HEROES[:3], nothing)
 
 
 def _aftermath() -> Aftermath:
@@ -176,6 +187,7 @@ SCREENS = {
     "letters": _letters,
     "letters with a long text": lambda: _letters("W" * 200, signs=True, most=200),
     "briefing": briefing,
+    "why this": lambda: briefing().explained().screen,
     "aftermath": _aftermath,
     "ending": _ending,
     "table rules": lambda: TableRules(Options(rest=7), open_to_change=True),

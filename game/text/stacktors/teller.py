@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.notebook import Notebook
 from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
+from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.intents import ANSWERS, Defend
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.prose import header
@@ -143,6 +144,10 @@ class PyramidTeller:
     def cited(self, text: str) -> Iterable[str]:
         """One line for each rule whose id stands in the text."""
         return rules.rules_cited_in(text, self._looking.options())
+
+    def planned(self) -> tuple[str, ...]:
+        """Why the game master of an adventure without files brought this situation."""
+        return reasons(self._match.snapshot)
 
     def order(self, context: CommandContext, words: str) -> Iterable[str]:
         """The seat's standing orders; with words, take one."""

@@ -7,10 +7,11 @@ from typing import Final
 from game.gm.plot import happened
 from game.gm.repertoire import Repertoire
 from game.gm.story import Happening, Story, StoryResult
+from game.phrases import capital
 from game.stacktors.components import Chronicle, Notes, Scene
 from game.stacktors.gm.seat import remembered
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
-from game.table.world import TABLE, ask, get
+from game.table.world import TABLE, Snapshot, ask, get
 
 _RESULTS: Final[dict[str, StoryResult]] = {SUCCESS: "won", FAILURE: "lost", STANDOFF: "parted"}
 
@@ -44,3 +45,10 @@ def _result(situation: Situation, outcome: str) -> StoryResult:
     """What an outcome means for the party; one that the situation names itself is good unless its goal is not."""
     bad = any(goal.bad for goal in situation.goals if goal.outcome == outcome)
     return _RESULTS.get(outcome, "lost" if bad else "won")
+
+
+def reasons(at: Snapshot) -> tuple[str, ...]:
+    """Why the situation under way, or the last one, is as it is, a line each; none where no story is told."""
+    notes = next((part for part in at.get(TABLE, ()) if isinstance(part, Notes)), None)
+    story = remembered(notes.data).story if notes else None
+    return tuple(f"{capital(one.question)}? {one.text}" for one in story.aim.reasons) if story and story.aim else ()

@@ -27,6 +27,8 @@ class AftermathText(Struct, frozen=True):
     gained: str = ""
     tolls: tuple[Toll, ...] = ()
     fallen: str = ""
+    why: tuple[str, ...] = ()
+    """The game master's reasons."""
 
 
 class Aftermath(Sheet):
@@ -37,4 +39,4 @@ class Aftermath(Sheet):
     def __init__(self, text: AftermathText, ways: Sequence[PageButton]) -> None:
         html = as_passage(text.told) + points(("Gained:", text.gained), ("Fallen:", text.fallen))
         html += points(*((f"{toll.hero.name}:", toll.words) for toll in text.tolls))
-        super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls))
+        super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls), text.why)

@@ -23,6 +23,8 @@ class BriefingText(Struct, frozen=True):
     stake: str = ""
     pressing: str = ""
     reward: str = ""
+    why: tuple[str, ...] = ()
+    """The game master's reasons."""
 
 
 class Briefing(Sheet):
@@ -38,4 +40,5 @@ class Briefing(Sheet):
             ("Reward:", text.reward),
         )
         html = as_passage(text.told) + points(*told_of)
-        super().__init__(text.campaign, text.title, html, (PageButton("onward", "To the table", onward),), party)
+        ways = (PageButton("onward", "To the table", onward),)
+        super().__init__(text.campaign, text.title, html, ways, party, text.why)

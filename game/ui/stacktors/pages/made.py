@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.stacktors import events as happened
 from game.stacktors.components import Chronicle
+from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.prose.course import points_told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed, outcome
@@ -49,7 +50,14 @@ def _title(flow: PyramidFlow) -> str:
 
 
 def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Screen:
-    text = BriefingText(_title(flow), event.title, event.text, stake=event.stake, pressing=" ".join(terms(event)))
+    text = BriefingText(
+        _title(flow),
+        event.title,
+        event.text,
+        stake=event.stake,
+        pressing=" ".join(terms(event)),
+        why=reasons(flow.match.snapshot),
+    )
     return Briefing(text, tuple(card for _, card in heroes(flow)), Pop)
 
 
@@ -68,6 +76,7 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
         _gains(flow, gained) if gained else "",
         tolls,
         listed(lost) if lost else "",
+        reasons(flow.match.snapshot),
     )
     return Aftermath(text, (PageButton("onward", "Make camp", Pop),))
 

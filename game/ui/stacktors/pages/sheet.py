@@ -7,7 +7,8 @@ from html import escape
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.screen import PageButton
+from game.ui.kit.dialog import Dialog
+from game.ui.kit.screen import PageButton, Push, Transition
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
 from game.ui.shell import backdrops
@@ -36,12 +37,31 @@ class Sheet(ControlScreen):
     heading = ""
 
     def __init__(
-        self, kicker: str, title: str, html: str, ways: Sequence[PageButton], party: Sequence[HeroCard] = ()
+        self,
+        kicker: str,
+        title: str,
+        html: str,
+        ways: Sequence[PageButton],
+        party: Sequence[HeroCard] = (),
+        why: Sequence[str] = (),
     ) -> None:
-        """`html` is the passage; `told` and `points` make it."""
+        """`html` is the passage; `told` and `points` make it.
+
+        `why` are the game master's reasons, which a button and F1 show.
+        """
         super().__init__()
         self.kicker, self.title, self.html = kicker, title, html
-        self.ways, self.party = tuple(ways), tuple(party)
+        self.why = tuple(why)
+        explained = (PageButton("why", "Why this?", self.explained),) if why else ()
+        self.ways, self.party = (*ways, *explained), tuple(party)
+
+    def explained(self) -> Transition:
+        """Leads to the game master's reasons."""
+        return Push(Dialog("Why this?", "\n".join(self.why)))
+
+    def rules(self) -> Transition | None:
+        """What F1 does: show the game master's reasons where there are some, else the rule that is cited."""
+        return self.explained() if self.why else super().rules()
 
     def widgets(self) -> tuple[Widget, ...]:
         inside = PAGE.inset(36, 24)
