@@ -57,7 +57,7 @@ def is_last(story: Story) -> bool:
 
 def _choice(story: Story, repertoire: Repertoire, now: StoryPhase) -> _NextChoice:
     """The best choice; among those that are about as good, one by the seed."""
-    sorts = [one for one in repertoire.sorts if pacing.admits(now, one)]
+    sorts = [one for one in repertoire.sorts if pacing.admits(now, one)] or repertoire.sorts
     threads: tuple[StoryThread | None, ...] = (*story.pending, None) if now in ("fade", "relax") else story.pending
     missing = _missing(story, repertoire)
     scored = [_scored(story, now, sort, thread, missing) for sort, thread in product(sorts, threads or (None,))]
@@ -68,15 +68,16 @@ def _choice(story: Story, repertoire: Repertoire, now: StoryPhase) -> _NextChoic
 
 def _missing(story: Story, repertoire: Repertoire) -> frozenset[SituationRole]:
     """What each adventure has and this one, or this chapter of it, has not yet had."""
-    had = {role for one in story.past[chapter(story) :] for role in repertoire.sort(one.kind).roles}
-    return frozenset(DUE) - had
+    had = {role for one in story.past[chapter(story) :] for role in repertoire.roles(one.kind)}
+    there = {role for one in repertoire.sorts for role in one.roles}
+    return frozenset(DUE) & there - had
 
 
 def lacking(story: Story, repertoire: Repertoire) -> tuple[str, ...]:
     """What an adventure that is over should have had and did not: some roles, and relief after a peak."""
-    had = {role for one in story.past for role in repertoire.sort(one.kind).roles}
+    had = {role for one in story.past for role in repertoire.roles(one.kind)}
     pairs = zip(story.past, story.past[1:], strict=False)
-    relieved = any(one.phase == "peak" and "relief" in repertoire.sort(after.kind).roles for one, after in pairs)
+    relieved = any(one.phase == "peak" and "relief" in repertoire.roles(after.kind) for one, after in pairs)
     return (*(role for role in DUE if role not in had), *(() if relieved else ("relief after a peak",)))
 
 

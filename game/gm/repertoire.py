@@ -49,6 +49,6 @@ class Repertoire(Struct, frozen=True):
     seeds: tuple[ThreadSeed, ...]
     people: tuple[str, ...]
 
-    def sort(self, key: str) -> SituationSort:
-        """The sort of that key. Raises KeyError."""
-        return {one.key: one for one in self.sorts}[key]
+    def roles(self, key: str) -> tuple[SituationRole, ...]:
+        """What a situation of that sort is good for; nothing where there is no such sort."""
+        return next((one.roles for one in self.sorts if one.key == key), ())

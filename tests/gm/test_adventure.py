@@ -152,6 +152,20 @@ def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatc
     assert len(set(tried)) == 3
 
 
+def test_a_title_that_comes_again_names_a_place(tmp_path, monkeypatch):
+    def composed(wish):
+        made = standin.composed(wish)
+        return replace(made, situation=replace(made.situation, title="The Weir"))
+
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(composed)))
+    with sat(tmp_path) as (game, table):
+        until(table, 3)
+        titles = [one.title for one in opened(game.match)]
+    assert titles[0] == "The Weir"
+    assert len(set(titles)) == 3
+    assert all(title.startswith("The Weir, near ") for title in titles[1:])
+
+
 def test_the_story_says_why(tmp_path):
     with sat(tmp_path) as (game, table):
         until(table, 1)
@@ -181,7 +195,7 @@ def test_manners_tell_the_outset():
 
 def test_every_word_is_filled():
     for key in ("marches", "passes", "foundries"):
-        for seed in cast.repertoire(key, "1").seeds:
+        for seed in cast.repertoire(key, "1", ()).seeds:
             assert "#" not in seed.won + seed.lost + seed.goal.replace("#who#", "")
             assert set(seed.likes) <= {sort.key for sort in cast.SORTS}
     assert cast.words().ends.keys() == END_RESULT.keys() | {"nothing"}

@@ -20,7 +20,7 @@ WHOLE = [story for story in STORIES if story.past[-1].phase == "last"]
 
 
 def roles(one: Happening) -> tuple[str, ...]:
-    return REPERTOIRE.sort(one.kind).roles
+    return REPERTOIRE.roles(one.kind)
 
 
 def test_an_adventure_of_a_fixed_length_ends():

@@ -41,8 +41,8 @@ WHY = (
     ),
     "Why now? The adventure builds up: danger grows until there is a peak.",
     (
-        "Why so hard? The difficulty Brutal means that a party succeeds about 1 in 2. The last situation is harder. The "
-        "party has won more often than foreseen, so a usual party would win this one in 38 % instead of 45 %."
+        "Why so hard? The difficulty Brutal means that a party succeeds about 1 in 2. The last situation is harder. "
+        "The party has won more often than foreseen, so a usual party would win this one in 38 % instead of 45 %."
     ),
 )
 HEROES = (

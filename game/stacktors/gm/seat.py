@@ -50,6 +50,8 @@ class MasterNotes(Struct, frozen=True, omit_defaults=True):
     """What figures of a lesson do."""
     story: Story | None = None
     """The story of an adventure without files."""
+    ground: tuple[str, str] = ("", "")
+    """The kind and the seed of the map that was made for the situation; empty where none was made."""
 
 
 class GameMaster:

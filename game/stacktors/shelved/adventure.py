@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,7 @@ from game.campaign.model import CampaignFile, Ending
 from game.gm.choosing import lacking
 from game.gm.closing import END_RESULT, over
 from game.gm.outset import ADVENTURE, Outset, outset_of
+from game.gm.repertoire import Repertoire
 from game.gm.story import Story
 from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
@@ -28,10 +30,10 @@ _NO_FILE: Final = Path(ADVENTURE)
 
 
 class PyramidAdventures:
-    """The computer game master composes one situation after another; `compose` makes each of them."""
+    """The computer game master composes one situation after another; `compose` makes each, of one of these kinds."""
 
-    def __init__(self, compose: Compose) -> None:
-        self._compose = compose
+    def __init__(self, compose: Compose, kinds: Iterable[str] = tuple(sort.key for sort in cast.SORTS)) -> None:
+        self._compose, self._kinds = compose, tuple(kinds)
 
     @property
     def settings(self) -> tuple[tuple[str, str, str], ...]:
@@ -54,7 +56,8 @@ class PyramidAdventures:
 
     def master(self, match: Match, tactician: Controller) -> Controller:
         """The computer game master of the match."""
-        return AdventureMaster(match, _outset(match), tactician, self._compose)
+        outset = _outset(match)
+        return AdventureMaster(match, outset, tactician, self._compose, self._known(outset.setting, str(outset.seed)))
 
     def story(self, match: Match) -> Story | None:
         """The story as the game master's notes have it; None before the first situation."""
@@ -65,7 +68,7 @@ class PyramidAdventures:
         """The story with what has come of the last situation, where that is over."""
         outset = _outset(match)
         with world.inside(match.world):
-            return story_now(outset.story, cast.repertoire(outset.setting, str(outset.seed)), losses.share(match))
+            return story_now(outset.story, self._known(outset.setting, str(outset.seed)), losses.share(match))
 
     def ended(self, match: Match) -> str:
         """The key of the ending to which the story has come; empty where it goes on."""
@@ -77,7 +80,11 @@ class PyramidAdventures:
 
     def lacking(self, story: Story) -> tuple[str, ...]:
         """What a story that is over should have had and did not."""
-        return lacking(story, cast.repertoire(story.setting, story.seed))
+        return lacking(story, self._known(story.setting, story.seed))
+
+    def _known(self, setting: str, seed: str) -> Repertoire:
+        """What the director can choose from."""
+        return cast.repertoire(setting, seed, self._kinds)
 
 
 def _outset(match: Match) -> Outset:

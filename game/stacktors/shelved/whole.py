@@ -6,12 +6,14 @@ from typing import Final
 
 from game.shelved import Shelved
 from game.stacktors.game_book import Stacktors
+from game.stacktors.gm.compose.composer import MAKERS, composed
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.maps.keys import KEYS
 from game.stacktors.maps.schema import SCHEMA
 from game.stacktors.mind import levels
 from game.stacktors.rulebook import rulebook
+from game.stacktors.shelved.adventure import PyramidAdventures
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.stacktors.shelved.chronicler import PyramidChronicler
 from game.stacktors.shelved.duel import PyramidDuel
@@ -27,6 +29,7 @@ SHELVED: Final = Shelved(
     master=GameMaster,
     player=levels.player,
     duel=PyramidDuel(),
+    adventures=PyramidAdventures(composed, MAKERS),
     person=person,
     schema=SCHEMA,
     keys=KEYS,

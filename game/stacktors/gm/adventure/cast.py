@@ -57,12 +57,14 @@ def grounds(key: str) -> tuple[str, ...]:
 
 
 @cache
-def repertoire(key: str, seed: str) -> Repertoire:
-    """What the director of an adventure in that setting can choose from."""
+def repertoire(key: str, seed: str, kinds: tuple[str, ...]) -> Repertoire:
+    """What the director of an adventure in that setting can choose from; `kinds` are the situations that are made."""
     there = place(key)
     relic = pick(there.relics, f"{seed}/relic")
     people = tuple(name for person in there.people for name in person.names)
-    return Repertoire(SORTS, tuple(_about(one, relic) for one in words().seeds), people)
+    return Repertoire(
+        tuple(one for one in SORTS if one.key in kinds), tuple(_about(one, relic) for one in words().seeds), people
+    )
 
 
 def _about(seed: ThreadSeed, relic: str) -> ThreadSeed:
@@ -72,5 +74,5 @@ def _about(seed: ThreadSeed, relic: str) -> ThreadSeed:
 
 def facts(key: str, seed: str) -> dict[str, str]:
     """What each fact of such an adventure tells the party, by its key."""
-    seeds = repertoire(key, seed).seeds
+    seeds = repertoire(key, seed, ()).seeds
     return {f"{one.key}_{end}": text for one in seeds for end, text in (("won", one.won), ("lost", one.lost))}

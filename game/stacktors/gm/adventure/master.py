@@ -9,10 +9,11 @@ import msgspec
 from game.gm.choosing import wanted
 from game.gm.closing import END_RESULT, over
 from game.gm.outset import Outset
+from game.gm.repertoire import Repertoire
 from game.gm.story import Story
 from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure import losses, memory, telling, wishes
-from game.stacktors.gm.adventure.cast import repertoire
+from game.stacktors.gm.compose.ground import ground_of
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.seat import GameMaster, MasterNotes, guests
 from game.stacktors.intents import EndCampaign, OpenSituation
@@ -24,8 +25,8 @@ from game.table.world import TABLE, get
 
 Compose = Callable[[Wish], ComposedSituation]
 """Makes the situation that is wished for."""
-TRIES = 6
-"""So often a situation is composed anew where it cannot be opened, or has the title of an earlier one."""
+TRIES = 4
+"""So often a situation is composed where it cannot be opened."""
 
 
 class AdventureMaster:
@@ -35,8 +36,11 @@ class AdventureMaster:
     leaves those of a conflict to the tactician.
     """
 
-    def __init__(self, match: Match, outset: Outset, tactician: Controller, compose: Compose) -> None:
-        self._match, self._outset, self._compose = match, outset, compose
+    def __init__(
+        self, match: Match, outset: Outset, tactician: Controller, compose: Compose, known: Repertoire
+    ) -> None:
+        """`known` is what the director chooses from."""
+        self._match, self._outset, self._compose, self._known = match, outset, compose, known
         self._others = GameMaster("", tactician)
 
     def begin(self, view: View) -> Search | None:
@@ -46,9 +50,8 @@ class AdventureMaster:
 
     def _presenting(self, view: View) -> Work:
         """Open the next situation, or end the adventure."""
-        outset = self._outset
-        known = repertoire(outset.setting, str(outset.seed))
-        story = memory.story_now(outset.story, known, losses.share(self._match))
+        known = self._known
+        story = memory.story_now(self._outset.story, known, losses.share(self._match))
         ended = over(story, standing=bool(situations.arriving_party()))
         if ended:
             return Weighed(EndCampaign(END_RESULT[ended], telling.ending(story, ended, known)))
@@ -57,19 +60,21 @@ class AdventureMaster:
         return Weighed((yield from self._opening(view, telling.led(story))))
 
     def _opening(self, view: View, story: Story) -> Generator[None, None, OpenSituation]:
-        """The situation that is wanted: the first that can be opened and has a title of its own, else the last one."""
-        earlier, known = [one.title for one in story.past], [key for key, _ in get(TABLE, Chronicle).past]
+        """What opens the situation that is wanted: the first one composed that can be opened, else the last."""
+        known = [key for key, _ in get(TABLE, Chronicle).past]
         for attempt in range(TRIES):
             party = guests(f"{story.seed}/{story.number}/{attempt}")
             made = self._compose(wishes.wish(story, party, self._outset))
             yield
             found = _opened(story, made, known, self._outset)
-            if made.situation.title not in earlier and view.may(found):
+            if view.may(found):
                 break
         return found
 
 
 def _opened(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> OpenSituation:
-    """What opens that situation, with the story in the notes."""
-    notes = MasterNotes(story=wishes.granted(story, made))
+    """What opens that situation, with the story and the ground in the notes."""
+    ground = ground_of(made.situation.board)
+    drawn = (ground.kind, ground.seed) if ground else ("", "")
+    notes = MasterNotes(story=wishes.granted(story, made), ground=drawn)
     return OpenSituation(wishes.situation(story, made, known, outset), msgspec.json.encode(notes).decode())

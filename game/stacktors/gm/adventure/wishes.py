@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import get_args
 
 from msgspec.structs import replace
@@ -52,28 +52,43 @@ def _kind(aim: StoryAim) -> SituationKind:
 def _ground(story: Story, grounds: Sequence[str]) -> str:
     """The kind of map: each comes once before one comes again, in an order that depends on the seed."""
     turn, place = divmod(story.number, len(grounds))
-    order = sorted(grounds, key=lambda kind: pick(range(1 << 30), f"{story.seed}/ground/{turn}/{kind}"))
-    return order[place]
+    return _mixed(grounds, f"{story.seed}/ground/{turn}")[place]
 
 
 def granted(story: Story, made: ComposedSituation) -> Story:
     """The story with what was made of its aim, and why."""
-    why = (*_aim(story).reasons, *(StoryReason("why so", text) for text in made.reasons))
-    return replace(story, aim=replace(_aim(story), signature=made.signature, reasons=why))
+    aim, kind = _aim(story), made.signature.partition(":")[0]
+    why = (*aim.reasons, *(StoryReason("why so", text) for text in made.reasons))
+    return replace(story, aim=replace(aim, kind=kind or aim.kind, signature=made.signature, reasons=why))
 
 
 def situation(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> Situation:
     """The situation as it is opened: led up to, under a key that none of those known has, with what it ends."""
     aim, base = _aim(story), made.situation
+    title = _title(story, base)
     told = () if outset.hidden or not aim.chance else (f"Your chance: {odds.phrase(aim.chance)}.",)
     return replace(
         base,
-        key=key_of(base.title, known),
+        key=key_of(title, known),
+        title=title,
         text=" ".join(filter(None, (aim.opening, base.text))),
         stake=" ".join(filter(None, (base.stake, *told))),
         rewards=_rewards(story, aim, base),
         endings=_endings(story, aim, base),
     )
+
+
+def _title(story: Story, base: Situation) -> str:
+    """The title; with a place of the setting where an earlier situation had the same one."""
+    known = {one.title for one in story.past}
+    places = cast.place(story.setting).places
+    others = (f"{base.title}, near {place}" for place in _mixed(places, f"{story.seed}/{story.number}/title"))
+    return next((one for one in (base.title, *others) if one not in known), base.title)
+
+
+def _mixed(things: Iterable[str], key: str) -> list[str]:
+    """The things in an order by chance."""
+    return sorted(things, key=lambda one: pick(range(1 << 30), f"{key}/{one}"))
 
 
 def _rewards(story: Story, aim: StoryAim, base: Situation) -> tuple[Reward, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board import shelf
 from game.board.board import Board
@@ -84,10 +84,25 @@ def made_for(wish: Wish, what: str = "ground") -> MadeGround:
     return MadeGround(wish.ground or pick(tuple(KINDS), f"{key}/kind"), key)
 
 
-@lru_cache(maxsize=16)
+_kept: dict[MadeGround, MapFile] = {}
+"""The maps that were made last, the latest last."""
+_MOST: Final = 16
+
+
+def ground_of(board: str) -> MadeGround | None:
+    """The ground of which that board was made, though it may have more regions; None where it is long ago, or none."""
+    played = replace(shelf.get(board), regions=())
+    made = reversed(_kept.items())
+    return next((one for one, found in made if replace(found.board, regions=()) == played), None)
+
+
 def _read(made: MadeGround) -> MapFile:
     """The map, read from a file that is gone afterwards. Raises Faulty where the mapmaker made none that is sound."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / f"{made.kind}.tmx"
-        path.write_text(made.text, encoding="utf-8", newline="\n")
-        return ground.opened(path)
+    if made not in _kept:
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / f"{made.kind}.tmx"
+            path.write_text(made.text, encoding="utf-8", newline="\n")
+            _kept[made] = ground.opened(path)
+        for old in list(_kept)[:-_MOST]:
+            del _kept[old]
+    return _kept[made]
