@@ -70,6 +70,9 @@ class Adventures(Protocol):
     def ended(self, match: Match) -> str:
         """The key of the ending (`game.gm.closing`) to which the story has come; empty where it goes on."""
 
+    def grounds(self, match: Match) -> Sequence[tuple[str, str, str]]:
+        """The maps that were made for it: the situation's key, and the map's kind and seed (`game.mapmaker`)."""
+
     def lacking(self, story: Story) -> Sequence[str]:
         """What a story that is over should have had and did not."""
 

@@ -6,7 +6,7 @@ import argparse
 import time
 
 from game import library, opening
-from game.cli import adventure_bots, play
+from game.cli import adventure_bots, made_maps, play
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.gm.outset import Outset
@@ -37,7 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
         heroes=arguments.heroes,
     )
     arguments.watch = False
-    return play.in_text(game, seed, arguments) if arguments.text else play.in_window(game)
+    status = play.in_text(game, seed, arguments) if arguments.text else play.in_window(game)
+    made_maps.keep(game.match, arguments.keep)
+    return status
 
 
 def _played() -> tuple[str, Adventures]:

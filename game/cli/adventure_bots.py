@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from game import library, opening
+from game.cli import made_maps
 from game.cli.options import chosen
 from game.cli.progress import Progress
 from game.gm.outset import Outset
@@ -72,6 +73,7 @@ def _played(arguments: argparse.Namespace, book: str, outset: Outset) -> PlayedA
     table = Table(match, {"p1": player, GM: library.master_of(match, outset.level)}, str(outset.seed))
     try:
         cpu = _through(table, arguments.longest)
+        made_maps.keep(match, arguments.keep)
         story, ending = adventures.now(match), adventures.ended(match)
         account = _account(outset, story, ending, len(match.entries), cpu)
         account.lacking = list(adventures.lacking(story)) if ending not in _CUT_SHORT else []

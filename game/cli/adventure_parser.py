@@ -28,6 +28,16 @@ def add_adventure(commands: Commands, *shared: AddOptions) -> None:
     one.add_argument(
         "--setting", default="", metavar="S", help="where it takes place; a wrong name lists all (by chance)"
     )
+    _measured(one)
+    _party(one)
+    one.add_argument("--maps", dest="keep", type=Path, metavar="DIR", help="keep the maps that are made in this folder")
+    for add in shared:
+        add(one)
+    _by_computers(one)
+
+
+def _measured(one: argparse.ArgumentParser) -> None:
+    """Add the options that say how long and how hard it is."""
     one.add_argument(
         "--length", choices=tuple(LENGTHS), default="evening", help="6 situations, 10, or no last one (evening)"
     )
@@ -37,18 +47,18 @@ def add_adventure(commands: Commands, *shared: AddOptions) -> None:
         default="normal",
         help="how often the party is to succeed: 90, 75, 60 or 45 % (normal)",
     )
+
+
+def _party(one: argparse.ArgumentParser) -> None:
+    """Add the options that say who comes, and what they are told."""
     one.add_argument("--hide-chance", action="store_true", help="do not say before a situation how hard it is")
     one.add_argument("--heroes", type=within(1, 8), default=0, metavar="N", help="so many heroes, 1 to 8 (3)")
     one.add_argument("--players", type=within(1, MOST_PLAYERS), default=None, metavar="N", help="how many people play")
     one.add_argument("--names", type=names, default=(), metavar="NAME,NAME", help="what the players are called")
-    for add in shared:
-        add(one)
-    _by_computers(one)
 
 
 def _by_computers(one: argparse.ArgumentParser) -> None:
     """Add the options that let computers play, and count what came of it."""
-    one.add_argument("--keep-maps", type=Path, metavar="DIR", help="keep the maps that are made in this folder")
     one.add_argument("--play", choices=("bots",), help="let computers play whole adventures, and count what they were")
     one.add_argument(
         "--seeds", type=seeds, default=(1,), metavar="A..B", help="with --play: from this seed to that (1)"

@@ -31,21 +31,7 @@ def parser() -> argparse.ArgumentParser:
     _shelves(top, "shelves")
     top.add_argument("--version", action="version", version=f"Stacktors! {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
-    for add in (
-        _play,
-        _adventure,
-        _new_map,
-        _new_campaign,
-        _check,
-        _render,
-        _screenshot,
-        _simulate,
-        _prove,
-        add_arena,
-        _replay,
-        _doctor,
-        _rules,
-    ):
+    for add in _COMMANDS:
         add(commands)
     return top
 
@@ -319,3 +305,21 @@ def _rules(commands: Commands) -> None:
         action="store_true",
         help="in a checkout: count the tests that prove each rule, and name those of a single one; 1 if one has none",
     )
+
+
+_COMMANDS = (
+    _play,
+    _adventure,
+    _new_map,
+    _new_campaign,
+    _check,
+    _render,
+    _screenshot,
+    _simulate,
+    _prove,
+    add_arena,
+    _replay,
+    _doctor,
+    _rules,
+)
+"""What adds each command, in the order of the help."""

@@ -50,3 +50,12 @@ def test_it_is_told_in_lines(capsys):
 def test_what_cannot_be_is_said(capsys, arguments, told):
     assert main(["adventure", *arguments]) == 2 or arguments[0] == "--creation"
     assert told in capsys.readouterr().err
+
+
+def test_the_maps_that_were_made_are_kept_and_pass_the_check(capsys, monkeypatch, tmp_path):
+    made = replace(whole.SHELVED, adventures=PyramidAdventures(standin.on_made_ground))
+    monkeypatch.setattr(whole, "SHELVED", made)
+    few = ["--seeds", "3", "--heroes", "1", "--longest", "1"]
+    assert main(["adventure", "--play", "bots", *few, "--maps", str(tmp_path / "maps")]) == 0
+    (path,) = (tmp_path / "maps").glob("*.tmx")
+    assert main(["check", str(path)]) == 0, capsys.readouterr().out

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
+from game.stacktors.gm.compose.ground import made_for
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Reward, Situation
 
@@ -32,3 +33,14 @@ def composed(wish: Wish) -> ComposedSituation:
         rewards=(Reward(SUCCESS, 1), Reward(FAILURE), Reward(STANDOFF)),
     )
     return ComposedSituation(situation, f"{wish.kind}:burr", ("It is small.",))
+
+
+def on_made_ground(wish: Wish) -> ComposedSituation:
+    """The same on a map that is made for the wish, where the party stands on the starts."""
+    made, ground = composed(wish), made_for(wish)
+    first, *_ = ground.starts
+    near = next(cell for cell in ground.board.neighbours(first) if not ground.board.blocks(cell))
+    enemies = tuple(replace(one, cell=near) for one in made.situation.figures)
+    goal = Goal("rounds", "1", SUCCESS)
+    there = replace(made.situation, board=ground.shelved, starts=(first,), figures=enemies, goals=(goal,))
+    return replace(made, situation=there)

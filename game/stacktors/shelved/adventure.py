@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from game.campaign.model import CampaignFile, Ending
 from game.gm.choosing import lacking
@@ -17,8 +17,10 @@ from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.adventure import cast, losses
 from game.stacktors.gm.adventure.master import AdventureMaster, Compose
 from game.stacktors.gm.adventure.memory import story_now
+from game.stacktors.gm.compose.wish import SituationKind
 from game.stacktors.gm.seat import remembered
 from game.stacktors.gm.settings import setting, settings
+from game.stacktors.intents import OpenSituation
 from game.stacktors.play.situation import situations
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.table import world
@@ -32,7 +34,7 @@ _NO_FILE: Final = Path(ADVENTURE)
 class PyramidAdventures:
     """The computer game master composes one situation after another; `compose` makes each, of one of these kinds."""
 
-    def __init__(self, compose: Compose, kinds: Iterable[str] = tuple(sort.key for sort in cast.SORTS)) -> None:
+    def __init__(self, compose: Compose, kinds: Iterable[str] = get_args(SituationKind)) -> None:
         self._compose, self._kinds = compose, tuple(kinds)
 
     @property
@@ -77,6 +79,12 @@ class PyramidAdventures:
         story = self.now(match)
         with world.inside(match.world):
             return over(story, standing=bool(situations.arriving_party()))
+
+    def grounds(self, match: Match) -> tuple[tuple[str, str, str], ...]:
+        """The maps that were made for it: the situation's key, and the map's kind and seed."""
+        opened = [one.intent for one in match.entries if isinstance(one.intent, OpenSituation)]
+        found = ((one.situation.key, *remembered(one.notes).ground) for one in opened)
+        return tuple((key, kind, seed) for key, kind, seed in found if kind)
 
     def lacking(self, story: Story) -> tuple[str, ...]:
         """What a story that is over should have had and did not."""
