@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.cli.arguments import Commands, command, names, seeds, within
-from game.gm.odds import DIFFICULTIES
-from game.gm.outset import LENGTHS
 from game.players import MOST_PLAYERS
 
+LENGTHS = ("short", "evening", "endless")
+DIFFICULTIES = ("story", "normal", "hard", "brutal")
 AddOptions = Callable[[argparse.ArgumentParser], None]
 
 
@@ -38,12 +38,10 @@ def add_adventure(commands: Commands, *shared: AddOptions) -> None:
 
 def _measured(one: argparse.ArgumentParser) -> None:
     """Add the options that say how long and how hard it is."""
-    one.add_argument(
-        "--length", choices=tuple(LENGTHS), default="evening", help="6 situations, 10, or no last one (evening)"
-    )
+    one.add_argument("--length", choices=LENGTHS, default="evening", help="6 situations, 10, or no last one (evening)")
     one.add_argument(
         "--difficulty",
-        choices=tuple(DIFFICULTIES),
+        choices=DIFFICULTIES,
         default="normal",
         help="how often the party is to succeed: 90, 75, 60 or 45 % (normal)",
     )

@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.__main__ import main
+from game.cli import adventure_parser
+from game.gm import odds, outset
 from game.gm.closing import END_RESULT
 from game.stacktors.shelved import whole
 from game.stacktors.shelved.adventure import PyramidAdventures
@@ -18,6 +20,11 @@ from tests.gm import standin
 def _standin(monkeypatch, tmp_path):
     monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(standin.composed)))
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+
+
+def test_all_lengths_and_difficulties_can_be_named():
+    assert tuple(outset.LENGTHS) == adventure_parser.LENGTHS
+    assert tuple(odds.DIFFICULTIES) == adventure_parser.DIFFICULTIES
 
 
 def test_computers_play_whole_adventures(capsys):
