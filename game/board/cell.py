@@ -9,6 +9,7 @@ WORDS: Final = ("north", "north-east", "east", "south-east", "south", "south-wes
 """The directions, clockwise."""
 
 _NAME: Final = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,4})")
+_IN_A_SENTENCE: Final = re.compile(rf"\b{_NAME.pattern}\b")
 
 
 class Cell(NamedTuple):
@@ -43,6 +44,15 @@ class Cell(NamedTuple):
         for letter in match[1]:
             column = column * 26 + ord(letter) - 96
         return cls(column - 1, int(match[2]) - 1)
+
+
+def read(text: str) -> tuple[Cell, ...]:
+    """The cells whose names stand in a sentence, in its order.
+
+    >>> read("Bram stops at h6. (ENC-1)")
+    (Cell(x=7, y=5),)
+    """
+    return tuple(dict.fromkeys(Cell.parse(found[0]) for found in _IN_A_SENTENCE.finditer(text)))
 
 
 def named(compass: tuple[str, ...], word: str) -> int | None:

@@ -92,3 +92,16 @@ def test_the_whole_are_not_proposed_to_be_healed(begin):
     p.driver.wait(50)
     p.key(pygame.K_h)
     assert [one.patient for one in p.screen.face.state.dock.content.list.answers] == [s.id("F")]
+
+
+@pytest.mark.rule("ENC-1")
+def test_a_cell_that_a_refusal_names_is_marked_on_the_board_as_long_as_it_is_said(begin):
+    """No cell has its name on the board, so the one that is named wears it."""
+    p = begin("...A..\n##..##\n##c...", gm=Idle(), A="G1R2-R3O2-R3", c="hostile O3-G3-R1")
+    marks = lambda: p.screen.face.state.view.marks.named  # noqa: E731  as they are when asked
+    p.click(4, 2)
+    assert said(p) == "A walk stops beside an enemy, as this one would at d2 beside c (ENC-1)"
+    p.driver.wait()
+    assert [str(cell) for cell in marks()] == ["d2"]
+    p.driver.wait(9000)
+    assert (said(p), marks()) == ("", ())

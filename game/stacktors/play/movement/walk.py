@@ -83,8 +83,9 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
             return _blocked(who, here, to)
         if left < 0:
             return refuse("MOV-1", "The movement points do not reach as far as {to}", to=str(to))
-        if stops(here, to, terrain) and n < len(move.path):
-            return refuse("ENC-1", "An enemy beside {to} stops the walk there", to=str(to))
+        if n < len(move.path) and (foes := stops(here, to, terrain)):
+            text = "A walk stops beside an enemy, as this one would at {to} beside {enemy}"
+            return refuse("ENC-1", text, to=str(to), enemy=people.name(foes[0]))
     end = move.path[-1]
     if end in terrain.taken:
         return refuse(

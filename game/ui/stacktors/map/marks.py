@@ -41,6 +41,8 @@ class Marks(Struct, frozen=True):
     """Those who are not darkened while all else is; if there are none, nothing is darkened."""
     landmarks: tuple[Landmark, ...] = ()
     """Where one stands to leave the map, or to decide what is at stake."""
+    named: tuple[Cell, ...] = ()
+    """The cells that the sentence names which is said now; their names stand over them."""
     told: tuple[Cell, str] | None = None
     """Words over a cell, about the landmark that is pointed at."""
     owners: Mapping[int, Owner] = {}

@@ -29,6 +29,7 @@ from game.ui.stacktors.map.hints import Hints
 from game.ui.stacktors.map.life import Life, Living, left_free
 from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.map.moments import Moments
+from game.ui.stacktors.sprites import FOOT
 from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.stage.stage import Sprite, Stage
 from game.ui.stacktors.stage.tweens import Bubble, Words
@@ -206,6 +207,8 @@ class MapView:
             look = self._stage.look(who)
             if look and who != marks.aimed:
                 self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), look.cell)
+        for cell in marks.named:
+            self._stamp(surface, stamps.brackets(grid, z, PALETTE["warn"]), cell)
         if marks.cursor:
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["text"]), marks.cursor)
 
@@ -232,6 +235,9 @@ class MapView:
             (self._sunken if self.marks.peeks and one.look.stack else self._tags)(brush, one, figure, at)
         for words in self._stage.floating(Words):
             signs.draw_words(brush, self.camera, words)
+        for cell in self.marks.named:
+            x, y = self.camera.middle(cell)
+            signs.draw_word(brush, str(cell), (x, y + round(FOOT * self.camera.z)), "warn")
         if self.marks.told:
             cell, told = self.marks.told
             x, y = self.camera.middle(cell)

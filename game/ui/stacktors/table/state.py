@@ -8,6 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.board.board import Board
+from game.board.cell import Cell, read
 from game.stacktors import events as happened
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
@@ -123,6 +124,7 @@ class TableState:
             lit=self._lit(),
             parties=frozenset(self.dock.parties if self.dock else ()),
             owners=self.reader.owners(),
+            named=self._named(),
         )
         read = [look.cell for look in map(self.reader.look, self.host.recap.pointed) if look]
         if read:
@@ -134,6 +136,11 @@ class TableState:
         if not (self.stopped and self.asked and self.dock):
             return frozenset()
         return frozenset((self.asked.who, *self.dock.parties))
+
+    def _named(self) -> tuple[Cell, ...]:
+        """The cells of the board that the toast names."""
+        board = self.reader.table.board
+        return tuple(cell for cell in read(self.host.tips.toast) if board and board.inside(cell))
 
     def area(self, rect: Rect) -> pygame.Rect:
         """A rectangle of the layout, in pixels."""
