@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.proposals import stakes
+from game.stacktors.ahead.proposals.effect_words import pips
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import stacks
@@ -93,7 +94,7 @@ def reason(one: Answer, found: Sequence[Answer]) -> str:
         if not any(one.harm):
             return "It takes nothing from you."
         if stops:
-            return f"Stopping it costs {min(stops)}; it takes {one.loss}."
+            return f"It takes {pips(one.loss)}; stopping it spends {min(stops)}."
         clear = any(other.defence.first and not other.hit for other in found)
         return "Only clear stops it, and wears for good." if clear else "Nothing that you have stops it."
     told = _deed(one)

@@ -37,6 +37,18 @@ def hindrance(who: int, target: int, kinds: Sequence[AttackKind] = KINDS) -> Ref
     return next((one for rule in _FIRST for one in found if one and one.rule == rule), found[0])
 
 
+def too_far(who: int, target: int) -> Refusal | None:
+    """Why free guts cannot simply wound that character from here; None where they can, or where there are none.
+
+    Only what a walk could change is such a reason: the distance, or what stands between (ATK-6, GEO-2, GEO-3).
+    """
+    free = stacks.free(who, "physical")
+    if not free or not people.is_character(target):
+        return None
+    found = refusal(Attack(who, (target,), "physical", (free[0][1].id,)))
+    return found if found and found.rule in _FIRST else None
+
+
 def _empty_handed(who: int, target: int, kinds: Sequence[AttackKind]) -> Refusal:
     """The refusal where there is nothing to attack with, all pieces being spent or missing (APP-1, DCH-7)."""
     keyed = people.is_challenge(target)

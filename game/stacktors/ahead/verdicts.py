@@ -34,6 +34,26 @@ def told(one: Answer, attack: Attack, target: int) -> str:
     return f"{briefly(attack, one, target)}{f', then moves off up to {one.slips}' if one.slips else ''}"
 
 
+def compared(one: Answer, red: int) -> str:
+    """How the values of both sides come about and what they lead to; `red` is what free red guts add to the answer."""
+    if one.defence.first:
+        return "It ignores the attack by Perfection, and its clear piece wears for good. (CLR-G-CLEAR)"
+    if one.siege:
+        return f"It always defends with {one.defended}: only what you bring over that comes off. (DCH-4)"
+    used = one.defended - red
+    met = f"It answers with {used}" if used else "It answers with nothing"
+    if red:
+        met += f", and its free red guts add {red} without being spent: {one.defended} (CLR-G-RED)"
+    return f"{met}. Your {one.attack} {_result(one)}."
+
+
+def _result(one: Answer) -> str:
+    """What becomes of the attacker's value against the other one, as the end of a sentence."""
+    if one.back:
+        return "would hit, but it turns the hit on you"
+    return "is more, so it hits" if one.hit else "is not more, so it is blocked"
+
+
 def multiplied(one: Answer) -> str:
     """Where a multiple makes a difference, how it comes about: `Twice: 6 is two times 3.`; else empty (ATK-7)."""
     over = multiple(one)

@@ -70,13 +70,17 @@ TRICK = WayToAttack(5, 4, "Intimidate", "social")
 @pytest.mark.parametrize(
     ("strike", "name", "words"),
     [
-        (PossibleStrike(1, 2, WOUND, None, 3), "", "at most 4, you have 3 left: 1 pip"),
-        (PossibleStrike(1, 2, WOUND, TRICK, 3), "Bram", "at most 4, Bram has 3 left: 1 pip"),
-        (PossibleStrike(1, 2, WOUND, None, 0), "", "at most 4, you have nothing left: 1 pip"),
-        (PossibleStrike(1, 2, WOUND, None, 4), "", "at most 4: blocked by 4"),
+        (PossibleStrike(1, 2, WOUND, None, 3), "", "at most 4; you have 3 left, so you lose 1 pip"),
+        (PossibleStrike(1, 2, WOUND, TRICK, 3), "Bram", "at most 4; Bram has 3 left, so it loses 1 pip"),
+        (PossibleStrike(1, 2, WOUND, None, 0), "", "at most 4; you have nothing left, so you lose 1 pip"),
+        (PossibleStrike(1, 2, WOUND, None, 4), "", "at most 4: an answer of 4 blocks it"),
         (PossibleStrike(1, 2, None, TRICK, 4), "", "at most 5, Intimidate"),
-        (PossibleStrike(1, 2, WayToAttack(6, 5, "Ranged"), None, 3, red=3), "", "at most 6: blocked by 6"),
-        (PossibleStrike(1, 2, WayToAttack(6, 1, "physical"), None, 3, red=3), "", "at most 6, you have 3 left: 1 pip"),
+        (PossibleStrike(1, 2, WayToAttack(6, 5, "Ranged"), None, 3, red=3), "", "at most 6: an answer of 6 blocks it"),
+        (
+            PossibleStrike(1, 2, WayToAttack(6, 1, "physical"), None, 3, red=3),
+            "",
+            "at most 6; you have 3 left, so you lose 1 pip",
+        ),
     ],
 )
 def test_a_strike_is_told_in_a_few_words(strike, name, words):

@@ -79,7 +79,7 @@ def test_a_hit_is_taken_where_stopping_it_costs_too_much_and_nobody_else_strikes
     s = struck("G1-Y3Y3-R1", "R3+R3", "O3-R3R3-")
     found = suggested(s)
     assert found.intent == Defend()
-    assert found.why.reason == "Stopping it costs 6; it takes 1."
+    assert found.why.reason == "It takes 1 pip; stopping it spends 6."
 
 
 @pytest.mark.rule("CLR-G-CLEAR", "CLR-WEAR")

@@ -48,6 +48,10 @@ _PLAIN = (_WOUND, _FORCE)
 _WHERE: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts and brains"}
 
 
+WOUND = Verb(_WOUND, _WHERE["physical"])
+"""To take pips from somebody's guts."""
+
+
 def verb_of(attack: Attack) -> Verb:
     """The verb of that attack."""
     return _verb(attack.kind, attack.aim, attack.active)

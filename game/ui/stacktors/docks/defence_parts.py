@@ -164,7 +164,7 @@ class DefenceLayout:
     def _comes_to(self, one: Answer) -> str:
         told = ". ".join(filter(None, (self._results(one)[0], capital(self.loses(one)))))
         if verdicts.is_undefended(one):
-            return f"{told}. Who commits nothing loses exactly one pip, whatever the multiple. (DMG-3)"
+            return f"{told}. Who answers with nothing loses exactly 1 pip, however strong the blow is. (DMG-3)"
         if one.hit and one.times > 1:
             capped = f" No more than {one.loss} is there to lose. (DMG-3)" if verdicts.capped(one) else ""
             return f"{one.attack} is {one.times} times {one.defended}. (ATK-7) {told}.{capped}"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
 import pygame
-from msgspec import Struct, field
+from msgspec import Struct
 
 from game.board.grid import Cell
 from game.stacktors.ahead.orders import Standing
@@ -33,15 +33,6 @@ PieceMark = Literal["added", "active", "helps", "lost", "gone", "locked"]
 """How a piece stands in what is in the making; pieces without a mark look as usual."""
 
 
-class PanelMemory(Struct):
-    """What panels keep from one to the next.
-
-    `more` says that the attack panel shows what stands behind More.
-    """
-
-    more: bool = False
-
-
 class DockOpening(Struct, frozen=True):
     """What a dock is opened with.
 
@@ -65,8 +56,6 @@ class DockOpening(Struct, frozen=True):
     """The walk before the attack that is put together, in a sentence; empty where there is none."""
     wish: str = ""
     """The key of the verb with which an attack begins; empty for the one that is proposed."""
-    memory: PanelMemory = field(default_factory=PanelMemory)
-    """What the player's panels keep from one to the next."""
 
 
 class Spots(Struct, frozen=True):

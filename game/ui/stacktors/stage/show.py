@@ -19,7 +19,6 @@ from game.ui.kit.hearing import Heard
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.show import Show, Staging
-from game.ui.stacktors.docks.protocol import PanelMemory
 from game.ui.stacktors.pages.story_log import StoryLog
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage import clock_seen
@@ -105,7 +104,6 @@ class PyramidShow(Show):
         self.stage = Stage()
         self.stage.rebuild(self.reader.looks())
         self.staging = PyramidStaging(self.stage, Hall(self.stage, self.reader.name, self._number, self._wet))
-        self.panel_memory = PanelMemory()
         self.story_log = StoryLog(self.reader)
         self.fighting = self.reader.table.conflict
         """Has a conflict been seen to begin, and not to end yet?"""

@@ -87,8 +87,8 @@ def dock_for(
 ) -> Dock:
     """A new dock of that name for the decision; an attack begins with the verb `wish`, if there is one."""
     seat = seat_of(flow, asked, who)
-    orders, found, memory = flow.show.orders.get(seat), flow.show.reader, flow.show.panel_memory
-    opening = DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found, memory=memory, wish=wish)
+    orders, found = flow.show.orders.get(seat), flow.show.reader
+    opening = DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found, wish=wish)
     return opened(name, opening)
 
 
@@ -101,10 +101,7 @@ def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
 def dock_ahead(flow: PyramidFlow, asked: Asked, made: TableAfterWalk, who: int, target: int, wish: str = "") -> Dock:
     """The attack dock as it will be after a walk."""
     orders = flow.show.orders.get(asked.seat)
-    memory = flow.show.panel_memory
-    opening = DockOpening(
-        made.table, asked.seat, made.decision, who, target, orders, step=made.told, memory=memory, wish=wish
-    )
+    opening = DockOpening(made.table, asked.seat, made.decision, who, target, orders, step=made.told, wish=wish)
     return opened("attack", opening)
 
 

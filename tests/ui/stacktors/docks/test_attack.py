@@ -21,6 +21,7 @@ from game.ui.stacktors.docks.attack.scrolled import SHARE
 from game.ui.stacktors.docks.parts import PieceChip, TextLine
 from game.ui.stacktors.docks.protocol import LEFT
 from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
 from tests.ui.stacktors.docks.dock_alone import BRAM, TANSY, DockAlone, attacking, turn_of
 
 SHOT = {"drawing": "A...B\nT....", "B": "hostile G1R2-O3C1-R1", "T": "Y2-Y3O1Y1-G3R1"}
@@ -251,7 +252,34 @@ def test_a_verb_that_harms_nothing_is_gray_and_says_why():
     assert alone.find("verb Wound guts").reason == ""
 
 
-def test_more_shows_every_answer_the_worst_first_and_stays_open():
+@pytest.mark.rule("GEO-3")
+def test_what_needs_a_walk_first_is_gray_and_says_so():
+    alone = attacking("A...B", A="G1-O2-P3", B="hostile G1-G3-B1")
+    assert alone.making.verb.word == "Command"
+    assert alone.find("verb Wound guts").reason.startswith("Walk nearer first: ")
+
+
+@pytest.mark.rule("CLR-G-RED")
+def test_a_line_behind_more_says_how_its_values_come_about():
+    alone = open_more(shooting(B="hostile G1-R2O3-R1"))
+    tips = [one.tip for one in rows(alone)]
+    assert any("It answers with nothing, and its free red guts add 2 without being spent: 2" in tip for tip in tips)
+    assert any("It answers with 3. Your 6 is more, so it hits." in tip for tip in tips)
+    assert {one.red for one in rows(alone)} == {0, 2}
+
+
+def test_more_is_closed_with_the_panel(begin):
+    p = begin("A...c", gm=Idle(), A="G1-R3O2-R3", c="hostile G1-G3-")
+    p.click_on("c")
+    p.key(pygame.K_m)
+    assert p.screen.face.state.dock.content.more
+    for _ in range(2):
+        p.key(pygame.K_ESCAPE)
+    p.click_on("c")
+    assert not p.screen.face.state.dock.content.more
+
+
+def test_more_shows_every_answer_the_worst_first():
     alone = open_more(attacking(B="hostile G1-G3B3-"))
     assert rows(alone)[0].on == (alone.making.outlook.tile == 0)
     assert [one.likely for one in rows(alone)].count(True) == 1
@@ -597,7 +625,7 @@ def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
         "Intimidate",
         intimidating,
     )
-    assert alone.making.verb.word == "Frighten"
+    assert alone.making.verb.word == "Command"
     assert not alone.dock.state.note
 
 

@@ -46,7 +46,7 @@ def stage(dock, active: str) -> None:
     making = dock.content.making
     found = (one for verb in making.options.verbs for one in making.weighing.of(verb))
     making.take(next(one for one in found if one.attack.active == active))
-    dock.content.opening.memory.more = True
+    dock.content.more = True
     dock.changed()
 
 

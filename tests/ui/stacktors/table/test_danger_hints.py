@@ -78,7 +78,10 @@ def test_pointing_at_a_foe_tells_what_it_comes_to(p):
     p.driver.move(p.foot("c"))
     p.driver.wait(60)
     hints = danger_hints.hints(p.screen.face.state)
-    assert sorted(line.text for line in hints.lines) == ["at most 6, B has 2 left: 1 pip", "at most 6: blocked by 6"]
+    assert sorted(line.text for line in hints.lines) == [
+        "at most 6: an answer of 6 blocks it",
+        "at most 6; B has 2 left, so it loses 1 pip",
+    ]
     assert hints.walk < hints.reach | hints.walk
     p.driver.move(p.foot("B"))
     p.driver.wait(60)

@@ -15,13 +15,18 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Control, ControlState, Widget
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.attack.making import AttackInMaking
-from game.ui.stacktors.docks.parts import FEWEST, SlimTab, answer_box, row_width
+from game.ui.stacktors.docks.parts import FEWEST, SlimTab, TextLine, answer_box, row_width
 
 ROWS, HIGH = 6, 32.0
 """How many answers are shown at once, and the height of the row of each, in design pixels."""
 _CHIP = 15.0
 _SUMS, _TOLD = 0.24, 0.38
 """Where the sums and the words of a row begin, as parts of its width."""
+HEAD = 16.0
+"""The height of the line that says what stands below it, in design pixels."""
+_HEADS = ((0.0, _SUMS, "It answers with"), (_SUMS, _TOLD, "yours v its"), (_TOLD, 1.0, "What comes of it"))
+"""Where each word of that line begins and ends, as parts of a row's width, and the word."""
+_LIKELY = "This answer costs it least, so it is the likely one."
 
 
 class AnswerRow(Control, frozen=True, kw_only=True):
@@ -33,6 +38,8 @@ class AnswerRow(Control, frozen=True, kw_only=True):
     theirs: str
     mine: str
     ink: str
+    red: int = 0
+    """The pips that free red guts add to the answer."""
     on: bool = False
     likely: bool = False
 
@@ -51,9 +58,11 @@ class AnswerRow(Control, frozen=True, kw_only=True):
         brush.text(self.mine, (x, y + apart), "ui", 13, "muted", "midleft", width=right - x, height=15)
 
     def _chips(self, brush: Brush, area: Rect) -> None:
-        height = min(_CHIP, _CHIP * area.w / row_width(self.pieces, _CHIP, 3)) if self.pieces else 0
+        room = area.w - (40 if self.red else 0)
+        height = min(_CHIP, _CHIP * room / row_width(self.pieces, _CHIP, 3)) if self.pieces else 0
         if height < FEWEST:
             told = f"{len(self.pieces)} pieces" if self.pieces else self.caption
+            told = f"{told}, +{self.red} red" if self.red else told
             brush.text(told, (area.x, area.centre[1]), "ui", 13, "muted", "midleft", width=area.w, height=16)
             return
         x = area.x
@@ -61,6 +70,9 @@ class AnswerRow(Control, frozen=True, kw_only=True):
             lit = piece.colour.word == self.active
             image = pyramids.chip(piece.colour.word, piece.pips, height * brush.look.u / 22, False, lit)
             x = brush.image(image, (x, area.centre[1] - height / 2)).right + 3
+        if self.red:
+            wide = area.right - x
+            brush.text(f"+{self.red} red", (x, area.centre[1]), "ui", 13, "muted", "midleft", width=wide, height=16)
 
 
 class AnswerRows:
@@ -71,8 +83,8 @@ class AnswerRows:
 
     @property
     def high(self) -> float:
-        """The height of the rows that are shown, in design pixels."""
-        return HIGH * min(ROWS, len(self.outlook.answers))
+        """The height of the rows that are shown, with the line over them, in design pixels."""
+        return HEAD + HIGH * min(ROWS, len(self.outlook.answers))
 
     def widgets(self, area: Rect) -> Iterator[Widget]:
         """Some of the answers, the worst for the attacker first, and a tab that turns to the next ones."""
@@ -84,6 +96,8 @@ class AnswerRows:
         seen = one.answers[begin : begin + ROWS]
         over = count > ROWS
         width = area.w - (46 if over else 0)
+        yield from _heads(Rect(area.x, area.y, width, HEAD))
+        area = Rect(area.x, area.y + HEAD, area.w, area.h)
         for n, answer in enumerate(seen):
             yield self._row(begin + n, answer, one, Rect(area.x, area.y + n * HIGH, width, HIGH))
         if over:
@@ -111,7 +125,8 @@ class AnswerRows:
         active = named(answer.defence.active)
         with self.known.inside():
             theirs = verdicts.told(answer, one.attack, self.outlook.whose)
-        back = verdicts.suffered_back(answer)
+        back, red = verdicts.suffered_back(answer), self.outlook.red(answer)
+        likely = answer == one.expected
         return AnswerRow(
             key=f"tile {number}",
             caption=_caption(answer),
@@ -123,10 +138,18 @@ class AnswerRows:
             mine=back,
             ink=_ink(answer),
             on=number == self.outlook.tile,
-            likely=answer == one.expected,
+            red=red,
+            likely=likely,
             press=partial(self.outlook.look_at, number),
-            tip="\n".join(filter(None, (verdicts.multiplied(answer), self._answering(answer)))),
+            tip="\n".join(filter(None, self._tips(answer, red, likely=likely))),
         )
+
+    def _tips(self, answer: Answer, red: int, *, likely: bool) -> Iterator[str]:
+        """What the line means, in sentences."""
+        yield verdicts.compared(answer, red)
+        yield verdicts.multiplied(answer)
+        yield self._answering(answer)
+        yield _LIKELY if likely else ""
 
     def _answering(self, answer: Answer) -> str:
         """What the active ability of the target's answer does."""
@@ -145,3 +168,11 @@ def _ink(answer: Answer) -> str:
     if answer.back or answer.fells or not (answer.hit or answer.defence.first):
         return "bad"
     return "good" if effective(answer) else "muted"
+
+
+def _heads(area: Rect) -> Iterator[Widget]:
+    """The line that says what the columns of the rows below it are."""
+    x, wide = area.x + 8, area.w - 16
+    for begin, end, text in _HEADS:
+        rect = Rect(x + wide * begin, area.y, wide * (end - begin) - 4, area.h)
+        yield TextLine(rect=rect, text=text, size=12, ink="muted")

@@ -34,11 +34,8 @@ class AttackShown(Protocol):
     explaining: Explaining
     panel: PanelState
     scroll: Scroll
-
-    @property
-    def more(self) -> bool:
-        """Is shown what stands behind More?"""
-        ...
+    more: bool
+    """Is shown what stands behind More?"""
 
     def strike(self) -> None:
         """Lay the plans and play the attack."""

@@ -35,6 +35,8 @@ class AttackContent(Content):
         self.touching = Touching(self.making, panel)
         self.explaining = Explaining(self.making, panel)
         self.scroll = Scroll()
+        self.more = False
+        """Is shown what stands behind More?"""
 
     @property
     def title(self) -> str:
@@ -86,11 +88,6 @@ class AttackContent(Content):
         chosen = (n for n, one in enumerate(self.making.cards) if one.name == self.making.staged.name)
         return next((f"card {n}" for n in chosen), "")
 
-    @property
-    def more(self) -> bool:
-        """Is shown what stands behind More?"""
-        return self.opening.memory.more
-
     def update(self, ms: int) -> bool:
         del ms
         return self.making.go_on()
@@ -120,8 +117,8 @@ class AttackContent(Content):
             self.strike()
 
     def turn_more(self) -> None:
-        """Show more, or no more; it stays so for the next attacks."""
-        self.opening.memory.more = not self.opening.memory.more
+        """Show more, or no more."""
+        self.more = not self.more
 
     def leave(self) -> None:
         """Leave the panel without an attack; out of turn the player gives up the chance."""

@@ -53,7 +53,7 @@ class AttackLayout:
         wraps = look.width(self.price, "ui", look.plain(11)) > self.w
         self._price_high = 2 * _PRICE - 4 if wraps else _PRICE
         self._step = bool(making.opening.step)
-        self._tabs = len(making.options.verbs) > 1 and not self.low
+        self._tabs = len(making.options.verbs) + len(making.barred) > 1 and not self.low
         why = shown.explaining if why_behind_more(shown) else None
         self._more = MoreRows(making, shown.aiming, why) if self._grown else None
         making.follow_up.shown = self._more is not None

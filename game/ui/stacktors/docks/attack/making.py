@@ -10,8 +10,8 @@ from game.stacktors.ahead import defaults, orders, reasons, verdicts
 from game.stacktors.ahead.advice import PossibleSum
 from game.stacktors.ahead.proposals.lending import lenders
 from game.stacktors.ahead.proposals.proposal import YOURS, Proposal
-from game.stacktors.ahead.proposals.verbs import Verb, verb_of
-from game.stacktors.ahead.unattackable import hindrance
+from game.stacktors.ahead.proposals.verbs import WOUND, Verb, verb_of
+from game.stacktors.ahead.unattackable import hindrance, too_far
 from game.stacktors.intents import Attack, Help
 from game.stacktors.play.attack import declare, helping
 from game.stacktors.play.people import people, stacks
@@ -48,7 +48,8 @@ class AttackInMaking:
             self.weighing = begun(found, opening.seat, self.who, self.target)
             self.options = self.weighing.options
             self.sweep = Sweep(self.who, self.target, self.options)
-        self.verb = next(iter(self.options.verbs), Verb("Wound", "guts"))
+            self.barred = self._barred()
+        self.verb = next(iter(self.options.verbs), WOUND)
         """What the player wants to do: the tab that is chosen."""
         self.staged = self._empty(self.verb)
         self.title, self.outlook = _titled(self.staged, known), self._outlook()
@@ -57,6 +58,12 @@ class AttackInMaking:
         """Has more been found out about the attacks, which the next frame shows?"""
         self._open_best()
         self.helpers = self._helpers()
+
+    def _barred(self) -> tuple[tuple[Verb, str], ...]:
+        """The verbs that a walk would make possible, each with why it is not possible from here."""
+        offered = self.options.verbs
+        far = None if self.granted or not offered or WOUND in offered else too_far(self.who, self.target)
+        return ((WOUND, f"Walk nearer first: {far.sentence()}"),) if far else ()
 
     def _empty(self, verb: Verb) -> Staged:
         """Nothing put together yet, for attacks of that verb."""

@@ -59,6 +59,14 @@ class AttackOutlook:
         with self._known.inside():
             return stacks.chosen(self.whose, ids)
 
+    def red(self, one: Answer) -> int:
+        """The pips that red guts of the target add to that answer for free (CLR-G-RED)."""
+        if self.proposal is None or one.defence.first or one.siege:
+            return 0
+        with self._known.inside():
+            made = self._options.blow(self._made, self.proposal.cost.lent)
+            return self._options.front(self._made.kind).bonus(made, one.defence)
+
     def hit(self) -> Answer | None:
         """The answer that is looked at, if the attack hits against it, else the first answer against which it hits."""
         shown = (self.looked, *self.answers)

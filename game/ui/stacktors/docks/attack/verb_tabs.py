@@ -54,10 +54,14 @@ class VerbTab(Tab, frozen=True, kw_only=True):
 
 
 def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
-    """A tab for each verb, side by side; narrower where there is no room for all."""
-    verbs = making.options.verbs
+    """A tab for each verb, side by side; narrower where there is no room for all.
+
+    Last come those that need a walk first, which say so.
+    """
+    verbs = [(verb, _reason(making, verb), _tip(making, verb)) for verb in making.options.verbs]
+    verbs += [(verb, reason, "") for verb, reason in making.barred]
     width = min(WIDE, (area.w - GAP * (len(verbs) - 1)) / len(verbs))
-    for n, verb in enumerate(verbs):
+    for n, (verb, reason, tip) in enumerate(verbs):
         known = named(verb.rule)
         yield VerbTab(
             key=f"verb {verb.key}",
@@ -66,9 +70,9 @@ def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
             below=verb.rule,
             colour=known.colour.word if known else "",
             on=verb == making.verb,
-            reason=_reason(making, verb),
+            reason=reason,
             press=partial(making.take_verb, verb),
-            tip=_tip(making, verb),
+            tip=tip,
         )
 
 
