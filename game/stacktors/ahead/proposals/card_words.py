@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.proposals.effect_words import briefly
 from game.stacktors.ahead.proposals.findings import Finding, found
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
@@ -30,12 +31,16 @@ class CardWords(Struct, frozen=True):
     """What it costs, in a few words without a capital."""
     kept: Pieces
     """The pieces that stay free."""
+    bare: bool = False
+    """Is nothing of them left to defend the guts with, although enemies still act in this round?"""
 
     @property
     def keeps(self) -> str:
         """What stays free, in words, where the pieces are too many to be shown; empty where they are shown."""
         if not self.kept:
             return "keeps nothing"
+        if self.bare:
+            return "keeps no guts"
         return f"keeps {pips(self.kept)} in {len(self.kept)} pieces" if len(self.kept) > KEPT else ""
 
     @property
@@ -51,7 +56,9 @@ def words(one: Proposal, target: int) -> CardWords:
     result, tone, beside = _told(one, made, target)
     used = spent(one.attack)
     kept = tuple(piece for _, piece in stacks.free(one.attack.who, "social") if piece.id not in used)
-    return CardWords(result, tone, beside, _costs(one), kept)
+    who = one.attack.who
+    bare = not stakes.guard(who, used) and bool(stakes.yet_to_act(who))
+    return CardWords(result, tone, beside, _costs(one), kept, bare)
 
 
 def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:

@@ -79,6 +79,14 @@ def test_the_price_is_what_the_shield_has_left():
         assert f"You keep {left} to defend with" in told.price(alone.making)
 
 
+@pytest.mark.parametrize(
+    ("hero", "keeps"), [("G1-R3-", "keeps nothing"), ("G1-R3-R1", "keeps no guts"), ("G1-R3G1-R1", "")]
+)
+def test_a_card_warns_where_nothing_is_kept_to_defend_with(hero, keeps):
+    one = attacking(A=hero, B="hostile G1-G1-").find("card 0")
+    assert (one.told.keeps, one.told.bare) == (keeps, bool(keeps))
+
+
 def test_a_walk_that_comes_first_stands_in_a_line_of_its_own():
     plain = shooting()
     alone = shooting(alone={"step": "Steps 2 cells first: 1 of 3 movement left, and lost."})

@@ -101,7 +101,8 @@ class ProposalCard(Control, frozen=True, kw_only=True):
         words, (x, middle), look = self.told.keeps, (area.x, area.centre[1]), brush.look
         told, wide = words or "keeps", row_width(self.told.kept, _KEPT) + 6
         room = area.w if words else max(area.w - wide, look.width(told, "ui", look.plain(11)))
-        x = brush.text(told, (x, middle), "ui", 13, "muted", "midleft", width=room, height=15).right + 6
+        ink = "warn" if self.told.bare else "muted"
+        x = brush.text(told, (x, middle), "ui", 13, ink, "midleft", width=room, height=15).right + 6
         if not words and self.told.kept:
             high = min(_KEPT, _KEPT * (area.right - x) / (wide - 6))
             self._chips(brush, self.told.kept, (x, middle - high / 2), high)
