@@ -49,7 +49,7 @@ class Cell(NamedTuple):
 def read(text: str) -> tuple[Cell, ...]:
     """The cells whose names stand in a sentence, in its order.
 
-    >>> read("Bram stops at h6. (ENC-1)")
+    >>> read("The walk stops at h6.")
     (Cell(x=7, y=5),)
     """
     return tuple(dict.fromkeys(Cell.parse(found[0]) for found in _IN_A_SENTENCE.finditer(text)))

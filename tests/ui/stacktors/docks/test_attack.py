@@ -633,7 +633,7 @@ def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
         "Intimidate",
         intimidating,
     )
-    assert alone.making.verb.word == "Command"
+    assert alone.making.verb.word == "Frighten"
     assert not alone.dock.state.note
 
 
