@@ -11,6 +11,8 @@ from game.table.book import Event, Intent
 
 HINTS: Final[Mapping[str, str]] = {
     "free": "No rounds are counted now: choose a square, and the party walks there.",
+    "zoom": "The wheel, or + and -, shows more or less of the map.",
+    "tags": "Sword: its strongest blow. Shield: what you can answer with.",
     "engaged": "Beside an enemy a walk ends; leaving later lets it strike.",
     "leaving": "It leaves: one free strike, with what you have left.",
     "notch": "This way draws a strike from who stands beside you.",

@@ -48,7 +48,7 @@ OTHERWISE = {
     "swap": lambda: of_decision("act", "", (Swap(FOE),)),
     "free": lambda: of_decision("free", "", ()),
 }
-ON_SCREEN = {"notch", "verbs", "cheap", "too small", "slow", "challenge", "points", "hand-over"}
+ON_SCREEN = {"notch", "verbs", "cheap", "too small", "slow", "challenge", "points", "hand-over", "zoom", "tags"}
 """What the screen notices by itself."""
 
 

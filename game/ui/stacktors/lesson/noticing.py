@@ -9,6 +9,9 @@ from game.stacktors.ahead import defaults
 from game.stacktors.components import Points
 from game.stacktors.lesson.hints import of_decision
 from game.table.world import each
+from game.ui.stacktors.pointing.selection import TURNS
+from game.ui.stacktors.table import danger_hints
+from game.ui.stacktors.table.asking import OPEN
 from game.ui.stacktors.table.state import TableState
 
 
@@ -21,12 +24,25 @@ def noticed(state: TableState) -> Iterator[str]:
         yield from state.dock.glance.notices
     if len(flow.show.players()) > 1:
         yield "hand-over"
+    if asked.kind in OPEN and not state.dock:
+        yield from _around(state)
     with flow.match.seen(asked.seat):
         attack = defaults.under_way()
         if state.camping and any(points.free for _, points in each(Points)):
             yield "points"
     yield from of_decision(asked.kind, attack.granted if attack else "", tuple(asked.legal))
     yield from _pointed(state)
+
+
+def _around(state: TableState) -> Iterator[str]:
+    """The hints on what is seen of the map, and on the tags at feet."""
+    camera = state.view.camera
+    (left, top), (right, bottom) = camera.point((0, 0)), camera.point(camera.size)
+    if not camera.free.contains((left, top, right - left, bottom - top)):
+        yield "zoom"
+    seen = danger_hints.hints(state)
+    if seen and seen.shown:
+        yield "tags"
 
 
 def _pointed(state: TableState) -> Iterator[str]:
@@ -36,5 +52,6 @@ def _pointed(state: TableState) -> Iterator[str]:
         return
     if "shoot" in way.line:
         yield "notch"
-    if state.board and state.board.kind(way.cells[-1]) is Kind.SLOWING:
+    counted = state.asked is not None and state.asked.kind in TURNS  # outside of turns nobody counts steps
+    if counted and state.board and state.board.kind(way.cells[-1]) is Kind.SLOWING:
         yield "slow"

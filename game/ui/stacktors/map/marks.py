@@ -43,6 +43,8 @@ class Marks(Struct, frozen=True):
     """Where one stands to leave the map, or to decide what is at stake."""
     named: tuple[Cell, ...] = ()
     """The cells that the sentence names which is said now; their names stand over them."""
+    sought: frozenset[Cell] = frozenset()
+    """The cells of the goal that the player has asked for."""
     told: tuple[Cell, str] | None = None
     """Words over a cell, about the landmark that is pointed at."""
     owners: Mapping[int, Owner] = {}

@@ -207,6 +207,7 @@ class MapView:
             look = self._stage.look(who)
             if look and who != marks.aimed:
                 self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), look.cell)
+        overlay.border(surface, self.camera, marks.sought, PALETTE["brass_light"])
         for cell in marks.named:
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["warn"]), cell)
         if marks.cursor:
@@ -238,12 +239,16 @@ class MapView:
         for cell in self.marks.named:
             x, y = self.camera.middle(cell)
             signs.draw_word(brush, str(cell), (x, y + round(FOOT * self.camera.z)), "warn")
-        if self.marks.told:
-            cell, told = self.marks.told
-            x, y = self.camera.middle(cell)
-            signs.draw_word(brush, told, (x, y - round(36 * self.camera.z)), "brass_light")
+        self._places(brush)
         tops = {one.who: (at[0] + figure.anchor[0], at[1]) for one, figure, at in self.bodies.drawn}
         self._bubbles(brush, tops)
+
+    def _places(self, brush: Brush) -> None:
+        """Write the names of places to reach over their signs, and all that is said of the one that is pointed at."""
+        names = {one.middle: one.name for one in self.marks.landmarks if one.wanted}
+        for cell, words in (names | dict((self.marks.told,) if self.marks.told else ())).items():
+            x, y = self.camera.middle(cell)
+            signs.draw_word(brush, words, (x, y - round(36 * self.camera.z)), "brass_light")
 
     def _dangers(self, brush: Brush) -> None:
         """Draw what enemies could do: lines first, then tags, and words clear of them."""

@@ -15,7 +15,7 @@ from game.ui.stacktors.pointing import cursor_start
 from game.ui.stacktors.pointing.charge import Charge, TableAfterWalk, ahead
 from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike
 from game.ui.stacktors.pointing.hopes import hopes
-from game.ui.stacktors.table import asking
+from game.ui.stacktors.table import asking, edge_arrows
 from game.ui.stacktors.table.camera_moves import CameraMoves
 from game.ui.stacktors.table.state import TableState
 from game.ui.stacktors.table.talk_list import TalkList
@@ -162,6 +162,7 @@ class TableActions:
     def played(self, intent: Intent) -> None:
         """Close what was open for an intent, once the intent was played."""
         state, hand = self._state, self._selection
+        state.read, state.sought = state.show.story_log.voice, frozenset()
         self.put_away()
         state.talk_list = hand.planned = None
         hand.targeting = state.speaking = False
@@ -210,6 +211,19 @@ class TableActions:
     def look_at(self, box: MapBox) -> None:
         """Look at that part of the map, as the player wants it."""
         self._camera_moves.look_at(box)
+
+    def seek(self) -> None:
+        """Look at a goal of the situation, and mark it; the next time at another one."""
+        found = tuple(edge_arrows.goals(self._state))
+        at = next((n for n, one in enumerate(found) if one.cells == self._state.sought), -1)
+        if found:
+            one = found[(at + 1) % len(found)]
+            self._state.sought = one.cells
+            self.look_at(one.box)
+
+    def tell_again(self) -> None:
+        """Unfold the game master's sheet until the next deed."""
+        self._state.read = ""
 
     def act(self, key: str) -> None:
         """Do one of the side panel's actions."""

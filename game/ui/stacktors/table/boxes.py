@@ -37,6 +37,8 @@ class StakeBox(Widget, frozen=True, kw_only=True):
     """The game master's sheet over the map, which says what is at stake; its lower edge stays in place."""
 
     stake: str
+    aside: float = 0
+    """The room right of the stake that is taken by buttons, in design pixels."""
 
     @property
     def solid(self) -> bool:
@@ -62,7 +64,7 @@ class StoryBox(StakeBox, frozen=True, kw_only=True):
     told: str
 
     def _stakes(self, look: Look) -> _BoxLines:
-        return _sized(look, self.stake, ("story_bold", 16, 14), self.rect.w - 40, 40, 1.19)
+        return _sized(look, self.stake, ("story_bold", 16, 14), self.rect.w - 40 - self.aside, 40, 1.19)
 
     def _tale(self, look: Look) -> _BoxLines:
         room = self.rect.h - _HEAD - _FOOT - self._stakes(look).height
@@ -84,7 +86,7 @@ class FoldedBox(StakeBox, frozen=True, kw_only=True):
     """The game master's sheet folded: it shows the stake alone."""
 
     def _stakes(self, look: Look) -> _BoxLines:
-        return _sized(look, self.stake, ("story_bold", 16, 13.5), self.rect.w - 40, 37, 1.15)
+        return _sized(look, self.stake, ("story_bold", 16, 13.5), self.rect.w - 40 - self.aside, 37, 1.15)
 
     def height(self, look: Look) -> float:
         return self._stakes(look).height + 16

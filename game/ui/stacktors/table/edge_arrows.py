@@ -74,15 +74,24 @@ def _concerned(state: TableState) -> Iterator[Unseen]:
 
 def _foes_and_goals(state: TableState) -> Iterator[Unseen]:
     """The enemies, those whom a goal is about, and the places to reach."""
-    goals = state.reader.table.goals()
+    wanted = state.reader.table.goals()
     for who, look in state.reader.looks().items():
-        if (who in goals or state.reader.team(who) == "enemy") and not look.out:
-            yield from _somebody(state, who, goal=who in goals)
+        if who not in wanted and state.reader.team(who) == "enemy" and not look.out:
+            yield from _somebody(state, who)
+    yield from goals(state)
+
+
+def goals(state: TableState) -> Iterator[Unseen]:
+    """The places to reach, and those whom a goal is about."""
     for place in state.reader.table.landmarks():
         if place.wanted:
             near = min(place.cells, key=lambda cell: (_far(state, cell), cell))
             box = state.view.camera.cell(near)
             yield Unseen(_far(state, near), place.name, _GOAL, near, box, place.cells, apart=True)
+    for who in state.reader.table.goals():
+        look = state.reader.look(who)
+        if look and not look.out:
+            yield from _somebody(state, who, goal=True)
 
 
 def _somebody(state: TableState, who: int, *, goal: bool = False) -> Iterator[Unseen]:

@@ -31,6 +31,7 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
     lying = sheets.sheet(state)
     if lying:
         yield lying
+        yield from sheets.buttons(state, actions.seek, actions.tell_again)
     if state.camping and state.asked:
         yield from state.camp.widgets(state.asked, state.places.camp, state.host.do, state.host.changed, state.taught)
     elif state.talk_list and not state.speaking:

@@ -64,6 +64,10 @@ class TableState:
         """The key of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
         self.strip: Callable[[], Rect | None] = lambda: None
         """Tells where the strip of the lesson or of a hint lies; None while it says nothing."""
+        self.read = ""
+        """The game master's words that had been shown before the player's last deed."""
+        self.sought: frozenset[Cell] = frozenset()
+        """The cells of the goal that the player has asked for, until the next deed."""
         self.lesson = False
         """Is the match a lesson, in which the strip takes the room of the game master's sheet?"""
 
@@ -125,6 +129,7 @@ class TableState:
             parties=frozenset(self.dock.parties if self.dock else ()),
             owners=self.reader.owners(),
             named=self._named(),
+            sought=self.sought,
         )
         read = [look.cell for look in map(self.reader.look, self.host.recap.pointed) if look]
         if read:

@@ -15,6 +15,7 @@ from game.ui.shell.options import OptionsScreen
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.lesson.strip import Strip
 from tests.stacktors.play.situation.test_camp import camp
+from tests.ui.play.play import Idle
 
 BESIDE = "\nAc.\n...\n"
 APART = "\nA...c\n.....\n"
@@ -32,6 +33,7 @@ def table(begin, notebook):
 
     def shown(drawing=BESIDE, **people):
         p = begin(drawing, **(people or PEOPLE))
+        notebook.give("tags")  # there are tags from the beginning
         p.screen.notebook = notebook
         p.turn("A")
         p.driver.wait(64)
@@ -76,6 +78,32 @@ def test_slow_ground_is_told_of_when_it_is_pointed_at(table):
     assert said(p) == HINTS["slow"]
 
 
+def test_outside_of_turns_no_ground_takes_steps(begin, notebook):
+    p = begin("\n.:.....c\nA:......\n.:......\n", conflict=False, A="G1O2-R3O2-R1", c="neutral G2-G3-")
+    p.screen.notebook = notebook
+    notebook.give("free")
+    p.driver.move(p.at(1, 1))
+    p.driver.wait(64)
+    assert said(p) == ""
+
+
+def test_tags_at_feet_are_told_of(begin, notebook):
+    p = begin(BESIDE, gm=Idle(), **PEOPLE)
+    p.screen.notebook = notebook
+    p.turn("A")
+    p.driver.move(p.at(0, 1))
+    p.driver.wait(64)
+    assert said(p) == HINTS["tags"]
+
+
+def test_a_map_that_is_not_seen_whole_calls_for_the_hint_on_zoom(begin, notebook):
+    p = begin("\n".join(["A" + "." * 40, *["." * 41] * 30]), gm=Idle(), conflict=False, A="G1O2-R3O2-R1")
+    p.screen.notebook = notebook
+    notebook.give("free")
+    p.driver.wait(64)
+    assert said(p) == HINTS["zoom"]
+
+
 def test_a_hint_stands_until_time_and_a_deed_have_gone_by(table):
     p = table()
     p.click_on("c")
@@ -86,7 +114,7 @@ def test_a_hint_stands_until_time_and_a_deed_have_gone_by(table):
     assert said(p) == stood, "nothing was done"
     p.key(pygame.K_ESCAPE)
     p.screen.do(p.screen.asked.legal[0])
-    p.driver.wait(200)
+    p.driver.wait(600)
     assert said(p) != stood
 
 
@@ -95,7 +123,7 @@ def test_hints_that_are_off_are_not_given(table, notebook):
     p = table()
     p.click_on("c")
     assert said(p) == ""
-    assert notebook.notes.given == ()
+    assert notebook.notes.given == ("tags",)
 
 
 def test_without_a_notebook_there_are_no_hints(begin):

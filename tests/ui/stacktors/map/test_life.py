@@ -153,3 +153,13 @@ def test_flames_flicker_where_they_burn(p):
     kept = p.driver.app.surface.copy()
     p.screen.draw(p.driver.app.surface)
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(p.driver.app.surface, "RGB")
+
+
+def test_nothing_is_drawn_for_a_mark_that_lies_outside_of_the_window(begin):
+    """Without a part to draw in, the light of a mood would fall on the whole window, once for each moment."""
+    p = begin("\n".join(["A" + "." * 59, *["." * 60] * 40]), gm=Idle(), A=PEOPLE["A"], conflict=False)
+    p.camera.jump((50, 30))
+    p.driver.wait(600)
+    view, brush = p.screen.face.state.view, Brush(p.driver.app.surface, p.screen.look)
+    view.life.update(300)  # the mark has moved
+    assert view.retouch(brush, ()).below == []

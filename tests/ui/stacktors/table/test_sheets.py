@@ -1,0 +1,80 @@
+"""The game master's sheet makes way once a fight goes on, and leads to what is to be reached."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.stacktors.components import Scene
+from game.stacktors.intents import Move
+from game.stacktors.values.situation import Goal
+from game.ui.stacktors.table.boxes import FoldedBox, StakeBox, StoryBox
+from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
+
+HERO, FOE = "G1R2-R3O2C1-R1", "hostile G1R2-R3R1-R1"
+FIELD = "\n".join(["A" + "." * 59, *["." * 60] * 40, "." * 59 + "f"])
+
+
+@pytest.fixture
+def fight(begin):
+    """A function that shows a fight, or free play, with a place to reach in the far corner."""
+
+    def made(*, conflict: bool = True):
+        ground = scene(
+            FIELD,
+            conflict=conflict,
+            regions={"strongroom": "bg40 bh40 bg41"},
+            goals=(Goal("reach", "strongroom"),),
+            A=HERO,
+            f=FOE if conflict else FOE.replace("hostile", "neutral"),
+        )
+        known = ground.table(Scene)
+        situation = replace(known.situation, stake="Reach the strongroom.", text="A door creaks.")
+        ground.edit(replace(known, situation=situation))
+        p = begin(ground, gm=Idle())
+        if conflict:
+            p.turn("A")
+        return p
+
+    return made
+
+
+def sheet(p) -> StakeBox | None:
+    return next((one for one in p.screen.shown if isinstance(one, StakeBox)), None)
+
+
+def step(p) -> None:
+    p.click(1, 0)
+    p.driver.wait(200)
+
+
+def test_in_a_fight_the_sheet_folds_with_the_first_deed_and_can_be_unfolded(fight):
+    p = fight()
+    assert isinstance(sheet(p), StoryBox)
+    step(p)
+    assert isinstance(sheet(p), FoldedBox)
+    p.driver.press("told")
+    assert isinstance(sheet(p), StoryBox)
+    p.screen.do(Move((), 0))
+    p.driver.wait(200)
+    assert isinstance(sheet(p), FoldedBox)
+
+
+def test_in_free_play_it_stays(fight):
+    p = fight(conflict=False)
+    step(p)
+    assert isinstance(sheet(p), StoryBox)
+
+
+def test_its_eye_leads_to_the_goal_and_marks_it_until_the_next_deed(fight):
+    p = fight()
+    state = p.screen.face.state
+    assert not state.view.camera.free.collidepoint(p.at(58, 39))
+    p.driver.press("goal")
+    p.driver.wait(600)
+    assert state.view.camera.free.collidepoint(p.at(58, 39))
+    assert {str(cell) for cell in state.view.marks.sought} == {"bg40", "bh40", "bg41"}
+    p.key(pygame.K_p)
+    assert state.view.marks.sought == frozenset()
