@@ -138,7 +138,8 @@ class MapView:
         flow = self._ground.flow() if parts and self._ground else ()
         for part in drawn:
             self._moments.show(brush.surface, part, (flow, self.life.moment(part, seen)), partial(self._draw, brush))
-        return Retouched(drawn, [one.clip(brush.surface.get_rect()) for one in below])
+        window = brush.surface.get_rect()
+        return Retouched(drawn, [part for one in below if (part := one.clip(window))])
 
     def _living(self) -> Living:
         """Where something may move on a still map."""
