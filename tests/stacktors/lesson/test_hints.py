@@ -48,7 +48,19 @@ OTHERWISE = {
     "swap": lambda: of_decision("act", "", (Swap(FOE),)),
     "free": lambda: of_decision("free", "", ()),
 }
-ON_SCREEN = {"notch", "verbs", "cheap", "too small", "slow", "challenge", "points", "hand-over", "zoom", "tags"}
+ON_SCREEN = {
+    "notch",
+    "verbs",
+    "cheap",
+    "too small",
+    "slow",
+    "challenge",
+    "points",
+    "hand-over",
+    "zoom",
+    "tags",
+    "marks",
+}
 """What the screen notices by itself."""
 
 

@@ -23,7 +23,7 @@ from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import CardBox, PieceChip, SlimTab, TextLine, TextLines, chip_width
-from game.ui.stacktors.docks.protocol import PieceMark
+from game.ui.stacktors.docks.protocol import PieceMark, with_mark
 from game.ui.stacktors.docks.touching import Touching
 
 CHIPS = 22
@@ -207,7 +207,7 @@ class DefenceLayout:
             worded=False,
             press=press,
             sway=sway,
-            tip=self.known.tip_of(place, piece),
+            tip=with_mark(self.known.tip_of(place, piece), mark),
         )
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:

@@ -33,6 +33,21 @@ PieceMark = Literal["added", "active", "helps", "lost", "gone", "locked"]
 """How a piece stands in what is in the making; pieces without a mark look as usual."""
 
 
+_MARKED: dict[PieceMark, str] = {
+    "added": "In: its pips count here.",
+    "active": "Leads: its ability is what is done here, and its pips count.",
+    "helps": "Helps: a neighbour adds its pips.",
+    "lost": "It would lose a pip.",
+    "gone": "It would be gone.",
+}
+
+
+def with_mark(tip: str, mark: PieceMark | None) -> str:
+    """The tip of a piece, after what its mark means."""
+    told = _MARKED.get(mark, "") if mark else ""
+    return "\n".join(filter(None, (told, tip)))
+
+
 class DockOpening(Struct, frozen=True):
     """What a dock is opened with.
 

@@ -16,7 +16,7 @@ from game.stacktors.values.abilities import named
 from game.stacktors.values.stack import ChallengeStack
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Label, Panel, Paragraph, Widget
-from game.ui.stacktors.docks.protocol import PieceMark
+from game.ui.stacktors.docks.protocol import PieceMark, with_mark
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.side.panel_rows import (
     ROW,
@@ -203,7 +203,7 @@ class SidePanel(Struct, frozen=True):
             row=row,
             mark=self.marks.get(row.piece.id),
             press=partial(self.touch, self.who, row.piece.id),
-            tip=self._tip(row),
+            tip=with_mark(self._tip(row), self.marks.get(row.piece.id)),
             aside=rect.x - 44,
         )
 

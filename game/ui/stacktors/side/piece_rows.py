@@ -50,9 +50,9 @@ def rows(who: int) -> tuple[GiftRow, ...]:
 
 def _precious(stack: Stack, position: Position, piece: Piece) -> str:
     if position == "guts" and len(stack.guts) == 1:
-        return "Precious: these are the last guts. (DIE-1)"
+        return "Keep: these are the last guts. (DIE-1)"
     if position != "feet" and piece.colour is Colour.CLEAR:
-        return "Precious: what a clear piece loses is not healed. (HEA-6)"
+        return "Keep: what a clear piece loses is not healed. (HEA-6)"
     return ""
 
 

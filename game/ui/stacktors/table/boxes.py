@@ -24,10 +24,12 @@ _LEGEND = (
     ("strokes", "enemies that reach the cell: 1, 2, 3 or more"),
     ("attack", "the most pips of a wound; with a notch, a shot"),
     ("glyph", "its trick, with the most pips"),
-    ("shield", "what you have left to answer with"),
+    ("shield", "what you have left to answer with; + for free"),
     ("", "has acted: strikes only at who leaves"),
 )
 """What the threat view shows: the sign, and what it means."""
+_OWNER = ("owner", "on a base: whose figure it is")
+"""The line about the marks of players, where there are several."""
 _SIGNS = 50
 """How wide the signs of the threat view's legend are, in design pixels."""
 _STAKE = (126, 52, 34)
@@ -146,22 +148,24 @@ class CursorLine(Widget, frozen=True, kw_only=True):
 
 
 class Legend(Widget, frozen=True, kw_only=True):
-    """What strokes and tags on the map mean, while the threat view is shown."""
+    """What strokes and tags on the map mean, while the threat view is shown; with `owners` the marks too."""
+
+    owners: bool = False
 
     @classmethod
-    def size(cls, look: Look) -> tuple[float, float]:
+    def size(cls, look: Look, *, owners: bool) -> tuple[float, float]:
         """Its width and height in design pixels, which grow with the text."""
-        return cls._wide(look) + _SIGNS + 6, sum(high for _, _, high in cls._rows(look)) + 12
+        return cls._wide(look) + _SIGNS + 6, sum(high for _, _, high in cls._rows(look, owners=owners)) + 12
 
     @staticmethod
     def _wide(look: Look) -> float:
         return 252 * max(100, look.settings.text) / 100
 
     @classmethod
-    def _rows(cls, look: Look) -> Iterator[tuple[str, str, float]]:
+    def _rows(cls, look: Look, *, owners: bool) -> Iterator[tuple[str, str, float]]:
         """Each sign, what it means, and how high both are together."""
         step = 13.8 * look.settings.text / 100
-        for sign, text in _LEGEND:
+        for sign, text in (*_LEGEND, *((_OWNER,) if owners else ())):
             yield sign, text, max(20, len(look.wrapped(text, "ui", 12, cls._wide(look))) * step + 5)
 
     def paint(self, brush: Brush, state: ControlState) -> None:
@@ -169,7 +173,7 @@ class Legend(Widget, frozen=True, kw_only=True):
         x, y, w, _ = self.rect
         brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
         y += 6
-        for sign, text, high in self._rows(brush.look):
+        for sign, text, high in self._rows(brush.look, owners=self.owners):
             _draw_sign(brush, sign, (x, y + high / 2))
             brush.lines(text, Rect(x + _SIGNS, y, w - _SIGNS - 6, high), "ui", 12, "text", "midleft")
             y += high
@@ -183,6 +187,8 @@ def _draw_sign(brush: Brush, sign: str, at: Point) -> None:
             brush.line(((x + 10 + 5 * stroke, y + 5), (x + 14 + 5 * stroke, y - 5)), "attack", 2)
     elif sign == "glyph":
         glyph(brush, "blue", (x + 19, y), 14)
+    elif sign == "owner":
+        brush.owner("diamond", (x + 19, y), 6)
     elif sign:
         brush.icon(sign, (x + 19, y), 13, "attack" if sign == "attack" else "text")
     else:

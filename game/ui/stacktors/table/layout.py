@@ -233,7 +233,7 @@ def over(state: TableState) -> Iterator[Widget]:
     if threat:
         told, legend = room.notices(state)
         yield Notice(rect=told, text=threat.text, bad=bool(threat.blows))
-        yield boxes.Legend(rect=legend)
+        yield boxes.Legend(rect=legend, owners=bool(state.reader.owners()))
 
 
 def _outside(state: TableState) -> Iterator[Widget]:

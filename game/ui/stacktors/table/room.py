@@ -55,7 +55,8 @@ def notices(state: TableState) -> tuple[Rect, Rect]:
     area = state.places.free
     left = state.places.log.right if state.host.log_shown and area.w > _WIDE else 0
     told = Rect(left, area.y + 8, area.w - left, 28)
-    return told, Rect(left + 8, told.bottom + 4, *boxes.Legend.size(state.look))
+    size = boxes.Legend.size(state.look, owners=bool(state.reader.owners()))
+    return told, Rect(left + 8, told.bottom + 4, *size)
 
 
 def outside(state: TableState) -> Iterator[Rect]:

@@ -33,7 +33,8 @@ def table(begin, notebook):
 
     def shown(drawing=BESIDE, **people):
         p = begin(drawing, **(people or PEOPLE))
-        notebook.give("tags")  # there are tags from the beginning
+        notebook.give("tags")  # there are tags from the beginning, and marks on every panel
+        notebook.give("marks")
         p.screen.notebook = notebook
         p.turn("A")
         p.driver.wait(64)
@@ -123,7 +124,7 @@ def test_hints_that_are_off_are_not_given(table, notebook):
     p = table()
     p.click_on("c")
     assert said(p) == ""
-    assert notebook.notes.given == ("tags",)
+    assert notebook.notes.given == ("tags", "marks")
 
 
 def test_without_a_notebook_there_are_no_hints(begin):

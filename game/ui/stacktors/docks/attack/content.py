@@ -66,6 +66,7 @@ class AttackContent(Content):
             "cheap": making.staged.name == "Cheap",
             "helped": bool(making.helpers),
             "challenge": bool(making.staged.aim),
+            "marks": bool(making.staged.pieces),
         }
         notices = tuple(hint for hint, due in told.items() if due)
         return Glance("attack", making.target, making.total, making.verb.key, notices=notices)

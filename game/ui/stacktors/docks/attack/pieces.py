@@ -13,7 +13,7 @@ from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.parts import CHIP, PieceChip, TextLine, chip_width
-from game.ui.stacktors.docks.protocol import PieceMark
+from game.ui.stacktors.docks.protocol import PieceMark, with_mark
 from game.ui.stacktors.docks.touching import Touching
 
 FULL = 41.0
@@ -85,5 +85,5 @@ class PieceToggles:
             digit=digit,
             press=press,
             sway=self._panel.sway(piece.id),
-            tip=self._making.known.tip_of(place, piece),
+            tip=with_mark(self._making.known.tip_of(place, piece), mark),
         )
