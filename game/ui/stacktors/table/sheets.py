@@ -65,12 +65,12 @@ def buttons(state: TableState, seek: Press, tell_again: Press) -> Iterator[IconB
         yield IconButton(key=key, caption=caption, icon=icon, rect=rect, press=press, tip=tip)
 
 
-_Offer = tuple[str, str, str, str]
-_TELL: _Offer = ("told", "say", "Tell again", "What the game master said last.")
-_SEEK: _Offer = ("goal", "eye", "Where is it?", "Shows on the map what is to be reached or overcome.")
+_SheetButton = tuple[str, str, str, str]
+_TELL: _SheetButton = ("told", "say", "Tell again", "What the game master said last.")
+_SEEK: _SheetButton = ("goal", "eye", "Where is it?", "Shows on the map what is to be reached or overcome.")
 
 
-def _offered(state: TableState) -> list[_Offer]:
+def _offered(state: TableState) -> list[_SheetButton]:
     """What the buttons on the sheet offer: key, icon, caption and tip of each; none while something else is open."""
     scene, opened = state.reader.table.scene, state.dock is not None or state.talk_list is not None
     if scene is None or opened or state.lesson or state.asked is None or not scene.situation.stake:

@@ -40,6 +40,10 @@ class TableState:
     """Where the parts lie; it is known once the screen was entered."""
     moving = False
     """Does the camera move, or figures? What points to places on the map waits until they rest."""
+    read = ""
+    """The game master's words that had been shown before the player's last deed."""
+    sought: frozenset[Cell] = frozenset()
+    """The cells of the goal that the player has asked for, until the next deed."""
     _ground: Board | None = None
 
     def __init__(self, host: Host, flow: PyramidFlow) -> None:
@@ -64,10 +68,6 @@ class TableState:
         """The key of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
         self.strip: Callable[[], Rect | None] = lambda: None
         """Tells where the strip of the lesson or of a hint lies; None while it says nothing."""
-        self.read = ""
-        """The game master's words that had been shown before the player's last deed."""
-        self.sought: frozenset[Cell] = frozenset()
-        """The cells of the goal that the player has asked for, until the next deed."""
         self.lesson = False
         """Is the match a lesson, in which the strip takes the room of the game master's sheet?"""
 
