@@ -89,12 +89,12 @@ def test_the_strokes_of_the_threat_view_are_explained():
     p.close()
 
 
-<<<<<<< HEAD
 def test_the_legend_grows_with_the_text():
-    small, large = (Legend.size(Look((1280, 720), Settings(text=text))) for text in (100, 150))
+    small, large = (Legend.size(Look((1280, 720), Settings(text=text)), owners=False) for text in (100, 150))
     assert small[0] < large[0]
     assert small[1] < large[1]
-=======
+
+
 @pytest.mark.parametrize("several", [False, True])
 def test_the_legend_explains_the_marks_of_players_where_there_are_some(begin, several):
     people = PEOPLE if several else {who: text.removeprefix("p1 ").removeprefix("p2 ") for who, text in PEOPLE.items()}
@@ -103,4 +103,3 @@ def test_the_legend_explains_the_marks_of_players_where_there_are_some(begin, se
     p.key(pygame.K_x)
     (legend,) = [one for one in p.screen.shown if isinstance(one, Legend)]
     assert (legend.owners, legend.rect.h) == (several, Legend.size(p.screen.look, owners=several)[1])
->>>>>>> 3c58d3a3 (table: marks of pieces, of players and of tags say what they mean)
