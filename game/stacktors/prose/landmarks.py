@@ -15,12 +15,17 @@ def is_landmark(goal: Goal) -> bool:
 
 def place_name(goal: Goal) -> str:
     """What the region of such a goal is called, such as `Far bank`."""
-    return capital(goal.what.replace("_", " "))
+    return capital(_worded(goal))
 
 
 def region_name(goal: Goal) -> str:
     """What the region of such a goal is called in a sentence, such as `the far bank`."""
-    return f"the {goal.what.replace('_', ' ').removeprefix('the ')}"
+    return f"the {_worded(goal).removeprefix('the ')}"
+
+
+def _worded(goal: Goal) -> str:
+    """The name that the map's author gave the region, in words."""
+    return goal.what.replace("_", " ")
 
 
 def landmark(goal: Goal) -> str:
