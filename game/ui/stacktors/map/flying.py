@@ -65,12 +65,16 @@ _COLLARS: dict[str, Literal["hero", "enemy", "ally"]] = {"hero": "hero", "enemy"
 
 
 def _draw_gained(surface: pygame.Surface, camera: Camera, one: Gained) -> None:
-    """Draw a small pyramid on its way from somebody to the middle of the bar."""
+    """Draw a small pyramid on its way from somebody to the middle of the bar, or to somebody else.
+
+    It becomes smaller on its way to the bar, and is slower at first.
+    """
     (ax, ay), z, t = camera.point(one.start), camera.z, one.t
-    (bx, by), lift = camera.free.midtop, 60 * z * sin(pi * t)
-    x, y = ax + (bx - ax) * t * t, ay - _UP * z + (by - ay + _UP * z) * t - lift
+    (cx, cy), given = camera.point(one.end or one.start), one.end is not None
+    (bx, by), lift = (cx, cy - _UP * z) if given else camera.free.midtop, 60 * z * sin(pi * t)
+    x, y = ax + (bx - ax) * (t if given else t * t), ay - _UP * z + (by - ay + _UP * z) * t - lift
     for grow, ink in ((3, (20, 10, 24)), (0, one.ink)):
-        r = ((11 + grow) * (1 - 0.4 * t)) * z
+        r = ((11 + grow) * (1 if given else 1 - 0.4 * t)) * z
         pygame.draw.polygon(surface, ink, [(x, y - r), (x + r, y + 0.7 * r), (x - r, y + 0.7 * r)])
 
 

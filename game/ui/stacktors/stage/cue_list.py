@@ -48,7 +48,6 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.SceneRound,
         happened.SceneLost,
         happened.SceneWon,
-        happened.Given,
         happened.Dropped,
         happened.SatDown,
         happened.StoodUp,
@@ -142,11 +141,13 @@ def flip(who: int, neck: Colour, stage: Stage) -> None:
         stage.float(Flip(ms=180, at=stage.plane.middle(look.cell), up=band.up, before=before, after=after))
 
 
-def gain(who: int, stage: Stage) -> None:
-    """Let what somebody on the map has found fly to the bar."""
-    at = spot(who, stage)
-    if at:
+def gain(who: int, stage: Stage, giver: int = 0) -> None:
+    """Let what somebody on the map has found fly to the bar, or what they got from a giver on the map fly to them."""
+    at, start = spot(who, stage), spot(giver, stage) if giver else None
+    if at and not giver:
         stage.float(Gained(ms=260, start=at, ink=PALETTE["brass_light"]))
+    elif at and start:
+        stage.float(Gained(ms=260, start=start, end=at, ink=PALETTE["brass_light"]))
 
 
 def turnover(who: int, before: Piece | None, after: Piece | None, stage: Stage) -> None:

@@ -216,3 +216,9 @@ def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
     burst(event.who, (PALETTE["brass_light"],), 6, stage, up=True)
     gain(event.who, stage)
     return words_over(event.who, "picks up", "brass_light", stage, 260)
+
+
+@cue(happened.Given)
+def _given(event: happened.Given, stage: Stage) -> int:
+    gain(event.to, stage, event.who)
+    return words_over(event.who, "gives", "brass_light", stage, 260)

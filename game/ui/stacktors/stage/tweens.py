@@ -214,11 +214,13 @@ class Flip(Tween, frozen=True):
 
 
 class Gained(Tween, frozen=True):
-    """Something that was found flies in an arc from a cell to the bar over the map."""
+    """Something that was found flies in an arc from a cell to the bar over the map, or to another cell."""
 
     floats = True
     start: Spot
     ink: Rgb
+    end: Spot | None = None
+    """The cell's middle to which it is given; None for the bar."""
 
 
 TWEENS: tuple[type[Tween], ...] = (

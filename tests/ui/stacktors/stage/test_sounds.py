@@ -158,7 +158,6 @@ def test_what_is_seen_is_heard_but_for_what_is_seen_by_itself():
         happened.Rewarded,
         happened.SceneLost,
         happened.SceneWon,
-        happened.Given,
     }
 
 

@@ -158,6 +158,15 @@ def test_what_is_picked_up_flies_to_the_bar(staged):
     assert CUES[happened.PickedUp](happened.PickedUp(who, 99), stage) >= stage.floating(Gained)[0].ms
 
 
+def test_what_is_given_flies_from_one_to_the_other(staged):
+    stage, who = staged
+    to = next(one for one in stage.looks() if one != who)
+    waits = CUES[happened.Given](happened.Given(who, to, ()), stage)
+    (thing,) = stage.floating(Gained)
+    assert waits >= thing.ms
+    assert [thing.start, thing.end] == [stage.plane.middle(stage.look(one).cell) for one in (who, to)]
+
+
 def test_with_less_motion_a_flash_is_an_outline_for_a_while(staged):
     stage, who = staged
     stage.begin(who, Flash(ms=60, ink=(1, 2, 3), times=3))
