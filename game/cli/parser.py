@@ -240,7 +240,7 @@ def _simulate(commands: Commands) -> None:
 def _each_game(one: argparse.ArgumentParser) -> None:
     """Add the options that say which computers play each game, with how many heroes, and for how long."""
     one.add_argument("--bots", choices=BOTS, default="hard", help="who plays the heroes (hard)")
-    one.add_argument("--foes", choices=LEVELS, default="hard", help="the level of the game master (hard)")
+    one.add_argument("--foes", choices=LEVELS, default="hard", help="the level of the enemies (hard)")
     one.add_argument(
         "--heroes", type=within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
     )

@@ -77,7 +77,10 @@ SITUATION: Final = Class(
             example="tiles",
         ),
         Member(
-            "fill", "Where nothing is to be done yet the game master fills the map: foes, a goal, words.", "bool", True
+            "fill",
+            "Where nothing is to be done yet the game master fills the map: enemies, a goal, words.",
+            "bool",
+            True,
         ),
         Member("surprises", "The game master makes use of regions with `gm`.", "bool", True),
         Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),

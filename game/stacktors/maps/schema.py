@@ -15,7 +15,7 @@ _CLASSES: Final = (
         "character",
         "#ffe2543f",
         "cell",
-        "Somebody whom the game master plays: a foe, or a person to talk to.",
+        "Somebody whom the game master plays: an enemy, or a person to talk to.",
         (
             Member(
                 "notation",
@@ -105,7 +105,7 @@ _MEMBERS: Final = (
         Member(
             "gm",
             "What the game master may make of it when one of the party first stands there: "
-            "foes, more foes in a fight, a thing to find.",
+            "enemies, more enemies in a fight, a thing to find.",
             enum="gm",
             example="ambush",
         ),
@@ -124,7 +124,7 @@ _MEMBERS: Final = (
     ),
 )
 _TEMPLATES: Final = (
-    Template("foe", "character", "Foe", {"notation": "G1-R2C1-R1"}),
+    Template("foe", "character", "Enemy", {"notation": "G1-R2C1-R1"}),
     Template("person", "character", "Person", {"notation": "Y1-O1-B2", "side": "neutral", "greeting": "Good day."}),
     Template("challenge", "challenge", "Strong-Box", {"notation": "(C2)R4=B3"}),
     Template("door", "challenge", "Door", {"notation": "(C1)R4", "blocks_sight": True}),
