@@ -82,6 +82,11 @@ def prover_of(name: str) -> Prover | None:
     return proves
 
 
+def balance_of(name: str) -> Any:
+    """What composes the book's situations and measures them (`game.arena.balance.BalanceTrials`)."""
+    return loaded(shelved(name).balance)
+
+
 def check_campaign(path: Path, options: Any = None) -> list[Problem]:
     """Every problem of a campaign file or of a bare map.
 
@@ -180,6 +185,7 @@ __all__ = [
     "FoundCampaign",
     "Shelved",
     "arena_of",
+    "balance_of",
     "beginning_of",
     "book_of",
     "campaign_of",

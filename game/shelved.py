@@ -120,3 +120,5 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """Where its arena is, in which computers fight each other."""
     prover: str = ""
     """Where its prover is (`game.campaign.proven`), which proves what parties can do; empty where it has none."""
+    balance: str = ""
+    """Where that is by which composed situations are measured; empty where it composes none."""

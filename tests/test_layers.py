@@ -79,7 +79,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     # the book's side of the arena
-    "game.stacktors.arena": ("game.stacktors", "game.arena", "game.board", "game.campaign", "game.table", *LEAVES),
+    "game.stacktors.arena": (
+        "game.stacktors",
+        "game.arena",
+        "game.board",
+        "game.campaign",
+        "game.mapmaker",
+        "game.table",
+        *LEAVES,
+    ),
     # what the book brings to the shelf
     "game.stacktors.shelved": (
         "game.stacktors",
@@ -148,6 +156,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     ),
     "time": (
         "game.arena",
+        "game.stacktors.arena",
         "game.opening",
         "game.table.seats",
         "game.table.bots",

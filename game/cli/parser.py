@@ -9,6 +9,7 @@ from game import __version__
 from game.cli.adventure_parser import add_adventure
 from game.cli.arena_parser import add_arena
 from game.cli.arguments import Commands, command, names, series, window_size, within
+from game.cli.balance_parser import add_balance
 from game.levels import LEVELS
 from game.mapmaker.kinds import ALL, KINDS
 from game.players import MOST_PLAYERS
@@ -318,6 +319,7 @@ _COMMANDS = (
     _simulate,
     _prove,
     add_arena,
+    add_balance,
     _replay,
     _doctor,
     _rules,

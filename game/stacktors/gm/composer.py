@@ -122,7 +122,7 @@ def _guarded(draft: SituationDraft) -> SituationDraft | None:
 
     To defeat them is enough too, as they may take out the hero that has the key.
     """
-    made = draft if draft.situation.trials else _with_trial(draft)
+    made = draft if draft.situation.trials else with_trial(draft)
     if made is None:
         return None
     trial = made.situation.trials[0]
@@ -135,7 +135,7 @@ def _guarded(draft: SituationDraft) -> SituationDraft | None:
     return _ending(made, Goal("overcome", trial.key), *((Goal("defeat", "hostile"),) if guardians else ()))
 
 
-def _with_trial(draft: SituationDraft) -> SituationDraft | None:
+def with_trial(draft: SituationDraft) -> SituationDraft | None:
     """The draft with a challenge that the party can overcome, alone or together; None where there is no cell or key."""
     cells = [
         cell

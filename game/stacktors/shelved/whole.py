@@ -39,4 +39,5 @@ SHELVED: Final = Shelved(
     pictures="game.ui.stacktors.map.file:picture",
     arena="game.stacktors.arena.fights:ARENA",
     prover="game.stacktors.gm.proofs.campaign_proof:PROVER",
+    balance="game.stacktors.arena.balance:BALANCE",
 )

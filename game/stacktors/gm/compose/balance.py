@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from statistics import fmean
-from typing import Final, Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from game.stacktors.gm.compose import chance, power
+from game.stacktors.gm.compose import chance
 from game.stacktors.gm.compose.chance import Chance, likely, odds
+from game.stacktors.gm.compose.power import Expectation
 from game.stacktors.gm.compose.trial_play import Playthrough
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.values.situation import Situation
 
 NEAR: Final = 0.07
 """A chance that is at most so far from the wish's is near enough."""
-STEPS: Final = 6
+STEPS: Final = 3
 """The most strengths that are tried out."""
 GAMES: Final = 2
 """The games at each strength."""
-WORK: Final = 900
-"""After so many answers of the party no further strength is tried out: about three seconds."""
+WORK: Final = 300
+"""After so many answers of the party no further strength is tried out."""
+_GAIN, _DOUBT = 1.0, 4.0
+"""How much games count that go better or worse than expected, and how many games the expectation is worth."""
 
 
 class SituationPlan(Protocol):
@@ -35,25 +39,34 @@ class SituationPlan(Protocol):
     def made(self, points: int) -> Situation | None:
         """The situation of that strength; None where there is no room for it."""
 
+    def expected(self, situation: Situation) -> Expectation:
+        """What is to be expected of a situation that it made."""
 
-class Balanced(Struct, frozen=True):
+
+P = TypeVar("P", bound=SituationPlan)
+
+
+class Balanced(Struct, Generic[P], frozen=True):
     """A situation with the chance that it has, and what it was made from."""
 
     situation: Situation
     chance: Chance
-    plan: SituationPlan
+    plan: P
 
 
 class _TriedStrength(Struct, frozen=True):
     """A strength that was tried out: what was expected there, and the games."""
 
-    expected: float
+    expected: Expectation
     games: tuple[Playthrough, ...]
 
 
-def balanced(wish: Wish, plans: Iterable[SituationPlan]) -> Balanced | None:
+_Tried = dict[int, _TriedStrength]
+
+
+def balanced(wish: Wish, plans: Iterable[P]) -> Balanced[P] | None:
     """The first plan's situation with a chance near the wish's, else the nearest one of all plans."""
-    found = list[Balanced]()
+    found = list[Balanced[P]]()
     for plan in plans:
         one = _searched(wish, plan)
         if one:
@@ -63,56 +76,58 @@ def balanced(wish: Wish, plans: Iterable[SituationPlan]) -> Balanced | None:
     return min(found, key=lambda one: _off(wish, one), default=None)
 
 
-def _off(wish: Wish, one: Balanced) -> float:
+def _off(wish: Wish, one: Balanced[P]) -> float:
     return abs(one.chance.p - wish.chance)
 
 
-def _searched(wish: Wish, plan: SituationPlan) -> Balanced | None:
+def _searched(wish: Wish, plan: P) -> Balanced[P] | None:
     """Try out strengths, each the one that is best by all games so far, until the best one has been tried out."""
-    ours, tried = power.party(wish.guests), dict[int, _TriedStrength]()
+    tried: _Tried = {}
     for _ in range(STEPS):
-        points = _best(wish, plan, _surplus(tried.values()))
-        if points is None or points in tried or _worked(tried.values()) > WORK:
+        found = _best(wish, plan, _surplus(tried))
+        if found is None or found[0] in tried or _worked(tried) > WORK:
             break
-        situation = plan.made(points)
-        assert situation, "the best strength has room"
+        points, situation = found
         games = tuple(islice(chance.rehearsed(wish, situation), GAMES))
-        tried[points] = _TriedStrength(power.expected(ours, power.enemies(situation)), games)
-    points = _best(wish, plan, _surplus(tried.values()))
-    situation = plan.made(points) if points is not None else None
-    if situation is None:
+        tried[points] = _TriedStrength(plan.expected(situation), games)
+    found = _best(wish, plan, _surplus(tried))
+    if found is None:
         return None
-    games = tuple(game for one in tried.values() for game in one.games)
-    p = likely(power.expected(ours, power.enemies(situation)) + _surplus(tried.values()))
-    return Balanced(situation, chance.told(p, games), plan)
+    p = likely(plan.expected(found[1]) + _surplus(tried))
+    return Balanced(found[1], chance.told(p, tuple(game for one in tried.values() for game in one.games)), plan)
 
 
-def _best(wish: Wish, plan: SituationPlan, surplus: float) -> int | None:
+def _best(wish: Wish, plan: SituationPlan, surplus: float) -> tuple[int, Situation] | None:
     """The strength at which the chance should be nearest to the wish's, if games so far tell so much more or less."""
-    ours, wanted = power.party(wish.guests), odds(wish.chance)
+    known: dict[int, tuple[float, Situation]] = {}
 
-    def off(points: int) -> tuple[float, int] | None:
-        situation = plan.made(points)
-        return (abs(power.expected(ours, power.enemies(situation)) + surplus - wanted), points) if situation else None
+    def missing(points: float) -> float:
+        """How much the chance lacks there, in the logarithm of odds; it grows with the strength."""
+        situation = plan.made(int(points))
+        if situation is None:
+            return 99.0
+        off = odds(wish.chance) - plan.expected(situation) - surplus
+        known[int(points)] = off, situation
+        return off
 
     low, high = plan.span
-    weighed = (off(points) for points in range(low, high + 1))
-    return min((one for one in weighed if one), default=(0, None))[1]
+    middle = bisect_left(range(low, high + 1), 0.0, key=missing) + low
+    for points in {max(low, middle - 1), min(high, middle)} - known.keys():
+        missing(points)
+    best = min(known, key=lambda points: (abs(known[points][0]), points), default=None)
+    return (best, known[best][1]) if best is not None else None
 
 
-_GAIN, _DOUBT = 1.0, 2.0
-
-
-def _surplus(tried: Iterable[_TriedStrength]) -> float:
+def _surplus(tried: _Tried) -> float:
     """By how much the games went better than expected, in the logarithm of odds; few games are doubted."""
-    seen = tuple(_residuals(tried))
+    seen = tuple(_residuals(tried.values()))
     return _GAIN * len(seen) / (len(seen) + _DOUBT) * fmean(seen) if seen else 0.0
 
 
 def _residuals(tried: Iterable[_TriedStrength]) -> Iterator[float]:
     for one in tried:
-        yield from (3 * (game.left - game.theirs) - one.expected for game in one.games)
+        yield from (game.won - likely(one.expected) for game in one.games)
 
 
-def _worked(tried: Iterable[_TriedStrength]) -> int:
-    return sum(game.decisions for one in tried for game in one.games)
+def _worked(tried: _Tried) -> int:
+    return sum(game.decisions for one in tried.values() for game in one.games)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.stacktors.gm.compose import fights
+from game.stacktors.gm.compose import fights, locks
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 
 Maker = Callable[[Wish], ComposedSituation | None]
 """Makes a situation of one kind; None where it finds none for that party on that ground."""
-MAKERS: Final[dict[SituationKind, Maker]] = {"fight": fights.composed}
+MAKERS: Final[dict[SituationKind, Maker]] = {"fight": fights.composed, "lock": locks.composed}
 """The maker of each kind."""
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.gm import wording
-from game.stacktors.gm.compose.balance import balanced
-from game.stacktors.gm.compose.chance import Chance
+from game.stacktors.gm.compose.balance import Balanced, balanced
 from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands
 from game.stacktors.gm.compose.ground import MadeGround, made_for
+from game.stacktors.gm.compose.power import Expectation, expectation
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.composer import with_trial
 from game.stacktors.gm.draft import Brief, SituationDraft, key_of, split
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Reward, Situation
 
@@ -23,27 +24,30 @@ CLOCK: Final = 10
 MOST_ENEMIES: Final = 6
 LEAST: Final = 3
 """The points that an enemy has at least: a foot, and something to strike with."""
+PLANS: Final = 4
+"""How many plans are made for a wish at most."""
 _NEAR: Final = (5, 8)
 """The price of the way to the enemies, lowest and highest, in movement points: about two turns of walking."""
 
+FightAim = Literal["all", "leader", "lock"]
+"""What the party must do: defeat all, defeat the leader, or overcome the challenge that they keep (or defeat all)."""
+
 
 class FightPlan(Struct, frozen=True):
-    """All of a fight but its strength."""
+    """All of a fight but its strength. The challenge that is kept, or one that stands aside, is in the draft."""
 
     draft: SituationDraft
     at: Cell
     number: int
     profile: SizeProfile
     ground: MadeGround
-    led: bool
-    """Is it enough to defeat the leader?"""
+    aim: FightAim
 
     def made(self, points: int) -> Situation | None:
         """The fight with enemies worth so many points together; None where they have no room or no pieces."""
         guests, cells = self.draft.brief.guests, self.draft.free(self.at)
         number = max(1, min(self.number, points // LEAST))
-        shares = split(points, number)
-        found = tuple(armed(self.draft.band, shares, self.profile, guests.options, guests.bank))
+        found = tuple(armed(self.draft.band, split(points, number), self.profile, guests.options, guests.bank))
         if len(found) < number or len(cells) < number:
             return None
         figures = tuple(
@@ -58,7 +62,11 @@ class FightPlan(Struct, frozen=True):
             for cell, (name, foe, stack) in zip(cells, found, strict=False)
         )
         made = replace(self.draft, situation=replace(self.draft.situation, figures=figures))
-        return wording.with_texts(_ending(made, led=self.led), "fight")
+        return wording.with_texts(_ending(made, self.aim), "guarded" if self.aim == "lock" else "fight")
+
+    def expected(self, situation: Situation) -> Expectation:
+        """What the strength of both sides lets expect of it."""
+        return expectation(self.draft.brief.guests, situation, self.aim)
 
     @property
     def span(self) -> tuple[int, int]:
@@ -66,57 +74,100 @@ class FightPlan(Struct, frozen=True):
         return LEAST, self.number * self.draft.brief.guests.options.points
 
 
-def planned(wish: Wish) -> Iterator[FightPlan]:
-    """Plans for the wish, the first one first: the next is for when one cannot reach the chance."""
-    for number in range(4):
-        yield from _planned(wish, f"fight {number}")
-
-
-def _planned(wish: Wish, what: str) -> Iterator[FightPlan]:
+def drafted(wish: Wish, what: str) -> tuple[SituationDraft, MadeGround]:
+    """Ground for the wish with nobody on it, and a band of the setting; another word, another ground."""
     ground = made_for(wish, what)
     brief = Brief(_bare(ground, what), replace(wish.guests, key=f"{wish.guests.key}/{what}"))
-    draft = SituationDraft.of(brief)
-    draft = replace(draft, band=brief.pick(known_bands(wish.setting), "band"))
-    cells = [cell for cell in draft.survey.between(*_NEAR) if draft.far(cell) >= _NEAR[0]]
+    return replace(SituationDraft.of(brief), band=brief.pick(known_bands(wish.setting), "band")), ground
+
+
+def planned(wish: Wish) -> Iterator[FightPlan]:
+    """Plans for the wish, the first one first: the next is for when one cannot reach the chance."""
+    for turn in range(PLANS):
+        draft, ground = drafted(wish, f"fight {turn}")
+        number, brief = enemies_for(draft, (-1, 0, 0, 1, 1, 2)), draft.brief
+        aim: FightAim = brief.pick(("all", "all", "leader"), "aim") if number > 2 else "all"
+        aside = with_trial(draft) if brief.pick((True, False, False, False), "aside") else None
+        yield from _placed(aside or draft, ground, number, aim)
+
+
+def enemies_for(draft: SituationDraft, more: tuple[int, ...]) -> int:
+    """How many enemies come: as many as heroes, or one of these numbers more."""
+    about = len(draft.brief.guests.party) + draft.brief.pick(more, "number")
+    return max(1, min(about, MOST_ENEMIES))
+
+
+def _placed(draft: SituationDraft, ground: MadeGround, number: int, aim: FightAim) -> Iterator[FightPlan]:
+    """The plan with enemies some way off from the party; none where there is no such place."""
+    cells = [cell for cell in draft.survey.between(*_NEAR) if draft.far(cell) >= _NEAR[0] and cell not in draft.taken]
     if cells:
-        about = len(wish.guests.party) + brief.pick((-1, 0, 0, 1, 1, 2), "number")
-        number = max(1, min(about, MOST_ENEMIES, len(draft.free(cells[0]))))
-        led = number > 2 and brief.pick((True, False, False), "led")
-        yield FightPlan(draft, brief.pick(cells, "field"), number, brief.pick(PROFILES, "profile"), ground, led)
+        yield plan_at(draft, ground, draft.brief.pick(cells, "field"), number, aim)
+
+
+def plan_at(draft: SituationDraft, ground: MadeGround, at: Cell, number: int, aim: FightAim) -> FightPlan:
+    """The plan with enemies around that cell, as many of them as have room."""
+    return FightPlan(
+        draft, at, max(1, min(number, len(draft.free(at)))), draft.brief.pick(PROFILES, "profile"), ground, aim
+    )
 
 
 def _bare(ground: MadeGround, key: str) -> Situation:
     """The situation with nobody in it yet."""
     return Situation(
-        key.replace(" ", "_"), "", "", "", ground.shelved, ground.starts, True, facing=ground.facing, mood=ground.mood
+        key.replace(" ", "_"),
+        "",
+        "",
+        "",
+        ground.shelved,
+        ground.starts,
+        conflict=True,
+        facing=ground.facing,
+        mood=ground.mood,
     )
 
 
-def _ending(draft: SituationDraft, *, led: bool) -> SituationDraft:
+def _ending(draft: SituationDraft, aim: FightAim) -> SituationDraft:
     """The draft with what ends it, and what follows from that."""
-    aim = Goal("fall", draft.situation.figures[0].key) if led else Goal("defeat", "hostile")
-    goals = (aim, Goal("rounds", str(CLOCK), FAILURE, bad=True))
-    rewards = tuple(
+    everybody, made = Goal("defeat", "hostile"), draft.situation
+    aims = {
+        "all": (everybody,),
+        "leader": (Goal("fall", made.figures[0].key), everybody),
+        "lock": (*(Goal("overcome", trial.key) for trial in made.trials), everybody),
+    }
+    goals = (*aims[aim], Goal("rounds", str(CLOCK), FAILURE, bad=True))
+    return replace(draft, situation=replace(made, goals=goals, rewards=rewards(draft)))
+
+
+def rewards(draft: SituationDraft) -> tuple[Reward, ...]:
+    """What each outcome gives, and how it is told."""
+    return tuple(
         Reward(outcome, int(outcome == SUCCESS), text=wording.outcome(draft, outcome))
         for outcome in (SUCCESS, FAILURE, STANDOFF)
     )
-    return replace(draft, situation=replace(draft.situation, goals=goals, rewards=rewards))
 
 
 def composed(wish: Wish) -> ComposedSituation | None:
     """A fight in which the party has the chance of the wish; None where there is no room for one."""
     found = balanced(wish, planned(wish))
-    if found is None or not isinstance(found.plan, FightPlan):
-        return None
+    return told(found, "fight") if found else None
+
+
+def told(found: Balanced[FightPlan], kind: str) -> ComposedSituation:
+    """The fight, with what it is like and why."""
     plan = found.plan
-    signature = f"fight:{plan.draft.band.who}:{plan.ground.kind}:{plan.profile}"
-    return ComposedSituation(found.situation, signature, _reasons(plan, found.chance))
+    signature = f"{kind}:{plan.draft.band.who}:{plan.ground.kind}:{plan.aim}:{plan.profile}"
+    return ComposedSituation(found.situation, signature, tuple(_reasons(found)), found.chance.p)
 
 
-def _reasons(plan: FightPlan, chance: Chance) -> tuple[str, ...]:
+def _reasons(found: Balanced[FightPlan]) -> Iterator[str]:
     """Why the fight is as it is, for players."""
-    often = f"In {chance.games} trial games, and by the strength of both sides, the party comes through"
-    return (
-        f"{often} about {round(100 * chance.p)} times in a hundred.",
-        f"The enemies are {plan.draft.band.who}, with {plan.profile} pieces each.",
+    plan, chance = found.plan, found.chance
+    yield (
+        f"By the strength of both sides and {chance.games} trial games, the party comes through about "
+        f"{round(100 * chance.p)} times in a hundred."
     )
+    yield f"The enemies are {plan.draft.band.who}, made of {plan.profile} pieces each."
+    if plan.aim == "leader":
+        yield "They give up when their leader falls."
+    if found.situation.trials and plan.aim != "lock":
+        yield "A challenge stands aside; it need not be overcome."

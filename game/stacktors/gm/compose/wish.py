@@ -46,3 +46,5 @@ class ComposedSituation(Struct, frozen=True):
     """What it is like in a few words, such as `fight:wolves:ford`, so that it is not repeated soon."""
     reasons: tuple[str, ...] = ()
     """Why it is as it is, each a sentence for the players."""
+    chance: float = 1.0
+    """How often the party is expected to succeed, from 0 to 1."""

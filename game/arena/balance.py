@@ -1,0 +1,125 @@
+"""How near composed situations come to the chance that was asked for; what a rulebook must give to measure that."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from statistics import fmean, median
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+FEW: Final = 6
+"""A situation that is over after so many answers of the party is over too soon."""
+WITHIN: Final = 0.15
+"""A cell whose measured chance is at most so far from the one asked for is good."""
+
+
+class BalanceOrder(Struct, frozen=True):
+    """A situation that is to be composed and played: its kind, who comes, the chance asked for, and the level of its
+    enemies. `bots` play the party, each in one game.
+    """
+
+    kind: str
+    heroes: int
+    chance: float
+    level: str
+    bots: tuple[str, ...]
+    seed: int
+
+
+class BalanceGame(Struct, frozen=True):
+    """How one game of it came out; `parted` says that it was a stand-off."""
+
+    won: bool
+    parted: bool
+    rounds: int
+    decisions: int
+
+
+class BalanceTrial(Struct, frozen=True):
+    """A situation that was composed and played: what it is like, the chance that its composer told, and the games.
+
+    `seconds` are the processor time that composing took.
+    """
+
+    order: BalanceOrder
+    signature: str
+    told: float
+    seconds: float
+    games: tuple[BalanceGame, ...]
+
+
+class BalanceTrials(Protocol):
+    """The part of a rulebook that composes situations for parties made by chance, and plays them."""
+
+    kinds: Collection[str]
+    """The kinds of situation that can be composed."""
+    bots: Collection[str]
+    """The computers that can play the party. Composers use none of them."""
+
+    def tried(self, order: BalanceOrder) -> BalanceTrial:
+        """Compose the situation and let each of the computers play it; the same for the same order."""
+
+
+class BalanceCell(Struct, frozen=True):
+    """What the situations for parties of one size, with one chance asked for, came to."""
+
+    heroes: int
+    asked: float
+    situations: int
+    games: int
+    measured: float
+    """The share of games that the party won."""
+    told: float
+    """What the composers told, on average."""
+    soon: float
+    """The share of games that were over too soon."""
+    standoffs: float
+    rounds: float
+    """The median of rounds."""
+    seconds: float
+    """The processor time of composing, on average."""
+
+    @property
+    def error(self) -> float:
+        """How far the measured chance is from the one asked for."""
+        return abs(self.measured - self.asked)
+
+
+class BalanceSum(Struct, frozen=True):
+    """All cells together: the share that is good, the mean error, and the same figures over all games."""
+
+    good: float
+    error: float
+    soon: float
+    standoffs: float
+    rounds: float
+
+
+def cell(trials: Sequence[BalanceTrial]) -> BalanceCell:
+    """The cell of these trials, which have the size of the party and the chance in common."""
+    games, order = [game for one in trials for game in one.games], trials[0].order
+    return BalanceCell(
+        order.heroes,
+        order.chance,
+        len(trials),
+        len(games),
+        fmean(game.won for game in games),
+        fmean(one.told for one in trials),
+        fmean(game.decisions <= FEW for game in games),
+        fmean(game.parted for game in games),
+        median(game.rounds for game in games),
+        fmean(one.seconds for one in trials),
+    )
+
+
+def total(cells: Sequence[BalanceCell], trials: Iterable[BalanceTrial]) -> BalanceSum:
+    """The sum of all cells."""
+    games = [game for one in trials for game in one.games]
+    return BalanceSum(
+        fmean(one.error <= WITHIN for one in cells),
+        fmean(one.error for one in cells),
+        fmean(game.decisions <= FEW for game in games),
+        fmean(game.parted for game in games),
+        median(game.rounds for game in games),
+    )

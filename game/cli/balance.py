@@ -1,0 +1,88 @@
+"""`stacktors balance`: composes situations and measures how near they come to the chance that is asked for."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import asdict
+
+from game import garbage, library
+from game.arena.balance import BalanceCell, BalanceOrder, BalanceSum, BalanceTrial, BalanceTrials, cell, total
+from game.cli.progress import Progress
+from game.cli.trouble import Trouble
+from game.phrases import counted
+from game.tiled.schema import USUAL_BOOK
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compose and play, and print what it came to."""
+    trials: BalanceTrials = library.balance_of(USUAL_BOOK)
+    for name, among, what in (
+        *((kind, trials.kinds, "kind of situation") for kind in arguments.kinds),
+        *((bot, trials.bots, "computer") for bot in arguments.bots),
+    ):
+        if name not in among:
+            raise Trouble(f'there is no {what} "{name}"; use some of {", ".join(among)}', 2)
+    played = list(_played(trials, arguments))
+    cells = [cell([one for one in played if _where(one) == at]) for at in dict.fromkeys(map(_where, played))]
+    whole = total(cells, played)
+    if arguments.json:
+        told = {"cells": [asdict(one) | {"error": round(one.error, 4)} for one in cells], "all": asdict(whole)}
+        print(json.dumps(told | {"trials": [_built(one) for one in played]}))
+    else:
+        print("\n".join((*_table(cells), *_sums(whole))))
+    return 0
+
+
+def _where(trial: BalanceTrial) -> tuple[int, float]:
+    return trial.order.heroes, trial.order.chance
+
+
+def _built(trial: BalanceTrial) -> dict[str, object]:
+    return asdict(trial) | {"order": asdict(trial.order), "games": [asdict(one) for one in trial.games]}
+
+
+def _played(trials: BalanceTrials, arguments: argparse.Namespace) -> Iterator[BalanceTrial]:
+    """All situations, one after the other; the line of progress says how many there are."""
+    progress, orders = Progress(), tuple(_orders(arguments))
+    with garbage.swept():
+        for number, order in enumerate(orders, 1):
+            yield trials.tried(order)
+            garbage.sweep()
+            progress.tell(f"{number} of {counted(len(orders), 'situation', 'situations')}.")
+
+
+def _orders(arguments: argparse.Namespace) -> Iterator[BalanceOrder]:
+    """The situations of each cell; kinds take turns, and with them the computers that play."""
+    for heroes in arguments.party:
+        for chance in arguments.chance:
+            for number in range(arguments.situations):
+                kind = arguments.kinds[number % len(arguments.kinds)]
+                yield BalanceOrder(kind, heroes, chance, arguments.level, arguments.bots, arguments.seed + number)
+
+
+_HEAD = ("party", "asked", "measured", "error", "told", "soon", "stand-offs", "rounds", "seconds")
+
+
+def _table(cells: Iterable[BalanceCell]) -> Iterator[str]:
+    """The figures for people."""
+    yield "".join(f"{word:>11}" for word in _HEAD)
+    for one in cells:
+        shares = (one.asked, one.measured, one.error, one.told, one.soon, one.standoffs)
+        yield (
+            f"{one.heroes:>11}"
+            + "".join(f"{share:>11.2f}" for share in shares)
+            + f"{one.rounds:>11.1f}{one.seconds:>11.2f}"
+        )
+
+
+def _sums(whole: BalanceSum) -> Iterator[str]:
+    yield (
+        f"{whole.good:.0%} of the cells are within 0.15 of the chance asked for; the mean error is {whole.error:.3f}."
+    )
+    yield (
+        f"{whole.soon:.0%} of the games were over in six answers of the party, {whole.standoffs:.0%} were stand-offs; "
+        f"half of them took at most {whole.rounds:.0f} rounds."
+    )

@@ -1,0 +1,43 @@
+"""Composed locks: a challenge that somebody of the party can overcome, with keepers or against a clock."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.gm.compose import locks
+from game.stacktors.gm.compose.wish import Wish
+from game.stacktors.gm.composer import WITHIN
+from game.stacktors.gm.proofs.overcoming import POSITIONS, rounds, routes
+from game.stacktors.gm.settings import setting
+from game.stacktors.values.stack import ChallengeStack
+from tests.gm.compose.parties import party
+
+
+@pytest.mark.rule("DCH-1")
+@pytest.mark.parametrize("heroes", [1, 3])
+def test_a_hero_can_overcome_the_challenge_alone(heroes):
+    wish = Wish("lock", party(heroes, "keys"), 0.6, "normal", "marches", "ford")
+    plan = next(locks.planned(wish))
+    trial = plan.draft.situation.trials[0]
+    stack = ChallengeStack.parse(trial.stack)
+    blocks = [(position, block) for position in POSITIONS if (block := stack.at(position))]
+    ways = [
+        (way, block) for way in routes(wish.guests.party, 0) for position, block in blocks if way.position == position
+    ]
+    assert any(way.colour is block.colour and (rounds(way.alone, block.total) or 99) <= WITHIN for way, block in ways)
+    assert trial.name in setting("marches").locks
+
+
+def test_keepers_stand_around_the_challenge_and_a_clock_runs():
+    plan = next(locks.planned(Wish("lock", party(2, "keys"), 0.6, "normal", "marches", "ford")))
+    made = plan.made(12)
+    assert [goal.kind for goal in made.goals] == ["overcome", "defeat", "rounds"]
+    spot = made.trials[0].cell
+    assert plan.draft.board.adjacent(made.figures[0].cell, spot)
+
+
+def test_a_challenge_stands_alone_only_where_success_is_about_certain():
+    wishes = [Wish("lock", party(1, f"alone {n}"), 0.95, "normal", "marches", "ford") for n in range(2)]
+    alone = [made for wish in wishes if (made := locks.composed(wish)) and not made.situation.figures]
+    assert alone
+    assert all(made.situation.presses and made.situation.limit for made in alone)

@@ -1,0 +1,22 @@
+"""Trial games: the same seed plays the same game, and what came of it is told."""
+
+from __future__ import annotations
+
+from game.stacktors.gm.compose import fights
+from game.stacktors.gm.compose.skirmisher import Skirmisher
+from game.stacktors.gm.compose.trial_play import played
+from game.stacktors.gm.compose.wish import Wish
+from tests.gm.compose.parties import party
+
+
+def test_weak_enemies_are_beaten_and_strong_ones_are_not():
+    wish = Wish("fight", party(1, "trial"), 0.6, "normal", "", "ford")
+    plan = next(fights.planned(wish))
+    won, lost = (
+        played(plan.made(points), wish.guests, Skirmisher(), Skirmisher(), "1")
+        for points in (plan.span[0], plan.span[1])
+    )
+    assert (won.won, lost.won) == (True, False)
+    assert won.left > lost.left
+    assert won.decisions > 0
+    assert played(plan.made(plan.span[0]), wish.guests, Skirmisher(), Skirmisher(), "1") == won
