@@ -61,7 +61,7 @@ class _TriedStrength(Struct, frozen=True):
     games: tuple[Playthrough, ...]
 
 
-_Tried = dict[int, _TriedStrength]
+_StrengthsTried = dict[int, _TriedStrength]
 
 
 def balanced(wish: Wish, plans: Iterable[P]) -> Balanced[P] | None:
@@ -82,7 +82,7 @@ def _off(wish: Wish, one: Balanced[P]) -> float:
 
 def _searched(wish: Wish, plan: P) -> Balanced[P] | None:
     """Try out strengths, each the one that is best by all games so far, until the best one has been tried out."""
-    tried: _Tried = {}
+    tried: _StrengthsTried = {}
     for _ in range(STEPS):
         found = _best(wish, plan, _surplus(tried))
         if found is None or found[0] in tried or _worked(tried) > WORK:
@@ -118,7 +118,7 @@ def _best(wish: Wish, plan: SituationPlan, surplus: float) -> tuple[int, Situati
     return (best, known[best][1]) if best is not None else None
 
 
-def _surplus(tried: _Tried) -> float:
+def _surplus(tried: _StrengthsTried) -> float:
     """By how much the games went better than expected, in the logarithm of odds; few games are doubted."""
     seen = tuple(_residuals(tried.values()))
     return _GAIN * len(seen) / (len(seen) + _DOUBT) * fmean(seen) if seen else 0.0
@@ -129,5 +129,5 @@ def _residuals(tried: Iterable[_TriedStrength]) -> Iterator[float]:
         yield from (game.won - likely(one.expected) for game in one.games)
 
 
-def _worked(tried: _Tried) -> int:
+def _worked(tried: _StrengthsTried) -> int:
     return sum(game.decisions for one in tried.values() for game in one.games)
