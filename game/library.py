@@ -16,7 +16,7 @@ from game.campaign.model import CampaignFile
 from game.campaign.proven import Prover
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
-from game.gm.outset import ADVENTURE
+from game.gm.outset import ADVENTURE, LEVEL
 from game.levels import LEVELS
 from game.problem import Problem
 from game.registry import BOOKS, brought, loaded
@@ -122,16 +122,18 @@ def player_of(book: str, level: str = "hard") -> Controller:
     return shelved(book).player(called if called in LEVELS else "hard")
 
 
-def master_of(match: Match, difficulty: str = "hard") -> Controller:
-    """The computer game master for a loaded match.
+def master_of(match: Match, difficulty: str = "hard", *, drawn: bool = False) -> Controller:
+    """The computer game master for a loaded match; it holds up no frame where the table is `drawn`.
 
     Where the match's campaign is gone, this game master plays the situation under way to its end, and raises Faulty
-    when the next one is to be opened.
+    when the next one is to be opened. Enemies of an adventure without files have the level that was chosen for it.
     """
     whole = shelved(match.book.name)
+    begun = dict(whole.beginning.summary(match.start).manners)
+    if whole.adventures and ADVENTURE in begun:
+        level = begun.get(LEVEL, difficulty)
+        return whole.adventures.master(match, player_of(match.book.name, level), drawn=drawn)
     tactician = player_of(match.book.name, difficulty)
-    if whole.adventures and is_adventure(match):
-        return whole.adventures.master(match, tactician)
     return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, tactician)
 
 

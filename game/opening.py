@@ -255,11 +255,11 @@ def _salvaged(path: Path) -> Loaded:
         return saves.read(path, library.book_of, library.ASSETS, mend=True)
 
 
-def master(game: Game, difficulty: str = "hard") -> Controller:
-    """The computer game master for the game."""
+def master(game: Game, difficulty: str = "hard", *, drawn: bool = False) -> Controller:
+    """The computer game master for the game; it holds up no frame where the table is `drawn`."""
     if game.campaign and not library.is_adventure(game.match):
         return library.game_master(game.campaign, difficulty)
-    return library.master_of(game.match, difficulty)
+    return library.master_of(game.match, difficulty, drawn=drawn)
 
 
 def people(game: Game, profile: str) -> dict[Seat, Controller | None]:

@@ -58,8 +58,8 @@ class Adventures(Protocol):
     def of(self, match: Match) -> CampaignFile:
         """The adventure that a match plays, as a campaign."""
 
-    def master(self, match: Match, tactician: Controller) -> Controller:
-        """The computer game master of the match."""
+    def master(self, match: Match, tactician: Controller, *, drawn: bool = False) -> Controller:
+        """The computer game master of the match; it holds up no frame where the table is `drawn`."""
 
     def story(self, match: Match) -> Story | None:
         """The story as the game master's notes have it, up to the situation under way; None before the first one."""

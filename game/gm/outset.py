@@ -12,7 +12,9 @@ from game.gm.story import Story
 
 ADVENTURE: Final = "adventure"
 """The manner by which a saved game is known as an adventure; its value is the key of the setting."""
-_LENGTH, _ODDS, _LEVEL, _HIDDEN = "length", "odds", "difficulty", "hide chance"
+LEVEL: Final = "difficulty"
+"""The manner that tells the level of enemies, in campaigns too."""
+_LENGTH, _ODDS, _HIDDEN = "length", "odds", "hide chance"
 LENGTHS: Final = {"short": 6, "evening": 10, "endless": 0}
 """How many situations an adventure has; 0 for one that goes on."""
 
@@ -40,7 +42,7 @@ class Outset(Struct, frozen=True):
             (ADVENTURE, self.setting),
             (_LENGTH, self.length),
             (_ODDS, self.difficulty),
-            (_LEVEL, self.level),
+            (LEVEL, self.level),
             *hidden,
         )
 

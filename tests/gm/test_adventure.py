@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from contextlib import contextmanager
 
 import pytest
 from msgspec.structs import replace
 
 from game import library, opening
+from game.board import shelf
 from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
 from game.stacktors.components import Chronicle, Ended
-from game.stacktors.gm.adventure import cast, losses
+from game.stacktors.gm.adventure import cast, losses, making
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.gm.compose.wish import Wish
@@ -24,6 +26,7 @@ from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.world import TABLE, ask, get
 from tests.gm import standin
+from tests.gm.grounds import guests
 
 OUTSET = Outset("marches", "short", "normal", 7)
 
@@ -199,3 +202,40 @@ def test_every_word_is_filled():
             assert "#" not in seed.won + seed.lost + seed.goal.replace("#who#", "")
             assert set(seed.likes) <= {sort.key for sort in cast.SORTS}
     assert cast.words().ends.keys() == END_RESULT.keys() | {"nothing"}
+
+
+def _through(work):
+    """What the work comes to, and whether it let others in between."""
+    yields = 0
+    try:
+        while True:
+            next(work)
+            yields += 1
+    except StopIteration as done:
+        return done.value, yields
+
+
+def test_a_situation_is_composed_in_a_process_of_its_own(monkeypatch):
+    wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
+    made, yields = _through(making.aside(standin.on_made_ground, wish))
+    there = made.composed.situation
+    monkeypatch.setattr(shelf, "_shelf", {there.board: shelf.get(there.board)})
+    assert made == _through(making.in_place(standin.on_made_ground, wish))[0]
+    assert made.ground.kind == "ford"
+    assert yields > 5
+
+
+def test_without_processes_it_is_composed_here(monkeypatch):
+    def refuse(_):
+        raise OSError("no more processes")
+
+    wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
+    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
+    assert _through(making.aside(standin.on_made_ground, wish))[0].ground.kind == "ford"
+
+
+def test_breaking_off_ends_the_process():
+    work = making.aside(standin.on_made_ground, Wish("fight", guests(2), 0.75, "normal", "marches", "ford"))
+    next(work), next(work)
+    work.close()
+    assert not [one for one in multiprocessing.active_children() if one.is_alive() and one.join(2)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final, get_args
 
@@ -15,7 +16,8 @@ from game.gm.story import Story
 from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.adventure import cast, losses
-from game.stacktors.gm.adventure.master import AdventureMaster, Compose
+from game.stacktors.gm.adventure.making import Compose, aside, in_place
+from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import story_now
 from game.stacktors.gm.compose.wish import SituationKind
 from game.stacktors.gm.seat import remembered
@@ -56,10 +58,10 @@ class PyramidAdventures:
         """The adventure that a match plays, as a campaign."""
         return self.campaign(_outset(match))
 
-    def master(self, match: Match, tactician: Controller) -> Controller:
-        """The computer game master of the match."""
-        outset = _outset(match)
-        return AdventureMaster(match, outset, tactician, self._compose, self._known(outset.setting, str(outset.seed)))
+    def master(self, match: Match, tactician: Controller, *, drawn: bool = False) -> Controller:
+        """The computer game master of the match; where the table is `drawn`, it composes in a process of its own."""
+        outset, fulfil = _outset(match), partial(aside if drawn else in_place, self._compose)
+        return AdventureMaster(match, outset, tactician, fulfil, self._known(outset.setting, str(outset.seed)))
 
     def story(self, match: Match) -> Story | None:
         """The story as the game master's notes have it; None before the first situation."""

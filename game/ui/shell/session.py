@@ -116,7 +116,7 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     their author saves is taken over.
     """
     rules = table or _manners(game.summary)
-    people, master = opening.people(game, rules.orders), opening.master(game, rules.difficulty)
+    people, master = opening.people(game, rules.orders), opening.master(game, rules.difficulty, drawn=True)
     orders = {seat: standing for seat, standing in people.items() if standing}
     sat = opening.table(game, {**people, GM: master}, str(game.summary.seed))
     screen = TableScreen(

@@ -13,8 +13,8 @@ from game.gm.repertoire import Repertoire
 from game.gm.story import Story
 from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure import losses, memory, telling, wishes
-from game.stacktors.gm.compose.ground import ground_of
-from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.adventure.making import MadeSituation, MakingWork
+from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.seat import GameMaster, MasterNotes, guests
 from game.stacktors.intents import EndCampaign, OpenSituation
 from game.stacktors.play.situation import situations
@@ -23,7 +23,7 @@ from game.table.seats import Controller, Search, View
 from game.table.sliced import Sliced, Weighed, Work
 from game.table.world import TABLE, get
 
-Compose = Callable[[Wish], ComposedSituation]
+Fulfil = Callable[[Wish], MakingWork]
 """Makes the situation that is wished for."""
 TRIES = 4
 """So often a situation is composed where it cannot be opened."""
@@ -36,11 +36,9 @@ class AdventureMaster:
     leaves those of a conflict to the tactician.
     """
 
-    def __init__(
-        self, match: Match, outset: Outset, tactician: Controller, compose: Compose, known: Repertoire
-    ) -> None:
+    def __init__(self, match: Match, outset: Outset, tactician: Controller, fulfil: Fulfil, known: Repertoire) -> None:
         """`known` is what the director chooses from."""
-        self._match, self._outset, self._compose, self._known = match, outset, compose, known
+        self._match, self._outset, self._fulfil, self._known = match, outset, fulfil, known
         self._others = GameMaster("", tactician)
 
     def begin(self, view: View) -> Search | None:
@@ -64,17 +62,15 @@ class AdventureMaster:
         known = [key for key, _ in get(TABLE, Chronicle).past]
         for attempt in range(TRIES):
             party = guests(f"{story.seed}/{story.number}/{attempt}")
-            made = self._compose(wishes.wish(story, party, self._outset))
-            yield
+            made = yield from self._fulfil(wishes.wish(story, party, self._outset))
             found = _opened(story, made, known, self._outset)
             if view.may(found):
                 break
         return found
 
 
-def _opened(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> OpenSituation:
+def _opened(story: Story, made: MadeSituation, known: Sequence[str], outset: Outset) -> OpenSituation:
     """What opens that situation, with the story and the ground in the notes."""
-    ground = ground_of(made.situation.board)
-    drawn = (ground.kind, ground.seed) if ground else ("", "")
-    notes = MasterNotes(story=wishes.granted(story, made), ground=drawn)
-    return OpenSituation(wishes.situation(story, made, known, outset), msgspec.json.encode(notes).decode())
+    drawn = (made.ground.kind, made.ground.seed) if made.ground else ("", "")
+    notes = MasterNotes(story=wishes.granted(story, made.composed), ground=drawn)
+    return OpenSituation(wishes.situation(story, made.composed, known, outset), msgspec.json.encode(notes).decode())
