@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
-from statistics import fmean
+from math import log
 from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -19,14 +19,20 @@ from game.stacktors.values.situation import Situation
 
 NEAR: Final = 0.07
 """A chance that is at most so far from the wish's is near enough."""
-STEPS: Final = 3
+STEPS: Final = 2
 """The most strengths that are tried out."""
 GAMES: Final = 2
 """The games at each strength."""
 WORK: Final = 300
 """After so many answers of the party no further strength is tried out."""
-_GAIN, _DOUBT = 1.0, 4.0
-"""How much games count that go better or worse than expected, and how many games the expectation is worth."""
+_GAIN: Final = 0.44
+"""How much the odds change if trial games go better or worse than expected. These players think little, so that their
+games tell less than the stacks do.
+"""
+_DOUBT: Final = 1.0
+"""How many games the expectation is worth beside them."""
+_SHALLOW: Final = (-0.73, 0.5, -1.14)
+"""How often these players win: the logarithm of their odds, by the expectation and by that of the number of heroes."""
 
 
 class SituationPlan(Protocol):
@@ -84,16 +90,16 @@ def _searched(wish: Wish, plan: P) -> Balanced[P] | None:
     """Try out strengths, each the one that is best by all games so far, until the best one has been tried out."""
     tried: _StrengthsTried = {}
     for _ in range(STEPS):
-        found = _best(wish, plan, _surplus(tried))
+        found = _best(wish, plan, _surplus(wish, tried))
         if found is None or found[0] in tried or _worked(tried) > WORK:
             break
         points, situation = found
         games = tuple(islice(chance.rehearsed(wish, situation), GAMES))
         tried[points] = _TriedStrength(plan.expected(situation), games)
-    found = _best(wish, plan, _surplus(tried))
+    found = _best(wish, plan, _surplus(wish, tried))
     if found is None:
         return None
-    p = likely(plan.expected(found[1]) + _surplus(tried))
+    p = likely(plan.expected(found[1]) + _surplus(wish, tried))
     return Balanced(found[1], chance.told(p, tuple(game for one in tried.values() for game in one.games)), plan)
 
 
@@ -118,15 +124,14 @@ def _best(wish: Wish, plan: SituationPlan, surplus: float) -> tuple[int, Situati
     return (best, known[best][1]) if best is not None else None
 
 
-def _surplus(tried: _StrengthsTried) -> float:
+def _surplus(wish: Wish, tried: _StrengthsTried) -> float:
     """By how much the games went better than expected, in the logarithm of odds; few games are doubted."""
-    seen = tuple(_residuals(tried.values()))
-    return _GAIN * len(seen) / (len(seen) + _DOUBT) * fmean(seen) if seen else 0.0
-
-
-def _residuals(tried: Iterable[_TriedStrength]) -> Iterator[float]:
-    for one in tried:
-        yield from (game.won - likely(one.expected) for game in one.games)
+    heroes = log(max(1, len(wish.guests.party)))
+    base, slope, more = _SHALLOW
+    seen = [
+        game.won - likely(base + slope * one.expected + more * heroes) for one in tried.values() for game in one.games
+    ]
+    return _GAIN * (1 + _DOUBT / 2) * sum(seen) / (len(seen) + _DOUBT) if seen else 0.0
 
 
 def _worked(tried: _StrengthsTried) -> int:

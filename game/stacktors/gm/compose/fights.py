@@ -42,6 +42,8 @@ class FightPlan(Struct, frozen=True):
     profile: SizeProfile
     ground: MadeGround
     aim: FightAim
+    level: str
+    """The level of the enemies."""
 
     def made(self, points: int) -> Situation | None:
         """The fight with enemies worth so many points together; None where they have no room or no pieces."""
@@ -66,7 +68,7 @@ class FightPlan(Struct, frozen=True):
 
     def expected(self, situation: Situation) -> Expectation:
         """What the strength of both sides lets expect of it."""
-        return expectation(self.draft.brief.guests, situation, self.aim)
+        return expectation(self.draft.brief.guests, situation, self.level, led=self.aim == "leader")
 
     @property
     def span(self) -> tuple[int, int]:
@@ -85,10 +87,9 @@ def planned(wish: Wish) -> Iterator[FightPlan]:
     """Plans for the wish, the first one first: the next is for when one cannot reach the chance."""
     for turn in range(PLANS):
         draft, ground = drafted(wish, f"fight {turn}")
-        number, brief = enemies_for(draft, (-1, 0, 0, 1, 1, 2)), draft.brief
-        aim: FightAim = brief.pick(("all", "all", "leader"), "aim") if number > 2 else "all"
-        aside = with_trial(draft) if brief.pick((True, False, False, False), "aside") else None
-        yield from _placed(aside or draft, ground, number, aim)
+        number = enemies_for(draft, (-1, 0, 0, 1, 1, 2))
+        aside = with_trial(draft) if draft.brief.pick((True, False, False, False), "aside") else None
+        yield from _placed(wish, aside or draft, ground, number)
 
 
 def enemies_for(draft: SituationDraft, more: tuple[int, ...]) -> int:
@@ -97,18 +98,18 @@ def enemies_for(draft: SituationDraft, more: tuple[int, ...]) -> int:
     return max(1, min(about, MOST_ENEMIES))
 
 
-def _placed(draft: SituationDraft, ground: MadeGround, number: int, aim: FightAim) -> Iterator[FightPlan]:
+def _placed(wish: Wish, draft: SituationDraft, ground: MadeGround, number: int) -> Iterator[FightPlan]:
     """The plan with enemies some way off from the party; none where there is no such place."""
     cells = [cell for cell in draft.survey.between(*_NEAR) if draft.far(cell) >= _NEAR[0] and cell not in draft.taken]
     if cells:
-        yield plan_at(draft, ground, draft.brief.pick(cells, "field"), number, aim)
+        aim: FightAim = draft.brief.pick(("all", "all", "leader"), "aim") if number > 2 else "all"
+        yield plan_at(wish, draft, ground, draft.brief.pick(cells, "field"), (number, aim))
 
 
-def plan_at(draft: SituationDraft, ground: MadeGround, at: Cell, number: int, aim: FightAim) -> FightPlan:
-    """The plan with enemies around that cell, as many of them as have room."""
-    return FightPlan(
-        draft, at, max(1, min(number, len(draft.free(at)))), draft.brief.pick(PROFILES, "profile"), ground, aim
-    )
+def plan_at(wish: Wish, draft: SituationDraft, ground: MadeGround, at: Cell, wanted: tuple[int, FightAim]) -> FightPlan:
+    """The plan with enemies around that cell, as many of those wanted as have room."""
+    number, aim = max(1, min(wanted[0], len(draft.free(at)))), wanted[1]
+    return FightPlan(draft, at, number, draft.brief.pick(PROFILES, "profile"), ground, aim, wish.level)
 
 
 def _bare(ground: MadeGround, key: str) -> Situation:

@@ -15,7 +15,7 @@ from game.stacktors.gm.composer import WITHIN, with_trial
 from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.values.situation import FAILURE, SUCCESS, Goal
 
-ALONE: Final = 0.9
+ALONE: Final = 0.95
 """From this chance on a challenge may stand alone: a party that looks before it acts then hardly fails."""
 _SPARE: Final = 3
 """How many rounds more than needed there are for a challenge that stands alone."""
@@ -29,7 +29,7 @@ def planned(wish: Wish) -> Iterator[FightPlan]:
         if locked:
             cell = locked.situation.trials[0].cell
             near = [to for to in locked.board.neighbours(cell) if to in locked.survey.prices]
-            yield plan_at(locked, ground, near[0], enemies_for(draft, (-1, -1, 0, 0, 1)), "lock")
+            yield plan_at(wish, locked, ground, near[0], (enemies_for(draft, (-1, -1, 0, 0, 1)), "lock"))
 
 
 def _locked(wish: Wish, draft: SituationDraft) -> SituationDraft | None:
