@@ -83,7 +83,7 @@ class BalanceCell(Struct, frozen=True):
     @property
     def error(self) -> float:
         """How far the measured chance is from the one asked for."""
-        return abs(self.measured - self.asked)
+        return round(abs(self.measured - self.asked), 9)
 
 
 class BalanceSum(Struct, frozen=True):

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
+from itertools import islice
 from time import process_time
 from typing import Final
 
+from game import paths
 from game.arena.balance import BalanceGame, BalanceOrder, BalanceTrial
+from game.campaign.found import campaigns
 from game.mapmaker.kinds import KINDS
 from game.stacktors.arena import chance_stacks
 from game.stacktors.arena.contestants import CONTESTANTS
@@ -18,8 +22,11 @@ from game.stacktors.gm.draft import Guests
 from game.stacktors.mind.levels import player
 from game.stacktors.values import bank
 from game.stacktors.values.options import Options
-from game.stacktors.values.stack import Gear
+from game.stacktors.values.stack import Gear, Stack
 from game.table.seats import pick
+
+_READY: Final = 5
+"""The party of every so many seeds has ready-made heroes."""
 
 
 class PyramidBalance:
@@ -51,12 +58,23 @@ def _wish(order: BalanceOrder) -> Wish:
     key = f"balance/{order.kind}/{order.heroes}/{order.chance}/{order.seed}"
     ground = pick(tuple(KINDS), f"{key}/ground")
     kind = next(one for one in MAKERS if one == order.kind)
-    return Wish(kind, party(order.heroes, key), order.chance, order.level, pick(settings.settings(), key), ground)
+    guests = party(order.heroes, key, ready=order.seed % _READY == 0)
+    return Wish(kind, guests, order.chance, order.level, pick(settings.settings(), key), ground)
 
 
-def party(heroes: int, key: str) -> Guests:
-    """That many new heroes made by chance, the same for the same key."""
+def party(heroes: int, key: str, *, ready: bool = False) -> Guests:
+    """That many new heroes, the same for the same key: by chance, or the shipped campaigns' ready-made ones first."""
     options = Options()
-    stacks = [chance_stacks.stack(options, f"{key}/{number}") for number in range(heroes)]
+    known = _ready_stacks() if ready else ()
+    made = (chance_stacks.stack(options, f"{key}/{number}") for number in range(heroes))
+    stacks = [*known[:heroes], *islice(made, max(0, heroes - len(known)))]
     left = bank.moved(bank.full(options.trios), out=[piece for stack in stacks for piece in stack.pieces])
     return Guests(heroes, tuple((stack, Gear()) for stack in stacks), options, left, key)
+
+
+@cache
+def _ready_stacks() -> tuple[Stack, ...]:
+    """The stacks of all ready-made heroes of the shipped campaigns."""
+    shipped = (found.campaign for found in campaigns() if found.path.is_relative_to(paths.MAPS) and found.campaign)
+    heroes = (hero for campaign in shipped for hero in campaign.heroes)
+    return tuple(dict.fromkeys(Stack.parse(str(hero.content["stack"])) for hero in heroes))
