@@ -246,10 +246,14 @@ class MapView:
 
     def _places(self, brush: Brush) -> None:
         """Write the names of places to reach over their signs, and all that is said of the one that is pointed at."""
-        names = {one.middle: one.name for one in self.marks.landmarks if one.wanted}
+        names = {one.middle: one.name for one in self.marks.landmarks if one.wanted and self._near(one.middle)}
         for cell, words in (names | dict((self.marks.told,) if self.marks.told else ())).items():
             x, y = self.camera.middle(cell)
             signs.draw_word(brush, words, (x, y - round(36 * self.camera.z)), "brass_light")
+
+    def _near(self, cell: Cell) -> bool:
+        """Is the cell in the free part of the screen? Else an arrow on the edge names what is there."""
+        return self.camera.free.collidepoint(self.camera.corner(cell))
 
     def _dangers(self, brush: Brush) -> None:
         """Draw what enemies could do: lines first, then tags, and words clear of them."""

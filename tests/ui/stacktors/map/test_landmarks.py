@@ -10,6 +10,7 @@ from game.stacktors.events import ConflictEnded, SituationOpened
 from game.stacktors.prose.landmarks import landmark
 from game.stacktors.values.situation import Goal
 from game.text.stacktors.looking import Looking
+from game.ui.kit.brush import Brush
 from game.ui.stacktors.docks.attack import told as words
 from game.ui.stacktors.map import signs
 from tests.stacktors.scene import More, scene
@@ -92,6 +93,20 @@ def test_what_comes_of_a_lever_is_said_before_it_is_pulled(becomes, told, monkey
     assert plates[-1].endswith(told)
     p.click_on("x")
     assert words.sentence(p.screen.face.state.dock.content.making).endswith(f"is overcome: {told}.")
+    p.close()
+
+
+def test_a_place_to_reach_wears_its_name_while_it_is_seen(monkeypatch):
+    p = yard()
+    plates: list[str] = []
+    monkeypatch.setattr(signs, "draw_word", lambda _brush, word, *_: plates.append(word))
+    p.screen.refresh()
+    p.driver.wait()
+    assert plates == ["Stairs", "Far bank"]
+    plates.clear()
+    p.camera.free = p.camera.free.inflate(-p.camera.free.w + 4, -p.camera.free.h + 4)
+    p.screen.face.state.view.draw(Brush(p.driver.app.surface, p.screen.look))
+    assert plates == []
     p.close()
 
 
