@@ -117,7 +117,7 @@ class PyramidMatch(MatchFace):
         shown = self.flow.cues.busy and not state.look.settings.calm
         if self._bar_entry.update(ms, fighting=self.flow.show.fighting, shown=shown):
             state.host.changed()
-        return self.likely.update() | danger_hints.go_on(state) or self.coach.update(ms) or moved
+        return self.likely.update() | danger_hints.go_on(state) | self.coach.update(ms) | moved
 
     def settle(self) -> bool:
         """Once camera and figures rest, lay out the boxes anew.

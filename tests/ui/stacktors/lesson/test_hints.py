@@ -14,6 +14,7 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.lesson.strip import Strip
+from game.ui.stacktors.table import danger_hints
 from tests.stacktors.play.situation.test_camp import camp
 from tests.ui.play.play import Idle
 
@@ -187,6 +188,14 @@ def test_an_answer_that_loses_more_than_none_is_told_of(begin, notebook, monkeyp
             break
         p.key(pygame.K_F3)
     assert said(p) == HINTS["too small"]
+
+
+def test_time_goes_by_for_hints_while_dangers_are_worked_out(table, monkeypatch):
+    p, passed = table(), []
+    monkeypatch.setattr(danger_hints, "go_on", lambda _: True)
+    monkeypatch.setattr(p.screen.face.coach, "update", lambda ms: passed.append(ms) is not None)
+    p.screen.face.update(16)
+    assert passed == [16]
 
 
 def test_no_toast_lies_over_the_strip(table):
