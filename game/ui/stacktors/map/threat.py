@@ -9,6 +9,7 @@ import pygame
 from msgspec import Struct
 
 from game.board.grid import Cell
+from game.stacktors.ahead.threats import WayToAttack
 from game.stacktors.prose.words import capital, counted, listed
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import PALETTE, Rect
@@ -39,24 +40,34 @@ def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
     found = [one for one in reader.afoot.enemy_threats(who) if only in (0, one.foe)]
     struck = [(one.foe, blow) for one in found if (blow := one.at(here))]
     cells = reader.kept(("threatened", who, only), lambda: Counter(cell for one in found for cell in one.cells))
-    blows = tuple((foe, f"{blow.total} {blow.word}") for foe, blow in struck)
-    return Threat(here, cells, blows, _text(reader, here, [(foe, blow.total, blow.word) for foe, blow in struck], only))
+    blows = tuple((foe, f"{blow.total} with {_with(blow)}") for foe, blow in struck)
+    look = reader.look(who)
+    where = "Where you stand" if look and look.cell == here else "There"
+    return Threat(here, cells, blows, _text(reader, where, struck, only))
 
 
-def _text(reader: Reader, here: Cell, struck: list[tuple[int, int, str]], only: int) -> str:
-    """The threat in a sentence or two.
+_KINDS: Mapping[str, str] = {"physical": "guts", "mental": "brains", "social": "guts and brains"}
+"""With which pieces each kind of attack is made."""
 
-    An example is `On h6 2 enemies can reach you: A and B. At most 5, Hamper.`
+
+def _with(blow: WayToAttack) -> str:
+    """The ability of an attack, or else the pieces that it is made with."""
+    return _KINDS.get(blow.word, blow.word)
+
+
+def _text(reader: Reader, where: str, struck: list[tuple[int, WayToAttack]], only: int) -> str:
+    """The threat in a sentence or two; `where` says for which cell.
+
+    An example is `There 2 enemies can reach you: A and B. At most 5 with Hamper.`
     """
     if not struck:
-        return f"On {here} {reader.name(only) if only else 'nobody'} can{'not' if only else ''} reach you."
-    foe, most, word = max(struck, key=lambda one: one[1])
+        return f"{where} {reader.name(only) if only else 'nobody'} can{'not' if only else ''} reach you."
+    foe, most = max(struck, key=lambda one: one[1].total)
+    worst = f"at most {most.total} with {_with(most)}."
     if len(struck) == 1:
-        return f"On {here} {reader.name(foe)} can reach you: at most {most}, {word}."
-    return capital(
-        f"on {here} {counted(len(struck), 'enemy', 'enemies')} can reach you: "
-        f"{listed(reader.name(one) for one, _, _ in struck)}. At most {most}, {word}."
-    )
+        return f"{where} {reader.name(foe)} can reach you: {worst}"
+    names = listed(reader.name(one) for one, _ in struck)
+    return f"{where} {counted(len(struck), 'enemy', 'enemies')} can reach you: {names}. {capital(worst)}"
 
 
 def draw(brush: Brush, camera: Camera, shown: Threat) -> None:

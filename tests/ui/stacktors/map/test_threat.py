@@ -46,9 +46,9 @@ def test_a_tap_shows_who_reaches_the_cell_under_the_pointer_and_another_hides_it
     assert notice(p) == ""
     p.key(pygame.K_x)
     point(p, 0, 3)
-    assert notice(p) == "On a4 nobody can reach you."
+    assert notice(p) == "There nobody can reach you."
     point(p, 5, 2)
-    assert notice(p) == "On f3 c can reach you: at most 2, Freeze."
+    assert notice(p) == "There c can reach you: at most 2 with Freeze."
     p.key(pygame.K_x)
     assert notice(p) == ""
 
@@ -80,7 +80,7 @@ def test_pointing_at_an_enemy_shows_what_it_alone_reaches(p):
     p.driver.wait(100)
     alone = set(p.screen.face.state.selection.threatened(p.screen.asked).cells)
     assert alone < everybody
-    assert notice(p) == "On a1 d cannot reach you."
+    assert notice(p) == "Where you stand d cannot reach you."
 
 
 def test_cells_tell_how_many_enemies_reach_them(p):
