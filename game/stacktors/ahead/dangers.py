@@ -139,7 +139,7 @@ def told(one: PossibleStrike, name: str) -> str:
     `name` says whose guts are meant, as the subject of "has"; empty for the reader's own.
     """
     if not one.wound:
-        return f"at most {one.trick.total}, {one.trick.word}" if one.trick else ""
+        return f"at most {one.trick.told}" if one.trick else ""
     if not one.gets_through:
         return f"at most {one.sword}: an answer of {one.sword} blocks it"
     has, loses = (f"{name} has", "it loses") if name else ("you have", "you lose")

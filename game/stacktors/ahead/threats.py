@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache, partial
+from typing import Final
 
 from msgspec import Struct
 
@@ -16,6 +17,9 @@ from game.stacktors.play.people import effects, people, stacks
 from game.stacktors.values.abilities import KINDS, AttackKind, called, named
 from game.stacktors.values.commitments import commitments
 from game.table.world import ask, put
+
+_PIECES: Final = {"physical": "guts", "mental": "brains", "social": "guts and brains"}
+"""The positions whose pieces each kind of attack is made with."""
 
 
 class WayToAttack(Struct, frozen=True):
@@ -30,6 +34,11 @@ class WayToAttack(Struct, frozen=True):
     def wounds(self) -> bool:
         """Does it take pips from guts?"""
         return self.kind == "physical" and not called(self.word).instead
+
+    @property
+    def told(self) -> str:
+        """Its pips and its ability, or else the pieces that it is made with: `5 with Hamper`, `4 with guts`."""
+        return f"{self.total} with {_PIECES.get(self.word, self.word)}"
 
     @property
     def colour(self) -> str:

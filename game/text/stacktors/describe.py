@@ -265,7 +265,7 @@ def dangers(whom: int) -> list[str]:
     """How each enemy could attack somebody before their next turn, with the most pips. It changes the world."""
     struck = ((one.foe, one.at(people.cell(whom))) for one in enemy_threats(whom))
     return [
-        f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {blow.total}, {blow.word}."
+        f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {blow.told}."
         for foe, blow in struck
         if blow
     ]

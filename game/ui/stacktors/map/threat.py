@@ -40,19 +40,10 @@ def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
     found = [one for one in reader.afoot.enemy_threats(who) if only in (0, one.foe)]
     struck = [(one.foe, blow) for one in found if (blow := one.at(here))]
     cells = reader.kept(("threatened", who, only), lambda: Counter(cell for one in found for cell in one.cells))
-    blows = tuple((foe, f"{blow.total} with {_with(blow)}") for foe, blow in struck)
+    blows = tuple((foe, blow.told) for foe, blow in struck)
     look = reader.look(who)
     where = "Where you stand" if look and look.cell == here else "There"
     return Threat(here, cells, blows, _text(reader, where, struck, only))
-
-
-_KINDS: Mapping[str, str] = {"physical": "guts", "mental": "brains", "social": "guts and brains"}
-"""With which pieces each kind of attack is made."""
-
-
-def _with(blow: WayToAttack) -> str:
-    """The ability of an attack, or else the pieces that it is made with."""
-    return _KINDS.get(blow.word, blow.word)
 
 
 def _text(reader: Reader, where: str, struck: list[tuple[int, WayToAttack]], only: int) -> str:
@@ -63,7 +54,7 @@ def _text(reader: Reader, where: str, struck: list[tuple[int, WayToAttack]], onl
     if not struck:
         return f"{where} {reader.name(only) if only else 'nobody'} can{'not' if only else ''} reach you."
     foe, most = max(struck, key=lambda one: one[1].total)
-    worst = f"at most {most.total} with {_with(most)}."
+    worst = f"at most {most.told}."
     if len(struck) == 1:
         return f"{where} {reader.name(foe)} can reach you: {worst}"
     names = listed(reader.name(one) for one, _ in struck)
