@@ -8,13 +8,13 @@ from typing import Final
 from msgspec import Struct
 
 from game.stacktors.components import Body, Chronicle, Clock, Homely, Out, Scene, Side
-from game.stacktors.gm import watched
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs.witness import PARTY, opened
+from game.stacktors.gm.umpire import Umpire
 from game.stacktors.values.situation import STANDOFF, SUCCESS, Situation
 from game.table.book import GM
 from game.table.match import Match
-from game.table.seats import Controller, Search, Settled, Table, View
+from game.table.seats import Controller, Table
 from game.table.world import TABLE, EntityRow
 
 LONGEST: Final = 1500
@@ -56,19 +56,6 @@ def played(situation: Situation, guests: Guests, party: Controller, enemies: Con
         finally:
             table.close()
         return _told(match, situation)
-
-
-class Umpire:
-    """Sits in the game master's seat for one situation: says the author's words, and leaves the rest to a player."""
-
-    def __init__(self, behind: Controller) -> None:
-        self._behind = behind
-
-    def begin(self, view: View) -> Search | None:
-        if view.decision.kind != "moment":
-            return self._behind.begin(view)
-        with view.inside():
-            return Settled(watched.answer(watched.due()))
 
 
 def _told(match: Match, situation: Situation) -> Playthrough:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from game.stacktors.events import ConflictBegan, SituationClosed
-from game.stacktors.gm import drills, watched
+from game.stacktors.events import ConflictBegan, RoundBegan, SituationClosed
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs.aims import Aim, headed
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import PARTY, Witness, keys, opened
-from game.stacktors.mind import levels
-from game.stacktors.values.drill import Drill
-from game.stacktors.values.situation import Situation
+from game.stacktors.play.people import people
+from game.stacktors.values.situation import FAILURE, Situation
+from game.table import world
 from game.table.book import GM
-from game.table.seats import Search, Settled, Table, View
+from game.table.match import Match
+from game.table.seats import Controller, Table
 
 LONGEST: Final = 500
 """The answers after which a play is broken off."""
+HOPELESS: Final = 4
+"""A play is given up as a failure when the advantage over all enemies has become so many times smaller."""
 
 
 class SituationPlay(Struct, frozen=True):
@@ -30,32 +33,16 @@ class SituationPlay(Struct, frozen=True):
 
     outcome: str = ""
     fought: bool = False
+    answers: int = 0
+    """How many answers were given."""
     witness: Witness | None = None
-
-
-class Opponents:
-    """Answers for the game master's seat in a play: enemies as the level plays them, watches as the author wants.
-
-    What the game master may bring of its own when a region is entered stays away.
-    """
-
-    def __init__(self, level: str, known: tuple[Drill, ...] = ()) -> None:
-        self._tactician = levels.player(level)
-        self._drills = known
-
-    def begin(self, view: View) -> Search:
-        if view.decision.kind == "moment":
-            with view.inside():
-                return Settled(watched.answer(watched.due()))
-        drilled = drills.answer(view, self._drills) if self._drills else None
-        return Settled(drilled) if drilled else self._tactician.begin(view)
 
 
 class ProofSides(NamedTuple):
     """Who plays the party, and who all others."""
 
     seeker: Seeker
-    opponents: Opponents
+    opponents: Controller
 
 
 def played(situation: Situation, guests: Guests, aim: Aim, sides: ProofSides, key: str) -> SituationPlay:
@@ -73,14 +60,25 @@ def played(situation: Situation, guests: Guests, aim: Aim, sides: ProofSides, ke
 
 def _through(table: Table, aim: Aim, seeker: Seeker, *, fought: bool) -> SituationPlay:
     match = table.match
-    known = keys(match)
+    known, first = keys(match), _advantage(match)
     while match.to_act() and len(match.entries) <= LONGEST and not seeker.lost:
         events = [event for done in table.advance(0) for event in done.events]
         fought = fought or any(isinstance(event, ConflictBegan) for event in events)
         closed = next((event.outcome for event in events if isinstance(event, SituationClosed)), "")
         if any(aim.met(event, known) for event in events):
             answers = tuple((entry.seat, entry.intent) for entry in match.entries[1:])
-            return SituationPlay(closed, fought, Witness(aim, answers))
+            return SituationPlay(closed, fought, len(answers), Witness(aim, answers))
         if closed:
-            return SituationPlay(closed, fought)
-    return SituationPlay("", fought)
+            return SituationPlay(closed, fought, len(match.entries))
+        if any(isinstance(event, RoundBegan) for event in events) and _advantage(match) * HOPELESS < first:
+            return SituationPlay(FAILURE, fought, len(match.entries))
+    return SituationPlay("", fought, len(match.entries))
+
+
+def _advantage(match: Match) -> float:
+    """The pips of the party for each pip of those who fight it."""
+    pips = Counter[bool]()
+    with world.inside(match.world):
+        for who in filter(people.takes_sides, people.characters()):
+            pips[people.side(who) == "party"] += people.stack(who).pips
+    return pips[True] / max(1, pips[False])

@@ -10,15 +10,20 @@ from msgspec import Struct
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs import reasons
 from game.stacktors.gm.proofs.aims import Aim, success
-from game.stacktors.gm.proofs.plays import Opponents, ProofSides, SituationPlay, played
+from game.stacktors.gm.proofs.plays import ProofSides, SituationPlay, played
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import Witness, replayed
+from game.stacktors.gm.umpire import Umpire
+from game.stacktors.mind import levels
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Situation
 from game.table.match import Refused
 
 PLAYERS: Final = ("hard", "normal", "normal")
 """The levels at which the party is played, one play after the other, until one of them is a witness."""
+
+WORK: Final = 200
+"""After so many answers no further play is begun."""
 
 
 class Proof(Struct, frozen=True):
@@ -47,7 +52,7 @@ def prove(
             if play.witness and replayed(situation, guests, play.witness):
                 return Proof(play.witness)
             plays.append(play)
-            if not play.fought:
+            if not play.fought or sum(one.answers for one in plays) > WORK:
                 break
     except (ValueError, Refused) as error:
         return Proof(reason=f"The situation cannot be opened for this party: {error}")
@@ -58,5 +63,5 @@ def _plays(
     situation: Situation, guests: Guests, level: str, key: str, aim: Aim, drills: tuple[Drill, ...]
 ) -> Iterator[SituationPlay]:
     for number, strength in enumerate(PLAYERS):
-        sides = ProofSides(Seeker(aim, strength), Opponents(level, drills))
+        sides = ProofSides(Seeker(aim, strength), Umpire(levels.player(level), drills))
         yield played(situation, guests, aim, sides, f"{key}/{number}")
