@@ -85,6 +85,20 @@ class ProvenCampaign(Struct, frozen=True):
         return bool(self.winning) and large and not self.losing and all(clue.sound for clue in self.clues)
 
 
+class ProvenMade(Struct, frozen=True):
+    """A composed situation: for how many heroes and at which difficulty it was made, and what it is like.
+
+    It has the answers of its witness, and how many were composed before it that had none; or 0, and the reason.
+    """
+
+    heroes: int
+    difficulty: str
+    signature: str
+    answers: int
+    before: int = 0
+    reason: str = ""
+
+
 class Prover(Protocol):
     """The part of a rulebook that proves what parties can do."""
 
@@ -105,6 +119,9 @@ class Prover(Protocol):
 
     def clues(self, campaign: CampaignFile) -> tuple[RequiredClue, ...]:
         """The clues that are required. Raises Faulty."""
+
+    def composed(self, number: int, heroes: Sequence[ReadyHero], options: Any, *, seed: int) -> Iterator[ProvenMade]:
+        """So many composed situations for parties of the first one to six of the heroes, at all difficulties."""
 
 
 def summed_up(

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from pathlib import Path
 
-from game.cli.arguments import Commands, command, names, seeds, within
+from game.cli.arguments import AddOptions, Commands, command, names, seeds, within
 from game.players import MOST_PLAYERS
 
 LENGTHS = ("short", "evening", "endless")
 DIFFICULTIES = ("story", "normal", "hard", "brutal")
-AddOptions = Callable[[argparse.ArgumentParser], None]
 
 
 def add_adventure(commands: Commands, *shared: AddOptions) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import TypeAlias
 
 from game.plain import plain, shortened
@@ -11,6 +12,9 @@ from game.players import MOST_LETTERS, MOST_PLAYERS
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 """The type of the object that commands are added to; argparse has no public name for it."""
 MOST_SEEDS = 10_000
+
+AddOptions = Callable[[argparse.ArgumentParser], None]
+"""Adds options that several commands have."""
 
 
 def command(commands: Commands, name: str, help_: str, example: str) -> argparse.ArgumentParser:

@@ -10,6 +10,7 @@ from game.cli.adventure_parser import add_adventure
 from game.cli.arena_parser import add_arena
 from game.cli.arguments import Commands, command, names, series, window_size, within
 from game.cli.balance_parser import add_balance
+from game.cli.prove_parser import add_prove
 from game.levels import LEVELS
 from game.mapmaker.kinds import ALL, KINDS
 from game.players import MOST_PLAYERS
@@ -255,22 +256,7 @@ def _each_game(one: argparse.ArgumentParser) -> None:
 
 
 def _prove(commands: Commands) -> None:
-    one = command(
-        commands,
-        "prove",
-        "Prove what parties can do in a campaign, each time by a play that the rules repeat; 1 where something "
-        "mandatory has no proof",
-        "stacktors prove maps/vault/vault.tmx --heroes 3",
-    )
-    one.add_argument("what", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign")
-    one.add_argument("--seed", type=int, default=1, metavar="N", help="another number, other plays (1)")
-    one.add_argument(
-        "--heroes", type=within(1, 8), default=0, metavar="N", help="one party of so many ready-made heroes (1 to 6)"
-    )
-    one.add_argument("--foes", choices=LEVELS, default="hard", help="the level of the game master (hard)")
-    _shelves(one)
-    _options(one)
-    one.add_argument("--json", action="store_true", help="print one JSON object")
+    add_prove(commands, _shelves, _options)
 
 
 def _replay(commands: Commands) -> None:

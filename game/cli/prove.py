@@ -10,12 +10,15 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from game import library, opening
+from game.campaign.model import CampaignFile
 from game.campaign.proven import (
     SPARED,
     ProvenAim,
     ProvenCampaign,
+    ProvenMade,
     ProvenParty,
     ProvenSituation,
+    Prover,
     RequiredClue,
     summed_up,
 )
@@ -33,14 +36,17 @@ def run(arguments: argparse.Namespace) -> int:
     found = opening.campaign(arguments.what)
     opening.sound(found)
     opening.sound(found, chosen(arguments, found.book))
-    prover, begun, progress = library.prover_of(found.book), time.perf_counter(), Progress()
+    prover = library.prover_of(found.book)
     if prover is None:
         raise Trouble(f"the rulebook {found.book} proves nothing")
-    own = (len(found.heroes),) if found.lesson else tuple(SIZES)
-    sizes = (arguments.heroes,) if arguments.heroes else own
-    options = opening.options(found, chosen(arguments, found.book))
-    situations = list[ProvenSituation]()
-    heroes = opening.ready_party(found, max(sizes))
+    return _composed(found, prover, arguments) if arguments.composed else _campaign(found, prover, arguments)
+
+
+def _campaign(found: CampaignFile, prover: Prover, arguments: argparse.Namespace) -> int:
+    """Prove what parties can do in the campaign."""
+    begun, progress, situations = time.perf_counter(), Progress(), list[ProvenSituation]()
+    sizes = _sizes(found, arguments)
+    options, heroes = opening.options(found, chosen(arguments, found.book)), opening.ready_party(found, max(sizes))
     for one in prover.situations(found, heroes, sizes, options, level=arguments.foes, seed=arguments.seed):
         situations.append(one)
         progress.tell(f"{one.title}: proven for {counted(len(sizes), 'party', 'parties')}.")
@@ -49,11 +55,47 @@ def run(arguments: argparse.Namespace) -> int:
     whole = summed_up(found, situations, prover.clues(found), sizes)
     if arguments.json:
         told = {"campaign": found.id, "level": arguments.foes, "seed": arguments.seed, "proven": whole.sound}
-        spent = {"seconds": round(time.perf_counter() - begun, 3)}
-        print(json.dumps(told | spent | msgspec.to_builtins(whole)))
+        print(json.dumps(told | {"seconds": _since(begun)} | msgspec.to_builtins(whole)))
     else:
         print("\n".join(verdict(whole)))
     return 0 if whole.sound else 1
+
+
+def _sizes(found: CampaignFile, arguments: argparse.Namespace) -> tuple[int, ...]:
+    own = (len(found.heroes),) if found.lesson else tuple(SIZES)
+    return (arguments.heroes,) if arguments.heroes else own
+
+
+def _since(begun: float) -> float:
+    """The seconds since then."""
+    return round(time.perf_counter() - begun, 3)
+
+
+def _composed(found: CampaignFile, prover: Prover, arguments: argparse.Namespace) -> int:
+    """Prove situations that are composed for the campaign's heroes."""
+    begun, progress, made = time.perf_counter(), Progress(), list[ProvenMade]()
+    options, heroes = opening.options(found, chosen(arguments, found.book)), opening.ready_party(found, SIZES[-1])
+    for one in prover.composed(arguments.composed, heroes, options, seed=arguments.seed):
+        made.append(one)
+        progress.tell(f"{counted(len(made), 'situation', 'situations')} of {arguments.composed} composed.")
+        if not arguments.json:
+            print(composed_line(one))
+    proven = sum(one.answers > 0 for one in made)
+    if arguments.json:
+        counts = {"composed": len(made), "proven": proven, "seed": arguments.seed, "seconds": _since(begun)}
+        print(json.dumps(counts | {"situations": msgspec.to_builtins(made)}))
+    else:
+        print(f"{proven} of {len(made)} composed situations are proven, in {_since(begun)} s.")
+    return 0 if proven == len(made) else 1
+
+
+def composed_line(one: ProvenMade) -> str:
+    """What a composed situation is like, for whom, and its witness or why there is none."""
+    party = counted(one.heroes, "hero", "heroes")
+    if not one.answers:
+        return f"{one.signature}, {party}, {one.difficulty}: {one.reason}."
+    before = f", after {counted(one.before, 'other', 'others')} without a witness" if one.before else ""
+    return f"{one.signature}, {party}, {one.difficulty}: {counted(one.answers, 'answer', 'answers')}{before}."
 
 
 def situation_lines(one: ProvenSituation) -> Iterator[str]:

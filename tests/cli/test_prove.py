@@ -9,9 +9,23 @@ from msgspec.structs import replace
 
 from game.__main__ import main
 from game.campaign.check import open_campaign
-from game.campaign.proven import ProvenAim, ProvenParty, ProvenSituation, RequiredClue, mandatory, summed_up
+from game.campaign.proven import (
+    ProvenAim,
+    ProvenMade,
+    ProvenParty,
+    ProvenSituation,
+    RequiredClue,
+    mandatory,
+    summed_up,
+)
 from game.cli import prove
 from game.paths import MAPS
+from game.stacktors.gm.compose import sample
+from game.stacktors.gm.compose.proven import ProvenComposition
+from game.stacktors.gm.compose.wish import ComposedSituation
+from game.stacktors.gm.proofs.aims import Aim
+from game.stacktors.gm.proofs.witness import Witness
+from game.stacktors.intents import EndTurn
 from tests.campaign.folder import Folder
 
 CAMPAIGN = open_campaign(MAPS / "drowned_toll_house.toml")
@@ -76,3 +90,33 @@ def test_who_cannot_be_spared_is_told():
     assert "No way to win it was found for 1 hero." in told
     assert "Of 3 heroes these cannot be spared: Isolde." in told
     assert summed_up(CAMPAIGN, (replace(vault, without=without[1:]), drain), (), (2, 3)).sound
+
+
+def test_composed_situations_are_proven(monkeypatch, capsys):
+    """Every party, setting and difficulty has its turn; what the composer finds stands in for all."""
+    wishes = []
+
+    def found(wish):
+        wishes.append(wish)
+        if len(wishes) == 2:
+            raise LookupError("no fight for 2 heroes has a witness")
+        witness = Witness(Aim(("success",)), (("p1", EndTurn()),))
+        return ProvenComposition(ComposedSituation(None, "fight:wolves"), witness, 0)
+
+    monkeypatch.setattr(sample, "with_witness", found)
+    assert main(["prove", "--composed", "8", "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["composed"], told["proven"]) == (8, 7)
+    assert [one["heroes"] for one in told["situations"]] == [1, 2, 3, 4, 5, 6, 1, 2]
+    assert told["situations"][1]["reason"] == "no fight for 2 heroes has a witness"
+    assert {one.level for one in wishes} == {"easy", "normal", "hard", "master"}
+    assert len({one.guests.key for one in wishes}) == 8
+
+
+def test_a_composed_situation_in_a_line():
+    found = ProvenMade(2, "hard", "fight:wolves:ford", 31, 1)
+    assert prove.composed_line(found) == (
+        "fight:wolves:ford, 2 heroes, hard: 31 answers, after 1 other without a witness."
+    )
+    lost = ProvenMade(1, "brutal", "fight", 0, reason="no fight for 1 heroes has a witness")
+    assert prove.composed_line(lost) == "fight, 1 hero, brutal: no fight for 1 heroes has a witness."

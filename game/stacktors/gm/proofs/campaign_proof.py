@@ -7,8 +7,9 @@ from typing import Final
 
 from game.campaign import ground
 from game.campaign.model import CampaignFile, ReadyHero
-from game.campaign.proven import SPARED, ProvenAim, ProvenParty, ProvenSituation, RequiredClue, mandatory
+from game.campaign.proven import SPARED, ProvenAim, ProvenMade, ProvenParty, ProvenSituation, RequiredClue, mandatory
 from game.gm.director import PlayedSituations
+from game.stacktors.gm.compose.sample import made_for
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs.aims import Aim, aims, success
 from game.stacktors.gm.proofs.clues import required
@@ -46,7 +47,17 @@ class CampaignProver:
         """The clues that are required."""
         return required(campaign, _cast(campaign))
 
+    def composed(
+        self, number: int, heroes: Sequence[ReadyHero], options: Options, *, seed: int
+    ) -> Iterator[ProvenMade]:
+        """So many composed situations, of every kind, in every setting and at every difficulty in turn."""
+        for turn in range(number):
+            party = tuple(map(character, heroes[: 1 + turn % MOST]))
+            yield made_for(guests_of(party, options, f"{seed}/{turn}"), turn)
 
+
+MOST: Final = 6
+"""The heroes of the largest party for which situations are composed."""
 PROVER: Final = CampaignProver()
 
 
@@ -103,14 +114,14 @@ class _StageProofs:
     def _lost(self, size: int, aim: Aim) -> tuple[ProvenParty, ...]:
         """How the party fares without each of its heroes; who has the same stack as another is looked at once."""
         heroes = self._heroes[:size]
-        each = {str(_character(hero)): number for number, hero in reversed([*enumerate(heroes)])}
+        each = {str(character(hero)): number for number, hero in reversed([*enumerate(heroes)])}
         return tuple(
             _party(size, self._prove([*heroes[:number], *heroes[number + 1 :]], aim), heroes[number].name)
             for number in sorted(each.values())
         )
 
     def _prove(self, heroes: Sequence[ReadyHero], aim: Aim) -> Proof:
-        known = aim, tuple(sorted(str(_character(hero)) for hero in heroes))
+        known = aim, tuple(sorted(str(character(hero)) for hero in heroes))
         if known not in self._known:
             opened = self._presented(heroes)
             drills = remembered(opened.notes).drills
@@ -124,13 +135,17 @@ class _StageProofs:
         return opened
 
     def _guests(self, heroes: Iterable[ReadyHero]) -> Guests:
-        party = tuple(map(_character, heroes))
-        out = tuple(piece for stack, gear in party for piece in stack.pieces + gear.pieces)
-        left = bank.moved(bank.full(self._options.trios), out=out)
-        return Guests(len(party), party, self._options, left, self._seed)
+        return guests_of(tuple(map(character, heroes)), self._options, self._seed)
 
 
-def _character(hero: ReadyHero) -> Character:
+def guests_of(party: tuple[Character, ...], options: Options, key: str) -> Guests:
+    """That party at a table where nobody else has pieces."""
+    out = tuple(piece for stack, gear in party for piece in stack.pieces + gear.pieces)
+    return Guests(len(party), party, options, bank.moved(bank.full(options.trios), out=out), key)
+
+
+def character(hero: ReadyHero) -> Character:
+    """The hero's stack and equipment."""
     return Stack.parse(str(hero.content["stack"])), Gear.parse(str(hero.content.get("gear", "-")))
 
 

@@ -1,0 +1,55 @@
+"""What is composed is given out with a witness, or composed anew; it is never given out without one."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board import shelf
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.gm.compose import proven
+from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.proofs.witness import replayed
+from game.stacktors.values.situation import Goal, Situation, Trial
+from tests.gm.grounds import guests
+
+WISH = Wish("lock", guests(3), 0.6, "easy", "marches", "ford")
+
+
+def lock(total: int) -> ComposedSituation:
+    """A chest of so many pips beside the party, with a base of red guts that all heroes' parties have."""
+    starts = tuple(Cell(x, 0) for x in range(3))
+    trial = Trial("chest", "Chest", f"(C1)R{total}", Cell(3, 0))
+    board = shelf.put(Board.draw("....\n...."))
+    made = Situation("made", "Made", "", "", board, starts, goals=(Goal("overcome", "chest"),), trials=(trial,))
+    return ComposedSituation(made, f"lock:{total}")
+
+
+@pytest.fixture
+def asked(monkeypatch) -> list[Wish]:
+    """The wishes that the composer gets; what it makes of them is too strong at first."""
+    wishes = list[Wish]()
+
+    def composed(wish: Wish) -> ComposedSituation:
+        wishes.append(wish)
+        return lock(99 if len(wishes) < 3 else 2)
+
+    monkeypatch.setattr(proven, "composed", composed)
+    return wishes
+
+
+def test_what_has_no_witness_is_composed_anew_and_easier(asked):
+    found = proven.with_witness(WISH)
+    assert found.made.signature == "lock:2"
+    assert found.before == 2
+    assert replayed(found.made.situation, WISH.guests, found.witness)
+    assert asked[0] == WISH
+    assert [round(one.chance, 2) for one in asked] == [0.6, 0.72, 0.84]
+    assert len({one.guests.key for one in asked}) == 3
+
+
+def test_nothing_is_given_out_without_a_witness(asked, monkeypatch):
+    monkeypatch.setattr(proven, "composed", lambda wish: asked.append(wish) or lock(99))
+    with pytest.raises(LookupError, match="no lock for 3 heroes has a witness: Chest: 99 red guts are not exceeded"):
+        proven.proven(WISH)
+    assert len(asked) == proven.TRIES
