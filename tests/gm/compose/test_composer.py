@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from game.stacktors.gm.compose import power
+from game.stacktors.gm.bands import bands
+from game.stacktors.gm.compose import fights, power
 from game.stacktors.gm.compose.composer import composed
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
@@ -12,20 +14,30 @@ from tests.gm.compose.parties import party
 
 
 @pytest.fixture(scope="module")
-def fights():
+def composed_fights():
     return {chance: composed(Wish("fight", party(1, "one"), chance, "normal", "", "halls")) for chance in (0.9, 0.45)}
 
 
-def test_the_same_wish_gives_the_same(fights):
-    assert composed(Wish("fight", party(1, "one"), 0.9, "normal", "", "halls")) == fights[0.9]
+def test_the_same_wish_gives_the_same(composed_fights):
+    assert composed(Wish("fight", party(1, "one"), 0.9, "normal", "", "halls")) == composed_fights[0.9]
 
 
-def test_failure_leads_on_as_well(fights):
-    for made in fights.values():
+def test_failure_leads_on_as_well(composed_fights):
+    for made in composed_fights.values():
         assert {reward.outcome for reward in made.situation.rewards} >= {SUCCESS, FAILURE, STANDOFF}
-        assert made.situation.limit
+        assert made.situation.limit == 10
+        assert "ten rounds" in made.situation.stake
 
 
-def test_a_smaller_chance_brings_stronger_enemies(fights):
-    weak, strong = (power.enemies(fights[chance].situation) for chance in (0.9, 0.45))
+def test_no_enemy_waits_to_be_attacked():
+    """Where both sides wait, nobody wins."""
+    wish = Wish("fight", party(3, "waiting"), 0.6, "normal", "", "")
+    stone = next(band for band in bands() if {foe.persona for foe in band.foes} == {"guardian"})
+    plan = next(fights.planned(wish))
+    made = replace(plan, draft=replace(plan.draft, band=stone)).made(20)
+    assert {figure.persona for figure in made.figures} == {""}
+
+
+def test_a_smaller_chance_brings_stronger_enemies(composed_fights):
+    weak, strong = (power.enemies(composed_fights[chance].situation) for chance in (0.9, 0.45))
     assert weak.points < strong.points

@@ -29,6 +29,10 @@ PLANS: Final = 4
 _NEAR: Final = (5, 8)
 """The price of the way to the enemies, lowest and highest, in movement points: about two turns of walking."""
 
+_WAITS: Final = "guardian"
+"""The persona that stays where it was put. If both sides waited, the fight would come to nothing."""
+_HURRY: Final = "In ten rounds help is here for them."
+
 FightAim = Literal["all", "leader", "lock"]
 """What the party must do: defeat all, defeat the leader, or overcome the challenge that they keep (or defeat all)."""
 
@@ -59,12 +63,13 @@ class FightPlan(Struct, frozen=True):
                 str(stack),
                 cell,
                 facing=self.draft.board.facing(cell, self.draft.party[0]),
-                persona=foe.persona,
+                persona="" if foe.persona == _WAITS else foe.persona,
             )
             for cell, (name, foe, stack) in zip(cells, found, strict=False)
         )
         made = replace(self.draft, situation=replace(self.draft.situation, figures=figures))
-        return wording.with_texts(_ending(made, self.aim), "guarded" if self.aim == "lock" else "fight")
+        told = wording.with_texts(_ending(made, self.aim), "guarded" if self.aim == "lock" else "fight")
+        return replace(told, stake=f"{told.stake} {_HURRY}")
 
     def expected(self, situation: Situation) -> Expectation:
         """What the strength of both sides lets expect of it."""
