@@ -26,18 +26,18 @@ from game.ui.stacktors.table.state import TableState
 def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
     """All widgets, from the lowest to the uppermost.
 
-    The focus goes along the panel that is open, then along the side panel.
+    The focus goes along the panel that is open, then along the side panel and the game master's sheet.
     """
     lying = sheets.sheet(state)
     if lying:
         yield lying
-        yield from sheets.buttons(state, actions.seek, actions.tell_again)
     if state.camping and state.asked:
         yield from state.camp.widgets(state.asked, state.places.camp, state.host.do, state.host.changed, state.taught)
     elif state.talk_list and not state.speaking:
         yield from _listing(state, actions)
     yield from _statement(state, actions) if state.speaking else _planned(state, actions)
     yield from _side(state, actions)
+    yield from sheets.buttons(state, actions.seek, actions.tell_again)
     yield from edge_arrows.arrows(state, actions.look_at)
 
 

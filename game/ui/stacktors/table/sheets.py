@@ -23,7 +23,7 @@ def sheet(state: TableState) -> StakeBox | None:
         return None
     stake = scene.situation.stake
     if folded(state):
-        return _stake(state, stake) if stake and places.folded.w > NARROW else None
+        return _stake(state, stake) if stake and _folds_at(state).w > NARROW else None
     voice = state.show.story_log.voice
     aside = _aside(state)
     return StoryBox(rect=places.story, told=voice, stake=stake, aside=aside).fitted(state.look) if voice else None
@@ -35,11 +35,21 @@ def _aside(state: TableState) -> float:
 
 
 def _stake(state: TableState, stake: str) -> StakeBox:
-    """The folded sheet; while nothing is open, it lies over the banner where that is as wide as the map."""
+    """The folded sheet."""
+    return FoldedBox(rect=_folds_at(state), stake=stake, aside=_aside(state)).fitted(state.look)
+
+
+def _folds_at(state: TableState) -> Rect:
+    """Where the folded sheet lies: left of docks, or as wide as the open one while there is none.
+
+    In a lesson it lies over the banner where that is as wide as the map.
+    """
     places, opened = state.places, state.dock is not None or state.talk_list is not None
+    if not (opened or state.stopped or state.lesson):
+        story, high = places.story, places.folded.h
+        return Rect(story.x, story.bottom - high, story.w, high)
     under = not opened and places.prompt.x < places.folded.right
-    rect = places.folded.moved(0, -32 if under else 0)
-    return FoldedBox(rect=rect, stake=stake, aside=_aside(state)).fitted(state.look)
+    return places.folded.moved(0, -32 if under else 0)
 
 
 def folded(state: TableState) -> bool:

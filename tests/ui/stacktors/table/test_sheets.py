@@ -21,7 +21,7 @@ FIELD = "\n".join(["A" + "." * 59, *["." * 60] * 40, "." * 59 + "f"])
 def fight(begin):
     """A function that shows a fight, or free play, with a place to reach in the far corner."""
 
-    def made(*, conflict: bool = True):
+    def made(*, conflict: bool = True, **more):
         ground = scene(
             FIELD,
             conflict=conflict,
@@ -33,7 +33,7 @@ def fight(begin):
         known = ground.table(Scene)
         situation = replace(known.situation, stake="Reach the strongroom.", text="A door creaks.")
         ground.edit(replace(known, situation=situation))
-        p = begin(ground, gm=Idle())
+        p = begin(ground, gm=Idle(), **more)
         if conflict:
             p.turn("A")
         return p
@@ -60,6 +60,13 @@ def test_in_a_fight_the_sheet_folds_with_the_first_deed_and_can_be_unfolded(figh
     p.screen.do(Move((), 0))
     p.driver.wait(200)
     assert isinstance(sheet(p), FoldedBox)
+
+
+def test_on_a_low_screen_the_folded_sheet_is_as_wide_as_the_open_one(fight):
+    p = fight(size=(1024, 576))
+    wide = sheet(p).rect.w
+    step(p)
+    assert (type(sheet(p)), sheet(p).rect.w) == (FoldedBox, wide)
 
 
 def test_in_free_play_it_stays(fight):
