@@ -11,7 +11,7 @@ from game.campaign import boards, check
 from game.campaign.beginning import Beginning
 from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
-from game.campaign.found import FoundCampaign, campaigns, readable
+from game.campaign.found import FoundCampaign, campaigns, readable, reading
 from game.campaign.model import CampaignFile
 from game.campaign.proven import Prover
 from game.campaign.shelves import noted
@@ -204,6 +204,7 @@ __all__ = [
     "pictures_of",
     "played_of",
     "prover_of",
+    "reading",
     "shelved",
     "voice_of",
 ]

@@ -5,6 +5,7 @@ It imports nothing of a book before that book is asked for.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -18,7 +19,8 @@ def brought(name: str) -> Any:
     return loaded(known) if isinstance(known, str) else known
 
 
+@cache
 def loaded(place: str) -> Any:
-    """The object at a place that is given as `module:name`."""
+    """The object at a place that is given as `module:name`; it is asked for with every property of a map."""
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)

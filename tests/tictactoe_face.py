@@ -150,6 +150,9 @@ class TicTacToeFace:
     def rulebook(self, sentences):
         return Page(f"Three in a row. {' '.join(filter(None, sentences))}")
 
+    def bring(self) -> None:
+        """Nothing is loaded late."""
+
     def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:  # noqa: ARG002
         return Grid(table, host)
 

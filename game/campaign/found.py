@@ -44,6 +44,14 @@ def readable(file: Path | None = None) -> Iterator[CampaignFile]:
     yield from (found.campaign for found in _known() if found.campaign)
 
 
+def reading() -> Iterator[None]:
+    """Read every file on the shelves, one at each step, so that they need not be read when they are asked for."""
+    for shelf in shelves.shelves():
+        for path in shelf.files():
+            _found(path, shelf)
+            yield
+
+
 def _known() -> list[FoundCampaign]:
     """Every file on the shelves once."""
     return list(

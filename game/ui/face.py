@@ -109,6 +109,9 @@ class Face(Protocol):
         """The rulebook's screen, open at the first rule that one of the sentences cites, or at its beginning."""
 
     # ---- the table
+    def bring(self) -> None:
+        """Load what tables need, which takes a while; it is loaded by the first table if it was not before."""
+
     def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
         """The part of the table's screen `host` that shows a match; `orders` has the controllers of people's seats."""
 

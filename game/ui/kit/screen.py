@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -20,10 +20,14 @@ class Push(Struct, frozen=True):
 
 
 class Pop(Struct, frozen=True):
-    """Leave this screen; the one below is told the result, and then what comes `after` is done."""
+    """Leave this screen; the one below is told the result, and then what comes `after` is done.
+
+    A screen that was left by no person is left without a sound (`quiet`).
+    """
 
     result: object = None
     after: Callable[[], Transition | None] | None = None
+    quiet: bool = False
 
 
 class Reset(Struct, frozen=True):
@@ -55,7 +59,16 @@ class Spell(Struct, frozen=True):
     """The most letters that can be written."""
 
 
-Transition = Push | Pop | Reset | Quit | Consult | Spell
+class Load(Struct, frozen=True):
+    """Do work that takes long while the screen says so, a step at a time; then what the work leads to is done."""
+
+    title: str
+    work: Callable[[], LoadSteps]
+
+
+Transition = Push | Pop | Reset | Quit | Consult | Spell | Load
+LoadSteps = Generator[None, None, Transition | None]
+"""Work in steps, none of which may be felt, and the transition that follows."""
 EventTaken = tuple[bool, Transition | None]
 """Whether an event was taken, and the transition that follows."""
 

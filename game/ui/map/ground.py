@@ -152,13 +152,27 @@ class GroundView:
         self._seen = [(cells, self._painter.phase(cells, self._age)) for cells, _ in self._seen]
         return tuple(phase for _, phase in self._seen)
 
+    def rehearsed(self, camera: Camera, size: tuple[int, int]) -> Iterator[None]:
+        """Paint the pieces that are visible on a screen of that size, in pixels, one at each step."""
+        self._allow(size)
+        lie = GroundLayout(camera, self._painter.step, size)
+        for corner in lie.corners:
+            key = self._key(lie, corner)
+            if self._baked.find(key) is None:
+                self._baked.put(key, self._bake(lie, key))
+                yield
+
+    def _allow(self, size: tuple[int, int]) -> None:
+        """Keep as many pieces as a screen of that size needs, in pixels of four bytes."""
+        self._baked.limit = max(_BYTES, _SCREENS * 4 * size[0] * size[1])
+
     def draw(self, surface: pygame.Surface, camera: Camera, *, whole: bool = True) -> None:
         """Draw the visible part of the ground.
 
         Unless `whole`, pieces that are not painted yet may be shown for some frames as they were, scaled, or be left
         out.
         """
-        self._baked.limit = max(_BYTES, _SCREENS * surface_bytes(surface))
+        self._allow(surface.size)
         lie = GroundLayout(camera, self._painter.step, surface.size)
         left = len(lie.corners) if whole or self._layout is None else self._at_once(lie)
         pieces: dict[Corner, pygame.Surface] = {}

@@ -13,7 +13,8 @@ from game.ui.kit.contrast import wear
 from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
 from game.ui.kit.letters import Letters
-from game.ui.kit.screen import Consult, OpenRulebook, Pop, Push, Quit, Reset, Screen, Spell, Transition
+from game.ui.kit.loading import Loading
+from game.ui.kit.screen import Consult, Load, OpenRulebook, Pop, Push, Quit, Reset, Screen, Spell, Transition
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.audio import Audio
@@ -93,12 +94,15 @@ class App:
                 self._put(screen)
                 if over:
                     self._put(over)
-            case Pop(result, after):
-                hear(Heard("fold"))
+            case Pop(result, after, quiet):
+                if not quiet:
+                    hear(Heard("fold"))
                 self._pop(result)
                 self.show(after() if after and self.running else None)
             case Spell():
                 self._put(Letters(transition))
+            case Load(title, work):
+                self._put(Loading(title, work))
             case Quit():
                 self.running = False
             case Consult(sentences):

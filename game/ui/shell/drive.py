@@ -8,6 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.loading import Loading
 from game.ui.kit.pads import pad_event
 from game.ui.kit.screen import OpenRulebook, Reset, Screen
 from game.ui.kit.settings import Settings
@@ -44,13 +45,15 @@ class Driver:
         return top
 
     def post(self, *events: pygame.Event) -> None:
-        """Run one frame with these events."""
+        """Run one frame with these events, and as many more as it takes to load what they lead to."""
         self.app.frame(events, STEP)
+        while self.app.screens and isinstance(self.app.top, Loading):
+            self.app.frame((), STEP)
 
     def wait(self, ms: int = STEP) -> None:
         """Let that many milliseconds go by."""
         for _ in range(max(1, ms // STEP)):
-            self.app.frame((), STEP)
+            self.post()
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
         """Press one key and release it."""

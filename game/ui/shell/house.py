@@ -21,6 +21,7 @@ from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
 from game.ui.shell import books, player_files, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
+from game.ui.shell.at_length import expected, led
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
@@ -50,18 +51,19 @@ class House:
         newest = next((card for card in save_cards() if not card.broken and not card.over()), None)
         title = Title(
             Doors(
-                adventure=lambda: Push(self.adventure(1)),
+                adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
                 hero=partial(_of_a_book, "Build a hero", _builders),
-                together=lambda: Push(self.adventure(2)),
+                together=partial(led, "Play together", lambda: Push(self.adventure(2))),
                 saves=lambda: Push(self.saves()),
                 rules=partial(_of_a_book, "Rulebook", _rulebooks),
                 options=self.options,
-                lesson=self.lesson,
+                lesson=partial(led, LESSON, self.lesson),
                 learned=self.notebook.notes.finished,
                 bindings=self.bindings,
                 built=player_files.keep_hero,
                 anew=self.leave,
-                resume=(lambda: self._load(newest)) if newest else None,
+                expected=expected,
+                resume=partial(self._led, newest) if newest else None,
                 resumed=", ".join(filter(None, (newest.title, began(newest.path)))) if newest else "",
             ),
             __version__,
@@ -76,10 +78,10 @@ class House:
         screen = Adventure(
             CampaignList(stock, check),
             shelf(kept.heroes),
-            self.begin,
+            lambda game: led(game.campaign.title, partial(self.begin, game)),
             players=players,
             keep=player_files.keep_hero,
-            lesson=None if self.notebook.notes.finished else self.lesson,
+            lesson=None if self.notebook.notes.finished else partial(led, LESSON, self.lesson),
         )
         screen.say(kept.trouble)
         return screen
@@ -96,8 +98,8 @@ class House:
         if left is None:
             return self.lesson_anew()
         ways = (
-            DialogAnswer("on", "Go on", press=partial(self._load, left)),
-            DialogAnswer("anew", "From the beginning", press=self.lesson_anew),
+            DialogAnswer("on", "Go on", press=partial(self._led, left)),
+            DialogAnswer("anew", "From the beginning", press=partial(led, LESSON, self.lesson_anew)),
             DialogAnswer("back", "Back"),
         )
         return Push(Dialog(LESSON, f"You left one: {left.lines[0] if left.lines else left.title}.", ways))
@@ -109,7 +111,7 @@ class House:
         return _or_told(lambda: Reset(self.seated(session.lesson(lesson_campaign(), self.leave))))
 
     def saves(self) -> Saves:
-        return Saves(save_cards(), self._load, saves_bin.put, saves_bin.bring_back, watch=self.watch)
+        return Saves(save_cards(), self._led, saves_bin.put, saves_bin.bring_back, watch=self.watch)
 
     def watch(self, card: SaveCard) -> Transition:
         """Leads to the film of that game."""
@@ -147,6 +149,10 @@ class House:
 
     def leave(self) -> Transition:
         return Reset(self.title())
+
+    def _led(self, card: SaveCard) -> Transition:
+        """Leads to that game, once what it needs is read."""
+        return led(card.title, partial(self._load, card))
 
     def _load(self, card: SaveCard) -> Transition:
         """Leads to the table of that game, or to its story where it is over."""

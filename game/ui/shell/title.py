@@ -10,6 +10,7 @@ from msgspec import Struct
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Push, Quit, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import MenuLine, Widget
@@ -53,6 +54,8 @@ class Doors(Struct, frozen=True):
     """Has the player finished the first fight?"""
     anew: Press | None = None
     """Leads to a new title once the saved games have changed."""
+    expected: Callable[[], Expected] = tuple
+    """Gives what can be made ready while the title is shown."""
 
 
 class Title(ControlScreen):
@@ -117,6 +120,9 @@ class Title(ControlScreen):
                 (DialogAnswer("leave", "Leave", press=Quit), DialogAnswer("stay", "Stay")),
             )
         )
+
+    def expected(self) -> Expected:
+        return self.doors.expected()
 
     def backdrop(self, brush: Brush) -> None:
         look = brush.look

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game import opening
@@ -96,6 +97,9 @@ class PyramidFace:
         return consulted(sentences)
 
     # ---- the table
+    def bring(self) -> None:
+        import_module("game.ui.stacktors.table.match")
+
     def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
         from game.ui.stacktors.table.match import PyramidMatch  # noqa: PLC0415  the title starts without the table
 

@@ -153,6 +153,11 @@ class MapView:
 
     # --- drawing
 
+    def grounded(self, size: tuple[int, int]) -> Steps:
+        """Paint the ground that is seen on a screen of that size, in pixels, a piece at each step."""
+        if self._ground:
+            yield from self._ground.rehearsed(self.camera, size)
+
     def rehearsed(self, marks: Marks, z: float) -> Steps:
         """Make the pictures of figures and marked cells for these marks and that zoom, a few at each step."""
         yield from atlas(z).read()

@@ -136,9 +136,10 @@ class PyramidMatch(MatchFace):
         return state.pointing.moved
 
     def expected(self) -> Expected:
-        """First those who stand on the map: a page may lie over it before they are seen."""
+        """First the ground and those who stand on it: a page may lie over the map before they are seen."""
         state = self.state
         z = state.view.camera.z
+        yield ("ground", z), lambda: state.view.grounded(state.look.size)
         yield ("standing", z), lambda: state.view.rehearsed(state.marks(), z)
         yield from self.likely.expected()
 

@@ -1,0 +1,80 @@
+"""What is seen while something is loaded: first that it is, and then the work is done between frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import LoadSteps, Pop, Transition
+from game.ui.kit.theme import DESIGN, Rect
+from game.ui.kit.widgets import Label, Widget
+
+SLICE: Final = 0.04
+"""How many seconds of a frame the work takes; the step that is under way then is finished."""
+_BOARD = Rect((DESIGN[0] - 360) / 2, (DESIGN[1] - 84) / 2, 360, 84)
+_DOTS, _BEAT = 5, 160
+"""How many dots show that the work goes on, and after how many milliseconds the next one is lit."""
+
+
+class Loading(ControlScreen):
+    """A board that says what is loaded; it cannot be left before the work is done.
+
+    It lies over the present screen, or alone in the window where what lies below must not be drawn yet.
+    """
+
+    def __init__(self, title: str, work: Callable[[], LoadSteps], *, alone: bool = False) -> None:
+        super().__init__()
+        self.title, self.overlay = title, not alone
+        self._work = work()
+        self._seen = False
+        self._age = 0
+
+    def widgets(self) -> tuple[Widget, ...]:
+        line = Rect(_BOARD.x + 16, _BOARD.y + 12, _BOARD.w - 32, 34)
+        return (
+            Label(
+                rect=line, text=f"Loading: {self.title}", kind="heading", size=18, ink="brass_light", anchor="center"
+            ),
+        )
+
+    def backdrop(self, brush: Brush) -> None:
+        if not self.overlay:
+            super().backdrop(brush)
+        brush.shadow(_BOARD)
+        brush.box(_BOARD, "brass", "panel", 8)
+
+    def front(self, brush: Brush) -> None:
+        lit, (x, y) = self._age // _BEAT % _DOTS, (_BOARD.centre[0], _BOARD.bottom - 24)
+        for n in range(_DOTS):
+            at = x + 18 * (n - (_DOTS - 1) / 2)
+            brush.box(Rect(at - 4, y - 4, 8, 8), "brass", "brass_light" if n == lit else "night", 3, 1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._seen = True
+
+    def back(self) -> Transition | None:
+        return None
+
+    def tick(self, ms: int) -> Transition | None:
+        """Go on with the work, once the board was seen."""
+        beat = self._age // _BEAT
+        self._age += ms
+        self.dirty = self.dirty or beat != self._age // _BEAT
+        end = perf_counter() + SLICE
+        while self._seen and perf_counter() < end:
+            try:
+                next(self._work)
+            except StopIteration as done:
+                return Pop(after=partial(_led, done.value), quiet=True)
+        return None
+
+
+def _led(transition: Transition | None) -> Transition | None:
+    return transition

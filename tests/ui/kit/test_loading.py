@@ -1,0 +1,81 @@
+"""While something is loaded the screen says so, and the work is done between frames."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import paths
+from game.ui.kit.loading import Loading
+from game.ui.kit.screen import Load, Push, Reset
+from game.ui.kit.settings import Settings
+from game.ui.shell.app import App
+from game.ui.shell.house import House
+from tests.ui.samples import make
+
+
+@pytest.fixture
+def app():
+    found = App(Settings())
+    found.show(Reset(make("title")))
+    found.frame((), 16)
+    return found
+
+
+def test_it_is_seen_before_the_work_begins(app):
+    done = []
+
+    def work():
+        for step in range(3):
+            done.append(step)
+            yield
+        return Push(make("options"))
+
+    app.show(Load("A long tale", work))
+    assert app.frame((), 16)
+    assert isinstance(app.top, Loading)
+    assert done == []
+    app.frame((), 16)
+    assert done == [0, 1, 2]
+    assert [type(one) for one in app.screens] == [type(make("title")), type(make("options"))]
+
+
+def test_a_step_that_takes_long_ends_the_frame(app, monkeypatch):
+    clock = iter(range(100))
+    monkeypatch.setattr("game.ui.kit.loading.perf_counter", lambda: next(clock) * 0.03)
+
+    def work():
+        yield
+        yield
+
+    app.show(Load("A long tale", work))
+    for _ in range(3):
+        app.frame((), 16)
+        assert isinstance(app.top, Loading)
+    app.frame((), 16)
+    assert not isinstance(app.top, Loading)
+
+
+def test_it_cannot_be_left(app):
+    app.show(Load("A long tale", lambda: iter((None,) * 1000)))
+    app.frame([pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")], 16)
+    assert isinstance(app.top, Loading)
+
+
+def test_lines_of_the_title_that_take_long_say_so_at_once(tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    house = House(App(Settings()))
+    house.app.show(Reset(house.title()))
+    house.app.frame((), 16)
+    doors = house.app.top.doors
+    for press in (doors.adventure, doors.together, doors.lesson):
+        assert isinstance(press(), Load)
+    house.app.show(doors.lesson())
+    house.app.frame((), 16)
+    assert house.app.top.title == "The first fight"
+    drawn = []
+    while isinstance(house.app.top, Loading):
+        house.app.frame((), 16)
+        drawn.append(type(house.app.top).__name__)
+    assert set(drawn) == {"Loading", "Briefing"}, "the table is not seen before its page"
+    house.app.screens[0].leave()
