@@ -205,3 +205,11 @@ def test_a_fight_is_won_or_its_plays_are_told():
 
 def test_nothing_ends_well_where_no_goal_does():
     assert proof(made("...", Goal("rounds", "3", FAILURE))).reason == reasons.NO_SUCCESS
+
+
+def test_a_master_is_played_like_a_hard_enemy():
+    foe = Figure("foe", "Foe", "G1-G2R1-", Cell(5, 0))
+    fight = made("......\n......", Goal("defeat", "hostile"), conflict=True, figures=(foe,))
+    found = prove(fight, guests(BRAM), "master", "7")
+    assert found.witness
+    assert found == prove(fight, guests(BRAM), "hard", "7")

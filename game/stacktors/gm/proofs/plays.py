@@ -19,7 +19,7 @@ from game.table.book import GM
 from game.table.match import Match
 from game.table.seats import Controller, Table
 
-LONGEST: Final = 500
+LONGEST: Final = 400
 """The answers after which a play is broken off."""
 HOPELESS: Final = 4
 """A play is given up as a failure when the advantage over all enemies has become so many times smaller."""

@@ -22,8 +22,10 @@ from game.table.match import Refused
 PLAYERS: Final = ("hard", "normal", "normal")
 """The levels at which the party is played, one play after the other, until one of them is a witness."""
 
-WORK: Final = 200
+WORK: Final = 150
 """After so many answers no further play is begun."""
+LEVEL: Final = {"master": "hard"}
+"""The level at which enemies are played in a proof, where theirs would take too long."""
 
 
 class Proof(Struct, frozen=True):
@@ -38,7 +40,8 @@ def prove(
 ) -> Proof:
     """The proof that this party can meet the aim, or else come to any success, against enemies of that level.
 
-    `key` seeds the plays: the same call gives the same proof. `drills` are what figures of a lesson do.
+    A master is played like a hard enemy, which thinks faster. `key` seeds the plays: the same call gives the same
+    proof. `drills` are what figures of a lesson do.
     """
     wanted = aim or success(situation)
     if not wanted.name:
@@ -63,5 +66,5 @@ def _plays(
     situation: Situation, guests: Guests, level: str, key: str, aim: Aim, drills: tuple[Drill, ...]
 ) -> Iterator[SituationPlay]:
     for number, strength in enumerate(PLAYERS):
-        sides = ProofSides(Seeker(aim, strength), Umpire(levels.player(level), drills))
+        sides = ProofSides(Seeker(aim, strength), Umpire(levels.player(LEVEL.get(level, level)), drills))
         yield played(situation, guests, aim, sides, f"{key}/{number}")
