@@ -1,0 +1,66 @@
+"""Chases: the party must be over there within some rounds, with enemies behind it or between (SIT-5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.board.grid import Cell
+from game.stacktors.gm.compose import prizes, scenery, ways
+from game.stacktors.gm.compose.tale import Tale
+from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.draft import SituationDraft
+from game.stacktors.values.situation import FAILURE, Goal
+
+TURNED: Final = "turned"
+_SPARE: Final = ((0.85, 4), (0.7, 3), (0.55, 2), (0.0, 1))
+"""So many rounds more than the way takes, by the least chance for which they are given."""
+
+
+def spare(chance: float) -> int:
+    """The rounds that the party may lose where it is to succeed so often."""
+    return next(rounds for least, rounds in _SPARE if chance >= least)
+
+
+def made_chase(wish: Wish) -> ComposedSituation | None:
+    """A race against rounds; None where the ground or the bank has no room for it."""
+    tale = Tale.of(wish)
+    if tale is None:
+        return None
+    drafts = (_peopled(tale, scenery.laid(tale, attempt)) for attempt in range(scenery.TRIES))
+    return next((_told(tale, draft) for draft in drafts if draft and scenery.sound(draft.situation, draft)), None)
+
+
+def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
+    """The draft with the place, the enemies and the rounds."""
+    found = ways.with_far_side(draft, len(draft.brief.guests.party))
+    if found is None:
+        return None
+    made, place = found
+    flight = tale.plot.key == "flight"
+    at = ways.behind(made, place) if flight else ways.between(made, place)
+    return _timed(tale, made, place, at) if at else None
+
+
+def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell) -> SituationDraft | None:
+    made = draft.foes(at, ways.strength(tale.wish.chance))
+    if not made.situation.figures:
+        return None
+    goals = (
+        Goal(tale.plot.goal, ways.FAR),
+        Goal("defeat", "hostile", TURNED),
+        Goal("rounds", str(ways.rounds(draft, place) + spare(tale.wish.chance)), FAILURE, bad=True),
+    )
+    return replace(made, situation=replace(made.situation, goals=goals, conflict=True))
+
+
+def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
+    told = replace(tale, slots=tale.slots | {"band": draft.band.who})
+    given = prizes.rewards(told, TURNED)
+    situation = replace(draft.situation, text=told.said("text"), stake=told.said("stake"), rewards=given)
+    left = spare(tale.wish.chance)
+    why = (
+        f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the slowest of you needs to get there."
+    )
+    return ComposedSituation(situation, tale.signature, (why,))

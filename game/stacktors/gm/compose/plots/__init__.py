@@ -1,0 +1,63 @@
+"""The plots of composed situations: what each is about, with the words for it and for its outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from game.gm.narrator import Grammar
+from game.stacktors.gm.compose.wish import SituationKind
+from game.stacktors.values.situation import Opening
+
+_FOLDER = Path(__file__).parent
+ROLES = ("title", "text", "stake")
+
+
+class Plot(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a situation is about. Where it names settings, it fits those alone."""
+
+    key: str
+    title: tuple[str, ...]
+    text: tuple[str, ...]
+    stake: tuple[str, ...]
+    outcomes: Mapping[str, tuple[str, ...]]
+    settings: tuple[str, ...] = ()
+    names: Mapping[str, tuple[str, ...]] = {}
+    """Further slots of its sentences, each with what may stand there."""
+    toll: Literal["", "pip", "round"] = ""
+    goal: Literal["gather", "reach"] = "gather"
+    no_gear: bool = False
+    presses: bool = False
+    opened: tuple[Opening, ...] = ()
+
+    @property
+    def rules(self) -> dict[str, tuple[str, ...]]:
+        """All its sentences, by what they are for; an outcome's by its name."""
+        return {"title": self.title, "text": self.text, "stake": self.stake, **self.outcomes, **self.names}
+
+
+class _Plots(Struct, frozen=True, forbid_unknown_fields=True):
+    plots: tuple[Plot, ...]
+
+
+@cache
+def plots(kind: SituationKind) -> tuple[Plot, ...]:
+    """The plots for that kind of situation."""
+    return msgspec.toml.decode((_FOLDER / f"{kind}.toml").read_bytes(), type=_Plots).plots
+
+
+@cache
+def grammar(kind: SituationKind) -> Grammar:
+    """The sentences of all plots for that kind, as rules such as `flood/stake`."""
+    return Grammar({f"{plot.key}/{name}": texts for plot in plots(kind) for name, texts in plot.rules.items()})
+
+
+@cache
+def sentences(what: str) -> Grammar:
+    """Sentences that several plots share: `stages`, `tempers` or `marks`."""
+    return Grammar.read(_FOLDER / f"{what}.toml")

@@ -1,0 +1,59 @@
+"""What the outcomes of a composed situation give: points, objects, coins and facts (RWD)."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from game.stacktors.gm.compose.tale import Tale
+from game.stacktors.gm.draft import key_of
+from game.stacktors.gm.settings.setting import Good
+from game.stacktors.values import bank
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward
+from game.stacktors.values.stack import Cache
+
+Prize = Literal["points", "object", "coins", "fact"]
+_MOST: Final[tuple[Prize, ...]] = ("points", "object", "coins", "fact")
+_HARD: Final = 0.6
+"""Whoever succeeds where the chance is less gets more."""
+_COINS: Final = (2, 3, 4)
+
+
+def rewards(tale: Tale, *others: str, points: int = 1, fact: str = "") -> tuple[Reward, ...]:
+    """A reward with its text for success, failure, a stand-off, and for these other outcomes, which are good too.
+
+    Success gives two kinds of reward, the others one. `fact` is what is learned in any case of success.
+    """
+    first, second = tale.pick([(a, b) for a in _MOST for b in _MOST if a != b], "prizes")
+    lead = _given(tale, SUCCESS, {first, second}, points, fact)
+    rest = (_given(tale, name, {tale.pick(_MOST, f"prize/{name}")}, points, fact) for name in others)
+    poor = (Reward(name, text=tale.said(name)) for name in (FAILURE, STANDOFF))
+    return (lead, *rest, *poor)
+
+
+def goods(tale: Tale) -> tuple[Good, ...]:
+    """The setting's goods of pieces that the bank still has, in an order by chance."""
+    counts = tale.wish.guests.bank
+    there = [one for one in tale.setting.goods if all(_has(counts, one) for _ in one.cache)]
+    return tale.mixed(there, "goods")
+
+
+def _has(counts: bank.Counts, good: Good) -> bool:
+    return all(bank.count(counts, piece.colour, piece.pips) > 0 for piece in Cache.parse(good.cache).hidden)
+
+
+def _given(tale: Tale, outcome: str, what: set[Prize], points: int, fact: str) -> Reward:
+    wares, hard = goods(tale), tale.wish.chance < _HARD
+    known = ((fact,) if fact else ()) + ((_heard(tale),) if "fact" in what else ())
+    return Reward(
+        outcome,
+        points=(points + hard) * ("points" in what or not wares) if points else 0,
+        objects=tuple(one.cache for one in wares[:1]) if "object" in what else (),
+        facts=tuple(dict.fromkeys(known)),
+        text=tale.said(outcome),
+        coins=tale.pick(_COINS, "coins") + hard if "coins" in what else 0,
+    )
+
+
+def _heard(tale: Tale) -> str:
+    """A fact about a place, as a key that reads well."""
+    return key_of(f"the way to {tale.slots['place']}").replace("'", "")

@@ -1,0 +1,50 @@
+"""Rests: a night that may be slept, watched through or walked through; nothing can be lost in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.stacktors.gm.compose import prizes, scenery
+from game.stacktors.gm.compose.tale import Tale
+from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.draft import SituationDraft
+from game.stacktors.values.situation import STANDOFF, SUCCESS, TalkChoice
+
+WATCHED: Final = "watched"
+_SPAN: Final = (2, 12)
+_GREETINGS: Final = (
+    "Sit, if you like. It costs nothing, and it is worth it.",
+    "You look as if you had been walking for other people.",
+    "There is room. There is nearly always room.",
+    "Put that down. Nobody will take it before morning.",
+    "I was just thinking that somebody would come.",
+    "Mind the step. It was somebody's.",
+)
+
+
+def made_rest(wish: Wish) -> ComposedSituation | None:
+    """A night at somebody's; None where the ground or the bank has no room for it."""
+    tale = Tale.of(wish)
+    if tale is None:
+        return None
+    drafts = (_peopled(tale, scenery.laid(tale, attempt)) for attempt in range(scenery.TRIES))
+    return next((_told(tale, draft) for draft in drafts if draft and scenery.sound(draft.situation, draft)), None)
+
+
+def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
+    cell = next(scenery.quiet_cells(draft, *_SPAN), None)
+    talk = (
+        TalkChoice("We will sleep, and gladly", "Then good night. I will see to the door.", outcome=SUCCESS),
+        TalkChoice("One of us will keep watch", "As you like. The nights here are worth looking at.", outcome=WATCHED),
+        TalkChoice("What do people say?", tale.rumour(tale.who)),
+        TalkChoice("We must go on", "In the dark? Well. You know best, or you do not.", outcome=STANDOFF),
+    )
+    return scenery.stood(draft, tale.who, tale.person, cell, tale.pick(_GREETINGS, "greeting"), talk) if cell else None
+
+
+def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
+    given = prizes.rewards(tale, WATCHED, points=0)
+    situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"), rewards=given)
+    return ComposedSituation(situation, tale.signature, ("Nothing is at stake here.",))

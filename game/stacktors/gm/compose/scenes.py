@@ -1,0 +1,135 @@
+"""Scenes: abstract challenges whose stages are chosen from what the party has (ACH)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from msgspec import Struct
+
+from game.board import shelf
+from game.board.board import Board
+from game.board.grid import Cell
+from game.stacktors.gm.compose import prizes
+from game.stacktors.gm.compose.ground import made_for
+from game.stacktors.gm.compose.tale import Tale
+from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.draft import key_of
+from game.stacktors.gm.proofs import staged
+from game.stacktors.gm.proofs.staged import SceneStage
+from game.stacktors.values.situation import ChallengeStage, Goal, Mood, Ordeal, Situation
+
+KEY: Final = "scene"
+STAGES: Final = (2, 3, 4, 5)
+SPARES: Final = (0, 1, 2, 3)
+"""The rounds that a scene may have beyond those that are needed."""
+_DRAWS: Final = 8
+"""So many choices of stages are looked at."""
+_PLAIN: Final = Board.draw("\n".join(["." * 7] * 5))
+_BESIDE: Final = tuple(Cell(x, y) for y in (2, 1, 3) for x in (3, 2, 4))
+"""The cells on plain ground where the party stands together, the first one amid the others."""
+
+
+class _Laid(Struct, frozen=True):
+    board: str
+    starts: tuple[Cell, ...]
+    facing: int = 0
+    mood: Mood = ""
+
+
+class SceneOutline(Struct, frozen=True):
+    """The stages of a scene, its rounds, and how likely the party is to come through."""
+
+    stages: tuple[SceneStage, ...]
+    rounds: int
+    chance: float
+
+
+def made_scene(wish: Wish) -> ComposedSituation | None:
+    """A scene for the party; None where it has nothing to try anything with."""
+    tale = Tale.of(wish)
+    plan = best(tale) if tale else None
+    return _told(tale, plan) if tale and plan else None
+
+
+def best(tale: Tale) -> SceneOutline | None:
+    """Of some plans the one whose chance is nearest to what is wished for."""
+    wanted = tale.wish.chance
+    return min(plans(tale), key=lambda plan: abs(plan.chance - wanted), default=None)
+
+
+def plans(tale: Tale) -> Iterator[SceneOutline]:
+    """Plans of different lengths, with easy and hard stages, and with few or many rounds."""
+    party = tale.wish.guests.party
+    every = staged.stages(party, _helpers(len(party)))
+    for draw, length in product(range(_DRAWS), STAGES):
+        chosen = _drawn(tale, every, f"{draw}/{length}", length)
+        needed = staged.scene_rounds(party, chosen, _helpers(len(party))) if chosen else None
+        if needed:
+            for spare in SPARES:
+                yield SceneOutline(chosen, needed + spare, staged.carried(tuple(one.ways for one in chosen), spare))
+
+
+def _helpers(party: int) -> int:
+    return min(party - 1, len(_BESIDE) - 1)
+
+
+def _drawn(tale: Tale, every: tuple[SceneStage, ...], what: str, length: int) -> tuple[SceneStage, ...]:
+    """So many stages by chance, no two alike that follow each other; fewer where the party has too few colours."""
+    chosen: list[SceneStage] = []
+    for number in range(length):
+        fresh = [one for one in every if not chosen or one[:2] != chosen[-1][:2]]
+        rare = [one for one in fresh if all(one[:2] != other[:2] for other in chosen)] or fresh
+        if rare:
+            chosen.append(tale.pick(rare, f"stage/{what}/{number}"))
+    return tuple(chosen)
+
+
+def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
+    laid, ordeal = _laid(tale), _ordeal(tale, plan)
+    situation = Situation(
+        key_of(f"scene {tale.plot.key}"),
+        tale.said("title"),
+        tale.said("text"),
+        tale.said("stake"),
+        laid.board,
+        laid.starts,
+        facing=laid.facing,
+        mood=laid.mood,
+        no_gear=tale.plot.no_gear,
+        opened=tale.plot.opened,
+        ordeal=ordeal,
+        goals=(Goal("overcome", KEY),),
+        rewards=prizes.rewards(tale),
+    )
+    ways = min(one.ways for one in plan.stages)
+    why = (
+        f"{len(plan.stages)} stages in {plan.rounds} rounds, the narrowest with {ways} of you who can do it alone: "
+        f"about {round(100 * plan.chance)} %."
+    )
+    return ComposedSituation(situation, tale.signature, (why,))
+
+
+def _ordeal(tale: Tale, plan: SceneOutline) -> Ordeal:
+    """The challenge; its stack has the first stage on top, in pieces that only tell the colours."""
+    danger = tale.pick(tale.plot.names["danger"], "danger")
+    told = tuple(
+        ChallengeStage(
+            tale.shared("stages", f"{one.position}_{one.colour.word}", danger=danger), one.position, one.total
+        )
+        for one in plan.stages
+    )
+    stack = "".join(f"{one.colour}1" for one in reversed(plan.stages))
+    return Ordeal(KEY, danger, stack, plan.rounds, told, tale.plot.toll)
+
+
+def _laid(tale: Tale) -> _Laid:
+    """The ground: the wish's kind of map, if it names one, where the party can stand together; else a plain one."""
+    heroes = len(tale.wish.guests.party)
+    if tale.wish.ground:
+        made = made_for(tale.wish)
+        first, *others = made.starts
+        if sum(cell in made.board.neighbours(first) for cell in others) >= min(heroes - 1, 3):
+            return _Laid(made.shelved, made.starts, made.facing, made.mood)
+    return _Laid(shelf.put(_PLAIN), _BESIDE)

@@ -1,0 +1,141 @@
+"""A composed situation's words: its plot, and the names that stand in the sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from game.gm import word_forms
+from game.gm.narrator import number
+from game.stacktors.gm.compose.plots import Plot, grammar, plots, sentences
+from game.stacktors.gm.compose.wish import Wish
+from game.stacktors.gm.settings import setting, settings
+from game.stacktors.gm.settings.setting import Person, StorySetting
+from game.table.seats import pick
+
+_KNOWN: Final = "old acquaintance"
+"""The trade of somebody whose name the story has chosen."""
+T = TypeVar("T")
+
+
+class Tale(Struct, frozen=True):
+    """The wish, the plot that was chosen for it, the kind of map, and the slots of the sentences."""
+
+    wish: Wish
+    plot: Plot
+    ground: str
+    slots: dict[str, str]
+
+    @classmethod
+    def of(cls, wish: Wish) -> Tale | None:
+        """The tale with the plot that was told the longest ago; None where the setting has none."""
+        fitting = [plot for plot in plots(wish.kind) if not plot.settings or wish.setting in plot.settings]
+        if not fitting:
+            return None
+        told = [_last(wish, plot) for plot in fitting]
+        plot = _picked(wish, [plot for plot, when in zip(fitting, told, strict=True) if when == min(told)], "plot")
+        where = wish.ground or _picked(wish, sorted(place(wish).grounds), "ground")
+        return cls(wish, plot, where, _slots(wish, where))
+
+    @property
+    def signature(self) -> str:
+        return f"{self.wish.kind}:{self.plot.key}:{self.ground}"
+
+    @property
+    def setting(self) -> StorySetting:
+        return place(self.wish)
+
+    @property
+    def who(self) -> str:
+        """Who wants something here."""
+        return self.slots["who"]
+
+    def pick(self, among: Iterable[T], what: str) -> T:
+        """One of these, chosen by the seed and by what it is for."""
+        return _picked(self.wish, among, what)
+
+    def mixed(self, among: Iterable[T], what: str) -> tuple[T, ...]:
+        """All of these in an order by chance."""
+        return mixed(among, f"{self.wish.guests.key}/{what}")
+
+    def said(self, part: str, **more: str) -> str:
+        """A sentence of the plot for that part of the situation. Raises GrammarError for an empty slot."""
+        slots = self.slots | {name: self.pick(texts, name) for name, texts in self.plot.names.items()} | more
+        slots = {name: _filled(text, slots) for name, text in slots.items()}
+        return word_forms.capital(grammar(self.wish.kind).tell(f"{self.plot.key}/{part}", self._key, 0, (), **slots))
+
+    def shared(self, what: str, rule: str, **more: str) -> str:
+        """A sentence of those that several plots share."""
+        return word_forms.capital(sentences(what).tell(rule, self._key, 0, (), **(self.slots | more)))
+
+    @property
+    def person(self) -> Person:
+        """The one who wants something, as somebody of the setting."""
+        of = self.setting.people
+        return next((one for one in of if self.who in one.names), None) or self.pick(of, "person")
+
+    def others(self, most: int) -> tuple[tuple[str, Person], ...]:
+        """That many other people of the setting with their names; fewer where there are no more."""
+        every = [(name, one) for one in self.setting.people for name in one.names if name != self.who]
+        return self.mixed(every, "others")[:most]
+
+    def rumour(self, name: str) -> str:
+        """What somebody of that name tells of the country."""
+        return self.pick(self.setting.rumours, f"rumour/{name}")
+
+    @property
+    def _key(self) -> str:
+        return f"{self.wish.guests.key}/{self.plot.key}"
+
+
+def mixed(among: Iterable[T], key: str) -> tuple[T, ...]:
+    """All of these in an order that depends on the key alone."""
+    found = tuple(among)
+    order = sorted(range(len(found)), key=lambda index: number(f"{key}/{index}", 1 << 32))
+    return tuple(found[index] for index in order)
+
+
+def place(wish: Wish) -> StorySetting:
+    """The setting of the wish; the first one for a word that is none."""
+    return setting(wish.setting if wish.setting in settings() else settings()[0])
+
+
+def _picked(wish: Wish, among: Iterable[T], what: str) -> T:
+    return pick(tuple(among), f"{wish.guests.key}/{what}")
+
+
+def _last(wish: Wish, plot: Plot) -> int:
+    """When the plot was told last, counted from 1; 0 if it was not."""
+    return max((n for n, one in enumerate(wish.seen, 1) if one.startswith(f"{wish.kind}:{plot.key}:")), default=0)
+
+
+def _slots(wish: Wish, where: str) -> dict[str, str]:
+    of = place(wish)
+    ground = of.grounds.get(where)
+    person = _picked(wish, of.people, "person")
+    own = {
+        "who": _picked(wish, person.names, "name"),
+        "trade": person.trade,
+        "want": _picked(wish, person.wants, "want"),
+        "relic": _picked(wish, of.relics, "relic"),
+        "place": _picked(wish, of.places, "place"),
+        "lock": _picked(wish, of.locks, "lock"),
+        "sky": _picked(wish, of.skies, "sky"),
+        "ground": _picked(wish, ground.names, "ground name") if ground else "the open country",
+        "arrival": _picked(wish, ground.arrivals, "arrival") if ground else _picked(wish, of.skies, "arrival"),
+    }
+    known = own | {name: text for name, text in wish.slots if text}
+    return known if known["who"] in person.names else known | {"trade": _trade(of, known["who"])}
+
+
+def _trade(of: StorySetting, who: str) -> str:
+    return next((one.trade for one in of.people if who in one.names), _KNOWN)
+
+
+def _filled(text: str, slots: dict[str, str]) -> str:
+    """A slot's own text, in which other slots may stand."""
+    for name, told in slots.items():
+        text = text.replace(f"#{name}#", told)
+    return text
