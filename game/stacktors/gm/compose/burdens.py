@@ -7,16 +7,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors.gm import wording
 from game.stacktors.gm.compose import prizes, scenery, ways
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft, key_of
 from game.stacktors.gm.settings.setting import Person
 from game.stacktors.values.situation import FAILURE, STANDOFF, Goal
-from game.stacktors.values.stack import Stack
 
-_SPARE: Final = 8
-"""So many rounds more than the way takes, after which it is a stand-off."""
+_AWAY: Final = (9, 20)
+"""The price of the way to the far place."""
+_ROUNDS: Final = 12
+"""The rounds of the conflict after which it is a stand-off."""
 
 
 def made_burden(wish: Wish) -> ComposedSituation | None:
@@ -30,7 +32,7 @@ def made_burden(wish: Wish) -> ComposedSituation | None:
 
 def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     """The draft with the burden beside the party, the place, and enemies on the way."""
-    found = ways.with_far_side(draft, len(draft.brief.guests.party) + 1)
+    found = ways.with_far_side(draft, len(draft.brief.guests.party) + 1, _AWAY)
     cell = next((one for one in draft.free(draft.party[0]) if draft.far(one) == 1), None) or _beside(draft)
     if found is None or cell is None:
         return None
@@ -42,10 +44,10 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     goals = (
         Goal("gather", ways.FAR),
         Goal("fall", burden.key, FAILURE, bad=True),
-        Goal("rounds", str(ways.rounds(draft, place, Stack.parse(burden.stack)) + _SPARE), STANDOFF, bad=True),
+        Goal("rounds", str(_ROUNDS), STANDOFF, bad=True),
     )
     made = replace(with_one, situation=replace(with_one.situation, figures=(burden,), goals=goals))
-    return _opposed(made, place, tale.wish.chance)
+    return _opposed(tale, made, place)
 
 
 def _afoot(person: Person) -> Person:
@@ -60,12 +62,13 @@ def _beside(draft: SituationDraft) -> Cell | None:
     return next((cell for cell in draft.survey.nearest(draft.party[0]) if cell not in taken), None)
 
 
-def _opposed(draft: SituationDraft, place: Cell, chance: float) -> SituationDraft | None:
+def _opposed(tale: Tale, draft: SituationDraft, place: Cell) -> SituationDraft | None:
+    """The draft with enemies who wait before the place."""
     at = ways.between(draft, place)
-    made = draft.foes(at, ways.strength(chance)) if at else draft
+    made = draft.foes(at, ways.strength(tale.wish.chance)) if at else draft
     if len(made.situation.figures) == len(draft.situation.figures):
         return None
-    return replace(made, situation=replace(made.situation, conflict=True))
+    return ways.waiting(made, wording.attack_text(made))
 
 
 def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:

@@ -18,6 +18,10 @@ _SPARE: Final = ((0.85, 4), (0.7, 3), (0.55, 2), (0.0, 1))
 """So many rounds more than the way takes, by the least chance for which they are given."""
 
 
+_ROUNDS: Final = 3
+"""The way takes no longer: after three rounds in which nobody is hurt a conflict is over (SIT-5)."""
+
+
 def spare(chance: float) -> int:
     """The rounds that the party may lose where it is to succeed so often."""
     return next(rounds for least, rounds in _SPARE if chance >= least)
@@ -34,7 +38,8 @@ def made_chase(wish: Wish) -> ComposedSituation | None:
 
 def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     """The draft with the place, the enemies and the rounds."""
-    found = ways.with_far_side(draft, len(draft.brief.guests.party))
+    pace = ways.pace(draft)
+    found = ways.with_far_side(draft, len(draft.brief.guests.party), (max(5, 2 * pace), max(7, _ROUNDS * pace)))
     if found is None:
         return None
     made, place = found

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.board.grid import Cell
 from game.stacktors.gm.draft import APART, SituationDraft
 from game.stacktors.values.footing import movement
-from game.stacktors.values.stack import Stack
+from game.stacktors.values.situation import Watch
 
 FAR: Final = "far_side"
 """The name of the region to come to."""
-_AWAY: Final = (12, 26)
-"""The price of the way to the far place."""
+THEIRS: Final = "their_ground"
+"""The name of the region in which enemies attack whoever comes."""
+_WATCHED: Final = 4
+"""How far from an enemy that region goes, in cells."""
 _STRENGTH: Final = ((0.85, 0.26), (0.7, 0.34), (0.55, 0.42), (0.0, 0.5))
 """The points of the enemies as a fraction of the party's, by the least chance for which they are so."""
 
@@ -22,26 +26,38 @@ def strength(chance: float) -> float:
     return next(share for least, share in _STRENGTH if chance >= least)
 
 
-def with_far_side(draft: SituationDraft, guests: int) -> tuple[SituationDraft, Cell] | None:
-    """The draft with a far region that has room for all, and the cell in its middle; None where there is none."""
-    far = [cell for cell in draft.survey.between(*_AWAY) if draft.far(cell) > 2 * APART]
-    far = sorted(far, key=lambda cell: -draft.survey.prices[cell])[: max(1, len(far) // 2)]
+def with_far_side(draft: SituationDraft, guests: int, span: tuple[int, int]) -> tuple[SituationDraft, Cell] | None:
+    """The draft with a region at that price of the way, with room for all, and its middle; None where there is none."""
+    far = [cell for cell in draft.survey.between(*span) if draft.far(cell) > APART]
     if not far:
         return None
-    middle = draft.brief.pick(far, "far")
+    middle = draft.brief.pick(far[len(far) // 2 :], "far")
     cells = list(draft.survey.nearest(middle))[: 2 * guests + 2]
-    fit = [cell for cell in cells if draft.far(cell) > APART]
+    fit = [cell for cell in cells if draft.far(cell) > 1]
     return (draft.region(FAR, fit), middle) if len(fit) >= guests + 1 else None
+
+
+def waiting(draft: SituationDraft, text: str) -> SituationDraft:
+    """The draft in which its enemies attack when somebody of the party comes near them (SIT-2)."""
+    cells = [figure.cell for figure in draft.situation.figures if figure.side == "hostile"]
+    own = {*draft.party, *(figure.cell for figure in draft.situation.figures if figure.side == "party")}
+    near = {to for cell in cells for to in draft.survey.around(cell, _WATCHED)} - own
+    made, watch = draft.region(THEIRS, near), Watch("enter", THEIRS, text, clash=True)
+    return replace(made, situation=replace(made.situation, watches=(*made.situation.watches, watch)))
+
+
+def pace(draft: SituationDraft) -> int:
+    """The movement points of the slowest of the party."""
+    return min((max(1, movement(stack.feet)) for stack, _ in draft.brief.guests.party), default=1)
 
 
 def between(draft: SituationDraft, place: Cell) -> Cell | None:
     """A cell about half-way to the place, apart from the party; None where there is none."""
-    price, whole = draft.survey.prices, draft.survey.prices[place]
-    taken = draft.taken
+    price, whole, taken = draft.survey.prices, draft.survey.prices[place], draft.taken
     cells = [
         cell
-        for cell in draft.survey.between(max(4, whole // 3), max(6, 2 * whole // 3))
-        if cell not in taken and draft.far(cell) > APART and draft.board.distance(cell, place) <= whole
+        for cell in draft.survey.between(max(3, whole // 2), whole)
+        if cell not in taken and draft.far(cell) > 1 and draft.board.distance(cell, place) > 1
     ]
     return min(cells, key=lambda cell: (draft.board.distance(cell, place) + price[cell], str(cell)), default=None)
 
@@ -55,8 +71,6 @@ def behind(draft: SituationDraft, place: Cell) -> Cell | None:
     return draft.brief.pick(farther or cells, "behind") if cells else None
 
 
-def rounds(draft: SituationDraft, place: Cell, *others: Stack) -> int:
-    """The rounds in which the slowest of the party and of these others comes there, if nobody is in the way."""
-    stacks = (*(stack for stack, _ in draft.brief.guests.party), *others)
-    slowest = min((max(1, movement(stack.feet)) for stack in stacks), default=1)
-    return -(-draft.survey.prices[place] // slowest)
+def rounds(draft: SituationDraft, place: Cell) -> int:
+    """The rounds in which the slowest of the party comes to the place, if nobody is in the way."""
+    return -(-draft.survey.prices[place] // pace(draft))
