@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.gm.compose import prizes, scenery, ways
+from game.stacktors.gm.compose.measured import Measured, measured
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft
-from game.stacktors.values.situation import FAILURE, Goal
+from game.stacktors.values.situation import FAILURE, Goal, Situation
 
 TURNED: Final = "turned"
 _SPARE: Final = ((0.85, 4), (0.7, 3), (0.55, 2), (0.0, 1))
@@ -28,28 +29,29 @@ def spare(chance: float) -> int:
 
 
 def made_chase(wish: Wish) -> ComposedSituation | None:
-    """A race against rounds; None where the ground or the bank has no room for it."""
+    """A race against rounds; None where the ground or the bank has no room for it, or nobody comes through."""
     tale = Tale.of(wish)
     if tale is None:
         return None
-    drafts = (_peopled(tale, scenery.laid(tale, attempt)) for attempt in range(scenery.TRIES))
-    return next((_told(tale, draft) for draft in drafts if draft and scenery.sound(draft.situation, draft)), None)
+    found = (_measured(tale, scenery.laid(tale, attempt)) for attempt in range(scenery.TRIES))
+    return next(filter(None, found), None)
 
 
-def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
-    """The draft with the place, the enemies and the rounds."""
+def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
+    """The situation on that ground, with enemies as strong as the wish wants them."""
     pace = ways.pace(draft)
     found = ways.with_far_side(draft, len(draft.brief.guests.party), (max(5, 2 * pace), max(7, _ROUNDS * pace)))
     if found is None:
         return None
     made, place = found
-    flight = tale.plot.key == "flight"
-    at = ways.behind(made, place) if flight else ways.between(made, place)
-    return _timed(tale, made, place, at) if at else None
+    at = ways.behind(made, place) if tale.plot.key == "flight" else ways.between(made, place)
+    best = measured(tale.wish, lambda share: _timed(tale, made, place, at, share)) if at else None
+    return _told(tale, draft, best) if best else None
 
 
-def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell) -> SituationDraft | None:
-    made = draft.foes(at, ways.strength(tale.wish.chance))
+def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell | None, share: float) -> Situation | None:
+    """The situation with the enemies and the rounds; None where there is no room for them."""
+    made = draft.foes(at, share) if at else draft
     if not made.situation.figures:
         return None
     goals = (
@@ -57,15 +59,16 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell) -> Situatio
         Goal("defeat", "hostile", TURNED),
         Goal("rounds", str(ways.rounds(draft, place) + spare(tale.wish.chance)), FAILURE, bad=True),
     )
-    return replace(made, situation=replace(made.situation, goals=goals, conflict=True))
+    situation = replace(made.situation, goals=goals, conflict=True)
+    return situation if scenery.sound(situation, made) else None
 
 
-def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
+def _told(tale: Tale, draft: SituationDraft, best: Measured) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     given = prizes.rewards(told, TURNED)
-    situation = replace(draft.situation, text=told.said("text"), stake=told.said("stake"), rewards=given)
+    situation = replace(best.situation, text=told.said("text"), stake=told.said("stake"), rewards=given)
     left = spare(tale.wish.chance)
     why = (
         f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the slowest of you needs to get there."
     )
-    return ComposedSituation(situation, tale.signature, (why,))
+    return ComposedSituation(situation, tale.signature, (why, best.reason))

@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
+from game.phrases import counted
 from game.stacktors.gm.compose import prizes
 from game.stacktors.gm.compose.ground import made_for
 from game.stacktors.gm.compose.tale import Tale
@@ -105,8 +106,8 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
     )
     ways = min(one.ways for one in plan.stages)
     why = (
-        f"{len(plan.stages)} stages in {plan.rounds} rounds, the narrowest with {ways} of you who can do it alone: "
-        f"about {round(100 * plan.chance)} %."
+        f"There are {len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}; the narrowest stage can be "
+        f"overcome by {ways or 'nobody'} alone. That comes to about {round(100 * plan.chance)} %."
     )
     return ComposedSituation(situation, tale.signature, (why,))
 

@@ -121,5 +121,5 @@ def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
     given = prizes.rewards(tale, PERSUADED, fact=key_of(f"{tale.who} speaks for us"))
     situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"), rewards=given)
     wrong = _bad(tale).count(FAILURE)
-    why = f"{wrong} of {WAYS} ways to ask {'leads' if wrong == 1 else 'lead'} to a quarrel, and somebody knows better."
+    why = f"Of {WAYS} ways to ask {wrong} {'leads' if wrong == 1 else 'lead'} to a quarrel, and somebody knows better."
     return ComposedSituation(situation, tale.signature, (why,))

@@ -52,12 +52,12 @@ def pace(draft: SituationDraft) -> int:
 
 
 def between(draft: SituationDraft, place: Cell) -> Cell | None:
-    """A cell about half-way to the place, apart from the party; None where there is none."""
+    """A cell on the way to the place that bars no passage, apart from the party; None where there is none."""
     price, whole, taken = draft.survey.prices, draft.survey.prices[place], draft.taken
     cells = [
         cell
         for cell in draft.survey.between(max(3, whole // 2), whole)
-        if cell not in taken and draft.far(cell) > 1 and draft.board.distance(cell, place) > 1
+        if cell not in taken and draft.far(cell) > 1 and draft.survey.gates(cell) == 1
     ]
     return min(cells, key=lambda cell: (draft.board.distance(cell, place) + price[cell], str(cell)), default=None)
 

@@ -1,0 +1,273 @@
+"""Composed situations that are no fights: they open, have outcomes and words, and a party can come through."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from itertools import repeat
+
+import pytest
+
+from game.board import shelf
+from game.stacktors.gm.compose import chance, clues, measured, scenes, talks
+from game.stacktors.gm.compose.composer import MAKERS
+from game.stacktors.gm.compose.plots import plots, sentences
+from game.stacktors.gm.compose.tale import Tale
+from game.stacktors.gm.compose.trial_play import Playthrough
+from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.proofs import staged
+from game.stacktors.gm.proofs.aims import Aim
+from game.stacktors.gm.proofs.proving import prove
+from game.stacktors.gm.settings import setting, settings
+from game.stacktors.values import bank
+from game.stacktors.values.party_access import Access, WayIn, gait
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
+from game.stacktors.values.stack import Cache, Stack
+from tests.gm.compose.parties import party
+
+QUIET = ("scene", "talk", "clue", "market", "rest")
+PERILOUS = ("burden", "chase")
+KINDS = (*QUIET, *PERILOUS)
+LONGEST = 40
+"""The most letters of a title, as `stacktors check` wants it."""
+
+
+def wish(kind: str, heroes: int = 2, key: str = "1", often: float = 0.75, **more) -> Wish:
+    own = {"level": "normal", "setting": "marches", "ground": ""} | more
+    return Wish(kind, party(heroes, key), often, **own)
+
+
+@cache
+def made(kind: str, where: str, heroes: int = 1, key: str = "1") -> ComposedSituation:
+    found = MAKERS[kind](wish(kind, heroes, key, setting=where))
+    assert found
+    return found
+
+
+def texts(of: ComposedSituation) -> list[str]:
+    situation = of.situation
+    talk = [text for one in situation.figures for choice in one.talk for text in (choice.text, choice.reply)]
+    stages = [stage.text for stage in situation.ordeal.stages] if situation.ordeal else []
+    told = [situation.title, situation.text, situation.stake, *(one.text for one in situation.rewards), *of.reasons]
+    return [*told, *talk, *stages, *(one.text for one in situation.watches)]
+
+
+# --- all kinds
+
+
+@pytest.mark.rule("SIT-1", "SIT-3")
+@pytest.mark.parametrize("where", settings())
+@pytest.mark.parametrize("kind", QUIET)
+def test_it_opens_and_a_party_comes_through(kind, where):
+    for key in ("1", "2"):
+        found = made(kind, where, key=key)
+        proof = prove(found.situation, party(1, key), "normal", key)
+        assert proof.witness, proof.reason
+
+
+@pytest.mark.rule("SIT-4", "SIT-5")
+@pytest.mark.parametrize("kind", PERILOUS)
+def test_a_perilous_way_is_won_by_somebody(kind):
+    found = made(kind, "passes")
+    assert prove(found.situation, party(1, "1"), "normal", "1").witness
+    assert {figure.side for figure in found.situation.figures} >= {"hostile"}
+
+
+@pytest.mark.rule("RWD-1", "SIT-3")
+@pytest.mark.parametrize("kind", KINDS)
+def test_failure_and_the_other_outcomes_lead_on_in_words(kind):
+    found = made(kind, "foundries").situation
+    told = {reward.outcome: reward for reward in found.rewards}
+    ends = {*(goal.outcome for goal in found.goals), *(choice.outcome for f in found.figures for choice in f.talk)}
+    assert ends - {""} <= told.keys()
+    assert told.keys() >= {SUCCESS, FAILURE, STANDOFF}
+    assert not found.endings
+    gives = [(one.points, one.objects, one.facts, one.coins) for one in (told[FAILURE], told[STANDOFF])]
+    assert gives == [(0, (), (), 0)] * 2
+
+
+@pytest.mark.parametrize("where", settings())
+@pytest.mark.parametrize("kind", KINDS)
+def test_its_words_are_whole_and_its_names_short(kind, where):
+    found = made(kind, where)
+    for text in texts(found):
+        assert text.strip() == text != ""
+        assert not re.search(r"#|  |\bthe the\b|\ba the\b|\.\.(?!\.)", text), text
+        assert text[0].isupper() or text[0] == "(", text
+    assert len(found.situation.title) <= LONGEST
+    assert len(f"{found.situation.text} {found.situation.stake}".split()) <= 60
+
+
+@pytest.mark.rule("MOV-4", "SIT-5")
+@pytest.mark.parametrize("where", settings())
+@pytest.mark.parametrize("kind", KINDS[1:])
+def test_everybody_is_reached_and_no_goal_holds_at_once(kind, where):
+    found, guests = made(kind, where).situation, party(1, "1")
+    access = Access(found, (WayIn("", found.starts),), 1, gait(stack.feet for stack, _ in guests.party))
+    way = access.entries[0]
+    assert access.ends(way)
+    assert all(access.met(way, figure) for figure in found.figures if figure.side != "party")
+    assert not any(access.hasty(way, goal) for goal in found.goals)
+    assert all(access.meets(way, goal) for goal in found.goals)
+
+
+@pytest.mark.rule("PIE-4")
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_bank_has_all_its_pieces(kind):
+    for key in ("1", "2"):
+        found, guests = made(kind, "marches", key=key).situation, party(1, key)
+        used = [piece for figure in found.figures for piece in Stack.parse(figure.stack).pieces]
+        assert min(bank.moved(guests.bank, out=used)) >= 0
+        caches = (*(text for one in found.rewards for text in one.objects), *(one.cache for one in found.offers))
+        for cache_ in filter(None, caches):
+            assert all(bank.count(guests.bank, p.colour, p.pips) > 0 for p in Cache.parse(cache_).hidden)
+
+
+@pytest.mark.parametrize("kind", QUIET)
+def test_the_same_wish_gives_the_same_and_another_key_another(kind):
+    assert MAKERS[kind](wish(kind)) == MAKERS[kind](wish(kind))
+    several = {repr(MAKERS[kind](wish(kind, key=str(key))).situation) for key in range(4)}
+    assert len(several) == 4
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_plots_come_round_like_cards(kind):
+    told, number = [], len([plot for plot in plots(kind) if not plot.settings or "marches" in plot.settings])
+    for key in range(number):
+        tale = Tale.of(wish(kind, 1, str(key), seen=tuple(told)))
+        told.append(tale.signature)
+    assert len({one.split(":")[1] for one in told}) == number
+
+
+def test_who_asks_is_whom_the_story_names():
+    found = MAKERS["talk"](wish("talk", slots=(("who", "Hild the Miller"), ("goal", ""))))
+    assert found.situation.figures[0].name == "Hild the Miller"
+    assert "Hild the Miller" in f"{found.situation.text} {found.situation.stake}"
+    assert "a sweep" not in found.situation.text
+
+
+def test_every_plot_has_a_dozen_lines_for_each_outcome_of_its_kind():
+    for kind in KINDS:
+        for where in settings():
+            fitting = [plot for plot in plots(kind) if not plot.settings or where in plot.settings]
+            lines = Counter(name for plot in fitting for name, some in plot.outcomes.items() for _ in some)
+            assert min(lines[name] for name in (SUCCESS, FAILURE)) >= 12, (kind, where)
+
+
+# --- scenes
+
+
+@pytest.mark.rule("ACH-3", "ACH-4")
+@pytest.mark.parametrize("heroes", [1, 2, 4])
+def test_stages_are_within_what_the_party_has(heroes):
+    for key in map(str, range(3)):
+        found = MAKERS["scene"](wish("scene", heroes, key))
+        assert 2 <= len(found.situation.ordeal.stages) <= 5
+        assert prove(found.situation, party(heroes, key), "normal", key).witness
+
+
+@pytest.mark.parametrize("wanted", [0.9, 0.75, 0.6, 0.45])
+def test_the_chance_is_about_the_one_that_is_wished_for(wanted):
+    for key in map(str, range(5)):
+        plan = scenes.best(Tale.of(wish("scene", 3, key, wanted)))
+        assert abs(plan.chance - wanted) < 0.07
+
+
+def test_fewer_ways_and_fewer_rounds_make_a_scene_harder():
+    assert staged.carried((3, 3), 1) > staged.carried((1, 1), 1) > staged.carried((0, 1), 1)
+    assert staged.carried((1, 1), 2) > staged.carried((1, 1), 1) > staged.carried((1, 1, 1), 1)
+    assert staged.carried((1,), 0) == pytest.approx(0.75)
+
+
+# --- talks, clues, markets
+
+
+@pytest.mark.rule("SIT-1", "RWD-3")
+def test_who_has_heard_how_to_ask_is_never_refused():
+    found = made("talk", "marches").situation
+    one, other = found.figures
+    sure = next(choice for choice in one.talk if choice.needs)
+    assert (sure.outcome, sure.needs) == (SUCCESS, next(choice.fact for choice in other.talk if choice.fact))
+    assert Counter(choice.outcome for choice in one.talk)[SUCCESS] == 2
+
+
+@pytest.mark.rule("SIT-4", "CLR-B-GREEN")
+def test_who_wants_something_can_be_persuaded():
+    found = made("talk", "marches").situation
+    assert found.figures[0].reluctant
+    assert [goal.outcome for goal in found.goals if goal.kind == "join"] == [talks.PERSUADED]
+
+
+def test_a_smaller_chance_means_more_wrong_words_that_are_the_last():
+    for kind in ("talk", "clue"):
+        mild, stern = (MAKERS[kind](wish(kind, often=wanted)).situation for wanted in (0.8, 0.5))
+        counts = [sum(c.outcome == FAILURE for f in one.figures for c in f.talk) for one in (mild, stern)]
+        assert counts == [1, 2]
+
+
+@pytest.mark.rule("RWD-3")
+@pytest.mark.parametrize("key", ["0", "1", "2", "3", "4", "5"])
+def test_traces_tell_the_guilty_one(key):
+    tale = Tale.of(wish("clue", 1, key))
+    found = suspects = clues.suspects(tale)
+    bearing = [one for one in suspects if clues.first_trace(tale) in one.marks]
+    cleared = [one for one in suspects if one not in bearing]
+    assert len(cleared) == 1, "who bears no trace of the deed tells the truth"
+    assert [one.guilty for one in bearing if cleared[0].tells in one.marks] == [True]
+    assert sum(one.guilty for one in found) == 1
+    situation = MAKERS["clue"](wish("clue", 1, key)).situation
+    named = next(c.text for f in situation.figures for c in f.talk if c.outcome == SUCCESS)
+    assert next(one.name for one in suspects if one.guilty) in named
+
+
+@pytest.mark.rule("RWD-4")
+def test_a_market_sells_more_to_friends():
+    found = made("market", "passes").situation
+    usual = {offer.name for offer in found.offers if not offer.outcome}
+    assert {offer.outcome for offer in found.offers} == {"", "friends"}
+    assert len(usual) == 4
+    assert all(offer.price > 0 for offer in found.offers)
+    assert prove(found, party(1, "1"), "normal", "1", Aim(("friends",))).witness
+
+
+@pytest.mark.rule("SIT-4")
+def test_a_burden_belongs_to_the_party_and_must_not_fall():
+    found = made("burden", "passes").situation
+    (one,) = (figure for figure in found.figures if figure.burden)
+    assert (one.side, one.persona) == ("party", "burden")
+    assert {goal.kind for goal in found.goals} == {"gather", "fall", "rounds"}
+    region = shelf.get(found.board).region(next(goal.what for goal in found.goals if goal.kind == "gather"))
+    assert len(region) >= 2
+
+
+@pytest.mark.rule("APP-3", "SIT-6")
+def test_some_plots_press_forbid_equipment_or_open_positions():
+    every = [plot for kind in KINDS for plot in plots(kind)]
+    assert any(plot.presses for plot in every)
+    assert any(plot.no_gear for plot in every)
+    assert any(plot.opened for plot in every)
+    assert {plot.toll for plot in plots("scene")} == {"pip", "round"}
+
+
+def test_enemies_whom_nobody_overcomes_are_not_brought(monkeypatch):
+    found, shares = made("chase", "passes").situation, []
+
+    def brought(share):
+        shares.append(share)
+        return found
+
+    for failed in (True, False):
+        game = Playthrough("", 1, 1, 1.0, 1.0, failed)
+        monkeypatch.setattr(chance, "rehearsed", lambda *_, game=game: repeat(game))
+        assert (measured.measured(wish("chase", 1, often=0.5), brought) is None) == failed
+    assert shares[0] > shares[1], "they become weaker where nobody comes through"
+    assert shares[2] < shares[3], "they become stronger where everybody does"
+
+
+def test_every_stage_and_temper_has_words():
+    rules = sentences("stages").rules
+    colours = ("clear", "red", "pink", "orange", "yellow", "green", "cyan", "blue", "purple")
+    assert {f"{position}_{colour}" for position in ("guts", "brains") for colour in colours} == rules.keys()
+    assert len(talks.tempers()) >= talks.WAYS
+    assert all(setting(key).people for key in settings())
