@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.gm import word_forms
 from game.gm.narrator import number
-from game.stacktors.gm.compose.plots import Plot, grammar, plots, sentences
+from game.stacktors.gm.compose.plots import SituationPlot, grammar, plots, sentences
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.settings import setting, settings
 from game.stacktors.gm.settings.setting import Person, StorySetting
@@ -24,7 +24,7 @@ class Tale(Struct, frozen=True):
     """The wish, the plot that was chosen for it, the kind of map, and the slots of the sentences."""
 
     wish: Wish
-    plot: Plot
+    plot: SituationPlot
     ground: str
     slots: dict[str, str]
 
@@ -106,7 +106,7 @@ def _picked(wish: Wish, among: Iterable[T], what: str) -> T:
     return pick(tuple(among), f"{wish.guests.key}/{what}")
 
 
-def _last(wish: Wish, plot: Plot) -> int:
+def _last(wish: Wish, plot: SituationPlot) -> int:
     """When the plot was told last, counted from 1; 0 if it was not."""
     return max((n for n, one in enumerate(wish.seen, 1) if one.startswith(f"{wish.kind}:{plot.key}:")), default=0)
 

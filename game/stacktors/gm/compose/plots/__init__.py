@@ -18,7 +18,7 @@ _FOLDER = Path(__file__).parent
 ROLES = ("title", "text", "stake")
 
 
-class Plot(Struct, frozen=True, forbid_unknown_fields=True):
+class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
     """What a situation is about. Where it names settings, it fits those alone."""
 
     key: str
@@ -42,11 +42,11 @@ class Plot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Plots(Struct, frozen=True, forbid_unknown_fields=True):
-    plots: tuple[Plot, ...]
+    plots: tuple[SituationPlot, ...]
 
 
 @cache
-def plots(kind: SituationKind) -> tuple[Plot, ...]:
+def plots(kind: SituationKind) -> tuple[SituationPlot, ...]:
     """The plots for that kind of situation."""
     return msgspec.toml.decode((_FOLDER / f"{kind}.toml").read_bytes(), type=_Plots).plots
 
