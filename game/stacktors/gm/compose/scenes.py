@@ -106,7 +106,7 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
     )
     ways = min(one.ways for one in plan.stages)
     why = (
-        f"There are {len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}; the narrowest stage can be "
+        f"There are {len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}; the narrowest stage is "
         f"overcome by {ways or 'nobody'} alone. That comes to about {round(100 * plan.chance)} %."
     )
     return ComposedSituation(situation, tale.signature, (why,))
