@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from game.campaign.proven import Prover
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
 from game.gm.outset import ADVENTURE, LEVEL
+from game.gm.proofreading import VoiceReport
 from game.levels import LEVELS
 from game.problem import Problem
 from game.registry import BOOKS, brought, loaded
@@ -85,6 +87,13 @@ def prover_of(name: str) -> Prover | None:
 def balance_of(name: str) -> Any:
     """What composes the book's situations and measures them (`game.arena.balance.BalanceTrials`)."""
     return loaded(shelved(name).balance)
+
+
+def reading_of(name: str) -> Callable[[int, int], VoiceReport] | None:
+    """What reads the narration of so many adventures of the book by a seed; None where nothing is told."""
+    place = shelved(name).reading
+    reads: Callable[[int, int], VoiceReport] | None = loaded(place) if place else None
+    return reads
 
 
 def check_campaign(path: Path, options: Any = None) -> list[Problem]:
@@ -205,6 +214,7 @@ __all__ = [
     "played_of",
     "prover_of",
     "reading",
+    "reading_of",
     "shelved",
     "voice_of",
 ]

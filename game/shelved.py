@@ -118,6 +118,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """
     arena: str
     """Where its arena is, in which computers fight each other."""
+    reading: str = ""
+    """Where the function is that reads its narration (`game.gm.proofreading`), of so many adventures by a seed."""
     prover: str = ""
     """Where its prover is (`game.campaign.proven`), which proves what parties can do; empty where it has none."""
     balance: str = ""

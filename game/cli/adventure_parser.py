@@ -41,7 +41,7 @@ def _measured(one: argparse.ArgumentParser) -> None:
         "--difficulty",
         choices=DIFFICULTIES,
         default="normal",
-        help="how often the party is to succeed: 90, 75, 60 or 45 % (normal)",
+        help="how often the party is to succeed: 90, 75, 60 or 45 %% (normal)",
     )
 
 

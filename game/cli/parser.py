@@ -11,6 +11,7 @@ from game.cli.arena_parser import add_arena
 from game.cli.arguments import Commands, command, names, series, window_size, within
 from game.cli.balance_parser import add_balance
 from game.cli.prove_parser import add_prove
+from game.cli.voice_parser import add_voice
 from game.levels import LEVELS
 from game.mapmaker.kinds import ALL, KINDS
 from game.players import MOST_PLAYERS
@@ -304,6 +305,7 @@ _COMMANDS = (
     _screenshot,
     _simulate,
     _prove,
+    add_voice,
     add_arena,
     add_balance,
     _replay,

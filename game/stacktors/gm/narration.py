@@ -59,7 +59,7 @@ class Narration:
 
         `entry` is the number of entries of the log. What was told about later ones, since undone, is forgotten.
         """
-        rule = self._rule(event)
+        rule = self.rule(event)
         if not rule:
             return ""
         self._back_to(entry)
@@ -89,7 +89,7 @@ class Narration:
         lines = (self._decks.tell(rule, entry, tags, **slots) for _ in range(_TRIES))
         return next((line for line in lines if line not in before), "")
 
-    def _rule(self, event: Event) -> str:
+    def rule(self, event: Event) -> str:
         """The rule of the grammar for the event; empty for what is left to the log."""
         match event:
             case ConflictBegan():

@@ -38,6 +38,7 @@ SHELVED: Final = Shelved(
     voice="game.text.stacktors.voice:VOICE",
     pictures="game.ui.stacktors.map.file:picture",
     arena="game.stacktors.arena.fights:ARENA",
+    reading="game.stacktors.gm.reading:read",
     prover="game.stacktors.gm.proofs.campaign_proof:PROVER",
     balance="game.stacktors.arena.balance:BALANCE",
 )

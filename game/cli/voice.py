@@ -1,0 +1,46 @@
+"""`stacktors voice`: reads what the game master would say in many adventures, and counts what is wrong with it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+import msgspec
+
+from game import library
+from game.cli.trouble import Trouble
+from game.gm.proofreading import MOST, VoiceReport
+from game.phrases import counted, listed
+from game.tiled.schema import USUAL_BOOK
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Read and print; 1 where something is wrong. Raises Trouble for a rulebook without such a reading."""
+    read = library.reading_of(USUAL_BOOK)
+    if read is None:
+        raise Trouble(f"the rulebook {USUAL_BOOK} tells nothing that could be read")
+    report: VoiceReport = read(arguments.runs, arguments.seed)
+    if arguments.json:
+        share = {"share": round(report.share, 4), "sound": report.sound, "runs": arguments.runs, "seed": arguments.seed}
+        print(json.dumps(share | msgspec.to_builtins(report)))
+    else:
+        print("\n".join(lines(report, arguments.runs)))
+    return 0 if report.sound else 1
+
+
+def lines(report: VoiceReport, runs: int) -> tuple[str, ...]:
+    """The report in sentences."""
+    wrong = listed(
+        (
+            counted(report.empty, "empty slot", "empty slots"),
+            counted(report.articles, "wrong article", "wrong articles"),
+            counted(report.mismatched, "line that does not fit its tags", "lines that do not fit their tags"),
+            counted(report.in_a_row, "line twice in a row", "lines twice in a row"),
+        )
+    )
+    share = f"{100 * report.share:.1f} %, at most {100 * MOST:.0f} % may be"
+    return (
+        f"{counted(report.texts, 'text', 'texts')} of {counted(runs, 'adventure', 'adventures')}: {wrong}.",
+        f"{report.repeated} of {report.told_in_fights} lines in fights were told there before ({share}).",
+        *(f'Look at: "{text}"' for text in report.examples),
+    )

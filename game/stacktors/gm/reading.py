@@ -1,0 +1,127 @@
+"""What the game master would say in many adventures, for proofreading: composed situations and told conflicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from game.gm.proofreading import ToldText, VoiceReport, proofread
+from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Rose, RoundBegan
+from game.stacktors.gm import narration, wording
+from game.stacktors.gm.compose import clues, markets, rests, scenes, talks
+from game.stacktors.gm.compose.composer import Maker
+from game.stacktors.gm.compose.plots import sentences
+from game.stacktors.gm.compose.tale import Tale
+from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
+from game.stacktors.gm.draft import Guests
+from game.stacktors.gm.narration import Narration
+from game.stacktors.gm.settings import setting, settings
+from game.stacktors.values import bank
+from game.stacktors.values.options import Options
+from game.stacktors.values.stack import Gear, Stack
+from game.table.book import Event
+
+_HEROES: Final = {"Bram": "G1O2-R3O2C1-R1", "Isolde": "O1R2-B3R2-C2B2", "Tansy": "Y1G2-Y3O1Y1-G3G1"}
+_MAKERS: Final[dict[SituationKind, Maker]] = {
+    "scene": scenes.made_scene,
+    "talk": talks.made_talk,
+    "clue": clues.made_clue,
+    "market": markets.made_market,
+    "rest": rests.made_rest,
+}
+_TOLD: Final[tuple[SituationKind, ...]] = ("scene", "talk", "clue", "burden", "chase", "market", "rest")
+_MOODS: Final = ("day", "dusk", "night", "cave", "cold", "fire")
+_GROUNDS: Final = ("water", "forest", "ice", "sand", "chasm", "factory", "outdoors")
+_LONGEST: Final = 14
+"""The most rounds of a conflict that is told."""
+
+
+def read(runs: int, seed: int) -> VoiceReport:
+    """The report about so many adventures."""
+    return proofread((told for run in range(runs) for told in adventure(f"{seed}/{run}")), narration.grammar())
+
+
+def adventure(key: str) -> Iterator[ToldText]:
+    """All that is said in one adventure: one situation that is composed whole, plots of every kind, two conflicts."""
+    chance, seen = Random(key), list[str]()
+    where = chance.choice(settings())
+    whole = chance.choice(tuple(_MAKERS))
+    made = _MAKERS[whole](_wish(whole, where, key, ()))
+    yield from _situation(made) if made else ()
+    for number, kind in enumerate(_TOLD):
+        tale = Tale.of(_wish(kind, where, f"{key}/{number}", tuple(seen)))
+        if tale:
+            seen.append(tale.signature)
+            yield from _plot(tale)
+    for number in range(2):
+        yield from _filled(where, f"{key}/filled {number}")
+        yield from _conflict(where, f"{key}/fight {number}")
+
+
+def _wish(kind: SituationKind, where: str, key: str, seen: tuple[str, ...]) -> Wish:
+    party = tuple((Stack.parse(text), Gear()) for text in _HEROES.values())
+    guests = Guests(len(party), party, Options(), bank.full(10), key)
+    return Wish(kind, guests, 0.75, "normal", where, "", seen=seen)
+
+
+def _situation(made: ComposedSituation) -> Iterator[ToldText]:
+    """Everything that players read of it."""
+    one = made.situation
+    talk = (text for figure in one.figures for choice in figure.talk for text in (choice.text, choice.reply))
+    greetings = (figure.greeting for figure in one.figures if figure.greeting)
+    stages = (stage.text for stage in one.ordeal.stages) if one.ordeal else ()
+    ends = (reward.text for reward in one.rewards)
+    yield from map(ToldText, dict.fromkeys((one.title, one.text, one.stake, *stages, *greetings, *talk, *ends)))
+
+
+def _plot(tale: Tale) -> Iterator[ToldText]:
+    """The sentences of a plot, and of a temper, a mark or a stage that might go with it."""
+    extra = {"band": tale.pick(tale.setting.bands, "band").who, "good": tale.pick(tale.setting.goods, "good").name}
+    danger = tale.pick(tale.plot.names.get("danger", ("the storm",)), "danger")
+    yield from (ToldText(tale.said(rule, **extra)) for rule in tale.plot.rules if rule not in tale.plot.names)
+    for what in ("stages", "tempers", "marks"):
+        yield ToldText(tale.shared(what, tale.pick(sorted(sentences(what).rules), what), danger=danger))
+
+
+def _filled(where: str, key: str) -> Iterator[ToldText]:
+    """The sentences of fights and locks that are filled, about somebody and something of the setting."""
+    chance, of = Random(key), setting(where)
+    slots = {"band": chance.choice(of.bands).who, "thing": chance.choice(of.locks), "place": chance.choice(of.places)}
+    for rule in wording.grammar().rules:
+        yield ToldText(wording.grammar().tell(rule, key, 0, **slots))
+
+
+# --- conflicts
+
+
+def _conflict(where: str, key: str) -> Iterator[ToldText]:
+    """A conflict as it is told, from its beginning to its end."""
+    chance = Random(key)
+    band = chance.choice(setting(where).bands)
+    names = dict(enumerate((*_HEROES, *(name for foe in band.foes for name in foe.names)), 1))
+    heroes = len(_HEROES)
+    tags = frozenset((chance.choice(_MOODS), *chance.sample(_GROUNDS, 2)))
+    teller = Narration(names.__getitem__, lambda who: who <= heroes, lambda: tags, key)
+    for entry, event in enumerate(_events(chance, heroes, len(names))):
+        text = teller.tell(event, entry)
+        if text:
+            who = getattr(event, "who", 0)
+            own = narration.species(names[who]) if who else ()
+            yield ToldText(text, teller.rule(event), tags | {*own}, key)
+
+
+def _events(chance: Random, heroes: int, every: int) -> Iterator[Event]:
+    yield ConflictBegan()
+    standing = list(range(heroes + 1, every + 1))
+    for number in range(2, chance.randint(4, _LONGEST)):
+        yield RoundBegan(round=number, order=())
+        if standing and chance.random() < 0.5:
+            yield Fell(who=standing.pop(), why=chance.choice(("fallen", "gave up")))
+        if chance.random() < 0.2:
+            hero = chance.randint(1, heroes)
+            yield from (Fell(who=hero, why=chance.choice(("fallen", "gave up"))), Rose(who=hero))
+    yield Overcame(who=every, by=1)
+    yield Joined(who=every, by=chance.randint(1, heroes))
+    yield from (Fell(who=who, why="dead") for who in standing[:1])
+    yield ConflictEnded(standoff=chance.random() < 0.3)
