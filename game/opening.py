@@ -209,20 +209,29 @@ def adventure(
     *,
     players: int = 1,
     heroes: int = 0,
-    manners: Sequence[tuple[str, str]] = (),
     folder: Path | None = None,
 ) -> Game:
     """A new adventure without files, kept like any game; heroes come as to a campaign (`party`).
 
     Raises Faulty where the book has no such adventures, and where the options do not allow a hero.
     """
+    start = party(without_files(book, outset), players, outset.seed, played, made, names, heroes, outset.manners)
+    return kept_open(book, outset, start, folder)
+
+
+def kept_open(book: str, outset: Outset, start: Any, folder: Path | None = None) -> Game:
+    """A new adventure without files with that start, kept like any game. Raises Faulty as `adventure`."""
+    of = without_files(book, outset)
+    match = begun(of, start)
+    return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
+
+
+def without_files(book: str, outset: Outset) -> CampaignFile:
+    """The adventure as a campaign without files. Raises Faulty where the book has none."""
     adventures = library.shelved(book).adventures
     if adventures is None:
         raise _trouble(book, "this rulebook has no adventures without files", "play one of its campaigns")
-    of = adventures.campaign(outset)
-    start = party(of, players, outset.seed, played, made, names, heroes, (*manners, *outset.manners))
-    match = begun(of, start)
-    return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
+    return adventures.campaign(outset)
 
 
 def equal_sides(of: CampaignFile, heroes: int = PARTY) -> Sides:

@@ -20,6 +20,7 @@ from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.rulebook import RulebookText
 from game.table.seats import Controller
+from game.tiled.load import MapFile
 from game.tiled.schema_entries import Added
 
 
@@ -51,6 +52,9 @@ class Adventures(Protocol):
     @property
     def settings(self) -> Sequence[tuple[str, str, str]]:
         """Where they may take place: the key, the title and a sentence of each setting."""
+
+    def glimpse(self, setting: str) -> MapFile:
+        """A map such as those that are made in that setting."""
 
     def campaign(self, outset: Outset) -> CampaignFile:
         """Such an adventure as a campaign without files: its title, what facts tell, how it may end."""

@@ -96,6 +96,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.campaign",
         "game.gm",
         "game.table",
+        "game.tiled",
         *LEAVES,
     ),
     "game.shelved": ("game.table", "game.campaign", "game.gm", "game.tiled"),

@@ -113,7 +113,7 @@ def agreement(players: int) -> Agreement:
 
 
 def doors(**change: object) -> Doors:
-    names = ("adventure", "hero", "together", "saves", "options", "bindings", "rules", "lesson", "built")
+    names = ("adventure", "open_table", "hero", "together", "saves", "options", "bindings", "rules", "lesson", "built")
     plain = dict.fromkeys(names, nothing)
     return Doors(**{**plain, **change})
 

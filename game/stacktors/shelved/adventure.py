@@ -19,6 +19,7 @@ from game.stacktors.gm.adventure import cast, losses
 from game.stacktors.gm.adventure.making import Compose, aside, in_place
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import story_now
+from game.stacktors.gm.compose.ground import MadeGround
 from game.stacktors.gm.compose.wish import SituationKind
 from game.stacktors.gm.seat import remembered
 from game.stacktors.gm.settings import setting, settings
@@ -29,6 +30,7 @@ from game.table import world
 from game.table.match import Match
 from game.table.seats import Controller, pick
 from game.table.world import TABLE
+from game.tiled.load import MapFile
 
 _NO_FILE: Final = Path(ADVENTURE)
 
@@ -43,6 +45,10 @@ class PyramidAdventures:
     def settings(self) -> tuple[tuple[str, str, str], ...]:
         """Where they may take place: the key, the title and a sentence of each setting."""
         return tuple((key, setting(key).title, setting(key).blurb) for key in settings())
+
+    def glimpse(self, setting: str) -> MapFile:
+        """A map such as those that are made in that setting."""
+        return MadeGround(cast.grounds(setting)[0], setting).found
 
     def campaign(self, outset: Outset) -> CampaignFile:
         """The adventure as a campaign: its title, what facts tell, and how it may end. It has no files."""

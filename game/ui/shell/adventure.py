@@ -65,10 +65,16 @@ class Adventure(ControlScreen):
             Panel(key="players", rect=_RIGHT, title="The table"),
             *self._against(),
             *self._seats.widgets(Rect(_RIGHT.x + 16, _RIGHT.y + 42, _RIGHT.w - 32, 404)),
-            *strip((*self.manners.settings(), *self._ruled()), (_RIGHT.x + 16, _RIGHT.y + 474)),
+            *strip((*self.manners.settings(without_files=self._open), *self._ruled()), (_RIGHT.x + 16, _RIGHT.y + 474)),
             *self._buttons(),
             *self._offered(),
         )
+
+    @property
+    def _open(self) -> bool:
+        """Is an adventure without files chosen?"""
+        card = self.campaigns.card
+        return card is not None and bool(card.setting)
 
     def _offered(self) -> Iterator[Widget]:
         """The way to the lesson, for who has not finished it."""
@@ -155,5 +161,6 @@ class Adventure(ControlScreen):
             self.give_focus(f"name {nameless}")
             self.say("What are you called? Write your names, or begin without them.")
             return None
-        new = NewGame(card, tuple(self.party.seats), self.party.options, self.manners.card, self.party.duel)
+        manners, party = self.manners, self.party
+        new = NewGame(card, tuple(party.seats), party.options, manners.card, party.duel, manners.open)
         return self._begin(new)

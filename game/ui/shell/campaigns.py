@@ -35,10 +35,11 @@ OpenCheck = Callable[[Path], Transition | None]
 class CampaignList:
     """Keeps which shelf is open, and which campaign on it is chosen; `read` reads the folders once more."""
 
-    def __init__(self, read: Callable[[], Stock], check: OpenCheck | None = None) -> None:
+    def __init__(self, read: Callable[[], Stock], check: OpenCheck | None = None, shelf: str = "") -> None:
+        """The shelf of that title is open, or else the first one."""
         self._read, self._check = read, check
         self.stock = read()
-        self._open = 0
+        self._open = next((n for n, one in enumerate(self.stock.shelves) if one.title == shelf), 0)
         self._chosen, self._page = 0, 0
 
     def again(self) -> None:
@@ -113,14 +114,15 @@ class CampaignList:
 
     def _line(self, number: int, one: CampaignCard, rect: Rect) -> Card:
         """A campaign in the list, with its length, its file's name, or the word that it is to be mended."""
-        mark = "to be mended" if one.trouble() else one.path.name if self._open else one.length
+        made = not self._open or one.setting
+        mark = "to be mended" if one.trouble() else one.length if made else one.path.name
         chosen, press = number == self._chosen, partial(self._choose, number)
         return Card(key=f"campaign {one.key}", caption=one.title, mark=mark, chosen=chosen, rect=rect, press=press)
 
     def _checks(self, area: Rect) -> list[Widget]:
         """The buttons that check the chosen campaign and all campaigns of the shelf."""
         check, shelf, card = self._check, self.shelf, self.card
-        if check is None or shelf is None:
+        if check is None or shelf is None or (card and card.setting):
             return []
         y = area.bottom - 52
         nothing = "" if card else "There is nothing to check here."

@@ -35,6 +35,8 @@ class CampaignCard(Struct, frozen=True):
     """A value that is another one once the campaign's files have changed."""
     book: str = ""
     """The name of the campaign's rulebook; empty for the first rulebook."""
+    setting: str = ""
+    """Where an adventure without files takes place, by its key; empty for campaigns."""
 
 
 class ShelfCard(Struct, frozen=True):
@@ -75,6 +77,14 @@ class Agreed(Struct, frozen=True):
     options: Any
 
 
+class OpenCard(Struct, frozen=True):
+    """How long and how hard an adventure without files is; each value is the key of a choice."""
+
+    length: str = "evening"
+    odds: str = "normal"
+    chance: str = "told"
+
+
 class NewGame(Struct, frozen=True):
     """What the players chose for a new game; `table` says how the table is run."""
 
@@ -85,6 +95,8 @@ class NewGame(Struct, frozen=True):
     table: TableCard
     duel: bool = False
     """Do the two players fight each other on the campaign's first map?"""
+    open: OpenCard = OpenCard()
+    """For an adventure without files."""
 
 
 class TableCard(Struct, frozen=True):

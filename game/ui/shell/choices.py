@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.ui.shell.cards import TableCard
+from game.gm.odds import DIFFICULTIES
+from game.ui.shell.cards import OpenCard, TableCard
 
 
 class TableChoice(Struct, frozen=True):
@@ -50,14 +51,37 @@ CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
     ),
 }
 """The choices by the field of the TableCard that keeps them: the choice's name, and its values."""
+OPEN_CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
+    "length": (
+        "Length",
+        (
+            TableChoice("evening", "An evening", "Ten situations, the last of which settles everything."),
+            TableChoice("short", "Short", "Six situations, the last of which settles everything."),
+            TableChoice("endless", "Endless", "Chapter after chapter, as long as you win."),
+        ),
+    ),
+    "odds": ("Difficulty", tuple(TableChoice(one.key, one.word, one.text) for one in DIFFICULTIES.values())),
+    "chance": (
+        "Chance",
+        (
+            TableChoice("told", "Told", "Before each situation you are told how hard it is."),
+            TableChoice("hidden", "Hidden", "Nobody tells you how hard a situation is."),
+        ),
+    ),
+}
+"""The choices for an adventure without files, by the field of the OpenCard."""
 
 
-def now(table: TableCard, name: str) -> TableChoice:
+def now(card: TableCard | OpenCard, name: str) -> TableChoice:
     """The value that is chosen now."""
-    return next(choice for choice in CHOICES[name][1] if choice.key == getattr(table, name))
+    return next(choice for choice in _values(card, name) if choice.key == getattr(card, name))
 
 
-def after(table: TableCard, name: str) -> str:
+def after(card: TableCard | OpenCard, name: str) -> str:
     """The key of the value that comes after the chosen one; after the last value comes the first."""
-    keys = [choice.key for choice in CHOICES[name][1]]
-    return keys[(keys.index(getattr(table, name)) + 1) % len(keys)]
+    keys = [choice.key for choice in _values(card, name)]
+    return keys[(keys.index(getattr(card, name)) + 1) % len(keys)]
+
+
+def _values(card: TableCard | OpenCard, name: str) -> tuple[TableChoice, ...]:
+    return (OPEN_CHOICES if isinstance(card, OpenCard) else CHOICES)[name][1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.save_cards import began, save_cards
 from game.ui.shell.saves import Saves
-from game.ui.shell.title import LESSON, Doors, Title
+from game.ui.shell.title import LESSON, OPEN_TABLE, Doors, Title
 
 if TYPE_CHECKING:
     from game.ui.play.screen import TableScreen
@@ -52,6 +52,7 @@ class House:
         title = Title(
             Doors(
                 adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
+                open_table=partial(led, OPEN_TABLE, lambda: Push(self.adventure(1, OPEN_TABLE))),
                 hero=partial(_of_a_book, "Build a hero", _builders),
                 together=partial(led, "Play together", lambda: Push(self.adventure(2))),
                 saves=lambda: Push(self.saves()),
@@ -72,11 +73,14 @@ class House:
         self._trouble = ""
         return title
 
-    def adventure(self, players: int) -> Adventure:
-        """The screen where campaign and heroes are chosen; the game that begins takes the place of all screens."""
+    def adventure(self, players: int, opened: str = "") -> Adventure:
+        """The screen where campaign and heroes are chosen, with the shelf `opened` open, or else the first one.
+
+        The game that begins takes the place of all screens.
+        """
         kept = player_files.heroes()
         screen = Adventure(
-            CampaignList(stock, check),
+            CampaignList(stock, check, opened),
             shelf(kept.heroes),
             lambda game: led(game.campaign.title, partial(self.begin, game)),
             players=players,
@@ -271,9 +275,27 @@ def campaigns() -> list[CampaignFile]:
 
 def stock() -> Stock:
     """The shelves, with the campaigns that can be played and those that are to be mended."""
-    return Stock(
-        tuple(campaign_cards()), tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
-    )
+    standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
+    made = tuple(setting_cards())
+    return Stock((*campaign_cards(), *made), (*standing, *([ShelfCard(OPEN_TABLE, Path())] if made else [])))
+
+
+def setting_cards() -> Iterator[CampaignCard]:
+    """Where adventures without files may take place, of each book that has them."""
+    for book in library.BOOKS:
+        adventures = library.shelved(book).adventures
+        for key, title, blurb in adventures.settings if adventures else ():
+            yield CampaignCard(
+                f"{OPEN_TABLE} {key}",
+                title,
+                blurb,
+                "made as you play",
+                Path(key),
+                ground=partial(adventures.glimpse, key) if adventures else None,
+                shelf=OPEN_TABLE,
+                book=book,
+                setting=key,
+            )
 
 
 def _empty(shelf: Shelf) -> str:

@@ -12,7 +12,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Paragraph, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import choices
-from game.ui.shell.cards import TableCard
+from game.ui.shell.cards import OpenCard, TableCard
 from game.ui.sprites.vector import Point
 
 
@@ -30,16 +30,24 @@ class Manners:
     """Keeps the chosen values; the rules are not among them."""
 
     def __init__(self) -> None:
-        self.card = TableCard()
+        self.card, self.open = TableCard(), OpenCard()
 
-    def settings(self) -> Iterator[Setting]:
-        """The four settings; pressing one chooses its next value."""
+    def settings(self, *, without_files: bool = False) -> Iterator[Setting]:
+        """The four settings, of a campaign or of an adventure without files; pressing one chooses its next value."""
+        if without_files:
+            for name, (title, _) in choices.OPEN_CHOICES.items():
+                chosen = choices.now(self.open, name)
+                yield Setting(name, title, chosen.word, chosen.text, partial(self._turn_open, name))
         for name, (title, _) in choices.CHOICES.items():
-            chosen = choices.now(self.card, name)
-            yield Setting(name, title, chosen.word, chosen.text, partial(self._turn, name))
+            if not without_files or name == "orders":
+                chosen = choices.now(self.card, name)
+                yield Setting(name, title, chosen.word, chosen.text, partial(self._turn, name))
 
     def _turn(self, name: str) -> None:
         self.card = replace(self.card, **{name: choices.after(self.card, name)})
+
+    def _turn_open(self, name: str) -> None:
+        self.open = replace(self.open, **{name: choices.after(self.open, name)})
 
 
 def strip(settings: Iterable[Setting], corner: Point) -> Iterator[Widget]:

@@ -32,8 +32,10 @@ class PartyChoice:
 
     @property
     def duels(self) -> bool:
-        """May those who sit here fight each other? It takes two, and a book that has duels."""
-        return len(self.seats) == 2 and library.shelved(self.book).duel is not None
+        """May those who sit here fight each other? It takes two, a map, and a book that has duels."""
+        card = self._campaigns.card
+        mapped = card is None or not card.setting
+        return mapped and len(self.seats) == 2 and library.shelved(self.book).duel is not None
 
     @property
     def duel(self) -> bool:

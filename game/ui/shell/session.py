@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from secrets import randbelow
+from typing import Any
 
 from msgspec.structs import asdict, fields
 
 from game import library, opening, staging
 from game.campaign.beginning import Player, StartSummary
 from game.campaign.model import CampaignFile
+from game.gm.outset import Outset
 from game.opening import MOST_LETTERS, Game
 from game.plain import plain, shortened
 from game.table import saves
@@ -35,20 +37,35 @@ def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: P
 
     Raises Faulty where campaign, maps or heroes cannot be played.
     """
-    campaign = opening.campaign(str(new.campaign.path))
     chance = randbelow(1 << 31) if seed is None else seed
-    beginning = library.beginning_of(campaign.book)
+    if new.campaign.setting:
+        return seated(_without_files(new, chance, folder), leave, new.table)
+    campaign = opening.campaign(str(new.campaign.path))
     if new.duel:
         return seated(_duel(new, campaign, chance, folder), leave, new.table)
+    manners = *sorted(asdict(new.table).items()), *library.played_of(campaign)
+    return seated(opening.kept(campaign, _start(new, campaign, chance, manners), folder), leave, new.table)
+
+
+def _start(new: NewGame, campaign: CampaignFile, seed: int, manners: Sequence[tuple[str, str]]) -> Any:
+    """The start of the game, with each player's own heroes."""
+    beginning = library.beginning_of(campaign.book)
     players = [Player(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1)]
     heroes = [
         (beginning.made(hero.name, hero.notation), player.seat)
         for player, card in zip(players, new.seats, strict=True)
         for hero in card.heroes
     ]
-    manners = *sorted(asdict(new.table).items()), *library.played_of(campaign)
-    start = beginning.start(heroes, players, new.options, seed=chance, title=campaign.title, manners=manners)
-    return seated(opening.kept(campaign, start, folder), leave, new.table)
+    return beginning.start(heroes, players, new.options, seed=seed, title=campaign.title, manners=manners)
+
+
+def _without_files(new: NewGame, seed: int, folder: Path | None) -> Game:
+    """The adventure that the game master makes as it goes."""
+    book, chosen = new.campaign.book, new.open
+    outset = Outset(new.campaign.setting, chosen.length, chosen.odds, seed, chosen.chance == "hidden")
+    manners = *sorted(asdict(new.table).items()), *outset.manners
+    start = _start(new, opening.without_files(book, outset), seed, manners)
+    return opening.kept_open(book, outset, start, folder)
 
 
 def lesson(campaign: CampaignFile, leave: LeaveTable, *, folder: Path | None = None) -> TableScreen:

@@ -20,12 +20,14 @@ from game.ui.shell.music import shipped
 from game.ui.sprites.title import title_background, title_mark
 
 _LEFT, _TOP, _WIDE = 72, 276, 360
-_MANY = 9
-"""So many lines are lower than usual."""
+_MANY = 11
+"""So many lines are lower than usual, and nearer to each other."""
 LESSON, OFFERED = "The first fight", "Learn by playing, 7 minutes"
 """What the lesson is called, and how it is offered to who has not finished it."""
 
 
+OPEN_TABLE = "Open table"
+"""What adventures without files are called."""
 CHANGED = "changed"
 """The result of the screen of saved games if one was deleted or brought back."""
 
@@ -37,6 +39,8 @@ class Doors(Struct, frozen=True):
     """
 
     adventure: Press
+    open_table: Press
+    """Leads to the adventures without files."""
     hero: Press
     together: Press
     saves: Press
@@ -81,6 +85,7 @@ class Title(ControlScreen):
         lines: list[tuple[str, str, Press]] = [
             ("lesson", LESSON, doors.lesson),
             ("adventure", "New adventure", doors.adventure),
+            ("open", OPEN_TABLE, doors.open_table),
             ("hero", "Build a hero", doors.hero),
             ("together", "Play together", doors.together),
             ("saves", "Saves", doors.saves),
@@ -90,19 +95,19 @@ class Title(ControlScreen):
             ("leave", "Leave the table", Quit),
         ]
         if doors.learned:
-            lines.insert(3, lines.pop(0))
+            lines.insert(4, lines.pop(0))
         if doors.resume:
             lines.insert(0, ("resume", "Continue", doors.resume))
         return tuple(self._listed(lines))
 
     def _listed(self, lines: Sequence[tuple[str, str, Press]]) -> Iterator[MenuLine]:
         """The lines one below another; the first one is brass, and has a note where there is something to note."""
-        y, usual = float(_TOP), 40 if len(lines) < _MANY else 34
+        y, (usual, gap) = float(_TOP), (34, 2) if len(lines) < _MANY else (32, 1)
         for n, (key, caption, press) in enumerate(lines):
             note = {"resume": self.doors.resumed, "lesson": OFFERED}.get(key, "") if n == 0 else ""
             rect = Rect(_LEFT, y, _WIDE, usual if n else 62 if note else 52)
             yield MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, rect=rect)
-            y = rect.bottom + (2 if n else 12)
+            y = rect.bottom + (gap if n else 12)
 
     def resume(self, result: object) -> Transition | None:
         """Go on after another screen has closed; a hero that was built there is kept."""

@@ -118,3 +118,27 @@ def test_a_save_of_which_the_first_line_is_damaged_is_brought_back_from_the_list
     assert whole.read_bytes()[:300] == b"#" * 300
     assert len(list(tmp_path.glob("*.stacktors"))) == 2
     driver.top.leave()
+
+
+def test_the_title_leads_to_an_open_table_which_begins_there(tmp_path, monkeypatch):
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    screen = House(None).title().doors.open_table().screen
+    card = screen.campaigns.card
+    assert screen.campaigns.shelf.title == "Open table"
+    assert card.setting
+    assert card.ground() is not None
+    words = [one.title for one in screen.manners.settings(without_files=True)]
+    assert words == ["Length", "Difficulty", "Chance", "Orders"]
+    screen.manners._turn_open("length")
+    seat = SeatCard("Mira", "disc", (HeroCard("Tansy", "Y1G2-Y3O1Y1-G3G1"),))
+    chosen = NewGame(card, (seat,), Options(), TableCard(), open=screen.manners.open)
+    table = session.begin(chosen, Pop, seed=1, folder=tmp_path)
+    told = dict(table.flow.match.start.manners)
+    assert (told["adventure"], told["length"], told["odds"], told["difficulty"]) == (
+        card.setting,
+        "short",
+        "normal",
+        "normal",
+    )
+    table.leave()
+    table.flow.match.close()

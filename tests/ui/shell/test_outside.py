@@ -29,6 +29,7 @@ def test_the_title_offers_to_continue_only_with_a_saved_game():
     assert [line.caption for line in fresh] == [
         "The first fight",
         "New adventure",
+        "Open table",
         "Build a hero",
         "Play together",
         "Saves",
