@@ -12,13 +12,12 @@ from game.cli import adventure_parser
 from game.gm import odds, outset
 from game.gm.closing import END_RESULT
 from game.stacktors.shelved import whole
-from game.stacktors.shelved.adventure import PyramidAdventures
 from tests.gm import standin
 
 
 @pytest.fixture(autouse=True)
 def _standin(monkeypatch, tmp_path):
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(standin.composed)))
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(standin.composed)))
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
 
 
@@ -60,7 +59,7 @@ def test_what_cannot_be_is_said(capsys, arguments, told):
 
 
 def test_the_maps_that_were_made_are_kept_and_pass_the_check(capsys, monkeypatch, tmp_path):
-    made = replace(whole.SHELVED, adventures=PyramidAdventures(standin.on_made_ground))
+    made = replace(whole.SHELVED, adventures=standin.adventures(standin.on_made_ground))
     monkeypatch.setattr(whole, "SHELVED", made)
     few = ["--seeds", "3", "--heroes", "1", "--longest", "1"]
     assert main(["adventure", "--play", "bots", *few, "--maps", str(tmp_path / "maps")]) == 0

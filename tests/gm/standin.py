@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
+from game.stacktors.gm.adventure.making import Compose, Prover
 from game.stacktors.gm.compose.ground import made_for
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.shelved.adventure import PyramidAdventures
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Reward, Situation
 
 CALM = ("talk", "market", "rest", "clue")
@@ -44,3 +46,13 @@ def on_made_ground(wish: Wish) -> ComposedSituation:
     goal = Goal("rounds", "1", SUCCESS)
     there = replace(made.situation, board=ground.shelved, starts=(first,), figures=enemies, goals=(goal,))
     return replace(made, situation=there)
+
+
+def proven(wish: Wish, made: ComposedSituation) -> bool:
+    """All of this can be done."""
+    return wish.kind in made.signature
+
+
+def adventures(compose: Compose = composed, prover: Prover = proven) -> PyramidAdventures:
+    """Adventures whose situations are made so."""
+    return PyramidAdventures(compose, prover)

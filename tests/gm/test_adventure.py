@@ -19,7 +19,6 @@ from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.intents import EndCampaign, OpenSituation
 from game.stacktors.shelved import whole
-from game.stacktors.shelved.adventure import PyramidAdventures
 from game.stacktors.values.situation import FAILURE
 from game.table import replay, world
 from game.table.book import GM
@@ -34,7 +33,7 @@ OUTSET = Outset("marches", "short", "normal", 7)
 @pytest.fixture(autouse=True)
 def _standin(monkeypatch):
     """Situations come of the tests' own composer."""
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(standin.composed)))
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(standin.composed)))
 
 
 @contextmanager
@@ -119,7 +118,7 @@ def test_what_is_asked_of_the_composer(tmp_path, monkeypatch):
         asked.append(wish)
         return standin.composed(wish)
 
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(composed)))
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path, replace(OUTSET, difficulty="brutal"), heroes=3) as (_, table):
         until(table, 2)
     assert [one.guests.heroes for one in asked] == [3, 3]
@@ -148,11 +147,28 @@ def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatc
         made = standin.composed(wish)
         return made if len(tried) > 2 else replace(made, situation=replace(made.situation, starts=()))
 
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(composed)))
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path) as (game, table):
         until(table, 1)
         assert len(opened(game.match)) == 1
     assert len(set(tried)) == 3
+
+
+def test_what_is_not_proven_is_composed_anew_and_where_nothing_can_be_made_the_adventure_ends(tmp_path, monkeypatch):
+    doubts = iter((False, True))
+    doubting = standin.adventures(prover=lambda *_: next(doubts))
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=doubting))
+    with sat(tmp_path) as (game, table):
+        until(table, 1)
+        assert opened(game.match)[0].title.endswith("/1")
+
+    def composed(wish):
+        raise LookupError(wish.kind)
+
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(composed)))
+    with sat(tmp_path) as (game, table):
+        table.advance()
+        assert game.match.result() == "defeat"
 
 
 def test_a_title_that_comes_again_names_a_place(tmp_path, monkeypatch):
@@ -160,7 +176,7 @@ def test_a_title_that_comes_again_names_a_place(tmp_path, monkeypatch):
         made = standin.composed(wish)
         return replace(made, situation=replace(made.situation, title="The Weir"))
 
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=PyramidAdventures(composed)))
+    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path) as (game, table):
         until(table, 3)
         titles = [one.title for one in opened(game.match)]
@@ -175,8 +191,8 @@ def test_the_story_says_why(tmp_path):
         aim = whole.SHELVED.adventures.story(game.match).aim
         told = reasons(game.match.snapshot)
         listed = list(library.voice_of("stacktors").teller(game.match).planned())
-    assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", "why so"]
-    assert aim.reasons[-1].text == "It is small."
+    assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", "why so", "why so"]
+    assert aim.reasons[3].text == "It is small."
     assert told[0].startswith("Why this? It is ")
     assert listed == list(told)
 
@@ -217,10 +233,10 @@ def _through(work):
 
 def test_a_situation_is_composed_in_a_process_of_its_own(monkeypatch):
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
-    made, yields = _through(making.aside(standin.on_made_ground, wish))
+    made, yields = _through(making.aside(standin.on_made_ground, standin.proven, wish))
     there = made.composed.situation
     monkeypatch.setattr(shelf, "_shelf", {there.board: shelf.get(there.board)})
-    assert made == _through(making.in_place(standin.on_made_ground, wish))[0]
+    assert made == _through(making.in_place(standin.on_made_ground, standin.proven, wish))[0]
     assert made.ground.kind == "ford"
     assert yields > 5
 
@@ -231,11 +247,13 @@ def test_without_processes_it_is_composed_here(monkeypatch):
 
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
-    assert _through(making.aside(standin.on_made_ground, wish))[0].ground.kind == "ford"
+    assert _through(making.aside(standin.on_made_ground, standin.proven, wish))[0].ground.kind == "ford"
 
 
 def test_breaking_off_ends_the_process():
-    work = making.aside(standin.on_made_ground, Wish("fight", guests(2), 0.75, "normal", "marches", "ford"))
+    work = making.aside(
+        standin.on_made_ground, standin.proven, Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
+    )
     next(work), next(work)
     work.close()
     assert not [one for one in multiprocessing.active_children() if one.is_alive() and one.join(2)]

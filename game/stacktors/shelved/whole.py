@@ -6,6 +6,7 @@ from typing import Final
 
 from game.shelved import Shelved
 from game.stacktors.game_book import Stacktors
+from game.stacktors.gm.adventure.making import proven
 from game.stacktors.gm.compose.composer import MAKERS, composed
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.maps.casting import PyramidCaster
@@ -29,7 +30,7 @@ SHELVED: Final = Shelved(
     master=GameMaster,
     player=levels.player,
     duel=PyramidDuel(),
-    adventures=PyramidAdventures(composed, MAKERS),
+    adventures=PyramidAdventures(composed, proven, MAKERS),
     person=person,
     schema=SCHEMA,
     keys=KEYS,

@@ -9,8 +9,5 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.scenes import nowhere
 from game.ui.shell.title import Doors, Title
 
-SCENES: dict[str, Callable[[], ControlScreen]] = {
-    "title": lambda: Title(
-        Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: ""), __version__
-    ),
-}
+_DOORS = Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: "")
+SCENES: dict[str, Callable[[], ControlScreen]] = {"title": lambda: Title(_DOORS, __version__)}

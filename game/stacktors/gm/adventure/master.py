@@ -26,7 +26,11 @@ from game.table.world import TABLE, get
 Fulfil = Callable[[Wish], MakingWork]
 """Makes the situation that is wished for."""
 TRIES = 4
-"""So often a situation is composed where it cannot be opened."""
+"""So often a situation is composed where it cannot be opened or is not proven."""
+_OWN = 2
+"""After so many of these a fight is composed instead of the kind that was wanted."""
+NO_WAY = "quiet_end"
+"""The ending where nothing can be made that follows."""
 
 
 class AdventureMaster:
@@ -57,20 +61,28 @@ class AdventureMaster:
         yield
         return Weighed((yield from self._opening(view, telling.led(story))))
 
-    def _opening(self, view: View, story: Story) -> Generator[None, None, OpenSituation]:
-        """What opens the situation that is wanted: the first one composed that can be opened, else the last."""
-        known = [key for key, _ in get(TABLE, Chronicle).past]
+    def _opening(self, view: View, story: Story) -> Generator[None, None, OpenSituation | EndCampaign]:
+        """What opens the situation that is wanted: the first one that can be opened and is proven, else the last one.
+
+        Where nothing can be made, the adventure ends.
+        """
+        known, found = [key for key, _ in get(TABLE, Chronicle).past], None
         for attempt in range(TRIES):
             party = guests(f"{story.seed}/{story.number}/{attempt}")
-            made = yield from self._fulfil(wishes.wish(story, party, self._outset))
-            found = _opened(story, made, known, self._outset)
-            if view.may(found):
-                break
-        return found
+            try:
+                made = yield from self._fulfil(wishes.wish(story, party, self._outset, instead=attempt >= _OWN))
+            except LookupError:
+                continue
+            opening = _opened(story, made, known, self._outset)
+            if view.may(opening):
+                found = opening
+                if made.proven:
+                    break
+        return found or EndCampaign(END_RESULT[NO_WAY], telling.ending(story, NO_WAY, self._known))
 
 
 def _opened(story: Story, made: MadeSituation, known: Sequence[str], outset: Outset) -> OpenSituation:
     """What opens that situation, with the story and the ground in the notes."""
     drawn = (made.ground.kind, made.ground.seed) if made.ground else ("", "")
-    notes = MasterNotes(story=wishes.granted(story, made.composed), ground=drawn)
+    notes = MasterNotes(story=wishes.granted(story, made), ground=drawn)
     return OpenSituation(wishes.situation(story, made.composed, known, outset), msgspec.json.encode(notes).decode())

@@ -12,6 +12,7 @@ from game.gm.outset import Outset
 from game.gm.plot import FAILED
 from game.gm.story import Story, StoryAim, StoryReason
 from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.telling import key_of
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.stacktors.gm.draft import Guests
@@ -19,15 +20,16 @@ from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, 
 from game.table.seats import pick
 
 _RECENT = 12
+_CAN_BE_DONE = "It can be done: a computer came through it with your party."
 
 
-def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
-    """The wish that comes of the story's aim."""
+def wish(story: Story, guests: Guests, outset: Outset, *, instead: bool = False) -> Wish:
+    """The wish that comes of the story's aim; `instead`: a fight, as nothing was made of the kind that is wanted."""
     aim = _aim(story)
     thread, person = story.thread(aim.thread), story.person(aim.person)
     slots = (("who", person.name if person else ""), ("goal", thread.goal if thread else ""))
     return Wish(
-        _kind(aim),
+        "fight" if instead else _kind(aim),
         guests,
         aim.asked,
         outset.level,
@@ -55,11 +57,14 @@ def _ground(story: Story, grounds: Sequence[str]) -> str:
     return _mixed(grounds, f"{story.seed}/ground/{turn}")[place]
 
 
-def granted(story: Story, made: ComposedSituation) -> Story:
+def granted(story: Story, made: MadeSituation) -> Story:
     """The story with what was made of its aim, and why."""
-    aim, kind = _aim(story), made.signature.partition(":")[0]
-    why = (*aim.reasons, *(StoryReason("why so", text) for text in made.reasons))
-    return replace(story, aim=replace(aim, kind=kind or aim.kind, signature=made.signature, reasons=why))
+    aim, signature = _aim(story), made.composed.signature
+    told = (*made.composed.reasons, *((_CAN_BE_DONE,) if made.proven and aim.chance else ()))
+    why = (*aim.reasons, *(StoryReason("why so", text) for text in told))
+    return replace(
+        story, aim=replace(aim, kind=signature.partition(":")[0] or aim.kind, signature=signature, reasons=why)
+    )
 
 
 def situation(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> Situation:
