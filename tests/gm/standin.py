@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
-from game.stacktors.gm.adventure.making import Compose, Prover
+from game.stacktors.gm.adventure.making import Compose, PartyProver
 from game.stacktors.gm.compose.ground import made_for
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.shelved.adventure import PyramidAdventures
@@ -53,6 +53,6 @@ def proven(wish: Wish, made: ComposedSituation) -> bool:
     return wish.kind in made.signature
 
 
-def adventures(compose: Compose = composed, prover: Prover = proven) -> PyramidAdventures:
+def adventures(compose: Compose = composed, prover: PartyProver = proven) -> PyramidAdventures:
     """Adventures whose situations are made so."""
     return PyramidAdventures(compose, prover)

@@ -16,7 +16,7 @@ from game.gm.story import Story
 from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.adventure import cast, losses
-from game.stacktors.gm.adventure.making import Compose, Prover, aside, in_place
+from game.stacktors.gm.adventure.making import Compose, PartyProver, aside, in_place
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import story_now
 from game.stacktors.gm.compose.ground import MadeGround
@@ -38,7 +38,7 @@ _NO_FILE: Final = Path(ADVENTURE)
 class PyramidAdventures:
     """The computer game master composes one situation after another; `compose` makes each, of one of these kinds."""
 
-    def __init__(self, compose: Compose, prover: Prover, kinds: Iterable[str] = get_args(SituationKind)) -> None:
+    def __init__(self, compose: Compose, prover: PartyProver, kinds: Iterable[str] = get_args(SituationKind)) -> None:
         """`prover` shows that a situation can be done."""
         self._compose, self._prover, self._kinds = compose, prover, tuple(kinds)
 

@@ -65,16 +65,10 @@ class Adventure(ControlScreen):
             Panel(key="players", rect=_RIGHT, title="The table"),
             *self._against(),
             *self._seats.widgets(Rect(_RIGHT.x + 16, _RIGHT.y + 42, _RIGHT.w - 32, 404)),
-            *strip((*self.manners.settings(without_files=self._open), *self._ruled()), (_RIGHT.x + 16, _RIGHT.y + 474)),
+            *strip((*self.manners.settings(self.campaigns.setting), *self._ruled()), (_RIGHT.x + 16, _RIGHT.y + 474)),
             *self._buttons(),
             *self._offered(),
         )
-
-    @property
-    def _open(self) -> bool:
-        """Is an adventure without files chosen?"""
-        card = self.campaigns.card
-        return card is not None and bool(card.setting)
 
     def _offered(self) -> Iterator[Widget]:
         """The way to the lesson, for who has not finished it."""

@@ -63,6 +63,11 @@ class CampaignList:
         return listed[self._chosen] if self._chosen < len(listed) else None
 
     @property
+    def setting(self) -> str:
+        """Where the adventure without files takes place that is chosen; empty where a campaign is."""
+        return self.card.setting if self.card else ""
+
+    @property
     def _listed(self) -> Sequence[CampaignCard]:
         """The campaigns on the open shelf."""
         shelf = self.shelf

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ from game.table.log import LogError
 from game.tiled.load import MapFile
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
-from game.ui.shell import books, player_files, saves_bin
+from game.ui.shell import books, open_table, player_files, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.at_length import expected, led
@@ -276,26 +276,8 @@ def campaigns() -> list[CampaignFile]:
 def stock() -> Stock:
     """The shelves, with the campaigns that can be played and those that are to be mended."""
     standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
-    made = tuple(setting_cards())
-    return Stock((*campaign_cards(), *made), (*standing, *([ShelfCard(OPEN_TABLE, Path())] if made else [])))
-
-
-def setting_cards() -> Iterator[CampaignCard]:
-    """Where adventures without files may take place, of each book that has them."""
-    for book in library.BOOKS:
-        adventures = library.shelved(book).adventures
-        for key, title, blurb in adventures.settings if adventures else ():
-            yield CampaignCard(
-                f"{OPEN_TABLE} {key}",
-                title,
-                blurb,
-                "made as you play",
-                Path(key),
-                ground=partial(adventures.glimpse, key) if adventures else None,
-                shelf=OPEN_TABLE,
-                book=book,
-                setting=key,
-            )
+    made = open_table.cards()
+    return Stock((*campaign_cards(), *made), (*standing, *open_table.shelf(made)))
 
 
 def _empty(shelf: Shelf) -> str:

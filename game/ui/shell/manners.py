@@ -32,14 +32,17 @@ class Manners:
     def __init__(self) -> None:
         self.card, self.open = TableCard(), OpenCard()
 
-    def settings(self, *, without_files: bool = False) -> Iterator[Setting]:
-        """The four settings, of a campaign or of an adventure without files; pressing one chooses its next value."""
-        if without_files:
+    def settings(self, place: str = "") -> Iterator[Setting]:
+        """The four settings of a campaign, or of an adventure without files if a `place` for one is chosen.
+
+        Pressing one chooses its next value.
+        """
+        if place:
             for name, (title, _) in choices.OPEN_CHOICES.items():
                 chosen = choices.now(self.open, name)
                 yield Setting(name, title, chosen.word, chosen.text, partial(self._turn_open, name))
         for name, (title, _) in choices.CHOICES.items():
-            if not without_files or name == "orders":
+            if not place or name == "orders":
                 chosen = choices.now(self.card, name)
                 yield Setting(name, title, chosen.word, chosen.text, partial(self._turn, name))
 

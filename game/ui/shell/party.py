@@ -33,9 +33,8 @@ class PartyChoice:
     @property
     def duels(self) -> bool:
         """May those who sit here fight each other? It takes two, a map, and a book that has duels."""
-        card = self._campaigns.card
-        mapped = card is None or not card.setting
-        return mapped and len(self.seats) == 2 and library.shelved(self.book).duel is not None
+        two = len(self.seats) == 2 and not self._campaigns.setting
+        return two and library.shelved(self.book).duel is not None
 
     @property
     def duel(self) -> bool:

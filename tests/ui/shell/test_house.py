@@ -20,6 +20,7 @@ from game.ui.shell.app import App
 from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
+from game.ui.shell.title import OPEN_TABLE
 
 
 @pytest.fixture
@@ -120,14 +121,14 @@ def test_a_save_of_which_the_first_line_is_damaged_is_brought_back_from_the_list
     driver.top.leave()
 
 
-def test_the_title_leads_to_an_open_table_which_begins_there(tmp_path, monkeypatch):
+def test_an_open_table_is_a_shelf_of_its_own_and_begins(tmp_path, monkeypatch):
     monkeypatch.setattr(paths, "saves", lambda: tmp_path)
-    screen = House(None).title().doors.open_table().screen
+    screen = House(None).adventure(1, OPEN_TABLE)
     card = screen.campaigns.card
     assert screen.campaigns.shelf.title == "Open table"
     assert card.setting
     assert card.ground() is not None
-    words = [one.title for one in screen.manners.settings(without_files=True)]
+    words = [one.title for one in screen.manners.settings(card.setting)]
     assert words == ["Length", "Difficulty", "Chance", "Orders"]
     screen.manners._turn_open("length")
     seat = SeatCard("Mira", "disc", (HeroCard("Tansy", "Y1G2-Y3O1Y1-G3G1"),))

@@ -19,7 +19,7 @@ Compose = Callable[[Wish], ComposedSituation]
 """Makes the situation that is wished for, whose board is put on the shelf."""
 
 
-Prover = Callable[[Wish, ComposedSituation], bool]
+PartyProver = Callable[[Wish, ComposedSituation], bool]
 """Has it been shown that the party of the wish can come through that situation?"""
 
 
@@ -37,13 +37,13 @@ _POLL: Final = 0.002
 """Seconds for which an answer is waited for before each yield."""
 
 
-def in_place(compose: Compose, prover: Prover, wish: Wish) -> MakingWork:
+def in_place(compose: Compose, prover: PartyProver, wish: Wish) -> MakingWork:
     """Fulfil the wish at once. Raises LookupError where nothing can be made of it."""
     yield
     return _made(compose, prover, wish)
 
 
-def aside(compose: Compose, prover: Prover, wish: Wish) -> MakingWork:
+def aside(compose: Compose, prover: PartyProver, wish: Wish) -> MakingWork:
     """Fulfil the wish in a process of its own, which ends with the work; where that fails, at once.
 
     Raises LookupError where nothing can be made of it.
@@ -77,12 +77,12 @@ def proven(wish: Wish, made: ComposedSituation) -> bool:
     return prove(made.situation, wish.guests, level, wish.guests.key).witness is not None
 
 
-def _made(compose: Compose, prover: Prover, wish: Wish) -> MadeSituation:
+def _made(compose: Compose, prover: PartyProver, wish: Wish) -> MadeSituation:
     composed = compose(wish)
     return MadeSituation(composed, ground_of(composed.situation.board), prover(wish, composed))
 
 
-def _answer(to: Connection, compose: Compose, prover: Prover, wish: Wish) -> None:
+def _answer(to: Connection, compose: Compose, prover: PartyProver, wish: Wish) -> None:
     """In the process: send what was made, with its board packed; what goes wrong is met again by the game itself.
 
     Only the game answers to Ctrl and C.
