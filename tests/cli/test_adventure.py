@@ -7,6 +7,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
+from game import registry
 from game.__main__ import main
 from game.cli import adventure_parser
 from game.gm import odds, outset
@@ -17,7 +18,9 @@ from tests.gm import standin
 
 @pytest.fixture(autouse=True)
 def _standin(monkeypatch, tmp_path):
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(standin.composed)))
+    monkeypatch.setitem(
+        registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(standin.composed))
+    )
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
 
 
@@ -60,7 +63,7 @@ def test_what_cannot_be_is_said(capsys, arguments, told):
 
 def test_the_maps_that_were_made_are_kept_and_pass_the_check(capsys, monkeypatch, tmp_path):
     made = replace(whole.SHELVED, adventures=standin.adventures(standin.on_made_ground))
-    monkeypatch.setattr(whole, "SHELVED", made)
+    monkeypatch.setitem(registry.BOOKS, "stacktors", made)
     few = ["--seeds", "3", "--heroes", "1", "--longest", "1"]
     assert main(["adventure", "--play", "bots", *few, "--maps", str(tmp_path / "maps")]) == 0
     (path,) = (tmp_path / "maps").glob("*.tmx")

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from msgspec.structs import replace
 
-from game import library, opening
+from game import library, opening, registry
 from game.board import shelf
 from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
@@ -33,7 +33,9 @@ OUTSET = Outset("marches", "short", "normal", 7)
 @pytest.fixture(autouse=True)
 def _standin(monkeypatch):
     """Situations come of the tests' own composer."""
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(standin.composed)))
+    monkeypatch.setitem(
+        registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(standin.composed))
+    )
 
 
 @contextmanager
@@ -118,7 +120,7 @@ def test_what_is_asked_of_the_composer(tmp_path, monkeypatch):
         asked.append(wish)
         return standin.composed(wish)
 
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(composed)))
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path, replace(OUTSET, difficulty="brutal"), heroes=3) as (_, table):
         until(table, 2)
     assert [one.guests.heroes for one in asked] == [3, 3]
@@ -147,7 +149,7 @@ def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatc
         made = standin.composed(wish)
         return made if len(tried) > 2 else replace(made, situation=replace(made.situation, starts=()))
 
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(composed)))
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path) as (game, table):
         until(table, 1)
         assert len(opened(game.match)) == 1
@@ -157,7 +159,7 @@ def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatc
 def test_what_is_not_proven_is_composed_anew_and_where_nothing_can_be_made_the_adventure_ends(tmp_path, monkeypatch):
     doubts = iter((False, True))
     doubting = standin.adventures(prover=lambda *_: next(doubts))
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=doubting))
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=doubting))
     with sat(tmp_path) as (game, table):
         until(table, 1)
         assert opened(game.match)[0].title.endswith("/1")
@@ -165,7 +167,7 @@ def test_what_is_not_proven_is_composed_anew_and_where_nothing_can_be_made_the_a
     def composed(wish):
         raise LookupError(wish.kind)
 
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(composed)))
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path) as (game, table):
         table.advance()
         assert game.match.result() == "defeat"
@@ -176,7 +178,7 @@ def test_a_title_that_comes_again_names_a_place(tmp_path, monkeypatch):
         made = standin.composed(wish)
         return replace(made, situation=replace(made.situation, title="The Weir"))
 
-    monkeypatch.setattr(whole, "SHELVED", replace(whole.SHELVED, adventures=standin.adventures(composed)))
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path) as (game, table):
         until(table, 3)
         titles = [one.title for one in opened(game.match)]
@@ -188,7 +190,7 @@ def test_a_title_that_comes_again_names_a_place(tmp_path, monkeypatch):
 def test_the_story_says_why(tmp_path):
     with sat(tmp_path) as (game, table):
         until(table, 1)
-        aim = whole.SHELVED.adventures.story(game.match).aim
+        aim = library.shelved("stacktors").adventures.story(game.match).aim
         told = reasons(game.match.snapshot)
         listed = list(library.voice_of("stacktors").teller(game.match).planned())
     assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", "why so", "why so"]
@@ -201,7 +203,7 @@ def test_what_was_lost_counts_though_the_party_has_rested(tmp_path):
     with sat(tmp_path) as (game, table):
         assert losses.share(game.match) == 0
         until(table, 4)
-        story = whole.SHELVED.adventures.story(game.match)
+        story = library.shelved("stacktors").adventures.story(game.match)
     assert len(story.past) == 3
     assert all(0 <= one.lost <= 1 for one in story.past)
 
