@@ -22,7 +22,7 @@ STEP = re.compile(
     r"|```sh\n(?P<words>.*?)```\n(?:```text\n(?P<told>.*?)```)?",
     re.DOTALL,
 )
-STAYS_OPEN = 5
+STAYS_OPEN = 3
 """How many seconds a reader looks at a window."""
 
 

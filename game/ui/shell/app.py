@@ -60,6 +60,7 @@ class App:
         wear(contrast=self.settings.contrast)
         self.look = Look(self.surface.size, self.settings)
         self._stale = True
+        self._owed = False
 
     @property
     def top(self) -> Screen:
@@ -116,10 +117,11 @@ class App:
         if opened:
             self._put(opened(sentences))
 
-    def frame(self, events: Sequence[pygame.Event], ms: int) -> bool:
+    def frame(self, events: Sequence[pygame.Event], ms: int, *, seen: bool = True) -> bool:
         """Handle the events, then let that time pass, then draw what has changed; was anything drawn?
 
-        Where nothing was, the screens rehearse what may be seen next.
+        Where nothing was, the screens rehearse what may be seen next. What is to be drawn in a frame that nobody sees
+        is drawn in the next one that is `seen`.
         """
         for event in events:
             self._take(event)
@@ -130,8 +132,8 @@ class App:
         if self.running:
             self.show(self.top.update(ms))
             self._play(ms)
-        drawn = self.running and self._draw()
-        self.parts = self._retouch() if self.running and not drawn else ()
+        drawn = self.running and self._draw(seen=seen)
+        self.parts = self._retouch() if self.running and seen and not drawn else ()
         idle = self.running and not (drawn or self.parts)
         self.pace.pass_by(ms, stirred=bool(events) or drawn or (idle and self._rehearse()))
         return drawn
@@ -238,15 +240,19 @@ class App:
         first = max((i for i, screen in enumerate(self.screens) if not screen.overlay), default=0)
         return self.screens[first:]
 
-    def _draw(self) -> bool:
-        seen = self._seen()
-        if not self._stale and not any(screen.dirty for screen in seen):
+    def _draw(self, *, seen: bool) -> bool:
+        """Draw the screens if one of them looks different; a picture that nobody sees is owed."""
+        screens = self._seen()
+        stirred = self._stale or any(screen.dirty for screen in screens)
+        if not (stirred or (seen and self._owed)):
             return False
-        self._stale = False
-        for screen in seen:
-            screen.draw(self.surface)
+        if seen:
+            for screen in screens:
+                screen.draw(self.surface)
+            self.audio.captions.draw(Brush(self.surface, self.look))
+        for screen in screens:
             screen.dirty = False
-        self.audio.captions.draw(Brush(self.surface, self.look))
+        self._stale, self._owed = False, not seen
         return True
 
 

@@ -44,14 +44,20 @@ class Driver:
             raise TypeError(f"{type(top).__name__} is not made of widgets.")
         return top
 
-    def post(self, *events: pygame.Event) -> None:
+    def post(self, *events: pygame.Event, seen: bool = True) -> None:
         """Run one frame with these events, and as many more as it takes to load what they lead to."""
-        self.app.frame(events, STEP)
+        self.app.frame(events, STEP, seen=seen)
         while self.app.screens and isinstance(self.app.top, Loading):
-            self.app.frame((), STEP)
+            self.app.frame((), STEP, seen=seen)
 
     def wait(self, ms: int = STEP) -> None:
-        """Let that many milliseconds go by."""
+        """Let that many milliseconds go by; only the last picture is seen."""
+        for _ in range(1, ms // STEP):
+            self.post(seen=False)
+        self.post()
+
+    def watch(self, ms: int) -> None:
+        """Let that many milliseconds go by, and see every picture."""
         for _ in range(max(1, ms // STEP)):
             self.post()
 
@@ -82,15 +88,14 @@ class Driver:
 
     def move(self, at: Point) -> None:
         """Move the pointer to that point."""
-        pixel = self._pixel(at)
-        self.post(pygame.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        self.post(self._moved(at))
 
     def click(self, at: Point, button: int = 1) -> None:
-        """Click at that point; button 1 is the left one, 3 the right one."""
-        self.move(at)
+        """Click at that point; button 1 is the left one, 3 the right one. Only the last picture is seen."""
+        self.post(self._moved(at), seen=False)
         pixel = self._pixel(at)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.post(pygame.Event(kind, pos=pixel, button=button, touch=False))
+        self.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button, touch=False), seen=False)
+        self.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False))
 
     def press(self, caption: str) -> None:
         """Click on the control with that caption."""
@@ -108,6 +113,9 @@ class Driver:
         """Save the picture that the window shows now."""
         self.wait()
         pygame.image.save(self.app.surface, str(path))
+
+    def _moved(self, at: Point) -> pygame.Event:
+        return pygame.Event(pygame.MOUSEMOTION, pos=self._pixel(at), rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
     def _pixel(self, at: Point) -> tuple[int, int]:
         u, origin = self.top.look.u, self.top.origin

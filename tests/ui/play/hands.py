@@ -22,9 +22,9 @@ class Hand:
         """The types of all events that it has posted."""
         post = self.driver.post
 
-        def noted(*events: pygame.Event) -> None:
+        def noted(*events: pygame.Event, seen: bool = True) -> None:
             self.posted |= {event.type for event in events}
-            post(*events)
+            post(*events, seen=seen)
 
         self.driver.post = noted
 

@@ -74,7 +74,7 @@ def test_it_means_nobody_who_has_walked_on(begin):
         if p.screen.face.state.selection.over:
             break
     assert p.screen.face.state.selection.over, "somebody walks there"
-    p.driver.wait(3000)
+    p.driver.watch(3000)
     assert not p.screen.flow.cues.busy
     assert p.screen.face.state.selection.over is None
 
