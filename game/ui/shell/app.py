@@ -240,7 +240,7 @@ class App:
         first = max((i for i, screen in enumerate(self.screens) if not screen.overlay), default=0)
         return self.screens[first:]
 
-    def _draw(self, *, seen: bool) -> bool:
+    def _draw(self, *, seen: bool = True) -> bool:
         """Draw the screens if one of them looks different; a picture that nobody sees is owed."""
         screens = self._seen()
         stirred = self._stale or any(screen.dirty for screen in screens)
