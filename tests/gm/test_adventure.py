@@ -12,8 +12,9 @@ from game import library, opening, registry
 from game.board import shelf
 from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
+from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.components import Chronicle, Ended
-from game.stacktors.gm.adventure import cast, losses, making
+from game.stacktors.gm.adventure import cast, losses, making, telling
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.gm.compose.wish import Wish
@@ -259,3 +260,13 @@ def test_breaking_off_ends_the_process():
     next(work), next(work)
     work.close()
     assert not [one for one in multiprocessing.active_children() if one.is_alive() and one.join(2)]
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_situation_is_led_up_to_without_naming_anybody_twice(number):
+    thread = StoryThread("debt", "free Hab Culvert of a debt", "hab")
+    aim = StoryAim("talk", "build-up", 0.0, 0.97, "debt", "hab")
+    story = Story(str(number), threads=(thread,), people=(KnownPerson("hab", "Hab Culvert"),), aim=aim)
+    told = telling.led(story).aim.opening
+    assert told.count("Hab Culvert") == 1
+    assert "of a debt" in told

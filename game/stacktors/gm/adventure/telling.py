@@ -55,6 +55,9 @@ def _fresh(texts: Sequence[str], story: Story) -> str:
 
 
 def _filled(text: str, slots: dict[str, str]) -> str:
+    """The text with its slots filled; whom it names already is not named again in the goal."""
+    if "#who#" in text and slots["who"]:
+        slots = {**slots, "goal": slots["goal"].replace(slots["who"], "them")}
     for name, told in slots.items():
         text = text.replace(f"#{name}#", told)
     return text
