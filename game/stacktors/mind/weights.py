@@ -53,7 +53,7 @@ class Weights(Struct, frozen=True):
     walks: int = 2
     """How many walks are played out."""
     deepened: int = 0
-    """How many deeds are played on to the end of the next enemy's turn; 0 or 1: none."""
+    """How many deeds are played on to the end of the next enemy's turn, fewer among many characters; 0 or 1: none."""
     doubt: int = 300
     """A deed that looks worse than the best one by more points is not played on."""
     softness: int = 0

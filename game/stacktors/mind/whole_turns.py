@@ -22,6 +22,8 @@ from game.table.seats import View
 
 _LONGEST: Final = 60
 """After so many answers the state is scored as it is."""
+_USUAL: Final = 8
+"""Among more characters fewer deeds are played on, since each takes longer."""
 
 
 def deepened(view: View, mind: Mind, found: list[Candidate]) -> Generator[None, None, list[Candidate]]:
@@ -43,8 +45,8 @@ def deepened(view: View, mind: Mind, found: list[Candidate]) -> Generator[None, 
 
 def _promising(found: list[Candidate], mind: Mind) -> list[Candidate]:
     """The deeds that may turn out to be the best, as they look before."""
-    weights = mind.weights
-    ranked = sorted(found, key=lambda one: -one.score)[: weights.deepened]
+    weights, many = mind.weights, max(_USUAL, len(people.characters()))
+    ranked = sorted(found, key=lambda one: -one.score)[: max(2, weights.deepened * _USUAL // many)]
     return [one for one in ranked if one.score >= ranked[0].score - POINT * weights.doubt]
 
 

@@ -10,8 +10,12 @@ from game.stacktors.components import Standstill
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Attack, EndTurn, Go, Heal, Help, Move, Pass
 from game.stacktors.mind import whole_turns
+from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.levels import player
+from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.tactician import Tactician
+from game.stacktors.mind.weights import Weights
+from game.stacktors.mind.worth import Worth
 from game.stacktors.values.situation import Goal
 from game.table.seats import Table
 from tests.stacktors.mind.answers import answered
@@ -165,3 +169,12 @@ def test_a_strong_party_walks_to_its_goal():
     )
     s.until("A")
     assert answered(s).intent == Move(cells("b1"))
+
+
+@pytest.mark.parametrize(("each", "played_on"), [(2, 4), (4, 4), (5, 3), (6, 2)])
+def test_among_many_characters_fewer_deeds_are_played_on(each, played_on):
+    own, enemies = "ABCDEF"[:each], "GHIJKL"[:each]
+    s = scene(f"{own}\n......\n{enemies}", **dict.fromkeys(own, "G1-R1-"), **dict.fromkeys(enemies, "hostile G1-R1-"))
+    alike = [Candidate(Pass(), Worth())] * 9
+    with s.match.seen("gm"):
+        assert len(whole_turns._promising(alike, Mind(Weights(deepened=4)))) == played_on
