@@ -262,4 +262,6 @@ def _far_refusal(who: int, target: int, far: int) -> Refusal:
         return refuse(
             "GEO-3", "Something is in the way between {name} and {cell}", name=people.name(who), cell=str(there)
         )
-    return refuse("ATK-6", "{name} is {away} away; this reaches {far}", name=people.name(target), away=away, far=far)
+    return refuse(
+        "ATK-6", "{name} is {away} away; this attack reaches {far}", name=people.name(target), away=away, far=far
+    )
