@@ -23,6 +23,8 @@ class Hinting:
         """The hint that stands; empty for none."""
         self._left = 0
         self._given_at: object = None
+        self._in_camp = False
+        """Was the hint that stands given in camp? It goes where the party breaks camp or makes one."""
         self._seen: tuple[object, ...] = ()
         state.flow.listeners.append(self._queue.hear)
 
@@ -45,12 +47,14 @@ class Hinting:
         if state.asked is None or state.flow.cues.busy:
             return False
         self._look()
-        if self.key and (self._left > 0 or state.flow.match.snapshot is self._given_at):
+        in_camp = state.asked.kind == "camp"
+        lasts = self._left > 0 or state.flow.match.snapshot is self._given_at
+        if self.key and lasts and in_camp is self._in_camp:
             return False
         found = self._queue.next(notebook.notes.given)
         if found:
             notebook.give(found)
-            self._left, self._given_at = _STANDS, state.flow.match.snapshot
+            self._left, self._given_at, self._in_camp = _STANDS, state.flow.match.snapshot, in_camp
         return self._stand(found)
 
     def _look(self) -> None:

@@ -173,6 +173,16 @@ def test_camp_with_points_tells_what_points_buy_and_hides_nothing_there(begin, n
     assert not told.meets(box)
 
 
+def test_a_hint_about_the_map_goes_when_the_party_makes_camp(begin, notebook):
+    p = begin(camp(points=3))
+    notebook.give("free")
+    hinting = p.screen.face.coach.hinting
+    hinting.key, hinting._left, hinting._in_camp = "free", 8000, False
+    p.screen.notebook = notebook
+    p.driver.wait(64)
+    assert said(p) == HINTS["points"]
+
+
 def test_an_answer_that_loses_more_than_none_is_told_of(begin, notebook, monkeypatch):
     monkeypatch.setattr(DefenceInMaking, "warning", "5 is five times 1. To use nothing would cost only 1 pip.")
     p = begin(BESIDE, **PEOPLE)
