@@ -151,14 +151,18 @@ def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
     else:
         yield Action("speak", "Speak", pygame.K_t, "say")
     if asked.kind == "free":
-        yield Action(
-            "together", "Together" if selection.together else "Alone", pygame.K_g, "hand", on=selection.together
-        )
+        yield _company(together=selection.together)
     elif not selection.flow.refusal(Pass()):
         tip = f"Wait (the rulebook: pass). {_passing(selection, actor)}"
         yield Action("pass", "Wait", pygame.K_p, "wait", tip=tip, means=f"pass {actor}")
     else:
         yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()), means=f"end {actor}")
+
+
+def _company(*, together: bool) -> Action:
+    """Who walks now, all or one; it is pressed to change that."""
+    told = ("All walk", "Let one walk alone") if together else ("One walks", "Let all walk together")
+    return Action("together", told[0], pygame.K_g, "hand", tip=f"{told[1]}.", on=together)
 
 
 def _passing(selection: Selection, actor: int) -> str:

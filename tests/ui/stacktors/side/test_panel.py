@@ -159,3 +159,12 @@ def test_a_click_meant_for_wait_does_not_end_the_turn_that_has_just_begun(begin)
     p.driver.wait(GUARDED)
     p.driver.click(place)
     assert EndTurn in map(type, p.intents)
+
+
+def test_the_button_of_free_play_tells_who_walks_and_its_tip_what_a_press_changes(begin):
+    p = begin("A.B.", conflict=False, A="p1 G1R2-R3O2C1-R1", B="p1 G1R2-R3O2C1-R1")
+    button = p.driver.find("act together")
+    assert (button.caption, button.tip) == ("All walk", "Let one walk alone.")
+    p.key(pygame.K_g)
+    button = p.driver.find("act together")
+    assert (button.caption, button.tip) == ("One walks", "Let all walk together.")
