@@ -25,10 +25,7 @@ _ROUNDS: Final = 12
 def made_burden(wish: Wish) -> ComposedSituation | None:
     """Somebody to bring home; None where the ground or the bank has no room for it, or nobody comes through."""
     tale = Tale.of(wish)
-    if tale is None:
-        return None
-    found = (_measured(tale, scenery.laid(tale, attempt)) for attempt in range(scenery.TRIES))
-    return next(filter(None, found), None)
+    return scenery.on_some_ground(tale, _measured) if tale else None
 
 
 def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:

@@ -27,8 +27,8 @@ def made_market(wish: Wish) -> ComposedSituation | None:
     if tale is None or not wares:
         return None
     tale = replace(tale, slots=tale.slots | {"good": wares[-1].name})
-    drafts = (_peopled(tale, scenery.laid(tale, attempt)) for attempt in range(scenery.TRIES))
-    return next((_told(tale, draft) for draft in drafts if draft and scenery.sound(draft.situation, draft)), None)
+    draft = scenery.settled(tale, _peopled)
+    return _told(tale, draft) if draft else None
 
 
 def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:

@@ -29,8 +29,8 @@ def made_rest(wish: Wish) -> ComposedSituation | None:
     tale = Tale.of(wish)
     if tale is None:
         return None
-    drafts = (_peopled(tale, scenery.laid(tale, attempt)) for attempt in range(scenery.TRIES))
-    return next((_told(tale, draft) for draft in drafts if draft and scenery.sound(draft.situation, draft)), None)
+    draft = scenery.settled(tale, _peopled)
+    return _told(tale, draft) if draft else None
 
 
 def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:

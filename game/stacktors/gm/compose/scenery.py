@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -20,7 +20,8 @@ from game.stacktors.values.party_access import Access, WayIn, gait
 from game.stacktors.values.situation import STANDOFF, Figure, Goal, Situation, TalkChoice
 from game.stacktors.values.stack import Stack
 
-TRIES: Final = 4
+T = TypeVar("T")
+_TRIES: Final = 4
 """So many maps are tried before a kind of situation is given up."""
 _BODY: Final = (6, 5, 4)
 """The points of somebody who wants something, as many as the bank allows."""
@@ -47,6 +48,21 @@ def laid(tale: Tale, attempt: int = 0) -> SituationDraft:
     )
     draft = SituationDraft.of(Brief(situation, tale.wish.guests, made.places))
     return replace(draft, band=band(tale))
+
+
+def on_some_ground(tale: Tale, made: Callable[[Tale, SituationDraft], T | None]) -> T | None:
+    """What is `made` on the first of some maps on which that is possible; None where there is no such map."""
+    return next(filter(None, (made(tale, laid(tale, attempt)) for attempt in range(_TRIES))), None)
+
+
+def settled(tale: Tale, peopled: Callable[[Tale, SituationDraft], SituationDraft | None]) -> SituationDraft | None:
+    """The first of some maps with its people, of which the party can reach all; None where there is none."""
+
+    def whole(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
+        found = peopled(tale, draft)
+        return found if found and sound(found.situation, found) else None
+
+    return on_some_ground(tale, whole)
 
 
 def band(tale: Tale) -> Band:

@@ -27,8 +27,8 @@ def made_talk(wish: Wish) -> ComposedSituation | None:
     tale = Tale.of(wish)
     if tale is None:
         return None
-    drafts = (_peopled(tale, scenery.laid(tale, attempt)) for attempt in range(scenery.TRIES))
-    return next((_told(tale, draft) for draft in drafts if draft and scenery.sound(draft.situation, draft)), None)
+    draft = scenery.settled(tale, _peopled)
+    return _told(tale, draft) if draft else None
 
 
 def tempers() -> tuple[str, ...]:
