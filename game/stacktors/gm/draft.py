@@ -21,6 +21,7 @@ from game.stacktors.maps.gaps import ground, standing
 from game.stacktors.values.bank import Counts
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Figure, Situation
+from game.stacktors.values.stack import Stack
 from game.table.seats import pick
 
 APART = 3
@@ -131,18 +132,14 @@ class SituationDraft(Struct, frozen=True):
         called = [figure.name for figure in self.situation.figures]
         found = bands.mustered(self.band, shares, self.brief.guests.options, self.brief.guests.bank, called)
         figures = tuple(
-            Figure(
-                key_of(name),
-                name,
-                str(stack),
-                cell,
-                "hostile",
-                facing=self.board.facing(cell, self.party[0]),
-                persona=foe.persona,
-            )
-            for cell, (name, foe, stack) in zip(cells, found, strict=False)
+            self.enemy(name, stack, cell, foe.persona) for cell, (name, foe, stack) in zip(cells, found, strict=False)
         )
         return replace(self, situation=replace(self.situation, figures=(*self.situation.figures, *figures)))
+
+    def enemy(self, name: str, stack: Stack, cell: Cell, persona: str) -> Figure:
+        """An enemy of that name there, who looks at the party."""
+        facing = self.board.facing(cell, self.party[0])
+        return Figure(key_of(name), name, str(stack), cell, facing=facing, persona=persona)
 
     def _number(self, points: int) -> int:
         """The number of foes: about as many as heroes come, two to five, as far as the points allow."""

@@ -16,8 +16,8 @@ from game.stacktors.gm.compose.ground import MadeGround, made_for
 from game.stacktors.gm.compose.power import Expectation, expectation
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.composer import with_trial
-from game.stacktors.gm.draft import Brief, SituationDraft, key_of, split
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Reward, Situation
+from game.stacktors.gm.draft import Brief, SituationDraft, split
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation
 
 CLOCK: Final = 10
 """So many rounds the party has; then help comes for the enemies, and the fight is lost."""
@@ -57,14 +57,7 @@ class FightPlan(Struct, frozen=True):
         if len(found) < number or len(cells) < number:
             return None
         figures = tuple(
-            Figure(
-                key_of(name),
-                name,
-                str(stack),
-                cell,
-                facing=self.draft.board.facing(cell, self.draft.party[0]),
-                persona="" if foe.persona == _WAITS else foe.persona,
-            )
+            self.draft.enemy(name, stack, cell, "" if foe.persona == _WAITS else foe.persona)
             for cell, (name, foe, stack) in zip(cells, found, strict=False)
         )
         made = replace(self.draft, situation=replace(self.draft.situation, figures=figures))
