@@ -60,8 +60,16 @@ _LATER: Final[dict[str, object]] = {"areas": (), "gravity": True}
 """Fields that came later, with their usual values; these are left out of the hash, so older boards keep theirs."""
 
 
-BoardStep = tuple[Cell, int, Kind]
-"""A step: the cell that it leads to, the facing of the step, the kind of ground there."""
+BoardStep = tuple[Cell, int, Kind, bool]
+"""A step: the cell that it leads to, the facing of the step, the kind of ground there, whether it cuts a corner."""
+
+
+def crookedness(before: int | None, facing: int, *, slanted: bool) -> int:
+    """How much less straight a step makes a way: by 1 where the way turns, and by 1 for a step that cuts a corner.
+
+    `before` is the facing of the step before it; None for the first step.
+    """
+    return (before is not None and before != facing) + slanted
 
 
 class Region(Struct, frozen=True, omit_defaults=True):
@@ -212,7 +220,9 @@ class Board(Struct, frozen=True, dict=True):
         found = self._ways.get(cell)
         if found is None:
             near = self.neighbours(cell)
-            found = self._ways[cell] = tuple((to, self.facing(cell, to), self.kind(to)) for to in near)
+            found = self._ways[cell] = tuple(
+                (to, self.facing(cell, to), self.kind(to), bool(self.lattice.flanks(cell, to))) for to in near
+            )
         return found
 
     def adjacent(self, a: Cell, b: Cell) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from heapq import heappop, heappush
 
-from game.board.board import Board
+from game.board.board import crookedness
 from game.board.grid import Cell
 from game.stacktors.components import Place, Scene
 from game.stacktors.events import Moved
@@ -55,27 +55,21 @@ def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
     ground, gait = people.board(), costs.gait(who)
     taken = people.obstacles(who)
     through = {other for other in taken.values() if people.passable(who, other)}
-    heap: list[tuple[int, int, Cell, tuple[Cell, ...]]] = [(0, 0, people.cell(who), ())]
+    heap: list[tuple[int, int, Cell, tuple[Cell, ...], int | None]] = [(0, 0, people.cell(who), (), None)]
     done: set[Cell] = set()
     while heap:
-        price, bends, here, path = heappop(heap)
+        price, bends, here, path, before = heappop(heap)
         if here in done:
             continue
         done.add(here)
         if path and here not in taken:
             yield here, path
-        for to in ground.neighbours(here):
+        for to, facing, _, slanted in ground.ways(here):
             kind = gait.on(ground, to)
             if to not in done and gait.may_enter(kind) and (to not in taken or taken[to] in through):
                 step = 1 if gait.cuts[kind] == (1, 1) else 1 + HARD
-                heappush(heap, (price + step, bends + _bend(ground, who, path, here, to), to, (*path, to)))
-
-
-def _bend(ground: Board, who: int, path: tuple[Cell, ...], here: Cell, to: Cell) -> int:
-    """The penalty of a step for its look: 1 where the way turns, and 1 for a diagonal step; straight ways win."""
-    before = path[-2] if len(path) > 1 else people.cell(who)
-    way = ground.facing(here, to)
-    return bool(path and ground.facing(before, here) != way) + bool(ground.lattice.flanks(here, to))
+                bent = bends + crookedness(before, facing, slanted=slanted)
+                heappush(heap, (price + step, bent, to, (*path, to), facing))
 
 
 def walkable(who: int, to: Cell, taken: dict[Cell, int]) -> bool:

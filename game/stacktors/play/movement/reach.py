@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
-from game.board.board import Board, Kind
+from game.board.board import Board, Kind, crookedness
 from game.board.grid import Cell
 from game.stacktors.components import Moving, Place
 from game.stacktors.play.movement import costs
@@ -35,13 +35,14 @@ class Arrival(Struct, frozen=True):
     """Graceful feet leave enemies on the way (CLR-F-PINK)."""
 
 
-_WayOn = tuple[Cell, int, Kind, Kind, tuple[int, ...], bool]
-"""A step from one cell to the next, by whatever way the walker came: the cell that it leads to and its facing, the
-kinds of ground before and after it, the enemies that may shoot at who leaves them so, whether an enemy stops the walk.
+_WayOn = tuple[Cell, int, bool, Kind, Kind, tuple[int, ...], bool]
+"""A step from one cell to the next, by whatever way the walker came: the cell that it leads to, its facing and whether
+it cuts a corner, the kinds of ground before and after it, the enemies that may shoot at who leaves them so, whether an
+enemy stops the walk.
 """
-_Further = tuple[Cell, int, int, tuple[int, ...], bool, bool]
-"""A step at the end of a way: the cell that it leads to and its facing, the points left, all who may shoot on the way,
-whether an enemy stops the walk there, whether Graceful is used by then.
+_Further = tuple[Cell, int, int, int, tuple[int, ...], bool, bool]
+"""A step at the end of a way: the cell that it leads to, its facing and how much less straight it makes the way, the
+points left, all who may shoot on the way, whether an enemy stops the walk there, whether Graceful is used by then.
 """
 
 
@@ -158,23 +159,24 @@ def may_turn(who: int) -> bool:
 
 
 def _search(terrain: WalkSearch, *, safe: bool) -> dict[Cell, Arrival]:
-    """Dijkstra's search over cell and facing: the most points left first, then fewer shots, then fewer steps."""
+    """Dijkstra's search over cell and facing: the most points left first, then fewer shots, fewer steps, straighter."""
     place, moving, turning = get(terrain.who, Place), terrain.moving, terrain.gait.turning
     first = Arrival(moving.left, (), place.facing, graced=moving.graced)
-    heap: list[tuple[_Cost, int, Cell, Arrival]] = [((-moving.left, 0, 0), 0, place.cell, first)]
+    heap: list[tuple[_Cost, int, Cell, Arrival]] = [((-moving.left, 0, 0, 0), 0, place.cell, first)]
     best: dict[_Posture, _Cost] = {}
     found: dict[Cell, Arrival] = {}
     number = 0
     while heap:
-        cost, _, cell, arrival = heappop(heap)
-        if cost > best.get((cell, arrival.facing if turning else 0, arrival.graced), cost):
+        way_cost, _, cell, arrival = heappop(heap)
+        if way_cost > best.get((cell, arrival.facing if turning else 0, arrival.graced), way_cost):
             continue
         if cell != place.cell and cell not in terrain.taken:
             found.setdefault(cell, arrival)
         if arrival.stops:
             continue
-        for to, facing, left, shots, held, graced in _onward(cell, arrival, terrain, safe=safe):
-            posture, cost = (to, facing if turning else 0, graced), (-left, len(shots), len(arrival.path) + 1)
+        for to, facing, bent, left, shots, held, graced in _onward(cell, arrival, terrain, safe=safe):
+            posture = (to, facing if turning else 0, graced)
+            cost = (-left, len(shots), len(arrival.path) + 1, way_cost[3] + bent)
             if cost < best.get(posture, _DEAR):
                 best[posture] = cost
                 number += 1
@@ -182,9 +184,9 @@ def _search(terrain: WalkSearch, *, safe: bool) -> dict[Cell, Arrival]:
     return found
 
 
-_Cost = tuple[int, int, int]
-"""The cost of a way, to be compared: points left (negative), shots, steps."""
-_DEAR: _Cost = (1, 0, 0)
+_Cost = tuple[int, int, int, int]
+"""The cost of a way, to be compared: points left (negative), shots, steps, crookedness."""
+_DEAR: _Cost = (1, 0, 0, 0)
 _Posture = tuple[Cell, int, bool]
 """What the rest of a way depends on: the cell, the facing, and whether Graceful has been used.
 
@@ -197,22 +199,23 @@ def _steps_from(here: Cell, terrain: WalkSearch) -> Iterator[_WayOn]:
     ground, gait, taken, beside = terrain.ground, terrain.gait, terrain.taken, terrain.beside
     before, plain = gait.on(ground, here), not ground.areas
     alone = here not in beside and here not in taken
-    for to, facing, kind in ground.ways(here):
+    for to, facing, kind, slanted in ground.ways(here):
         on = kind if plain else gait.on(ground, to)
         if alone and to not in beside and to not in taken:
             if gait.may_enter(on):
-                yield to, facing, before, on, (), False
+                yield to, facing, slanted, before, on, (), False
         elif enterable(here, to, terrain):
             held = bool(stops(here, to, terrain))
             if not (held and to in taken):
-                yield to, facing, before, on, shooters(here, to, terrain), held
+                yield to, facing, slanted, before, on, shooters(here, to, terrain), held
 
 
 def _onward(here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool) -> Iterator[_Further]:
     """The steps that lead on from the end of a way."""
     gait, shots, graced = terrain.gait, arrival.shooters, arrival.graced
     straight, turned = arrival.left - 1, arrival.left - 1 - gait.turning
-    for to, facing, before, on, leaving, held in terrain.steps(here):
+    came = arrival.facing if arrival.path else None
+    for to, facing, slanted, before, on, leaving, held in terrain.steps(here):
         left = straight if facing == arrival.facing else turned
         if left < 0:
             continue
@@ -220,7 +223,8 @@ def _onward(here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool) ->
         eased = not graced and graceful(terrain.who, len(fresh))
         if not (safe and fresh) or eased:
             passed = shots if eased else shots + fresh
-            yield to, facing, gait.entering(left, before, on), passed, held, graced or eased
+            bent = crookedness(came, facing, slanted=slanted)
+            yield to, facing, bent, gait.entering(left, before, on), passed, held, graced or eased
 
 
 def graceful(who: int, leaving: int) -> bool:
