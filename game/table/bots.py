@@ -43,17 +43,17 @@ class GreedyBot:
         candidates = view.legal()
         return Settled(candidates[0]) if len(candidates) == 1 else self._weighing(view, candidates)
 
-    def _weighing(self, view: View, candidates: list[Intent]) -> _Greedy:
+    def _weighing(self, view: View, candidates: list[Intent]) -> GreedySearch:
         with view.inside():
             at_rest = view.book.quiet()
         if not at_rest:
-            return _Greedy(view, candidates, {})
+            return GreedySearch(view, candidates, {})
         done = self._done.setdefault(world.digest(view.snapshot, view.book.tallies), {})
         fresh = [one for one in candidates if done.get(one, view.key) == view.key]
-        return _Greedy(view, fresh or candidates, done)
+        return GreedySearch(view, fresh or candidates, done)
 
 
-class _Greedy:
+class GreedySearch:
     """GreedyBot's search.
 
     Between slices the state that it has reached is kept as a snapshot, so slicing changes no answer.
@@ -70,7 +70,8 @@ class _Greedy:
         self._left = candidates[::-1]
         self._trying = self._first = candidates[0]
         self._best = candidates[:1]
-        self._highest: int | None = None
+        self.highest: int | None = None
+        """The best score so far; None before one is known."""
         self._line: Snapshot | None = None
         """The state that playing on from the tried intent has reached; None when the next candidate is to be tried."""
         self._answers = 0
@@ -116,7 +117,7 @@ class _Greedy:
         self._answers += 1
 
     def _weigh(self, score: int) -> None:
-        if self._highest is None or score > self._highest:
-            self._highest, self._best = score, []
-        if score == self._highest:
+        if self.highest is None or score > self.highest:
+            self.highest, self._best = score, []
+        if score == self.highest:
             self._best.append(self._trying)

@@ -20,10 +20,10 @@ from game.campaign.proven import (
 )
 from game.cli import prove
 from game.paths import MAPS
+from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.gm.compose import sample
 from game.stacktors.gm.compose.proven import ProvenComposition
 from game.stacktors.gm.compose.wish import ComposedSituation
-from game.stacktors.gm.proofs.aims import Aim
 from game.stacktors.gm.proofs.witness import Witness
 from game.stacktors.intents import EndTurn
 from tests.campaign.folder import Folder

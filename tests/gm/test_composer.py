@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Region
 from game.board.grid import GRIDS, Cell
+from game.stacktors.ahead.errands import overcoming
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm import wording
 from game.stacktors.gm.composer import LIMIT, NEAR, filled
 from game.stacktors.gm.draft import APART, Brief
-from game.stacktors.gm.proofs import overcoming
 from game.stacktors.intents import OpenSituation
 from game.stacktors.maps.gaps import ground
 from game.stacktors.play.people import people

@@ -11,9 +11,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors.ahead.errands import overcoming
 from game.stacktors.gm import wording
 from game.stacktors.gm.draft import APART, Brief, SituationDraft
-from game.stacktors.gm.proofs import overcoming
 from game.stacktors.maps.gaps import endless, idle
 from game.stacktors.values import bank
 from game.stacktors.values.pieces import Piece

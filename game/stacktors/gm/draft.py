@@ -14,9 +14,9 @@ from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.board.survey import Survey
 from game.campaign.caster import ANYBODY
+from game.stacktors.ahead.errands.overcoming import Character
 from game.stacktors.gm import bands
 from game.stacktors.gm.bands import Band
-from game.stacktors.gm.proofs.overcoming import Character
 from game.stacktors.maps.gaps import ground, standing
 from game.stacktors.values.bank import Counts
 from game.stacktors.values.options import Options

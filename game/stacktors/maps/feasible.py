@@ -8,9 +8,9 @@ from typing import Final
 
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import NoOption, Problem
+from game.stacktors.ahead.errands.overcoming import Character
 from game.stacktors.gm.proofs import reasons
 from game.stacktors.gm.proofs.clues import required
-from game.stacktors.gm.proofs.overcoming import Character
 from game.stacktors.maps.party_sizes import SIZES
 from game.stacktors.values import options
 from game.stacktors.values.notation import NotationError

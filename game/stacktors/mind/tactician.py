@@ -2,43 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from game.stacktors.intents import Heal
 from game.stacktors.mind import replies, turn
 from game.stacktors.mind.candidate import Candidate
+from game.stacktors.mind.free_play import OPEN, FreePlay
 from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.reasons import why
-from game.stacktors.mind.sensible import sensible
 from game.stacktors.mind.weights import Weights
 from game.stacktors.mind.whole_turns import deepened
 from game.stacktors.mind.worth import POINT
 from game.stacktors.play.flow import standoff
 from game.stacktors.play.people import people
 from game.stacktors.values import taken_pips
-from game.table.book import Intent
-from game.table.bots import GreedyBot
 from game.table.seats import Search, View, pick
 from game.table.sliced import Sliced, Weighed, Work
 
-OPEN: Final = frozenset({"free", "camp"})
-"""Decisions in which nobody opposes the party: all sensible deeds are simply tried."""
 _LONG: Final = 15
 """The rounds after which a conflict drags on."""
 
 
 class Tactician:
-    """Plays conflicts by weighing a few good deeds, and everything outside of them by trying all that is sensible."""
+    """Plays conflicts by weighing a few good deeds, and everything outside of them as `FreePlay` does."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._mind = Mind(weights or Weights())
-        self._outside = GreedyBot()
+        self._outside = FreePlay()
         taken_pips.prepare()
 
     def begin(self, view: View) -> Search:
         if view.decision.kind in OPEN:
-            return self._outside.begin(replace(view, legal=lambda: _sensible(view)))
+            return self._outside.begin(view)
         return Sliced(view, self._work(view))
 
     def _work(self, view: View) -> Work:
@@ -61,12 +56,6 @@ class Tactician:
         """
         dragging = standoff.stale() or people.round_number() > _LONG
         return 0 if dragging else self._mind.weights.softness
-
-
-def _sensible(view: View) -> list[Intent]:
-    legal = view.legal()
-    with view.inside():
-        return sensible(legal)
 
 
 def _chosen(view: View, found: list[Candidate], softness: int) -> Weighed:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.ahead.errands.overcoming import POSITIONS, rounds, routes
 from game.stacktors.gm.compose import locks
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.composer import WITHIN
-from game.stacktors.gm.proofs.overcoming import POSITIONS, rounds, routes
 from game.stacktors.gm.settings import setting
 from game.stacktors.values.stack import ChallengeStack
 from tests.gm.compose.parties import party

@@ -10,6 +10,7 @@ from itertools import repeat
 import pytest
 
 from game.board import shelf
+from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.gm.compose import chance, clues, measured, scenes, talks
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.plots import plots, sentences
@@ -17,7 +18,6 @@ from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.trial_play import Playthrough
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.proofs import staged
-from game.stacktors.gm.proofs.aims import Aim
 from game.stacktors.gm.proofs.proving import prove
 from game.stacktors.gm.settings import setting, settings
 from game.stacktors.values import bank

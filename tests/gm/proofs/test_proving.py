@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
+from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs import reasons
-from game.stacktors.gm.proofs.aims import Aim, aims
+from game.stacktors.gm.proofs.aims import aims
 from game.stacktors.gm.proofs.proving import Proof, prove
 from game.stacktors.gm.proofs.witness import replayed
 from game.stacktors.intents import Attack, Help, Regroup, Talk, Travel, Try

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import weight
 from game.stacktors.ahead.expected_answers import ExpectedAnswers
 from game.stacktors.intents import Attack, EndTurn, Heal, Move, Pass
-from game.stacktors.mind.sensible import sensible
-from game.stacktors.mind.tactician import OPEN
+from game.stacktors.mind.free_play import OPEN, FreePlay
 from game.stacktors.play.flow.score import steps
 from game.stacktors.play.people import people, stacks
 from game.table.book import Intent
-from game.table.bots import GreedyBot
 from game.table.seats import Search, Settled, View, pick
 
 _WORTH = 1
@@ -27,16 +24,16 @@ class Skirmisher:
     """A player that makes one of the attacks that cost the enemy most, and else walks to the nearest enemy.
 
     Of attacks that are worse than the best one by at most `softness` any may be chosen, so that the same fight comes
-    out in several ways. Other decisions get the book's quick answer; outside of conflicts all sensible deeds are tried.
+    out in several ways. Other decisions get the book's quick answer; outside of conflicts it plays as `FreePlay` does.
     """
 
     def __init__(self, softness: int = 0) -> None:
         self._softness = softness
-        self._outside = GreedyBot()
+        self._outside = FreePlay()
 
     def begin(self, view: View) -> Search:
         if view.decision.kind in OPEN:
-            return self._outside.begin(replace(view, legal=lambda: _sensible(view)))
+            return self._outside.begin(view)
         candidates = view.legal() if view.decision.kind == "act" else []
         with view.inside():
             deeds = self._deeds(view, candidates) if candidates else iter((view.book.quick(view.decision),))
@@ -60,12 +57,6 @@ class Skirmisher:
         best = max((cost for cost, _ in weighed), default=0)
         near = [one for cost, one in weighed if cost >= max(_WORTH, best - self._softness)]
         return pick(near, f"{view.key}/soft") if near else None
-
-
-def _sensible(view: View) -> list[Intent]:
-    legal = view.legal()
-    with view.inside():
-        return sensible(legal)
 
 
 def _few(candidates: Iterable[Intent]) -> list[Attack]:

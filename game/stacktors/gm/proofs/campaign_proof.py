@@ -9,11 +9,12 @@ from game.campaign import ground
 from game.campaign.model import CampaignFile, ReadyHero
 from game.campaign.proven import SPARED, ProvenAim, ProvenMade, ProvenParty, ProvenSituation, RequiredClue, mandatory
 from game.gm.director import PlayedSituations
+from game.stacktors.ahead.errands.aim import Aim, success
+from game.stacktors.ahead.errands.overcoming import Character
 from game.stacktors.gm.compose.sample import made_for
 from game.stacktors.gm.draft import Guests
-from game.stacktors.gm.proofs.aims import Aim, aims, success
+from game.stacktors.gm.proofs.aims import aims
 from game.stacktors.gm.proofs.clues import required
-from game.stacktors.gm.proofs.overcoming import Character
 from game.stacktors.gm.proofs.proving import Proof, prove
 from game.stacktors.gm.seat import present, remembered
 from game.stacktors.intents import OpenSituation

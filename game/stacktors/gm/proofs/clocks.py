@@ -8,7 +8,7 @@ from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
 from game.phrases import counted
-from game.stacktors.gm.proofs.overcoming import Character
+from game.stacktors.ahead.errands.overcoming import Character
 from game.stacktors.values.footing import movement
 from game.stacktors.values.party_access import PLACES, gait
 from game.stacktors.values.pieces import Colour

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game.campaign.model import CampaignFile
 from game.campaign.proven import RequiredClue, mandatory
-from game.stacktors.gm.proofs.aims import Aim, success
+from game.stacktors.ahead.errands.aim import Aim, success
 from game.stacktors.values.situation import Goal, Situation
 
 

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.events import ConflictBegan, RoundBegan, SituationClosed
 from game.stacktors.gm.draft import Guests
-from game.stacktors.gm.proofs.aims import Aim, headed
+from game.stacktors.gm.proofs.aims import headed
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import PARTY, Witness, keys, opened
 from game.stacktors.play.people import people

@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.stacktors.ahead.errands.aim import Aim, success
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs import reasons
-from game.stacktors.gm.proofs.aims import Aim, success
 from game.stacktors.gm.proofs.plays import ProofSides, SituationPlay, played
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import Witness, replayed

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.phrases import capital, counted, listed
+from game.stacktors.ahead.errands.aim import Aim
+from game.stacktors.ahead.errands.overcoming import POSITIONS, Character, ProofPosition, routes
 from game.stacktors.gm.draft import Guests
-from game.stacktors.gm.proofs.aims import Aim
 from game.stacktors.gm.proofs.clocks import too_far
-from game.stacktors.gm.proofs.overcoming import POSITIONS, Character, ProofPosition, routes
 from game.stacktors.values.party_access import PLACES, Access, WayIn, gait
 from game.stacktors.values.pieces import Colour, pips
 from game.stacktors.values.situation import Goal, Ordeal, Situation, Trial

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.stacktors.gm.proofs.overcoming import Character, ProofPosition, WayToOvercome, routes
+from game.stacktors.ahead.errands.overcoming import Character, ProofPosition, WayToOvercome, routes
 from game.stacktors.values.pieces import Colour, pips
 
 _DOUBT: Final = 0.5

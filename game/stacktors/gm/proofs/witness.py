@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.components import Key
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm.draft import Guests
-from game.stacktors.gm.proofs.aims import Aim
 from game.stacktors.intents import OpenSituation
 from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.situation import Situation

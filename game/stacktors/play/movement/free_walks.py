@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from heapq import heappop, heappush
 
 from game.board.board import crookedness
@@ -19,12 +19,14 @@ from game.table.pending import Frames, go
 from game.table.world import TABLE, each, get, put
 
 
-def free_walk(who: int, path: tuple[Cell, ...]) -> Travel:
-    """The intent by which the character walks there.
+def free_walk(who: int, path: tuple[Cell, ...], others: tuple[tuple[int, Cell], ...] = ()) -> Travel:
+    """The intent by which the character walks there, and the others to the cells named with them.
 
     It walks by itself, or as a companion where the game master decides for it (SID-2).
     """
-    return Travel(who, path) if people.led_by_player(who) else Travel(people.leaders()[0], (), ((who, path[-1]),))
+    if people.led_by_player(who):
+        return Travel(who, path, others)
+    return Travel(people.leaders()[0], (), ((who, path[-1]), *others))
 
 
 def destinations(who: int) -> set[Cell]:
@@ -47,8 +49,8 @@ HARD = 4
 """How many steps of a detour a hero takes to avoid one cell of ground that would slow it."""
 
 
-def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
-    """Every cell to which the character can walk in free play, with a way.
+def ways(who: int, aside: Collection[int] = ()) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
+    """Every cell to which the character can walk in free play, with a way; also those on which one of `aside` stands.
 
     Nearest first; ways prefer easy ground, then few bends.
     """
@@ -62,7 +64,7 @@ def ways(who: int) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
         if here in done:
             continue
         done.add(here)
-        if path and here not in taken:
+        if path and (here not in taken or taken[here] in aside):
             yield here, path
         for to, facing, _, slanted in ground.ways(here):
             kind = gait.on(ground, to)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from game.stacktors.ahead.errands.gathering import Formation, formations
+from game.stacktors.ahead.errands.overcoming import rounds
 from game.stacktors.components import Challenge
-from game.stacktors.gm.proofs.gathering import Formation, formations
-from game.stacktors.gm.proofs.overcoming import rounds
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack import declare
 from game.stacktors.play.people import people, stacks

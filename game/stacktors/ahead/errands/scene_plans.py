@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from game.stacktors.ahead.errands.gathering import formations
 from game.stacktors.components import Scene, Stages
-from game.stacktors.gm.proofs.gathering import formations
 from game.stacktors.intents import Regroup, Try
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import Ability, ability

@@ -16,28 +16,45 @@ _LOOKED_AT: Final = 40
 
 
 class Formation(NamedTuple):
-    """A cell for somebody, the way there, and the cells of those who help, by helper."""
+    """A cell for somebody, the way there, and the cells of those who help or step aside, by character."""
 
     who: int
     path: tuple[Cell, ...]
     helpers: Mapping[int, Cell]
+    aside: Mapping[int, Cell]
+    """Who stands in the way now and does not help, with the cell to which it goes."""
 
     @property
     def walk(self) -> Travel | None:
         """The walk by which all come there; None where they stand there already."""
-        moved = tuple((who, cell) for who, cell in self.helpers.items() if cell != people.cell(who))
-        return Travel(self.who, self.path, moved) if self.path or moved else None
+        others = {**self.helpers, **self.aside}
+        moved = tuple((who, cell) for who, cell in others.items() if cell != people.cell(who))
+        return free_walks.free_walk(self.who, self.path, moved) if self.path or moved else None
 
 
-def formations(who: int, fits: Callable[[Cell], bool], helpers: tuple[int, ...]) -> Iterator[Formation]:
+def formations(who: int, fits: Callable[[Cell], bool], helpers: tuple[int, ...] = ()) -> Iterator[Formation]:
     """The ways in which the character can stand on a cell that fits, the nearest first.
 
-    As many of the helpers stand beside it as have room, the first ones first.
+    As many of the helpers stand beside it as have room, the first ones first. A friend on its cell steps aside.
     """
-    there = ((people.cell(who), ()), *free_walks.ways(who))
+    friends = frozenset(people.party()) - {who}
+    there = ((people.cell(who), ()), *free_walks.ways(who, friends))
     reached = {helper: {people.cell(helper), *free_walks.within_reach(helper)} for helper in helpers}
     for cell, path in islice(((cell, path) for cell, path in there if fits(cell)), _LOOKED_AT):
-        yield Formation(who, path, _beside(who, cell, reached))
+        beside = _beside(who, cell, reached)
+        aside = _aside(who, cell, beside)
+        if aside is not None:
+            yield Formation(who, path, beside, aside)
+
+
+def _aside(who: int, cell: Cell, beside: Mapping[int, Cell]) -> dict[int, Cell] | None:
+    """Where the friend goes that stands on the cell and does not help; None where it finds no room."""
+    friend = people.obstacles(who).get(cell)
+    if friend is None or friend in beside:
+        return {}
+    kept = {cell, *beside.values()}
+    room = next((to for to, _ in free_walks.ways(friend, {who}) if to not in kept), None)
+    return None if room is None else {friend: room}
 
 
 def _beside(who: int, cell: Cell, reached: Mapping[int, set[Cell]]) -> dict[int, Cell]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.board.grid import Cell
+from game.stacktors.ahead.errands.aim import Aim
+from game.stacktors.ahead.errands.gathering import formations
+from game.stacktors.ahead.errands.siege import certain_attack, siege
 from game.stacktors.components import Challenge, Chronicle, Place, Reluctant, Scene
-from game.stacktors.gm.proofs.aims import Aim
-from game.stacktors.gm.proofs.siege import certain_attack, siege
 from game.stacktors.intents import Heal, Talk
 from game.stacktors.play.attack import attack_choices
-from game.stacktors.play.movement import free_walks
 from game.stacktors.play.people import healing, objects, people, stacks
 from game.stacktors.play.situation import goals, talks
 from game.stacktors.values.abilities import called
@@ -19,15 +19,18 @@ from game.table.book import Intent
 from game.table.world import TABLE, each, get, has
 
 
-def errands(aim: Aim) -> Iterator[Intent]:
-    """What may be done next for the aim, the most promising first; none where the party is at a loss."""
+def errands(aim: Aim) -> Iterator[Intent | None]:
+    """What may be done next for the aim, the most promising first, as far as the party knows anything.
+
+    None between them means that a search has found nothing; one may stop there for a while.
+    """
     situation = get(TABLE, Scene).situation
     for goal in situation.goals:
         if not goal.bad and (goal.outcome in aim.outcomes or goal.what == aim.challenge):
-            yield from filter(None, (_for_goal(goal),))
-    yield from filter(None, (_said(aim),))
-    yield from filter(None, (siege(who) for who, _ in each(Challenge)))
-    yield from filter(None, (certain_attack(who) for who, _ in each(Challenge)))
+            yield _for_goal(goal)
+    yield _said(aim)
+    yield from (siege(who) for who, _ in each(Challenge))
+    yield from (certain_attack(who) for who, _ in each(Challenge))
     yield from _care()
 
 
@@ -71,8 +74,8 @@ def _entered(goal: Goal) -> Intent | None:
 
 
 def _walk(who: int, fits: Callable[[Cell], bool]) -> Intent | None:
-    """The shortest walk to a cell that fits; None where no way leads there."""
-    return next((free_walks.free_walk(who, path) for cell, path in free_walks.ways(who) if fits(cell)), None)
+    """The shortest walk to a cell that fits, from which a friend may step aside; None where no way leads there."""
+    return next((one.walk for one in formations(who, fits) if one.path), None)
 
 
 def _said(aim: Aim) -> Intent | None:
@@ -109,7 +112,7 @@ def _spoken(to: int, number: int) -> Intent | None:
     return next(filter(None, walks), None)
 
 
-def _care() -> Iterator[Intent]:
+def _care() -> Iterator[Intent | None]:
     """What helps the party on: its wounded are healed, what lies about is taken and looked at."""
     for who in people.leaders():
         yield from (Heal(who, patient) for patient in healing.needy(who))
@@ -120,5 +123,4 @@ def _care() -> Iterator[Intent]:
         what = goals.entity_of_key(thing.key)
         if what is not None and has(what, Place):
             spot = thing.cell
-            walks = (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in people.leaders())  # noqa: B023
-            yield from filter(None, walks)
+            yield from (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in people.leaders())  # noqa: B023

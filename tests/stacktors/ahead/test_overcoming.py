@@ -6,7 +6,7 @@ from math import ceil, log2
 
 import pytest
 
-from game.stacktors.gm.proofs.overcoming import most, rounds, routes
+from game.stacktors.ahead.errands.overcoming import most, rounds, routes
 from game.stacktors.play.attack import declare
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import Colour

@@ -1,0 +1,92 @@
+"""What a computer player does where nobody opposes the party: it tries what is sensible, or follows a plan."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from typing import Final
+
+from game.stacktors.ahead.errands.aim import success
+from game.stacktors.ahead.errands.planner import Planner
+from game.stacktors.components import Scene
+from game.stacktors.intents import Leave
+from game.stacktors.mind.sensible import sensible
+from game.table.book import Intent
+from game.table.bots import GreedyBot, GreedySearch
+from game.table.seats import Search, View
+from game.table.sliced import Sliced, Weighed, Work
+from game.table.why import Why
+from game.table.world import TABLE, get
+
+OPEN: Final = frozenset({"free", "camp"})
+"""Decisions in which nobody opposes the party."""
+_TOWARDS: Final = Why("It leads on to the goal.")
+
+
+class FreePlay:
+    """Takes the sensible deed that gains most at once; where none gains anything, it goes on with a plan for the goals.
+
+    Only a plan makes room for somebody beside a chest, or walks away from a goal to come nearer to it.
+    """
+
+    def __init__(self) -> None:
+        self._greedy = GreedyBot()
+        self._planner = Planner()
+
+    def begin(self, view: View) -> Search:
+        tried = self._greedy.begin(replace(view, legal=lambda: _sensible(view)))
+        if view.decision.kind != "free" or not isinstance(tried, GreedySearch):
+            return tried
+        return _Roaming(view, tried, self._planner)
+
+
+class _Roaming:
+    """The search for a deed of free play: first by trying all of them, then by a plan."""
+
+    by = "bot"
+
+    def __init__(self, view: View, tried: GreedySearch, planner: Planner) -> None:
+        self._view, self._tried, self._planner = view, tried, planner
+        self._planned: Sliced | None = None
+
+    @property
+    def why(self) -> Why | None:
+        return self._planned.why if self._planned else None
+
+    def step(self) -> Intent | None:
+        if self._planned:
+            return self._planned.step()
+        best = self._tried.step()
+        if best is None or (self._gains() and not isinstance(best, Leave)):
+            return best
+        self._planned = Sliced(self._view, self._plan(best))
+        return None
+
+    def close(self) -> None:
+        """End the search where it is."""
+        for search in (self._tried, self._planned):
+            if search:
+                search.close()
+
+    @cached_property
+    def _now(self) -> int:
+        """What the state is worth as it is."""
+        with self._view.inside():
+            return self._view.book.score(self._view.seat, self._view.decision.who)
+
+    def _gains(self) -> bool:
+        return self._tried.highest is not None and self._tried.highest > self._now
+
+    def _plan(self, best: Intent) -> Work:
+        """The next deed of a plan, or else the best of those that were tried."""
+        for deed in self._planner.deeds(self._view, success(get(TABLE, Scene).situation)):
+            if deed and self._view.may(deed):
+                return Weighed(deed, _TOWARDS)
+            yield
+        return Weighed(best)
+
+
+def _sensible(view: View) -> list[Intent]:
+    legal = view.legal()
+    with view.inside():
+        return sensible(legal)
