@@ -22,7 +22,7 @@ from game.stacktors.mind.worth import POINT
 from game.stacktors.play.attack import attack_choices, compelled_turn
 from game.stacktors.play.flow import turns
 from game.stacktors.play.flow.frames import Turn
-from game.stacktors.play.movement.reach import leaps, reach
+from game.stacktors.play.movement.reach import leaps, reach, useful_facings
 from game.stacktors.play.people import healing, morph_self, objects, people
 from game.stacktors.values.abilities import called
 from game.table.book import Intent
@@ -44,9 +44,13 @@ _DEMANDED: Final = 60
 
 
 class WayScored(NamedTuple):
-    """A walk or a leap, with its score from a look at where it ends, and what it costs to have been there before."""
+    """A walk or a leap, with its score from a look at where it ends, and what it costs to have been there before.
+
+    `way` is the part of the score that tells how near its side is to what it wants.
+    """
 
     score: int
+    way: int
     deed: Intent
     stale: int
 
@@ -67,6 +71,7 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     deeds: list[tuple[Intent, int]] = [(one, _ACT + POINT * weights.blows * _blow(one)) for one in attacks]
     deeds += [(one, _vanity(one, mind)) for one in (yield from listed(islice(_others(f), _OTHERS)))]
     deeds += [(one.deed, one.stale) for one in sorted(walks, key=lambda one: -one.score)[: weights.walks]]
+    deeds += yield from _turned(f.who, valuer, walks)
     return found + (yield from _played(view, valuer, deeds))
 
 
@@ -93,8 +98,27 @@ def _ways(who: int, valuer: Valuer, mind: Mind, shot: int) -> Generator[None, No
     for deed, cell, price in walks:
         yield
         stale = POINT * mind.weights.repeat * mind.haunts.times(who, cell)
-        found.append(WayScored(valuer.worth(Supposed(who, cell)).total - price - stale, deed, stale))
+        worth = valuer.worth(Supposed(who, cell))
+        found.append(WayScored(worth.total - price - stale, worth.way, deed, stale))
     return found
+
+
+def _turned(who: int, valuer: Valuer, walks: list[WayScored]) -> Generator[None, None, list[tuple[Intent, int]]]:
+    """To turn on the spot towards a step that leads nearer, where no walk of this turn does (MOV-3).
+
+    Its price is below zero: half of what the step will gain counts already.
+    """
+    ground, spot = people.board(), people.cell(who)
+    here = valuer.worth(Supposed(who, spot)).way
+    if any(one.way > here for one in walks):
+        return []
+    found = list[tuple[int, Intent]]()
+    for facing in useful_facings(who):
+        yield
+        gain = valuer.worth(Supposed(who, ground.lattice.step(spot, facing))).way - here
+        if gain > 0:
+            found.append((-gain // 2, Move((), facing)))
+    return [(deed, price) for price, deed in sorted(found, key=lambda one: one[0])[:1]]
 
 
 def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from game.stacktors.components import Clock, Ground, Standstill
 from game.stacktors.mind.fighters import Fighter, Supposed, fighters
+from game.stacktors.mind.hurry import hurry
 from game.stacktors.mind.manner import manner
 from game.stacktors.mind.mind import Mind
 from game.stacktors.mind.outlook import outlook
-from game.stacktors.mind.ways import distances
+from game.stacktors.mind.ways import NOBODY, distances
 from game.stacktors.mind.worth import POINT, Worth
 from game.stacktors.play.flow import score
 from game.stacktors.play.people import people
@@ -19,11 +20,11 @@ from game.table.book import GM, Decision, Seat
 from game.table.world import TABLE, ask, get
 
 _LEAST_STRIKE, _LEAST_GUARD = 60, 50
-_CALM_GUARD = (100, 20, 0)
-"""How much threats count after so many rounds that brought nothing new, in per cent: such rounds make bold."""
+_BOLD_GUARD = (100, 20, 0)
+"""How much threats count after so many rounds that brought nothing new, or when the clock presses, in per cent."""
 _FAR = 120
-_STEP, _IDLE_STEP = 3, 30
-"""The points that each step to the nearest enemy or goal costs, and how many more for each round without news."""
+_STEP, _BOLD_STEP = 3, 30
+"""The points that each step to the nearest enemy or goal costs, and how many more for each round that made bold."""
 
 
 class Sums(NamedTuple):
@@ -47,8 +48,11 @@ class Valuer:
         self._weights = mind.weights_for(decision.who)
         clock, still = ask(TABLE, Clock), ask(TABLE, Standstill)
         self._round = clock.round if clock else 0
-        self._idle = still.rounds if still else 0
         self._wishes = score.wishes() if self.side == "party" else []
+        pressed = hurry(self.side)
+        self._bold = max(still.rounds if still else 0, pressed)
+        self._presses_on = bool(pressed and self._wishes)
+        self._chases = self._weights.chases and not self._presses_on
         self._began = self._sums(fighters(mind, self._round))
 
     def worth(self, supposed: Supposed | None = None) -> Worth:
@@ -79,9 +83,9 @@ class Valuer:
         them = [one for one in found if one.side != self.side]
         strike = max(_LEAST_STRIKE, 200 * sums.own // sums.both)
         guard = max(_LEAST_GUARD, 200 * sums.other // sums.both)
-        guard = guard * _CALM_GUARD[min(self._idle, len(_CALM_GUARD) - 1)] // 100
+        guard = guard * _BOLD_GUARD[min(self._bold, len(_BOLD_GUARD) - 1)] // 100
         ahead = strike * outlook(us, them, weights, fresh=True) - guard * outlook(them, us, weights, fresh=True)
-        pace = _STEP * strike * strike // 100 + POINT * _IDLE_STEP * self._idle
+        pace = _STEP * strike * strike // 100 + POINT * _BOLD_STEP * self._bold
         return Worth(
             reached,
             self._share(sums),
@@ -109,13 +113,14 @@ class Valuer:
         return one.strength.worth - burden - (spent if one.side == self.side else spent // 2)
 
     def _way(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
-        """The steps of all of its side to the nearest enemy or goal."""
-        chased = [one.cell for one in them] if self._weights.chases else []
-        wanted = (*chased, *self._wishes)
+        """The steps of all of its side to the nearest enemy or goal; when time presses, past enemies to goals alone."""
+        foes = [one.cell for one in them]
+        wanted = (*(foes if self._chases else ()), *self._wishes)
         if not wanted:
             return 0
         ground = get(TABLE, Ground)
-        return sum(distances(ground, wanted, one.strength.gait).of(one.cell, _FAR) for one in us)
+        held = frozenset(foes) if self._presses_on else NOBODY
+        return sum(distances(ground, wanted, one.strength.gait, held).of(one.cell, _FAR) for one in us)
 
 
 def _side(who: int, seat: Seat) -> str:

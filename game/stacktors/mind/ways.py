@@ -12,31 +12,36 @@ from game.stacktors.components import Ground
 from game.stacktors.play.movement.costs import Gait
 from game.stacktors.play.people import people
 
-_MOST: Final = max(bottom // top for top, bottom in FRACTION.values() if top)
-"""The most steps over plain ground that a step from hard ground is worth (TER-2)."""
+_HELD: Final = 8
+"""The steps over plain ground that a way past somebody who holds a cell is worth."""
+_MOST: Final = max(_HELD, *(bottom // top for top, bottom in FRACTION.values() if top))
+"""The most steps over plain ground that one step is worth (TER-2)."""
+NOBODY: Final = frozenset[Cell]()
 
 
 class Prices(dict[Cell, int]):
     """What a step to each cell of a board is worth with a gait, in steps over plain ground; 0 where it cannot stand.
 
-    A price is worked out when it is first asked for.
+    A price is worked out when it is first asked for. `held` are cells that enemies hold.
     """
 
-    def __init__(self, board: Board, gait: Gait) -> None:
+    def __init__(self, board: Board, gait: Gait, held: frozenset[Cell]) -> None:
         super().__init__()
-        self._board, self._gait = board, gait
+        self._board, self._gait, self._held = board, gait, held
 
     def __missing__(self, cell: Cell) -> int:
         kind = self._gait.on(self._board, cell)
         top, bottom = self._gait.cuts[kind]
-        price = self[cell] = (bottom // top if top else 1) if self._gait.may_enter(kind) else 0
+        price = _HELD if cell in self._held else bottom // top if top else 1
+        self[cell] = price = price if self._gait.may_enter(kind) else 0
         return price
 
 
 class Distances:
     """The steps over plain ground that the way from each cell to the nearest of some cells is worth.
 
-    They ignore everybody in the way. The search goes on only as far as the cells that somebody asks about.
+    They ignore everybody in the way but those who hold cells. The search goes on only as far as the cells that somebody
+    asks about.
     """
 
     def __init__(self, board: Board, cells: tuple[Cell, ...], prices: Prices) -> None:
@@ -70,14 +75,14 @@ class Distances:
 
 
 @lru_cache(maxsize=64)
-def _prices(ground: Ground, gait: Gait) -> Prices:
-    return Prices(people.board_of(ground), gait)
+def _prices(ground: Ground, gait: Gait, held: frozenset[Cell]) -> Prices:
+    return Prices(people.board_of(ground), gait, held)
 
 
 @lru_cache(maxsize=128)
-def distances(ground: Ground, cells: tuple[Cell, ...], gait: Gait) -> Distances:
-    """How far everything is from the nearest of these cells with that gait."""
-    return Distances(people.board_of(ground), cells, _prices(ground, gait))
+def distances(ground: Ground, cells: tuple[Cell, ...], gait: Gait, held: frozenset[Cell] = NOBODY) -> Distances:
+    """How far everything is from the nearest of these cells with that gait, past the cells that enemies hold."""
+    return Distances(people.board_of(ground), cells, _prices(ground, gait, held))
 
 
 def read(ground: Ground) -> Iterator[None]:

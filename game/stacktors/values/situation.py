@@ -231,7 +231,13 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def limit(self) -> int:
         """The round after which a goal ends the situation; 0 where no goal does."""
-        return min((int(goal.what) for goal in self.goals if goal.kind == "rounds"), default=0)
+        return int(self.deadline.what) if self.deadline else 0
+
+    @property
+    def deadline(self) -> Goal | None:
+        """The goal that ends the situation after some rounds, the first of them; None where no goal does."""
+        rounds = (goal for goal in self.goals if goal.kind == "rounds")
+        return min(rounds, key=lambda goal: int(goal.what), default=None)
 
     @property
     def unwanted(self) -> frozenset[str]:
