@@ -64,14 +64,6 @@ BoardStep = tuple[Cell, int, Kind, bool]
 """A step: the cell that it leads to, the facing of the step, the kind of ground there, whether it cuts a corner."""
 
 
-def crookedness(before: int | None, facing: int, *, slanted: bool) -> int:
-    """How much less straight a step makes a way: by 1 where the way turns, and by 1 for a step that cuts a corner.
-
-    `before` is the facing of the step before it; None for the first step.
-    """
-    return (before is not None and before != facing) + slanted
-
-
 class Region(Struct, frozen=True, omit_defaults=True):
     """A named set of cells, sorted.
 

@@ -120,3 +120,11 @@ GRIDS: Final[dict[str, Grid]] = {
     "hex-x-even": Hexagons("x", odd=False),
 }
 """The grids by the name that a board carries. The names of grids of hexagons hold Tiled's stagger axis and index."""
+
+
+def crookedness(before: int | None, facing: int, *, slanted: bool) -> int:
+    """How much less straight a step makes a way: by 1 where the way turns, and by 1 for a step that cuts a corner.
+
+    `before` is the facing of the step before it; None for the first step.
+    """
+    return (before is not None and before != facing) + slanted

@@ -36,3 +36,16 @@ def test_two_open_together_what_one_alone_cannot():
 def test_nobody_attacks_a_challenge_that_is_beyond_all_help():
     s = scene("A..c\nB...", A="G1O2-R3O2-", B="G1-R1-R1", c="{}R7", goals=OPENED, conflict=False)
     assert not [one.intent for one in played(s, 40) if isinstance(one.intent, Attack)]
+
+
+@rule("SIT-1", "DCH-4")
+def test_friends_make_room_for_who_has_the_key():
+    s = scene(
+        "...B\n.ADC\n..Ec",
+        **dict.fromkeys("BCDE", "G1-R2-R1"),
+        A="G1-R1-Y3",
+        c="{Cy1}=Y2",
+        goals=OPENED,
+        conflict=False,
+    )
+    assert any(isinstance(event, Overcame) for one in played(s) for event in one.events)

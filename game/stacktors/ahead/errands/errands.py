@@ -67,15 +67,17 @@ def _persuades(who: int) -> bool:
 
 
 def _entered(goal: Goal) -> Intent | None:
-    """A walk into the region by somebody who is not in it."""
+    """A walk by somebody who is not in the region to a cell of it on which no friend stands."""
     cells = set(people.board().region(goal.what))
     away = [who for who in people.party() if people.cell(who) not in cells]
-    return next(filter(None, (_walk(who, cells.__contains__) for who in away)), None)
+    free = cells.difference(people.cell(who) for who in people.party())
+    return next(filter(None, (_walk(who, free.__contains__) for who in away)), None)
 
 
 def _walk(who: int, fits: Callable[[Cell], bool]) -> Intent | None:
-    """The shortest walk to a cell that fits, from which a friend may step aside; None where no way leads there."""
-    return next((one.walk for one in formations(who, fits) if one.path), None)
+    """The shortest walk to a cell that fits, to one from which a friend steps aside if there is no other."""
+    found = [one for one in formations(who, fits) if one.path]
+    return min(found, key=lambda one: len(one.aside)).walk if found else None
 
 
 def _said(aim: Aim) -> Intent | None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from heapq import heappop, heappush
 
-from game.board.board import crookedness
-from game.board.grid import Cell
+from game.board.grid import Cell, crookedness
 from game.stacktors.components import Place, Scene
 from game.stacktors.events import Moved
 from game.stacktors.intents import Travel

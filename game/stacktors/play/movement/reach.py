@@ -11,8 +11,8 @@ from heapq import heappop, heappush
 
 from msgspec import Struct
 
-from game.board.board import Board, Kind, crookedness
-from game.board.grid import Cell
+from game.board.board import Board, Kind
+from game.board.grid import Cell, crookedness
 from game.stacktors.components import Moving, Place
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks

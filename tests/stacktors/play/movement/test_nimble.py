@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.stacktors.lanes import lane
+from tests.stacktors.lanes import lane, reached
+from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
 
@@ -16,3 +17,12 @@ def test_nimble_turns_for_nothing():
     assert s.left("A") == 3
     s.walk("b1")
     assert s.left("A") == 2
+
+
+@rule("CLR-F-ORANGE", "MOV-6")
+def test_of_equal_ways_the_straight_one_is_walked():
+    s = scene(".....\n.A...\n.....\n####B", A="p1 O3-R1-", B="hostile --Y1")
+    s.until("A")
+    ways = {cell: [str(step) for step in arrival.path] for cell, arrival in reached(s).items()}
+    assert ways["d2"] == ["c2", "d2"]
+    assert ways["b3"] == ["b3"]
