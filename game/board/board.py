@@ -172,8 +172,9 @@ class Board(Struct, frozen=True, dict=True):
 
     def airy(self, cell: Cell) -> bool:
         """Is there air here in which only a character with Fly stays up?"""
-        kinds = (self.kind(cell), *(area.kind for area in self.over(cell)))
-        return self.gravity and Kind.AIR in kinds
+        return self.gravity and (
+            self.kind(cell) is Kind.AIR or any(area.kind is Kind.AIR for area in self.over(cell))
+        )
 
     def terrain(self, cell: Cell) -> str:
         """The name of the ground to draw; empty outside of the board."""

@@ -119,7 +119,7 @@ def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
 
     A character that stands in an exit without having entered it needs two: out and in again.
     """
-    found = min(steps(people.cell(who), cell) for cell in wanted)
+    found = fields(get(TABLE, Ground), wanted).get(people.cell(who), _FAR)
     scene = ask(TABLE, Scene)
     return found or (2 if scene and any(one == who for _, one in scene.inside) else 0)
 
@@ -142,11 +142,17 @@ def steps(here: Cell, there: Cell) -> int:
     return field(get(TABLE, Ground), there).get(here, _FAR)
 
 
-@lru_cache(maxsize=128)
 def field(now: Ground, source: Cell) -> dict[Cell, int]:
     """The steps from every cell to the source."""
+    return fields(now, (source,))
+
+
+@lru_cache(maxsize=128)
+def fields(now: Ground, sources: tuple[Cell, ...]) -> dict[Cell, int]:
+    """The steps from every cell to the nearest of the sources."""
     ground = people.board_of(now)
-    found, queue = {source: 0}, [source]
+    queue = list(dict.fromkeys(sources))
+    found = dict.fromkeys(queue, 0)
     for cell in queue:
         for to in ground.neighbours(cell):
             if to not in found and not ground.airy(to):
