@@ -153,9 +153,10 @@ class SituationDraft(Struct, frozen=True):
         return next(one for number in count(1) if (one := f"{name}_{number}" if number > 1 else name) not in known)
 
     def region(self, name: str, cells: Iterable[Cell]) -> SituationDraft:
-        """The draft with a new region of that name, which no other region has."""
-        fresh = Region(name, tuple(sorted(cells)))
-        board = replace(self.board, regions=tuple(sorted((*self.board.regions, fresh), key=lambda region: region.name)))
+        """The draft with a region of that name, in place of one that had it."""
+        others = (region for region in self.board.regions if region.name != name)
+        fresh = (*others, Region(name, tuple(sorted(cells))))
+        board = replace(self.board, regions=tuple(sorted(fresh, key=lambda region: region.name)))
         return replace(
             self, survey=replace(self.survey, board=board), situation=replace(self.situation, board=shelf.put(board))
         )

@@ -26,7 +26,7 @@ def test_failure_leads_on_as_well(composed_fights):
     for made in composed_fights.values():
         assert {reward.outcome for reward in made.situation.rewards} >= {SUCCESS, FAILURE, STANDOFF}
         assert made.situation.limit == 10
-        assert "ten rounds" in made.situation.stake
+        assert "In 10 rounds help is here" in made.situation.stake
 
 
 def test_no_enemy_waits_to_be_attacked():

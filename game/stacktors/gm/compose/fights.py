@@ -19,8 +19,10 @@ from game.stacktors.gm.composer import with_trial
 from game.stacktors.gm.draft import Brief, SituationDraft, split
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation
 
-CLOCK: Final = 10
-"""So many rounds the party has; then help comes for the enemies, and the fight is lost."""
+_CLOCK: Final = 10
+"""So many rounds the party has at least; then help comes for the enemies, and the fight is lost."""
+_EACH: Final = 2
+"""Where there are so many enemies, the party has that many rounds; one more for each further enemy."""
 MOST_ENEMIES: Final = 6
 LEAST: Final = 3
 """The points that an enemy has at least: a foot, and something to strike with."""
@@ -31,7 +33,6 @@ _NEAR: Final = (5, 8)
 
 _WAITS: Final = "guardian"
 """The persona that stays where it was put. If both sides waited, the fight would come to nothing."""
-_HURRY: Final = "In ten rounds help is here for them."
 
 FightAim = Literal["all", "leader", "lock"]
 """What the party must do: defeat all, defeat the leader, or overcome the challenge that they keep (or defeat all)."""
@@ -62,7 +63,7 @@ class FightPlan(Struct, frozen=True):
         )
         made = replace(self.draft, situation=replace(self.draft.situation, figures=figures))
         told = wording.with_texts(_ending(made, self.aim), "guarded" if self.aim == "lock" else "fight")
-        return replace(told, stake=f"{told.stake} {_HURRY}")
+        return replace(told, stake=f"{told.stake} In {clock(number)} rounds help is here for them.")
 
     def expected(self, situation: Situation) -> Expectation:
         """What the strength of both sides lets expect of it."""
@@ -72,6 +73,11 @@ class FightPlan(Struct, frozen=True):
     def span(self) -> tuple[int, int]:
         """The fewest and the most points that its enemies may have."""
         return LEAST, self.number * self.draft.brief.guests.options.points
+
+
+def clock(enemies: int) -> int:
+    """The rounds that the party has against so many enemies: many take longer to be defeated one after another."""
+    return _CLOCK + max(0, enemies - _EACH)
 
 
 def drafted(wish: Wish, what: str) -> tuple[SituationDraft, MadeGround]:
@@ -133,7 +139,7 @@ def _ending(draft: SituationDraft, aim: FightAim) -> SituationDraft:
         "leader": (Goal("fall", made.figures[0].key), everybody),
         "lock": (*(Goal("overcome", trial.key) for trial in made.trials), everybody),
     }
-    goals = (*aims[aim], Goal("rounds", str(CLOCK), FAILURE, bad=True))
+    goals = (*aims[aim], Goal("rounds", str(clock(len(made.figures))), FAILURE, bad=True))
     return replace(draft, situation=replace(made, goals=goals, rewards=rewards(draft)))
 
 
