@@ -172,9 +172,7 @@ class Board(Struct, frozen=True, dict=True):
 
     def airy(self, cell: Cell) -> bool:
         """Is there air here in which only a character with Fly stays up?"""
-        return self.gravity and (
-            self.kind(cell) is Kind.AIR or any(area.kind is Kind.AIR for area in self.over(cell))
-        )
+        return self.gravity and (self.kind(cell) is Kind.AIR or any(area.kind is Kind.AIR for area in self.over(cell)))
 
     def terrain(self, cell: Cell) -> str:
         """The name of the ground to draw; empty outside of the board."""

@@ -35,6 +35,12 @@ def asked(known: tuple[float, ...], chance: float) -> float:
     return bounded(max(chance - FARTHEST, min(chance + FARTHEST, moved)))
 
 
+def own(known: tuple[float, ...], usual: float) -> float:
+    """How often this party succeeds where a party of usual skill succeeds so often."""
+    mean = sum(one * skill for one, skill in zip(known or PRIOR, SKILLS, strict=True))
+    return bounded(_sigmoid(_logit(bounded(usual)) + mean))
+
+
 def _logit(chance: float) -> float:
     return log(chance / (1 - chance))
 

@@ -18,9 +18,7 @@ from tests.gm import standin
 
 @pytest.fixture(autouse=True)
 def _standin(monkeypatch, tmp_path):
-    monkeypatch.setitem(
-        registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(standin.composed))
-    )
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures()))
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
 
 
@@ -62,7 +60,7 @@ def test_what_cannot_be_is_said(capsys, arguments, told):
 
 
 def test_the_maps_that_were_made_are_kept_and_pass_the_check(capsys, monkeypatch, tmp_path):
-    made = replace(whole.SHELVED, adventures=standin.adventures(standin.on_made_ground))
+    made = replace(whole.SHELVED, adventures=standin.adventures(standin.proven_on_made_ground))
     monkeypatch.setitem(registry.BOOKS, "stacktors", made)
     few = ["--seeds", "3", "--heroes", "1", "--longest", "1"]
     assert main(["adventure", "--play", "bots", *few, "--maps", str(tmp_path / "maps")]) == 0

@@ -103,7 +103,7 @@ def test_composed_situations_are_proven(monkeypatch, capsys):
         witness = Witness(Aim(("success",)), (("p1", EndTurn()),))
         return ProvenComposition(ComposedSituation(None, "fight:wolves"), witness, 0)
 
-    monkeypatch.setattr(sample, "with_witness", found)
+    monkeypatch.setattr(sample, "proven", found)
     assert main(["prove", "--composed", "8", "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
     assert (told["composed"], told["proven"]) == (8, 7)

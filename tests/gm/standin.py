@@ -7,9 +7,12 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
-from game.stacktors.gm.adventure.making import Compose, PartyProver
+from game.stacktors.gm.adventure.making import Compose
 from game.stacktors.gm.compose.ground import made_for
+from game.stacktors.gm.compose.proven import ProvenComposition
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.proofs.aims import Aim
+from game.stacktors.gm.proofs.witness import Witness
 from game.stacktors.shelved.adventure import PyramidAdventures
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Reward, Situation
 
@@ -34,7 +37,7 @@ def composed(wish: Wish) -> ComposedSituation:
         goals=(goal, Goal("rounds", "6", STANDOFF, bad=True)),
         rewards=(Reward(SUCCESS, 1), Reward(FAILURE), Reward(STANDOFF)),
     )
-    return ComposedSituation(situation, f"{wish.kind}:burr", ("It is small.",))
+    return ComposedSituation(situation, f"{wish.kind}:burr", ("It is small.",), 0.0 if calm else wish.chance)
 
 
 def on_made_ground(wish: Wish) -> ComposedSituation:
@@ -48,11 +51,21 @@ def on_made_ground(wish: Wish) -> ComposedSituation:
     return replace(made, situation=there)
 
 
-def proven(wish: Wish, made: ComposedSituation) -> bool:
-    """All of this can be done."""
-    return wish.kind in made.signature
+def proven(wish: Wish) -> ProvenComposition:
+    """The small situation as if it had been come through."""
+    return shown(composed(wish))
 
 
-def adventures(compose: Compose = composed, prover: PartyProver = proven) -> PyramidAdventures:
+def proven_on_made_ground(wish: Wish) -> ProvenComposition:
+    """The same on a map that is made."""
+    return shown(on_made_ground(wish))
+
+
+def shown(made: ComposedSituation) -> ProvenComposition:
+    """The situation with a witness of no answers, which stands for one that the rules would repeat."""
+    return ProvenComposition(made, Witness(Aim((SUCCESS,)), ()))
+
+
+def adventures(compose: Compose = proven) -> PyramidAdventures:
     """Adventures whose situations are made so."""
-    return PyramidAdventures(compose, prover)
+    return PyramidAdventures(compose)

@@ -34,9 +34,7 @@ OUTSET = Outset("marches", "short", "normal", 7)
 @pytest.fixture(autouse=True)
 def _standin(monkeypatch):
     """Situations come of the tests' own composer."""
-    monkeypatch.setitem(
-        registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(standin.composed))
-    )
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures()))
 
 
 @contextmanager
@@ -119,7 +117,7 @@ def test_what_is_asked_of_the_composer(tmp_path, monkeypatch):
 
     def composed(wish):
         asked.append(wish)
-        return standin.composed(wish)
+        return standin.proven(wish)
 
     monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path, replace(OUTSET, difficulty="brutal"), heroes=3) as (_, table):
@@ -147,8 +145,9 @@ def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatc
 
     def composed(wish):
         tried.append(wish.guests.key)
-        made = standin.composed(wish)
-        return made if len(tried) > 2 else replace(made, situation=replace(made.situation, starts=()))
+        found = standin.proven(wish)
+        barred = replace(found.made, situation=replace(found.made.situation, starts=()))
+        return found if len(tried) > 2 else replace(found, made=barred)
 
     monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path) as (game, table):
@@ -157,14 +156,7 @@ def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatc
     assert len(set(tried)) == 3
 
 
-def test_what_is_not_proven_is_composed_anew_and_where_nothing_can_be_made_the_adventure_ends(tmp_path, monkeypatch):
-    doubts = iter((False, True))
-    doubting = standin.adventures(prover=lambda *_: next(doubts))
-    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=doubting))
-    with sat(tmp_path) as (game, table):
-        until(table, 1)
-        assert opened(game.match)[0].title.endswith("/1")
-
+def test_where_nothing_can_be_made_the_adventure_ends(tmp_path, monkeypatch):
     def composed(wish):
         raise LookupError(wish.kind)
 
@@ -177,7 +169,7 @@ def test_what_is_not_proven_is_composed_anew_and_where_nothing_can_be_made_the_a
 def test_a_title_that_comes_again_names_a_place(tmp_path, monkeypatch):
     def composed(wish):
         made = standin.composed(wish)
-        return replace(made, situation=replace(made.situation, title="The Weir"))
+        return standin.shown(replace(made, situation=replace(made.situation, title="The Weir")))
 
     monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path) as (game, table):
@@ -236,10 +228,10 @@ def _through(work):
 
 def test_a_situation_is_composed_in_a_process_of_its_own(monkeypatch):
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
-    made, yields = _through(making.aside(standin.on_made_ground, standin.proven, wish))
-    there = made.composed.situation
+    made, yields = _through(making.aside(standin.proven_on_made_ground, wish))
+    there = made.proven.made.situation
     monkeypatch.setattr(shelf, "_shelf", {there.board: shelf.get(there.board)})
-    assert made == _through(making.in_place(standin.on_made_ground, standin.proven, wish))[0]
+    assert made == _through(making.in_place(standin.proven_on_made_ground, wish))[0]
     assert made.ground.kind == "ford"
     assert yields > 5
 
@@ -250,13 +242,11 @@ def test_without_processes_it_is_composed_here(monkeypatch):
 
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
-    assert _through(making.aside(standin.on_made_ground, standin.proven, wish))[0].ground.kind == "ford"
+    assert _through(making.aside(standin.proven_on_made_ground, wish))[0].ground.kind == "ford"
 
 
 def test_breaking_off_ends_the_process():
-    work = making.aside(
-        standin.on_made_ground, standin.proven, Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
-    )
+    work = making.aside(standin.proven_on_made_ground, Wish("fight", guests(2), 0.75, "normal", "marches", "ford"))
     next(work), next(work)
     work.close()
     assert not [one for one in multiprocessing.active_children() if one.is_alive() and one.join(2)]

@@ -15,7 +15,8 @@ from game.mapmaker.kinds import KINDS
 from game.stacktors.arena import chance_stacks
 from game.stacktors.arena.contestants import CONTESTANTS
 from game.stacktors.gm import settings
-from game.stacktors.gm.compose.composer import MAKERS, composed
+from game.stacktors.gm.compose.composer import MAKERS
+from game.stacktors.gm.compose.proven import proven
 from game.stacktors.gm.compose.trial_play import Playthrough, played
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import Guests
@@ -39,7 +40,7 @@ class PyramidBalance:
         """Compose the situation and play it."""
         wish = _wish(order)
         begun = process_time()
-        made = composed(wish)
+        made = proven(wish).made
         seconds = process_time() - begun
         games = tuple(_game(wish, made, bot, order) for bot in order.bots)
         return BalanceTrial(order, made.signature, made.chance, round(seconds, 2), games)

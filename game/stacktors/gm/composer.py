@@ -92,7 +92,7 @@ def _fight(draft: SituationDraft) -> SituationDraft | None:
         return None
     waiting, fields = _fields(draft)
     at = draft.brief.pick(fields, "field")
-    made = draft.foes(at, STRENGTH["fight"])
+    made = draft.foes(at, draft.worth(STRENGTH["fight"]))
     if made.situation.figures == draft.situation.figures:
         return None
     made = _ending(made, Goal("defeat", "hostile"))
@@ -129,7 +129,7 @@ def _guarded(draft: SituationDraft) -> SituationDraft | None:
     foes = any(figure.side == "hostile" for figure in made.situation.figures)
     if not foes and made.brief.pick((True, True, False), "guarded"):
         near = [cell for cell in made.board.neighbours(trial.cell) if cell in made.survey.prices]
-        guarded = made.foes(near[0], STRENGTH["guarded"]) if near else made
+        guarded = made.foes(near[0], made.worth(STRENGTH["guarded"])) if near else made
         made = _waiting(guarded, near[0]) if guarded.situation.figures != made.situation.figures else made
     guardians = any(figure.side == "hostile" for figure in made.situation.figures)
     return _ending(made, Goal("overcome", trial.key), *((Goal("defeat", "hostile"),) if guardians else ()))
@@ -205,7 +205,7 @@ def _reach(draft: SituationDraft) -> SituationDraft | None:
     cells = [cell for cell in made.survey.prices if cell in made.board.region(name)]
     if not cells or not made.room:
         return None
-    guarded = made.foes(_before(made, cells[0]), STRENGTH["reach"])
+    guarded = made.foes(_before(made, cells[0]), made.worth(STRENGTH["reach"]))
     fights = guarded.situation.figures != made.situation.figures
     ended = _ending(guarded, Goal("reach", name))
     return replace(ended, situation=replace(ended.situation, conflict=ended.situation.conflict or fights))

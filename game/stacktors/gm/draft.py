@@ -122,12 +122,13 @@ class SituationDraft(Struct, frozen=True):
         cells = [near for near in self.survey.nearest(cell) if near not in taken]
         return tuple(sorted(cells, key=lambda near: min(self.far(near), APART) < APART))
 
-    def foes(self, at: Cell, strength: float) -> SituationDraft:
-        """The draft with foes around the cell, worth that fraction of the party's points.
+    def worth(self, share: float) -> int:
+        """That share of the party's points."""
+        return int(self.brief.guests.points * share)
 
-        Their number is limited by the room and the bank.
-        """
-        points, cells = int(self.brief.guests.points * strength), self.free(at)
+    def foes(self, at: Cell, points: int) -> SituationDraft:
+        """The draft with foes around the cell, worth so many points; room and bank limit their number."""
+        cells = self.free(at)
         shares = split(points, min(self._number(points), len(cells)))
         called = [figure.name for figure in self.situation.figures]
         found = bands.mustered(self.band, shares, self.brief.guests.options, self.brief.guests.bank, called)

@@ -68,7 +68,7 @@ def _foes(draft: SituationDraft, what: str) -> Bring | None:
     if not cells:
         return None
     before = len(draft.situation.figures)
-    made = draft.foes(draft.brief.pick(cells, "where"), STRENGTH[what])
+    made = draft.foes(draft.brief.pick(cells, "where"), draft.worth(STRENGTH[what]))
     fresh = tuple(figure for figure in made.situation.figures[before:] if figure.key not in draft.situation.keys)
     return Bring(fresh, text=_said(draft, what), clash=True) if fresh else None
 

@@ -16,7 +16,7 @@ from game.gm.story import Story
 from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.adventure import cast, losses
-from game.stacktors.gm.adventure.making import Compose, PartyProver, aside, in_place
+from game.stacktors.gm.adventure.making import Compose, aside, in_place
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import story_now
 from game.stacktors.gm.compose.ground import MadeGround
@@ -38,9 +38,8 @@ _NO_FILE: Final = Path(ADVENTURE)
 class PyramidAdventures:
     """The computer game master composes one situation after another; `compose` makes each, of one of these kinds."""
 
-    def __init__(self, compose: Compose, prover: PartyProver, kinds: Iterable[str] = get_args(SituationKind)) -> None:
-        """`prover` shows that a situation can be done."""
-        self._compose, self._prover, self._kinds = compose, prover, tuple(kinds)
+    def __init__(self, compose: Compose, kinds: Iterable[str] = get_args(SituationKind)) -> None:
+        self._compose, self._kinds = compose, tuple(kinds)
 
     @property
     def settings(self) -> tuple[tuple[str, str, str], ...]:
@@ -67,7 +66,7 @@ class PyramidAdventures:
 
     def master(self, match: Match, tactician: Controller, *, drawn: bool = False) -> Controller:
         """The computer game master of the match; where the table is `drawn`, it composes in a process of its own."""
-        outset, fulfil = _outset(match), partial(aside if drawn else in_place, self._compose, self._prover)
+        outset, fulfil = _outset(match), partial(aside if drawn else in_place, self._compose)
         return AdventureMaster(match, outset, tactician, fulfil, self._known(outset.setting, str(outset.seed)))
 
     def story(self, match: Match) -> Story | None:

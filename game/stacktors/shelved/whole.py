@@ -6,8 +6,8 @@ from typing import Final
 
 from game.shelved import Shelved
 from game.stacktors.game_book import Stacktors
-from game.stacktors.gm.adventure.making import proven
-from game.stacktors.gm.compose.composer import MAKERS, composed
+from game.stacktors.gm.compose.composer import MAKERS
+from game.stacktors.gm.compose.proven import proven
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.maps.keys import KEYS
@@ -30,7 +30,7 @@ SHELVED: Final = Shelved(
     master=GameMaster,
     player=levels.player,
     duel=PyramidDuel(),
-    adventures=PyramidAdventures(composed, proven, MAKERS),
+    adventures=PyramidAdventures(proven, MAKERS),
     person=person,
     schema=SCHEMA,
     keys=KEYS,

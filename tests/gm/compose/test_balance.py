@@ -10,11 +10,14 @@ from msgspec.structs import replace
 
 from game.stacktors.gm.compose import chance
 from game.stacktors.gm.compose.balance import NEAR, balanced
-from game.stacktors.gm.compose.trial_play import Playthrough
+from game.stacktors.gm.compose.chance import TrialGame
 from game.stacktors.gm.compose.wish import Wish
+from game.stacktors.gm.proofs.aims import Aim
+from game.stacktors.gm.proofs.witness import Witness
 from game.stacktors.values.situation import SUCCESS, Situation
 from tests.gm.compose.parties import party
 
+WON = Witness(Aim((SUCCESS,)), ())
 EMPTY = Situation("s", "", "", "", "", ())
 
 
@@ -39,8 +42,8 @@ def asked(wanted: float) -> Wish:
 def games(monkeypatch):
     """Let every game of the composer come out as the test says."""
 
-    def come_out(*, won: bool, decisions: int = 20):
-        game = Playthrough(SUCCESS if won else "failure", 5, decisions, 0.5, 0.5, failed=not won)
+    def come_out(*, won: bool, answers: int = 20):
+        game = TrialGame(answers, WON if won else None)
         monkeypatch.setattr(chance, "rehearsed", lambda *_: repeat(game))
 
     return come_out
@@ -48,7 +51,7 @@ def games(monkeypatch):
 
 @pytest.mark.parametrize("wanted", [0.9, 0.6, 0.3])
 def test_the_chance_is_near_the_one_asked_for(games, wanted):
-    games(won=True, decisions=1000)
+    games(won=True, answers=1000)
     found = balanced(asked(wanted), [Slope((3, 60))])
     assert abs(found.chance.p - wanted) <= NEAR
 
@@ -62,14 +65,25 @@ def test_games_that_go_well_bring_stronger_enemies(games):
 
 
 def test_another_plan_is_taken_where_one_cannot_reach_the_chance(games):
-    games(won=True, decisions=1000)
+    games(won=True, answers=1000)
     weak, strong = Slope((3, 60), room=8), Slope((3, 60))
     assert balanced(asked(0.45), [weak, strong]).plan == strong
     assert balanced(asked(0.45), [weak]).plan == weak, "the nearest is better than none"
     assert balanced(asked(0.45), [Slope((3, 60), room=0)]) is None
 
 
-def test_what_the_games_were_like_is_told(games):
-    games(won=True, decisions=1000)
-    told = balanced(asked(0.6), [Slope((3, 60))]).chance
-    assert (told.games, told.rounds, told.decisions, told.lost, told.standoffs) == (2, 5, 1000, 0.5, 0)
+def test_a_won_game_of_this_very_strength_is_a_witness(games):
+    """A long game is the only one; where it is won, enemies become stronger, and it was of another situation."""
+    games(won=True, answers=1000)
+    found = balanced(asked(0.9), [Slope((3, 8))])
+    assert (found.situation.title, found.witness, found.chance.games) == ("8", WON, 1)
+    assert balanced(asked(0.6), [Slope((3, 60))]).witness is None
+    games(won=False)
+    assert balanced(asked(0.9), [Slope((3, 8))]).witness is None
+
+
+def test_large_parties_have_no_trial_games(games):
+    games(won=True)
+    few, many = (balanced(replace(asked(0.6), guests=party(size, "slope")), [Slope((3, 60))]) for size in (2, 3))
+    assert (few.chance.games > 0, many.chance.games) == (True, 0)
+    assert many.chance.reason == "By the strength of both sides, the party comes through about 60 times in a hundred."

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from game.stacktors.gm.bands import bands
 from game.stacktors.gm.compose import fights, power
-from game.stacktors.gm.compose.composer import composed
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
 from tests.gm.compose.parties import party
@@ -15,11 +14,13 @@ from tests.gm.compose.parties import party
 
 @pytest.fixture(scope="module")
 def composed_fights():
-    return {chance: composed(Wish("fight", party(1, "one"), chance, "normal", "", "halls")) for chance in (0.9, 0.45)}
+    return {
+        chance: fights.composed(Wish("fight", party(1, "one"), chance, "normal", "", "halls")) for chance in (0.9, 0.45)
+    }
 
 
 def test_the_same_wish_gives_the_same(composed_fights):
-    assert composed(Wish("fight", party(1, "one"), 0.9, "normal", "", "halls")) == composed_fights[0.9]
+    assert fights.composed(Wish("fight", party(1, "one"), 0.9, "normal", "", "halls")) == composed_fights[0.9]
 
 
 def test_failure_leads_on_as_well(composed_fights):

@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
-from itertools import repeat
 
 import pytest
 
 from game.board import shelf
 from game.stacktors.ahead.errands.aim import Aim
-from game.stacktors.gm.compose import chance, clues, measured, scenes, talks
+from game.stacktors.gm.compose import clues, scenes, talks
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.plots import plots, sentences
 from game.stacktors.gm.compose.tale import Tale
-from game.stacktors.gm.compose.trial_play import Playthrough
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.proofs import staged
 from game.stacktors.gm.proofs.proving import prove
@@ -248,21 +246,6 @@ def test_some_plots_press_forbid_equipment_or_open_positions():
     assert any(plot.no_gear for plot in every)
     assert any(plot.opened for plot in every)
     assert {plot.toll for plot in plots("scene")} == {"pip", "round"}
-
-
-def test_enemies_whom_nobody_overcomes_are_not_brought(monkeypatch):
-    found, shares = made("chase", "passes").situation, []
-
-    def brought(share):
-        shares.append(share)
-        return found
-
-    for failed in (True, False):
-        game = Playthrough("", 1, 1, 1.0, 1.0, failed)
-        monkeypatch.setattr(chance, "rehearsed", lambda *_, game=game: repeat(game))
-        assert (measured.measured(wish("chase", 1, often=0.5), brought) is None) == failed
-    assert shares[0] > shares[1], "they become weaker where nobody comes through"
-    assert shares[2] < shares[3], "they become stronger where everybody does"
 
 
 def test_every_stage_and_temper_has_words():

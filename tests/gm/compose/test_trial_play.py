@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.stacktors.gm.compose import fights
-from game.stacktors.gm.compose.skirmisher import Skirmisher
 from game.stacktors.gm.compose.trial_play import played
 from game.stacktors.gm.compose.wish import Wish
+from game.stacktors.mind.skirmisher import Skirmisher
 from tests.gm.compose.parties import party
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
 from game.stacktors.gm.compose import proven
+from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.proofs.witness import replayed
 from game.stacktors.values.situation import Goal, Situation, Trial
@@ -34,22 +36,43 @@ def asked(monkeypatch) -> list[Wish]:
         wishes.append(wish)
         return lock(99 if len(wishes) < 3 else 2)
 
-    monkeypatch.setattr(proven, "composed", composed)
+    monkeypatch.setattr(proven, "MAKERS", dict.fromkeys(MAKERS, composed))
     return wishes
 
 
-def test_what_has_no_witness_is_composed_anew_and_easier(asked):
-    found = proven.with_witness(WISH)
+def test_what_has_no_witness_is_composed_anew_easier_and_then_of_another_kind(asked):
+    found = proven.proven(WISH)
     assert found.made.signature == "lock:2"
     assert found.before == 2
     assert replayed(found.made.situation, WISH.guests, found.witness)
     assert asked[0] == WISH
-    assert [round(one.chance, 2) for one in asked] == [0.6, 0.72, 0.84]
+    assert [(one.kind, round(one.chance, 2)) for one in asked] == [("lock", 0.6), ("fight", 0.72), ("scene", 0.6)]
     assert len({one.guests.key for one in asked}) == 3
 
 
 def test_nothing_is_given_out_without_a_witness(asked, monkeypatch):
-    monkeypatch.setattr(proven, "composed", lambda wish: asked.append(wish) or lock(99))
+    monkeypatch.setattr(proven, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
     with pytest.raises(LookupError, match="no lock for 3 heroes has a witness: Chest: 99 red guts are not exceeded"):
         proven.proven(WISH)
-    assert len(asked) == proven.TRIES
+    assert [one.kind for one in asked] == ["lock", "fight", "scene", "talk", "rest"]
+
+
+def test_a_play_that_was_found_on_the_way_counts_only_if_the_rules_repeat_it(monkeypatch):
+    """The composer's own witness is replayed; one of another situation is not believed."""
+    shown = proven.proven(replace(WISH, kind="rest")).witness
+    makers = dict.fromkeys(MAKERS, lambda _: replace(lock(99), witness=shown))
+    monkeypatch.setattr(proven, "MAKERS", makers)
+    with pytest.raises(LookupError, match="Chest: 99 red guts"):
+        proven.proven(WISH)
+
+
+@pytest.mark.parametrize("heroes", [1, 8])
+def test_whatever_cannot_be_done_gives_way_to_what_can(heroes, monkeypatch):
+    """All kinds with something to lose are beyond the party; a talk is always found, and its witness holds."""
+    made = dict.fromkeys(MAKERS, lambda _: lock(99)) | {kind: MAKERS[kind] for kind in ("talk", "rest")}
+    monkeypatch.setattr(proven, "MAKERS", made)
+    for kind in ("fight", "chase", "scene"):
+        asked = replace(WISH, kind=kind, guests=guests(heroes))
+        found = proven.proven(asked)
+        assert found.made.signature.startswith("talk:")
+        assert replayed(found.made.situation, asked.guests, found.witness)

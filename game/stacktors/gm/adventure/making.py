@@ -10,25 +10,19 @@ from signal import SIG_IGN, SIGINT, signal
 from typing import Final, NamedTuple
 
 from game.board import shelf
-from game.levels import LEVELS
 from game.stacktors.gm.compose.ground import MadeGround, ground_of
-from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.proofs.proving import prove
+from game.stacktors.gm.compose.proven import ProvenComposition
+from game.stacktors.gm.compose.wish import Wish
 
-Compose = Callable[[Wish], ComposedSituation]
-"""Makes the situation that is wished for, whose board is put on the shelf."""
-
-
-PartyProver = Callable[[Wish, ComposedSituation], bool]
-"""Has it been shown that the party of the wish can come through that situation?"""
+Compose = Callable[[Wish], ProvenComposition]
+"""Makes the situation that is wished for, with its witness, and puts its board on the shelf."""
 
 
 class MadeSituation(NamedTuple):
-    """What was composed, the ground that was made for it (None where none was), and whether the party can do it."""
+    """What was composed, with its witness, and the ground that was made for it (None where none was)."""
 
-    composed: ComposedSituation
+    proven: ProvenComposition
     ground: MadeGround | None
-    proven: bool
 
 
 MakingWork = Generator[None, None, MadeSituation]
@@ -37,13 +31,13 @@ _POLL: Final = 0.002
 """Seconds for which an answer is waited for before each yield."""
 
 
-def in_place(compose: Compose, prover: PartyProver, wish: Wish) -> MakingWork:
+def in_place(compose: Compose, wish: Wish) -> MakingWork:
     """Fulfil the wish at once. Raises LookupError where nothing can be made of it."""
     yield
-    return _made(compose, prover, wish)
+    return _made(compose, wish)
 
 
-def aside(compose: Compose, prover: PartyProver, wish: Wish) -> MakingWork:
+def aside(compose: Compose, wish: Wish) -> MakingWork:
     """Fulfil the wish in a process of its own, which ends with the work; where that fails, at once.
 
     Raises LookupError where nothing can be made of it.
@@ -51,7 +45,7 @@ def aside(compose: Compose, prover: PartyProver, wish: Wish) -> MakingWork:
     yield
     context = get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=_answer, args=(there, compose, prover, wish), daemon=True)
+    process = context.Process(target=_answer, args=(there, compose, wish), daemon=True)
     try:
         process.start()
         there.close()
@@ -59,7 +53,7 @@ def aside(compose: Compose, prover: PartyProver, wish: Wish) -> MakingWork:
             yield
         made, board = here.recv()
     except (OSError, EOFError):
-        return _made(compose, prover, wish)
+        return _made(compose, wish)
     finally:
         here.close()
         if process.pid is not None:
@@ -68,26 +62,17 @@ def aside(compose: Compose, prover: PartyProver, wish: Wish) -> MakingWork:
     return MadeSituation(*made)
 
 
-def proven(wish: Wish, made: ComposedSituation) -> bool:
-    """Has a computer come through it with the party of the wish, in a play that the rules repeat?
-
-    Enemies of the highest level are played one level lower, as they think too long.
-    """
-    level = LEVELS[-2] if wish.level == LEVELS[-1] else wish.level
-    return prove(made.situation, wish.guests, level, wish.guests.key).witness is not None
+def _made(compose: Compose, wish: Wish) -> MadeSituation:
+    found = compose(wish)
+    return MadeSituation(found, ground_of(found.made.situation.board))
 
 
-def _made(compose: Compose, prover: PartyProver, wish: Wish) -> MadeSituation:
-    composed = compose(wish)
-    return MadeSituation(composed, ground_of(composed.situation.board), prover(wish, composed))
-
-
-def _answer(to: Connection, compose: Compose, prover: PartyProver, wish: Wish) -> None:
+def _answer(to: Connection, compose: Compose, wish: Wish) -> None:
     """In the process: send what was made, with its board packed; what goes wrong is met again by the game itself.
 
     Only the game answers to Ctrl and C.
     """
     signal(SIGINT, SIG_IGN)
     with suppress(Exception):
-        made = _made(compose, prover, wish)
-        to.send((tuple(made), shelf.pack(shelf.get(made.composed.situation.board))))
+        made = _made(compose, wish)
+        to.send((tuple(made), shelf.pack(shelf.get(made.proven.made.situation.board))))

@@ -25,10 +25,8 @@ from game.table.world import TABLE, get
 
 Fulfil = Callable[[Wish], MakingWork]
 """Makes the situation that is wished for."""
-TRIES = 4
-"""So often a situation is composed where it cannot be opened or is not proven."""
-_OWN = 2
-"""After so many of these a fight is composed instead of the kind that was wanted."""
+TRIES = 3
+"""So often a situation is composed where it cannot be opened."""
 NO_WAY = "quiet_end"
 """The ending where nothing can be made that follows."""
 
@@ -62,27 +60,24 @@ class AdventureMaster:
         return Weighed((yield from self._opening(view, telling.led(story))))
 
     def _opening(self, view: View, story: Story) -> Generator[None, None, OpenSituation | EndCampaign]:
-        """What opens the situation that is wanted: the first one that can be opened and is proven, else the last one.
-
-        Where nothing can be made, the adventure ends.
-        """
-        known, found = [key for key, _ in get(TABLE, Chronicle).past], None
+        """What opens the situation that is wanted; where nothing can be made, the adventure ends."""
+        known = [key for key, _ in get(TABLE, Chronicle).past]
         for attempt in range(TRIES):
             party = guests(f"{story.seed}/{story.number}/{attempt}")
             try:
-                made = yield from self._fulfil(wishes.wish(story, party, self._outset, instead=attempt >= _OWN))
+                made = yield from self._fulfil(wishes.wish(story, party, self._outset))
             except LookupError:
                 continue
             opening = _opened(story, made, known, self._outset)
             if view.may(opening):
-                found = opening
-                if made.proven:
-                    break
-        return found or EndCampaign(END_RESULT[NO_WAY], telling.ending(story, NO_WAY, self._known))
+                return opening
+        return EndCampaign(END_RESULT[NO_WAY], telling.ending(story, NO_WAY, self._known))
 
 
 def _opened(story: Story, made: MadeSituation, known: Sequence[str], outset: Outset) -> OpenSituation:
     """What opens that situation, with the story and the ground in the notes."""
     drawn = (made.ground.kind, made.ground.seed) if made.ground else ("", "")
-    notes = MasterNotes(story=wishes.granted(story, made), ground=drawn)
-    return OpenSituation(wishes.situation(story, made.composed, known, outset), msgspec.json.encode(notes).decode())
+    granted = wishes.granted(story, made)
+    notes = MasterNotes(story=granted, ground=drawn)
+    opened = wishes.situation(granted, made.proven.made, known, outset)
+    return OpenSituation(opened, msgspec.json.encode(notes).decode())

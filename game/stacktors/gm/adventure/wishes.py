@@ -7,7 +7,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from game.gm import odds
+from game.gm import odds, skill
 from game.gm.outset import Outset
 from game.gm.plot import FAILED
 from game.gm.story import Story, StoryAim, StoryReason
@@ -23,13 +23,13 @@ _RECENT = 12
 _CAN_BE_DONE = "It can be done: a computer came through it with your party."
 
 
-def wish(story: Story, guests: Guests, outset: Outset, *, instead: bool = False) -> Wish:
-    """The wish that comes of the story's aim; `instead`: a fight, as nothing was made of the kind that is wanted."""
+def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
+    """The wish that comes of the story's aim."""
     aim = _aim(story)
     thread, person = story.thread(aim.thread), story.person(aim.person)
     slots = (("who", person.name if person else ""), ("goal", thread.goal if thread else ""))
     return Wish(
-        "fight" if instead else _kind(aim),
+        _kind(aim),
         guests,
         aim.asked,
         outset.level,
@@ -58,13 +58,16 @@ def _ground(story: Story, grounds: Sequence[str]) -> str:
 
 
 def granted(story: Story, made: MadeSituation) -> Story:
-    """The story with what was made of its aim, and why."""
-    aim, signature = _aim(story), made.composed.signature
-    told = (*made.composed.reasons, *((_CAN_BE_DONE,) if made.proven and aim.chance else ()))
+    """The story with what was made of its aim, how likely the party is to succeed, and why."""
+    aim, found = _aim(story), made.proven.made
+    kind = found.signature.partition(":")[0] or aim.kind
+    chance = skill.own(story.skill, found.chance) if aim.chance and found.chance else 0.0
+    told = (*found.reasons, *((_CAN_BE_DONE,) if chance else ()))
     why = (*aim.reasons, *(StoryReason("why so", text) for text in told))
-    return replace(
-        story, aim=replace(aim, kind=signature.partition(":")[0] or aim.kind, signature=signature, reasons=why)
+    after = replace(
+        aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
+    return replace(story, aim=after)
 
 
 def situation(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> Situation:

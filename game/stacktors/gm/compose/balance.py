@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from math import log
 from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from game.stacktors.gm.compose import chance
-from game.stacktors.gm.compose.chance import Chance, likely, odds
+from game.stacktors.gm.compose.chance import Chance, TrialGame, likely, odds
 from game.stacktors.gm.compose.power import Expectation
-from game.stacktors.gm.compose.trial_play import Playthrough
 from game.stacktors.gm.compose.wish import Wish
+from game.stacktors.gm.proofs.witness import Witness
 from game.stacktors.values.situation import Situation
 
 NEAR: Final = 0.07
@@ -22,17 +21,13 @@ NEAR: Final = 0.07
 STEPS: Final = 2
 """The most strengths that are tried out."""
 GAMES: Final = 2
-"""The games at each strength."""
-WORK: Final = 300
-"""After so many answers of the party no further strength is tried out."""
-_GAIN: Final = 0.44
-"""How much the odds change if trial games go better or worse than expected. These players think little, so that their
-games tell less than the stacks do.
-"""
+"""The most games at each strength."""
+WORK: Final = 60
+"""After so many answers no further game is begun."""
+_GAIN: Final = 1.0
+"""How much the odds change if trial games go better or worse than expected."""
 _DOUBT: Final = 1.0
 """How many games the expectation is worth beside them."""
-_SHALLOW: Final = (-0.73, 0.5, -1.14)
-"""How often these players win: the logarithm of their odds, by the expectation and by that of the number of heroes."""
 
 
 class SituationPlan(Protocol):
@@ -58,49 +53,65 @@ class Balanced(Struct, Generic[P], frozen=True):
     situation: Situation
     chance: Chance
     plan: P
+    witness: Witness | None = None
+    """A trial game of this very situation in which the party came through."""
 
 
 class _TriedStrength(Struct, frozen=True):
     """A strength that was tried out: what was expected there, and the games."""
 
     expected: Expectation
-    games: tuple[Playthrough, ...]
+    games: tuple[TrialGame, ...]
 
 
 _StrengthsTried = dict[int, _TriedStrength]
 
 
 def balanced(wish: Wish, plans: Iterable[P]) -> Balanced[P] | None:
-    """The first plan's situation with a chance near the wish's, else the nearest one of all plans."""
-    found = list[Balanced[P]]()
+    """The situation of the first plan that can come near the wish's chance, else of the one that comes nearest."""
+    nearest: tuple[float, P] | None = None
     for plan in plans:
-        one = _searched(wish, plan)
-        if one:
-            found.append(one)
-            if _off(wish, one) <= NEAR:
-                return one
-    return min(found, key=lambda one: _off(wish, one), default=None)
+        off = _off(wish, plan)
+        if off <= NEAR:
+            return _searched(wish, plan)
+        if off < (nearest[0] if nearest else 1.0):
+            nearest = off, plan
+    return _searched(wish, nearest[1]) if nearest else None
 
 
-def _off(wish: Wish, one: Balanced[P]) -> float:
-    return abs(one.chance.p - wish.chance)
+def _off(wish: Wish, plan: SituationPlan) -> float:
+    """How far from the wish's chance the plan stays, before any game is played; 1 where it makes nothing."""
+    found = _best(wish, plan, 0.0)
+    return abs(likely(plan.expected(found[1])) - wish.chance) if found else 1.0
 
 
 def _searched(wish: Wish, plan: P) -> Balanced[P] | None:
     """Try out strengths, each the one that is best by all games so far, until the best one has been tried out."""
     tried: _StrengthsTried = {}
     for _ in range(STEPS):
-        found = _best(wish, plan, _surplus(wish, tried))
+        found = _best(wish, plan, _surplus(tried))
         if found is None or found[0] in tried or _worked(tried) > WORK:
             break
         points, situation = found
-        games = tuple(islice(chance.rehearsed(wish, situation), GAMES))
-        tried[points] = _TriedStrength(plan.expected(situation), games)
-    found = _best(wish, plan, _surplus(wish, tried))
+        tried[points] = _TriedStrength(plan.expected(situation), tuple(_games(wish, situation, _worked(tried))))
+    surplus = _surplus(tried)
+    found = _best(wish, plan, surplus)
     if found is None:
         return None
-    p = likely(plan.expected(found[1]) + _surplus(wish, tried))
-    return Balanced(found[1], chance.told(p, tuple(game for one in tried.values() for game in one.games)), plan)
+    points, situation = found
+    here = tried[points].games if points in tried else ()
+    witness = next((game.witness for game in here if game.witness), None)
+    told = Chance(likely(plan.expected(situation) + surplus), sum(len(one.games) for one in tried.values()))
+    return Balanced(situation, told, plan, witness)
+
+
+def _games(wish: Wish, situation: Situation, worked: int) -> Iterator[TrialGame]:
+    """Games of the situation, as many as there is time for after that work; none for a large party."""
+    for game in islice(chance.rehearsed(wish, situation), GAMES if len(wish.guests.party) <= chance.FEW else 0):
+        yield game
+        worked += game.answers
+        if worked > WORK:
+            break
 
 
 def _best(wish: Wish, plan: SituationPlan, surplus: float) -> tuple[int, Situation] | None:
@@ -124,15 +135,11 @@ def _best(wish: Wish, plan: SituationPlan, surplus: float) -> tuple[int, Situati
     return (best, known[best][1]) if best is not None else None
 
 
-def _surplus(wish: Wish, tried: _StrengthsTried) -> float:
+def _surplus(tried: _StrengthsTried) -> float:
     """By how much the games went better than expected, in the logarithm of odds; few games are doubted."""
-    heroes = log(max(1, len(wish.guests.party)))
-    base, slope, more = _SHALLOW
-    seen = [
-        game.won - likely(base + slope * one.expected + more * heroes) for one in tried.values() for game in one.games
-    ]
+    seen = [game.won - likely(one.expected) for one in tried.values() for game in one.games]
     return _GAIN * (1 + _DOUBT / 2) * sum(seen) / (len(seen) + _DOUBT) if seen else 0.0
 
 
 def _worked(tried: _StrengthsTried) -> int:
-    return sum(game.decisions for one in tried.values() for game in one.games)
+    return sum(game.answers for one in tried.values() for game in one.games)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.gm import wording
 from game.stacktors.gm.compose import prizes, scenery, ways
-from game.stacktors.gm.compose.measured import Measured, measured
+from game.stacktors.gm.compose.balance import Balanced, balanced
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft, key_of
@@ -18,6 +18,8 @@ from game.stacktors.values.situation import FAILURE, STANDOFF, Goal, Situation
 
 _AWAY: Final = (7, 13)
 """The price of the way to the far place."""
+_EASIER: Final = 0.0
+"""What it adds to the odds of a fight that somebody must be brought past the enemies, as a logarithm."""
 _ROUNDS: Final = 12
 """The rounds of the conflict after which it is a stand-off."""
 
@@ -35,11 +37,11 @@ def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     if found is None or made is None:
         return None
 
-    def opposed(share: float) -> Situation | None:
-        return _opposed(made, found[1], share)
-
-    best = measured(tale.wish, opposed)
-    return _told(tale, draft, best) if best else None
+    at = ways.between(made, found[1])
+    if at is None or not (easiest := _opposed(made, at, ways.LEAST)) or not scenery.sound(easiest, made):
+        return None
+    best = balanced(tale.wish, (ways.WayPlan(tale.wish, lambda points: _opposed(made, at, points), _EASIER),))
+    return _told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
 
 
 def _accompanied(tale: Tale, draft: SituationDraft, place: Cell) -> SituationDraft | None:
@@ -63,18 +65,17 @@ def _afoot(person: Person) -> Person:
     return replace(person, grow=f"{feet[:2]}2 {rest}")
 
 
-def _opposed(draft: SituationDraft, place: Cell, share: float) -> Situation | None:
-    """The situation with enemies who wait before the place; None where they have no room."""
-    at = ways.between(draft, place)
-    made = draft.foes(at, share) if at else draft
+def _opposed(draft: SituationDraft, at: Cell, points: int) -> Situation | None:
+    """The situation with enemies who wait there; None where they have no room."""
+    made = draft.foes(at, points)
     if len(made.situation.figures) == len(draft.situation.figures):
         return None
-    made = ways.waiting(made, wording.attack_text(made))
-    return made.situation if scenery.sound(made.situation, made) else None
+    return ways.waiting(made, wording.attack_text(made)).situation
 
 
-def _told(tale: Tale, draft: SituationDraft, best: Measured) -> ComposedSituation:
+def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     given = prizes.rewards(told, fact=key_of(f"{tale.who} is safe"))
     situation = replace(best.situation, text=told.said("text"), stake=told.said("stake"), rewards=given)
-    return ComposedSituation(situation, tale.signature, (f"{tale.who} must come across alive.", best.reason))
+    why = (f"{tale.who} must come across alive.", best.chance.reason)
+    return ComposedSituation(situation, tale.signature, why, best.chance.p, best.witness)

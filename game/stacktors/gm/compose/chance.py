@@ -3,58 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from math import exp, log
-from statistics import fmean, median
 from typing import Final
 
 from msgspec import Struct
 
-from game.stacktors.gm.compose.skirmisher import Skirmisher
-from game.stacktors.gm.compose.trial_play import Playthrough, played
+from game.stacktors.ahead.errands.aim import success
 from game.stacktors.gm.compose.wish import Wish
+from game.stacktors.gm.proofs.plays import ProofSides, played
+from game.stacktors.gm.proofs.proving import LEVEL
+from game.stacktors.gm.proofs.seeker import Seeker
+from game.stacktors.gm.proofs.witness import Witness
+from game.stacktors.gm.umpire import Umpire
+from game.stacktors.mind import levels
+from game.stacktors.mind.tactician import Tactician
+from game.stacktors.mind.weights import Weights
 from game.stacktors.values.situation import Situation
 
-_SOFT: Final = (0, 25, 60)
-"""How softly the party chooses in one game after the other: exact players and careless ones."""
+FEW: Final = 2
+"""For parties of at most so many heroes there are trial games; those of larger ones take too long."""
+_USUAL: Final = Weights(softness=50)
+"""How the party is played: better than a normal player, worse than a hard one."""
+_LONGEST: Final = 240
+"""The answers after which a game is broken off."""
 
 
 class Chance(Struct, frozen=True):
-    """How often a party succeeds in a situation, and what it is like."""
+    """How often a party succeeds, and the trial games by which that was measured."""
 
     p: float
-    """The chance of success, from 0 to 1, for a party that plays well."""
+    """The chance of success, from 0 to 1, for a party that plays as most do."""
     games: int = 0
-    rounds: float = 0
-    """The median of the rounds until it is over."""
-    decisions: float = 0
-    """The median of the answers that the party gives."""
-    lost: float = 0
-    """The share of its pips that the party loses on average."""
-    standoffs: float = 0
-    """The share of games that come to nothing."""
+
+    @property
+    def reason(self) -> str:
+        """What is known of it, as a sentence for players."""
+        often = f"the party comes through about {round(100 * self.p)} times in a hundred"
+        played = {0: "", 1: " and a trial game"}.get(self.games, f" and {self.games} trial games")
+        return f"By the strength of both sides{played}, {often}."
 
 
-def rehearsed(wish: Wish, situation: Situation) -> Iterator[Playthrough]:
-    """Games of that situation, one after the other without an end, by computers that hardly think."""
-    number = 0
-    while True:
-        party = Skirmisher(_SOFT[number % len(_SOFT)])
-        yield played(situation, wish.guests, party, Skirmisher(_SOFT[1]), f"{wish.guests.key}/{number}")
-        number += 1
+class TrialGame(Struct, frozen=True):
+    """A game that nobody sees: how many answers it took."""
+
+    answers: int
+    witness: Witness | None = None
+    """What was answered, if the party succeeded."""
+
+    @property
+    def won(self) -> bool:
+        return self.witness is not None
 
 
-def told(p: float, games: tuple[Playthrough, ...]) -> Chance:
-    """The chance with what these games were like."""
-    if not games:
-        return Chance(p)
-    return Chance(
-        p,
-        len(games),
-        median(one.rounds for one in games),
-        median(one.decisions for one in games),
-        fmean(1 - one.left for one in games),
-        fmean(one.parted for one in games),
-    )
+def rehearsed(wish: Wish, situation: Situation) -> Iterator[TrialGame]:
+    """Games of that situation, one after the other without an end, against enemies of the wish's level."""
+    aim = success(situation)
+    for number in count():
+        sides = ProofSides(Seeker(aim, Tactician(_USUAL)), Umpire(levels.player(LEVEL.get(wish.level, wish.level))))
+        play = played(situation, wish.guests, aim, sides, f"{wish.guests.key}/{number}", _LONGEST)
+        yield TrialGame(play.answers, play.witness)
 
 
 def odds(p: float) -> float:

@@ -8,13 +8,15 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.gm.compose import prizes, scenery, ways
-from game.stacktors.gm.compose.measured import Measured, measured
+from game.stacktors.gm.compose.balance import Balanced, balanced
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.values.situation import FAILURE, Goal, Situation
 
 TURNED: Final = "turned"
+_EASIER: Final = 0.0
+"""What it adds to the odds that the enemies need not be defeated, as a logarithm."""
 _SPARE: Final = ((0.85, 5), (0.7, 4), (0.55, 3), (0.0, 2))
 """So many rounds more than the way takes, by the least chance for which they are given."""
 
@@ -42,13 +44,16 @@ def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
         return None
     made, place = found
     at = ways.behind(made, place) if tale.plot.key == "flight" else ways.between(made, place)
-    best = measured(tale.wish, lambda share: _timed(tale, made, place, at, share)) if at else None
-    return _told(tale, draft, best) if best else None
+    if at is None or not (easiest := _timed(tale, made, place, at, ways.LEAST)) or not scenery.sound(easiest, made):
+        return None
+    plan = ways.WayPlan(tale.wish, lambda points: _timed(tale, made, place, at, points), _EASIER)
+    best = balanced(tale.wish, (plan,))
+    return _told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
 
 
-def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell | None, share: float) -> Situation | None:
+def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situation | None:
     """The situation with the enemies and the rounds; None where there is no room for them."""
-    made = draft.foes(at, share) if at else draft
+    made = draft.foes(at, points)
     if not made.situation.figures:
         return None
     goals = (
@@ -56,11 +61,10 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell | None, shar
         Goal("defeat", "hostile", TURNED),
         Goal("rounds", str(ways.rounds(draft, place) + spare(tale.wish.chance)), FAILURE, bad=True),
     )
-    situation = replace(made.situation, goals=goals, conflict=True)
-    return situation if scenery.sound(situation, made) else None
+    return replace(made.situation, goals=goals, conflict=True)
 
 
-def _told(tale: Tale, draft: SituationDraft, best: Measured) -> ComposedSituation:
+def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     given = prizes.rewards(told, TURNED)
     situation = replace(best.situation, text=told.said("text"), stake=told.said("stake"), rewards=given)
@@ -68,4 +72,4 @@ def _told(tale: Tale, draft: SituationDraft, best: Measured) -> ComposedSituatio
     why = (
         f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the slowest of you needs to get there."
     )
-    return ComposedSituation(situation, tale.signature, (why, best.reason))
+    return ComposedSituation(situation, tale.signature, (why, best.chance.reason), best.chance.p, best.witness)

@@ -1,4 +1,4 @@
-"""Composes whole situations: it gives each wish to the maker of its kind."""
+"""The makers of whole situations, by kind."""
 
 from __future__ import annotations
 
@@ -22,15 +22,3 @@ MAKERS: Final[dict[SituationKind, Maker]] = {
     "rest": rests.made_rest,
 }
 """The maker of each kind."""
-
-
-def composed(wish: Wish) -> ComposedSituation:
-    """The situation that was wished for, or a fight where its maker finds none. The board is put on the shelf.
-
-    It is the same for the same wish. Raises LookupError where not even a fight has room.
-    """
-    made = MAKERS[wish.kind](wish) if wish.kind in MAKERS else None
-    found = made or fights.composed(wish)
-    if found is None:
-        raise LookupError(f"no situation has room for {len(wish.guests.party)} heroes on ground of {wish.ground!r}")
-    return found

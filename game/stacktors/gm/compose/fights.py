@@ -161,16 +161,13 @@ def told(found: Balanced[FightPlan], kind: str) -> ComposedSituation:
     """The fight, with what it is like and why."""
     plan = found.plan
     signature = f"{kind}:{plan.draft.band.who}:{plan.ground.kind}:{plan.aim}:{plan.profile}"
-    return ComposedSituation(found.situation, signature, tuple(_reasons(found)), found.chance.p)
+    return ComposedSituation(found.situation, signature, tuple(_reasons(found)), found.chance.p, found.witness)
 
 
 def _reasons(found: Balanced[FightPlan]) -> Iterator[str]:
     """Why the fight is as it is, for players."""
-    plan, chance = found.plan, found.chance
-    yield (
-        f"By the strength of both sides and {chance.games} trial games, the party comes through about "
-        f"{round(100 * chance.p)} times in a hundred."
-    )
+    plan = found.plan
+    yield found.chance.reason
     yield f"The enemies are {plan.draft.band.who}, made of {plan.profile} pieces each."
     if plan.aim == "leader":
         yield "They give up when their leader falls."

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.gm.compose.composer import composed
-from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.proofs.proving import prove
-from game.stacktors.gm.proofs.witness import Witness
+from game.stacktors.gm.compose.chance import FEW
+from game.stacktors.gm.compose.composer import MAKERS
+from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
+from game.stacktors.gm.proofs.proving import HASTY, OWN, Proof, ProofEffort, prove
+from game.stacktors.gm.proofs.witness import Witness, replayed
 
-TRIES: Final = 4
-"""So many situations are composed before the wish is given up."""
-_EASIER: Final = 0.12
-"""By how much the chance is greater each time."""
+EASIER: Final = 0.12
+"""By how much the chance is greater the second time."""
 _MOST: Final = 0.97
+_TENSE: Final = ("fight", "lock", "burden", "chase")
+_QUIET: Final[tuple[SituationKind, ...]] = ("scene", "talk", "rest")
+"""The kinds that take the place of one without a witness; one of them can always be done."""
+_ANSWERS: Final = 240
+"""The answers after which a play is broken off."""
+_SMALL: Final = ProofEffort((("hard", OWN), ("hard", HASTY), ("normal", HASTY)), _ANSWERS)
+"""How long a witness is looked for. Against a large party enemies that think would take too long."""
+_LARGE: Final = ProofEffort(_SMALL.players[1:], _ANSWERS)
+_WORK: Final = 60
+"""After so many answers in vain no further enemies are brought, as that takes too long."""
 
 
 class ProvenComposition(Struct, frozen=True):
@@ -24,33 +34,39 @@ class ProvenComposition(Struct, frozen=True):
 
     made: ComposedSituation
     witness: Witness
-    before: int
+    before: int = 0
 
 
-def proven(wish: Wish) -> ComposedSituation:
-    """The situation that was wished for; where it has no witness, an easier one that has. It is on the shelf.
+def proven(wish: Wish) -> ProvenComposition:
+    """The situation that was wished for; where it has no witness, an easier one, then one of another kind.
 
-    It is the same for the same wish. Raises LookupError where no situation has room, or none has a witness.
+    Its board is on the shelf. It is the same for the same wish. Raises LookupError where not even a rest has room.
     """
-    return with_witness(wish).made
-
-
-def with_witness(wish: Wish) -> ProvenComposition:
-    """The same with its witness. Raises LookupError."""
-    told = ""
-    for number in range(TRIES):
-        one = _easier(wish, number)
-        made = composed(one)
-        proof = prove(made.situation, one.guests, one.level, one.guests.key)
+    told, work, before = "there is no room", 0, 0
+    for one in _asked(wish):
+        made = MAKERS[one.kind](one) if one.kind not in _TENSE or work <= _WORK else None
+        if made is None:
+            continue
+        proof = _proof(one, made)
         if proof.witness:
-            return ProvenComposition(made, proof.witness, number)
-        told = proof.reason
+            return ProvenComposition(replace(made, witness=None), proof.witness, before)
+        told, work, before = proof.reason, work + proof.work, before + 1
     raise LookupError(f"no {wish.kind} for {len(wish.guests.party)} heroes has a witness: {told}")
 
 
-def _easier(wish: Wish, number: int) -> Wish:
-    """The wish as it is asked after so many that failed."""
-    if not number:
-        return wish
-    guests = replace(wish.guests, key=f"{wish.guests.key}/easier {number}")
-    return replace(wish, guests=guests, chance=min(_MOST, wish.chance + number * _EASIER))
+def _asked(wish: Wish) -> Iterator[Wish]:
+    """The wish, then what is wished for instead: first a fight, if there would have been enemies."""
+    yield wish
+    again: SituationKind = "fight" if wish.kind in _TENSE else wish.kind
+    others = dict.fromkeys((again, *_QUIET))
+    for number, kind in enumerate(others, 1):
+        guests = replace(wish.guests, key=f"{wish.guests.key}/instead {number}")
+        yield replace(wish, kind=kind, guests=guests, chance=min(_MOST, wish.chance + EASIER * (number == 1)))
+
+
+def _proof(wish: Wish, made: ComposedSituation) -> Proof:
+    """The proof that the party of the wish comes through it, from a play that was found already if there is one."""
+    if made.witness and replayed(made.situation, wish.guests, made.witness):
+        return Proof(made.witness)
+    effort = _SMALL if len(wish.guests.party) <= FEW else _LARGE
+    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=effort)

@@ -6,7 +6,7 @@ from game.campaign.proven import ProvenMade
 from game.gm.odds import DIFFICULTIES
 from game.stacktors.gm.adventure.cast import grounds
 from game.stacktors.gm.compose.composer import MAKERS
-from game.stacktors.gm.compose.proven import with_witness
+from game.stacktors.gm.compose.proven import proven
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.settings import settings
@@ -25,7 +25,7 @@ def made_for(guests: Guests, turn: int) -> ProvenMade:
     wish, difficulty = wish_of(guests, turn), (*DIFFICULTIES,)[turn % len(DIFFICULTIES)]
     heroes = len(guests.party)
     try:
-        found = with_witness(wish)
+        found = proven(wish)
     except LookupError as error:
         return ProvenMade(heroes, difficulty, wish.kind, 0, reason=str(error))
     return ProvenMade(heroes, difficulty, found.made.signature, len(found.witness.answers), found.before)

@@ -109,7 +109,7 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
         f"There are {len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}; the narrowest stage is "
         f"overcome by {ways or 'nobody'} alone. That comes to about {round(100 * plan.chance)} %."
     )
-    return ComposedSituation(situation, tale.signature, (why,))
+    return ComposedSituation(situation, tale.signature, (why,), plan.chance)
 
 
 def _ordeal(tale: Tale, plan: SceneOutline) -> Ordeal:

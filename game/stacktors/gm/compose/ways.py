@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors.gm.compose.power import Expectation, expectation
+from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.draft import APART, SituationDraft
 from game.stacktors.values.footing import movement
-from game.stacktors.values.situation import Watch
+from game.stacktors.values.situation import Situation, Watch
 
 FAR: Final = "far_side"
 """The name of the region to come to."""
@@ -17,13 +21,33 @@ THEIRS: Final = "their_ground"
 """The name of the region in which enemies attack whoever comes."""
 _WATCHED: Final = 4
 """How far from an enemy that region goes, in cells."""
-_STRENGTH: Final = ((0.85, 0.26), (0.7, 0.34), (0.55, 0.42), (0.0, 0.5))
-"""The points of the enemies as a fraction of the party's, by the least chance for which they are so."""
+LEAST: Final = 3
+"""The points that enemies have at least."""
 
 
-def strength(chance: float) -> float:
-    """How strong enemies are, as a fraction of the party's points, where the party is to succeed so often."""
-    return next(share for least, share in _STRENGTH if chance >= least)
+class WayPlan(Struct, frozen=True):
+    """A way for the wish with enemies beside it, whose strength is still open.
+
+    `brought` makes the situation with enemies worth so many points, or None where they have no room. `easier` is what
+    the way adds to the odds of a fight against them, as a logarithm.
+    """
+
+    wish: Wish
+    brought: Callable[[int], Situation | None]
+    easier: float
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The fewest and the most points of its enemies."""
+        return LEAST, max(LEAST, self.wish.guests.points)
+
+    def made(self, points: int) -> Situation | None:
+        """The situation with enemies worth so many points."""
+        return self.brought(points)
+
+    def expected(self, situation: Situation) -> Expectation:
+        """What the strength of both sides lets expect of it."""
+        return expectation(self.wish.guests, situation, self.wish.level) + self.easier
 
 
 def with_far_side(draft: SituationDraft, guests: int, span: tuple[int, int]) -> tuple[SituationDraft, Cell] | None:

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from game.stacktors.gm.draft import Guests
+from game.stacktors.gm.proofs.witness import Witness
 from game.stacktors.values.situation import Situation
 
 SituationKind = Literal["fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]
@@ -46,5 +47,7 @@ class ComposedSituation(Struct, frozen=True):
     """What it is like in a few words, such as `fight:wolves:ford`, so that it is not repeated soon."""
     reasons: tuple[str, ...] = ()
     """Why it is as it is, each a sentence for the players."""
-    chance: float = 1.0
-    """How often the party is expected to succeed, from 0 to 1."""
+    chance: float = 0.0
+    """How often a party of usual skill is expected to succeed, from 0 to 1; 0 where that cannot be foreseen."""
+    witness: Witness | None = None
+    """A play in which the party came through, where one was found on the way."""

@@ -46,23 +46,25 @@ class ProofSides(NamedTuple):
     opponents: Controller
 
 
-def played(situation: Situation, guests: Guests, aim: Aim, sides: ProofSides, key: str) -> SituationPlay:
-    """One play; `key` seeds what computers choose among equals.
+def played(
+    situation: Situation, guests: Guests, aim: Aim, sides: ProofSides, key: str, most: int = LONGEST
+) -> SituationPlay:
+    """One play; `key` seeds what computers choose among equals, and it is broken off after the `most` answers.
 
     Raises ValueError and Refused as `opened` does.
     """
     with opened(headed(situation, aim), guests) as match:
         table = Table(match, {PARTY: sides.seeker, GM: sides.opponents}, key)
         try:
-            return _through(table, aim, sides.seeker, fought=situation.conflict)
+            return _through(table, aim, sides.seeker, most, fought=situation.conflict)
         finally:
             table.close()
 
 
-def _through(table: Table, aim: Aim, seeker: Seeker, *, fought: bool) -> SituationPlay:
+def _through(table: Table, aim: Aim, seeker: Seeker, most: int, *, fought: bool) -> SituationPlay:
     match = table.match
     known, first = keys(match), _advantage(match)
-    while match.to_act() and len(match.entries) <= LONGEST and not seeker.lost:
+    while match.to_act() and len(match.entries) <= most and not seeker.lost:
         events = [event for done in table.advance(0) for event in done.events]
         fought = fought or any(isinstance(event, ConflictBegan) for event in events)
         closed = next((event.outcome for event in events if isinstance(event, SituationClosed)), "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -10,22 +9,37 @@ from msgspec import Struct
 from game.stacktors.ahead.errands.aim import Aim, success
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs import reasons
-from game.stacktors.gm.proofs.plays import ProofSides, SituationPlay, played
+from game.stacktors.gm.proofs.plays import LONGEST, ProofSides, SituationPlay, played
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import Witness, replayed
 from game.stacktors.gm.umpire import Umpire
 from game.stacktors.mind import levels
+from game.stacktors.mind.skirmisher import Skirmisher
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Situation
 from game.table.match import Refused
 
-PLAYERS: Final = ("hard", "normal", "normal")
-"""The levels at which the party is played, one play after the other, until one of them is a witness."""
-
+ProofPlayers = tuple[str, str]
+"""The level at which the party is played, and that of the enemies: OWN, or HASTY where they hardly think."""
+OWN: Final = ""
+HASTY: Final = "hasty"
 WORK: Final = 150
 """After so many answers no further play is begun."""
+_SOFT: Final = 25
+"""How softly enemies choose that hardly think."""
 LEVEL: Final = {"master": "hard"}
 """The level at which enemies are played in a proof, where theirs would take too long."""
+
+
+class ProofEffort(Struct, frozen=True):
+    """How long a witness is looked for: who plays, one play after the other, and the most answers of a play."""
+
+    players: tuple[ProofPlayers, ...] = (("hard", OWN), ("normal", OWN), ("normal", OWN))
+    most: int = LONGEST
+
+
+USUAL: Final = ProofEffort()
+"""How long one is looked for where time is no matter."""
 
 
 class Proof(Struct, frozen=True):
@@ -33,10 +47,19 @@ class Proof(Struct, frozen=True):
 
     witness: Witness | None = None
     reason: str = ""
+    work: int = 0
+    """How many answers were given in plays that are no witness."""
 
 
 def prove(
-    situation: Situation, guests: Guests, level: str, key: str, aim: Aim | None = None, drills: tuple[Drill, ...] = ()
+    situation: Situation,
+    guests: Guests,
+    level: str,
+    key: str,
+    aim: Aim | None = None,
+    drills: tuple[Drill, ...] = (),
+    *,
+    effort: ProofEffort = USUAL,
 ) -> Proof:
     """The proof that this party can meet the aim, or else come to any success, against enemies of that level.
 
@@ -49,22 +72,29 @@ def prove(
     hopeless = reasons.impossible(situation, guests, wanted)
     if hopeless:
         return Proof(reason=hopeless)
-    plays = list[SituationPlay]()
     try:
-        for play in _plays(situation, guests, level, key, wanted, drills):
-            if play.witness and replayed(situation, guests, play.witness):
-                return Proof(play.witness)
-            plays.append(play)
-            if not play.fought or sum(one.answers for one in plays) > WORK:
-                break
+        return _sought(situation, guests, wanted, level, key, drills, effort)
     except (ValueError, Refused) as error:
         return Proof(reason=f"The situation cannot be opened for this party: {error}")
-    return Proof(reason=reasons.unproven(situation, guests, wanted, [play.outcome for play in plays]))
 
 
-def _plays(
-    situation: Situation, guests: Guests, level: str, key: str, aim: Aim, drills: tuple[Drill, ...]
-) -> Iterator[SituationPlay]:
-    for number, strength in enumerate(PLAYERS):
-        sides = ProofSides(Seeker(aim, strength), Umpire(levels.player(LEVEL.get(level, level)), drills))
-        yield played(situation, guests, aim, sides, f"{key}/{number}")
+def _sought(
+    situation: Situation, guests: Guests, aim: Aim, level: str, key: str, drills: tuple[Drill, ...], effort: ProofEffort
+) -> Proof:
+    """A witness among the plays, or what came of them."""
+    plays = list[SituationPlay]()
+    for number, (party, enemies) in enumerate(effort.players):
+        sides = _sides(aim, party, enemies or level, drills)
+        play = played(situation, guests, aim, sides, f"{key}/{number}", effort.most)
+        if play.witness and replayed(situation, guests, play.witness):
+            return Proof(play.witness)
+        plays.append(play)
+        if not play.fought or sum(one.answers for one in plays) > WORK:
+            break
+    told = reasons.unproven(situation, guests, aim, [play.outcome for play in plays])
+    return Proof(reason=told, work=sum(one.answers for one in plays))
+
+
+def _sides(aim: Aim, party: str, enemies: str, drills: tuple[Drill, ...]) -> ProofSides:
+    against = Skirmisher(_SOFT) if enemies == HASTY else levels.player(LEVEL.get(enemies, enemies))
+    return ProofSides(Seeker(aim, levels.player(party)), Umpire(against, drills))

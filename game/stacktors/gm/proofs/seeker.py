@@ -1,4 +1,4 @@
-"""A computer player that looks for a witness: it goes straight for the aim, and leaves all else to the tactician."""
+"""A computer player that looks for a witness: it goes straight for the aim, and leaves all else to another one."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.ahead.errands.planner import Planner, most_help
-from game.stacktors.mind import levels
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
 from game.table.book import Intent
 from game.table.pending import find
-from game.table.seats import Search, Settled, View
+from game.table.seats import Controller, Search, Settled, View
 
 
 class Seeker:
@@ -20,18 +19,18 @@ class Seeker:
     `lost` says that it knew nothing more to do there.
     """
 
-    def __init__(self, aim: Aim, level: str) -> None:
-        """In conflicts it plays like a computer player of that level."""
+    def __init__(self, aim: Aim, behind: Controller) -> None:
+        """`behind` plays conflicts."""
         self._aim = aim
-        self._tactician = levels.player(level)
+        self._behind = behind
         self._planner = Planner()
         self.lost = False
 
-    def begin(self, view: View) -> Search:
+    def begin(self, view: View) -> Search | None:
         with view.inside():
             wanted = next((one for one in self._wanted(view) if one and view.may(one)), None)
         self.lost = wanted is None and view.decision.kind == "free"
-        return self._tactician.begin(view) if wanted is None else Settled(wanted)
+        return self._behind.begin(view) if wanted is None else Settled(wanted)
 
     def _wanted(self, view: View) -> Iterator[Intent | None]:
         match view.decision.kind:
