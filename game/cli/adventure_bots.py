@@ -22,8 +22,8 @@ from game.phrases import counted
 from game.table.book import GM
 from game.table.seats import Table
 
-PLAYER = "easy"
-"""The level at which computers play the heroes."""
+PLAYERS = ("normal", "hard")
+"""The levels at which computers play the heroes, one adventure after the other: between them lies usual skill."""
 _CUT_SHORT = ("driven_off", "nobody_left", "")
 """Endings that come before the last situation."""
 FIRST = 12
@@ -69,7 +69,7 @@ def _played(arguments: argparse.Namespace, book: str, outset: Outset) -> PlayedA
     of, options = adventures.campaign(outset), chosen(arguments, book)
     start = opening.party(of, 1, outset.seed, options, heroes=arguments.heroes, manners=outset.manners)
     match = opening.begun(of, start)
-    player = library.player_of(book, PLAYER)
+    player = library.player_of(book, PLAYERS[outset.seed % len(PLAYERS)])
     table = Table(match, {"p1": player, GM: library.master_of(match, outset.level)}, str(outset.seed))
     try:
         cpu = _through(table, arguments.longest)
