@@ -62,6 +62,24 @@ def test_what_nobody_can_do_is_told_with_its_reason(tmp_path, capsys):
     assert "Old Chest: 60 red guts are not exceeded by the 8 that all here come to" in party["reason"]
 
 
+@pytest.mark.parametrize(("second", "losing"), [("G1O2-P3G2-R1", ["Bram"]), ("G1O2-R3G2-R1", [])])
+def test_what_is_mandatory_must_survive_the_loss_of_any_hero(second, losing, tmp_path, capsys):
+    """Only red guts open the chest, and nothing else ends the yard well: with one such hero, that one is needed."""
+    folder = Folder(tmp_path)
+    folder.things["imp"] = ""
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "overcome"\nwhat = "chest"').change('outcome = "led"\n', "")
+    folder.change('led = "home"\nstand-off = "home"', 'stand-off = "ditch"').change(
+        "conflict = true", "conflict = false"
+    )
+    bram = '[[heroes]]\nname = "Bram"\nstack = "G1O2-R3O2C1-R1"\n'
+    others = f'\n[[heroes]]\nname = "Ada"\nstack = "{second}"\n\n[[heroes]]\nname = "Tom"\nstack = "G1O2-O3G2-R1"\n'
+    folder.change(bram, bram + others)
+    status = main(["prove", str(folder.write()), "--heroes", "3", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert [one["lost"] for one in told["losing"]] == losing
+    assert (told["winning"], told["proven"], status) == ([3], not losing, int(bool(losing)))
+
+
 def aim(*able: int, sizes=(1, 2, 3), name: str = "opened") -> ProvenAim:
     return ProvenAim("outcome", name, tuple(ProvenParty(size, int(size in able), "Too few") for size in sizes))
 
