@@ -12,6 +12,7 @@ TREES: Final = ("tree_a", "tree_b", "tree_c", "tree_d", "tree_e")
 BUSHES: Final = ("bush_a", "bush_b", "bush_c")
 ROCKS: Final = ("rock_a", "rock_b", "rock_c")
 STORES: Final = ("crate", "crate", "barrel")
+_MEADOW: Final = ("stump", "log", "rock_a", "rock_c", "bush_a", "bush_b", "bush_c", "tree_b", "tree_d")
 
 
 def dressed(sketch: Sketch) -> None:
@@ -31,8 +32,37 @@ def dressed(sketch: Sketch) -> None:
     scatter(sketch.of("water") - shore, ("lily",), 5)
     scatter(sketch.of("ice"), ("ice_boulder",), 7)
     scatter(sketch.of("sand"), ("cactus", "sandstone", "sandstone") if sketch.hot else ("rock_b", "rock_c"), 5)
-    scatter(sketch.of("factory"), ("machine", "pipes", "machine", "barrel"), 30, 2)
-    scatter(sketch.of("grass"), ("stump", "log", "rock_a", "bush_a", "bush_b", "tree_d"), 2)
+    scatter(sketch.of("factory"), ("machine", "pipes", "machine", "barrel"), 45, 2)
+    _plains(sketch, taken)
+
+
+def _plains(sketch: Sketch, taken: set[Cell]) -> None:
+    """Let something lie on wide empty ground, a few things together, so that none of it is a bare plain."""
+    edges = sketch.walls | sketch.of("chasm")
+    bare = [
+        cell
+        for cell in sorted(sketch.of("grass", "stone"))
+        if _names(sketch, cell) and edges.isdisjoint(_square(cell, 1))
+    ]
+    for cell in sketch.chance.sample(bare, len(bare)):
+        kind = sketch.terrain[cell]
+        if taken.isdisjoint(_square(cell, 2 if kind == "grass" else 3)):
+            group = sketch.chance.sample(sorted(_square(cell, 1)), 3)
+            for one in (cell, *group[: sketch.chance.randint(0, 2)]):
+                if one not in taken and one in bare and sketch.terrain[one] == kind:
+                    taken.add(one)
+                    sketch.put(sketch.chance.choice(_names(sketch, one)), one, 6)
+
+
+def _names(sketch: Sketch, cell: Cell) -> Sequence[str]:
+    """What lies about on that bare ground."""
+    return _MEADOW if sketch.terrain[cell] == "grass" else sketch.litter
+
+
+def _square(middle: Cell, reach: int) -> set[Cell]:
+    """The cells up to so many columns and rows away."""
+    steps = range(-reach, reach + 1)
+    return {Cell(middle.x + x, middle.y + y) for x in steps for y in steps}
 
 
 def _woods(sketch: Sketch, scatter: Callable[..., None]) -> None:

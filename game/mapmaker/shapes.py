@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from math import hypot
+from math import atan2, cos, hypot, pi
 from random import Random
 from typing import Final, NamedTuple
 
 from game.board.cell import Cell
 from game.mapmaker.sketch import SIDES
 
-_LUMP: Final = 3
-"""The size of what sticks out of a patch, in cells."""
+_WAVES: Final = ((2, 0.16), (3, 0.12), (5, 0.07))
+"""How often a patch bulges on its way round, and by what share of its size at most."""
 
 
 def box(left: int, top: int, wide: int, high: int) -> set[Cell]:
@@ -93,7 +93,7 @@ def winding(chance: Random, a: Cell, b: Cell, sway: float) -> list[Cell]:
 
 def _bent(chance: Random, a: Cell, b: Cell, sway: float) -> Cell:
     """A cell about half way from a to b, moved to one side."""
-    far, aside = hypot(b.x - a.x, b.y - a.y), chance.uniform(-sway, sway)
+    far, aside = hypot(b.x - a.x, b.y - a.y), chance.choice((-1, 1)) * chance.uniform(sway / 3, sway)
     return Cell(round((a.x + b.x) / 2 - aside * (b.y - a.y) / far), round((a.y + b.y) / 2 + aside * (b.x - a.x) / far))
 
 
@@ -105,25 +105,49 @@ def wide(cells: Iterable[Cell], steps: int) -> set[Cell]:
     return found
 
 
+def worn(chance: Random, cells: Iterable[Cell], steps: int) -> set[Cell]:
+    """The bed that water has worn along these cells, about so many steps to both sides, now more and now less."""
+    bed = list(cells)
+    found = wide(bed, steps - 1) | wide(bed, 1)
+    for cell in bed[::3]:
+        aside = Cell(cell.x + chance.randint(-1, 1), cell.y)
+        found |= patch(chance, aside, (2 * steps + 1) * (2 * steps + chance.randint(0, 1)))
+    return rounded(found) | set(bed)
+
+
 def broad(cells: Iterable[Cell]) -> set[Cell]:
     """A way that is two cells broad where the cells are one."""
     return {Cell(cell.x + x, cell.y + y) for cell in cells for x in (0, 1) for y in (0, 1)}
 
 
 def patch(chance: Random, middle: Cell, size: int) -> set[Cell]:
-    """A grown patch of about that many cells, with coves and tongues of a few cells at its edge."""
-    broad, high = chance.randint(7, 11), chance.randint(7, 11)
+    """A grown patch of about that many cells, longer one way than the other, with bulges and coves at its edge."""
+    along, tilt = chance.uniform(1.0, 1.35), chance.uniform(0, pi)
+    waves = [(turns, share * chance.uniform(0.4, 1), chance.uniform(0, 2 * pi)) for turns, share in _WAVES]
+    aside = chance.choice((0.0, 0.5)), chance.choice((0.0, 0.5))
     reach = 2 + int(size**0.5)
-    field = sorted(box(middle.x - reach, middle.y - reach, 2 * reach + 1, 2 * reach + 1))
-    lumps = dict.fromkeys(Cell(cell.x // _LUMP, cell.y // _LUMP) for cell in field)
-    rough = {lump: chance.randint(60, 150) for lump in lumps}
 
-    def far(cell: Cell) -> int:
-        x, y = cell.x - middle.x, cell.y - middle.y
-        away = x * x * high * high + y * y * broad * broad
-        return away * rough[Cell(cell.x // _LUMP, cell.y // _LUMP)] * chance.randint(90, 110)
+    def far(cell: Cell) -> tuple[float, Cell]:
+        x, y = cell.x - middle.x - aside[0], cell.y - middle.y - aside[1]
+        turned = atan2(y, x) if x or y else 0.0
+        bulge = 1 + sum(share * cos(turns * turned + begin) for turns, share, begin in waves)
+        narrow = along ** cos(2 * (turned - tilt))
+        return round(hypot(x, y) / bulge / narrow, 6), cell
 
-    return rounded(set(sorted(field, key=far)[:size])) | {middle}
+    field = box(middle.x - reach, middle.y - reach, 2 * reach + 1, 2 * reach + 1)
+    return _blunt(chance, rounded(set(sorted(field, key=far)[:size]))) | {middle}
+
+
+def _blunt(chance: Random, cells: set[Cell]) -> set[Cell]:
+    """The cells with most of their square corners cut off."""
+    counts = {cell: sum(Cell(cell.x + x, cell.y + y) in cells for x, y in SIDES) for cell in cells}
+    for cell in sorted(cells):
+        near = [one for x, y in SIDES if (one := Cell(cell.x + x, cell.y + y)) in cells]
+        square = len(near) == 2 and near[0].x != near[1].x and near[0].y != near[1].y
+        if square and min(counts[one] for one in near) >= 3 and chance.randrange(4):
+            cells = cells - {cell}
+            counts |= {one: counts[one] - 1 for one in near}
+    return cells
 
 
 def rounded(cells: set[Cell]) -> set[Cell]:

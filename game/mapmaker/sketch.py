@@ -45,6 +45,8 @@ class Sketch:
         """Where the party stands, the first hero first."""
         self.hot = False
         """Do cactuses grow in its sand?"""
+        self.litter: tuple[str, ...] = ()
+        """What lies about on its bare floors of stone."""
 
     # --- what is where
 
@@ -98,6 +100,8 @@ class Sketch:
         self.places.setdefault(word, set()).update(cell for cell in cells if self.inside(cell))
 
     def put(self, name: str, cell: Cell, jitter: int = 0) -> None:
-        """Let something stand there, up to so many pixels off its place."""
+        """Let something stand there, up to so many pixels off its place, if nothing else does."""
+        if any(prop.cell == cell for prop in self.props):
+            return
         shift = self.chance.randint(-jitter, jitter), self.chance.randint(0, jitter // 4) if jitter else 0
         self.props.append(Ornament(name, cell, shift))

@@ -28,8 +28,7 @@ def tidied(sketch: Sketch) -> None:
         _drop_stubs(sketch)
         _smooth(sketch)
     sketch.starts = _starts(sketch)
-    blocked = {*sketch.walls, *sketch.starts}
-    sketch.props = [one for one in sketch.props if sketch.inside(one.cell) and one.cell not in blocked]
+    sketch.props = [one for one in sketch.props if sketch.dry(one.cell) and one.cell not in sketch.starts]
 
 
 def _entry(sketch: Sketch) -> Cell:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.cell import Cell
 from game.mapmaker.kinds import KINDS
 from game.mapmaker.making import made, sketched
 from game.mapmaker.sketch import Sketch
@@ -53,6 +54,22 @@ def test_what_stands_about_is_on_the_map_and_in_no_wall(sketch):
     for prop in sketch.props:
         assert sketch.inside(prop.cell), prop
         assert prop.cell not in sketch.walls, prop
+
+
+def test_things_stand_on_dry_ground_and_one_on_a_cell(sketch):
+    stand = [prop for prop in sketch.props if prop.name != "lily"]
+    for prop in stand:
+        assert sketch.dry(prop.cell), prop
+    assert len({prop.cell for prop in stand}) == len(stand)
+
+
+def test_no_meadow_is_a_bare_plain(sketch):
+    """Around each cell of a meadow something stands or other ground begins within three cells."""
+    seen = {prop.cell for prop in sketch.props} | set(sketch.starts) | (set(sketch.cells()) - sketch.of("grass"))
+    for cell in sketch.of("grass"):
+        near = {Cell(cell.x + x, cell.y + y) for x in range(-3, 4) for y in range(-3, 4)}
+        inside = {one for one in near if sketch.inside(one)}
+        assert near != inside or seen & near, str(cell)
 
 
 @pytest.mark.parametrize("kind", KINDS)

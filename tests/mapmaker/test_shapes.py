@@ -40,6 +40,14 @@ def test_rounding_takes_spikes_off_and_fills_notches():
     assert Cell(1, 1) in rounded(block - {Cell(1, 1)})
 
 
+def test_a_patch_is_no_rectangle():
+    for seed in range(60):
+        found = patch(Random(seed), Cell(0, 0), 16)
+        across = [cell.x for cell in found]
+        down = [cell.y for cell in found]
+        assert len(found) < (max(across) - min(across) + 1) * (max(down) - min(down) + 1), seed
+
+
 def test_a_patch_is_about_as_large_as_asked_for():
     sizes = [len(patch(Random(seed), Cell(0, 0), 60)) for seed in range(30)]
     assert 45 <= sum(sizes) / len(sizes) <= 75

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Final, Literal
 
 from game.board.cell import Cell
-from game.mapmaker.shapes import Plot, box, broad, patch, wide, winding
+from game.mapmaker.shapes import Plot, box, broad, patch, rounded, wide, winding
 from game.mapmaker.sketch import DEEP, Sketch, Terrain
 
 HouseSide = Literal["north", "east", "south", "west"]
@@ -40,7 +40,7 @@ def wooded(sketch: Sketch, corners: Iterable[tuple[int, int]], size: int) -> Non
 def way(sketch: Sketch, a: Cell, b: Cell, sway: int = 3) -> list[Cell]:
     """Lay a road two cells broad from a to b, over bridges where there is water or a chasm; returns its middle."""
     middle = [cell for cell in winding(sketch.chance, a, b, sway) if sketch.inside(cell)]
-    sketch.lay("road", broad(middle))
+    sketch.lay("road", rounded(broad(middle)) | broad([a, b]))
     return middle
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.board.cell import Cell
 from game.mapmaker.kinds.common import bridge, fringe, grow, somewhere, way, wooded
-from game.mapmaker.shapes import box, wide, winding
+from game.mapmaker.shapes import box, patch, rounded, wide, winding, worn
 from game.mapmaker.sketch import Sketch, Terrain
 
 
@@ -14,7 +14,7 @@ def ford(sketch: Sketch) -> None:
     wooded(sketch, ((4, 4), (6, 96), (94, 10), (90, 92), (32, 4)), width * height // 22)
     top, bottom = (Cell(width // 2 + chance.randint(-3, 3), y) for y in (0, height - 1))
     river = winding(chance, top, bottom, width / 5)
-    sketch.lay("water", wide(river, 1))
+    sketch.lay("water", worn(chance, river, 1))
     high, low = height // 4 + chance.randint(-1, 1), 3 * height // 4 + chance.randint(-2, 0)
     over, through = (high, low) if chance.randrange(2) else (low, high)
     planks = bridge(sketch, over, "road")
@@ -23,7 +23,7 @@ def ford(sketch: Sketch) -> None:
     west = way(sketch, Cell(0, height // 2), planks[0], 3)
     way(sketch, planks[-2], Cell(width - 2, height // 2), 3)
     sketch.name("far_bank", (cell for cell in sketch.cells() if cell.x > max(one.x for one in river) + 1))
-    sketch.put("signpost", Cell(planks[0].x - 1, max(0, over - 1)), 4)
+    sketch.put("signpost", Cell(planks[0].x - 2, max(0, over - 1)), 4)
     sketch.entry = west[2]
 
 
@@ -31,14 +31,16 @@ def clearing(sketch: Sketch) -> None:
     """An open place in the woods, with a fire in its middle and a path through."""
     width, height, chance = sketch.width, sketch.height, sketch.chance
     middle = somewhere(sketch, 44, 42, 58, 58)
-    opening = grow(sketch, "grass", middle, width * height * 2 // 5)
+    opening = patch(chance, middle, width * height * 2 // 5) & box(2, 2, width - 4, height - 4)
+    sketch.lay("grass", opening)
     fringe(sketch, opening, "underbrush", over=("forest",))
     grow(sketch, "underbrush", somewhere(sketch, 25, 20, 40, 40), 14)
     grow(sketch, "grass", middle, width * height // 6)
-    if chance.randrange(2):
-        grow(sketch, "water", somewhere(sketch, 60, 60, 72, 75), 16)
     way(sketch, Cell(0, height // 2), middle, 4)
     way(sketch, middle, Cell(width - 2, chance.randint(height // 4, 3 * height // 4)), 4)
+    pool = patch(chance, somewhere(sketch, 30, 70, 68, 74), 20)
+    if pool.isdisjoint(wide(sketch.of("road"), 1)):
+        sketch.lay("water", pool)
     hearth = grow(sketch, "road", middle, 12)
     sketch.put("campfire", middle)
     for side in (-2, 2):
@@ -52,15 +54,17 @@ def marsh(sketch: Sketch) -> None:
     width, height, chance = sketch.width, sketch.height, sketch.chance
     for n in range(width * height // 22):
         kind: Terrain = "underbrush" if n % 3 == 2 else "water"
-        grow(sketch, kind, somewhere(sketch, 0, 0, 100, 100), chance.randint(9, 18))
+        spare = () if kind == "water" else ("water",)
+        grow(sketch, kind, somewhere(sketch, 0, 0, 100, 100), chance.randint(14, 24), spare=spare)
     middle = somewhere(sketch, 48, 40, 62, 60)
     sketch.lay("grass", wide([middle], 3))
-    sketch.lay("stone", box(middle.x - 1, middle.y - 1, 3, 3))
-    sketch.put("column", middle)
-    sketch.name("old_stone", box(middle.x - 1, middle.y - 1, 3, 3))
     begin, end = Cell(0, chance.randint(height // 3, height // 2)), Cell(width - 2, chance.randint(3, height - 4))
     way(sketch, begin, Cell(middle.x - 2, middle.y), 5)
     way(sketch, Cell(middle.x + 2, middle.y), end, 5)
+    old_stone = box(middle.x - 1, middle.y - 1, 3, 3)
+    sketch.lay("stone", old_stone)
+    sketch.put("column", middle)
+    sketch.name("old_stone", old_stone)
     for _ in range(4):
         sketch.put("dead_tree", somewhere(sketch, 10, 10, 90, 90), 8)
     sketch.entry = Cell(1, begin.y)
@@ -70,15 +74,19 @@ def shore(sketch: Sketch) -> None:
     """Grass in the north, sand, and the sea in the south, with a pier and what has been washed up."""
     width, height, chance = sketch.width, sketch.height, sketch.chance
     upper = winding(chance, Cell(0, height // 3), Cell(width - 1, height // 4), 3)
-    lower = winding(chance, Cell(0, 2 * height // 3), Cell(width - 1, 3 * height // 5), 4)
-    sketch.lay("sand", _below(sketch, upper))
-    sketch.lay("water", _below(sketch, lower))
+    lower = winding(chance, Cell(0, 2 * height // 3), Cell(width - 1, 3 * height // 5), 3)
+    sketch.lay("sand", rounded(_below(sketch, upper)))
+    sketch.lay("water", rounded(_below(sketch, lower)))
     wooded(sketch, ((10, 0), (60, 0), (92, 4)), width * height // 26)
-    pier = width // 2 + chance.randint(-4, 4)
-    sketch.lay("road", box(pier, height // 4, 2, height - height // 4 - 2))
+    pier, tide = width // 2 + chance.randint(-4, 4), sorted(wide(lower, 2) & sketch.of("sand"))
+    sketch.lay("water", patch(chance, Cell(pier + 1, height - 3), width * height // 7))
+    way(sketch, Cell(pier + chance.randint(-5, 5), 0), Cell(pier, height // 2), 3)
+    sketch.lay("road", box(pier, height // 2, 2, height - height // 2 - 2))
     sketch.lay("road", box(pier - 2, height - 4, 6, 2))
-    for _ in range(5):
-        sketch.put(chance.choice(("crate", "barrel")), chance.choice(sorted(sketch.of("sand"))), 8)
+    for _ in range(7):
+        sketch.put(chance.choice(("crate", "barrel", "log")), chance.choice(tide), 8)
+    for x, name in ((-2, "crate"), (3, "barrel")):
+        sketch.put(name, Cell(pier + x, height - 4), 2)
     sketch.name("pier", box(pier - 2, height - 4, 6, 2))
     sketch.entry, sketch.facing = Cell(2, height // 5), "south"
 
@@ -95,16 +103,21 @@ def frozen_lake(sketch: Sketch) -> None:
     """A lake of ice with a hole in it and an island."""
     width, height, chance = sketch.width, sketch.height, sketch.chance
     middle = somewhere(sketch, 46, 46, 54, 54)
+    wooded(sketch, ((3, 5), (3, 95), (97, 6), (96, 94), (0, 30), (100, 70)), width * height // 20)
     grow(sketch, "ice", middle, width * height // 2)
-    hole = somewhere(sketch, 52, 30, 66, 44)
+    hole = somewhere(sketch, 56, 26, 68, 40)
     grow(sketch, "water", hole, 14)
-    island = somewhere(sketch, 40, 56, 54, 66)
-    grow(sketch, "grass", island, 14)
+    island = somewhere(sketch, 42, 55, 52, 62)
+    grow(sketch, "grass", island, 16)
     sketch.put("dead_tree", island, 4)
-    wooded(sketch, ((3, 5), (3, 95), (97, 6), (96, 94)), width * height // 20)
+    for x, name in ((-2, "log"), (2, "stump"), (1, "crate")):
+        sketch.put(name, Cell(hole.x + x, hole.y + 3), 6)
     sketch.name("island", sketch.of("grass") & wide([island], 2))
     far = [cell for cell in sketch.cells() if cell.x >= width - 5 and sketch.dry(cell)]
     sketch.name("far_shore", far)
     landing = chance.randint(height // 3, 2 * height // 3)
-    sketch.lay("grass", box(0, landing - 2, 4, 5))
+    shore = grow(sketch, "sand", Cell(2, landing), 22)
+    sketch.put("campfire", Cell(3, landing))
+    sketch.put("barrel", Cell(4, landing - 1), 4)
+    sketch.name("landing", shore)
     sketch.entry = Cell(1, landing)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from game.board.cell import Cell
 from game.mapmaker.dressing import BUSHES, STORES, furnish
-from game.mapmaker.kinds.common import HouseSide, bridge, door, grow, house, somewhere, way, wooded
-from game.mapmaker.shapes import Plot, box, divided, wide
+from game.mapmaker.kinds.common import HouseSide, bridge, door, grow, house, way, wooded
+from game.mapmaker.shapes import Plot, box, divided, patch, wide
 from game.mapmaker.sketch import Sketch, Terrain
 
 _LARGE: Final = (5, 4)
@@ -35,11 +36,15 @@ def hamlet(sketch: Sketch) -> None:
     _hedges(sketch, cross)
     for home in homes:
         furnish(sketch, home, STORES, 2)
-    sketch.put("well", Cell(cross.x, cross.y + 1))
-    sketch.put("signpost", Cell(cross.x + 3, cross.y - 2), 4)
+    for name, x, y in _SQUARE:
+        sketch.put(name, Cell(cross.x + x, cross.y + y), 2)
     sketch.name("square", square)
     sketch.name("far_house", homes[0])
     sketch.entry = Cell(1, cross.y)
+
+
+_SQUARE: Final = (("well", 0, 1), ("campfire", -1, 3), ("log", 1, 3), ("barrel", -2, -2), ("signpost", 3, -2))
+"""What stands in the square of a hamlet, by columns and rows from where the roads cross."""
 
 
 def _lead(sketch: Sketch, opening: set[Cell], side: HouseSide, cross: Cell) -> None:
@@ -73,9 +78,11 @@ def ruin(sketch: Sketch) -> None:
     _decayed(sketch, inner, plot.rim)
     gate = top + down // 2 - 1
     way(sketch, Cell(0, height // 2), Cell(left - 1, gate), 2)
+    way(sketch, Cell(left + across, gate), Cell(width - 2, height // 2), 2)
     for y in (gate - 2, gate + 3):
         sketch.put("column", Cell(left - 2, y))
-    furnish(sketch, inner, ("rock_b", "rock_c", "barrel"), 5)
+    furnish(sketch, inner, ("rock_b", "rock_c", "barrel"), 8)
+    sketch.litter = ("rock_b", "rock_c", "bush_c", "rock_a")
     sketch.name("last_room", (cell for cell in inner if cell.x > split and cell.y > cut))
     sketch.entry = Cell(1, height // 2)
 
@@ -84,10 +91,14 @@ def _decayed(sketch: Sketch, inner: set[Cell], outer: set[Cell]) -> None:
     """Break the outer walls open at some places, and let thickets and pools into the rooms."""
     for _ in range(3):
         fallen = sketch.chance.choice(sorted(outer))
-        sketch.clear(box(fallen.x - 1, fallen.y - 1, 3, 3))
-    for _ in range(3):
-        kind: Terrain = sketch.chance.choice(("underbrush", "grass", "water"))
-        grow(sketch, kind, sketch.chance.choice(sorted(inner)), 9)
+        gap = box(fallen.x - 1, fallen.y - 1, 3, 3) & outer
+        sketch.clear(gap)
+        for cell in sketch.chance.sample(sorted(gap), min(2, len(gap))):
+            sketch.put(sketch.chance.choice(("rock_a", "rock_b", "rock_c")), cell, 8)
+        sketch.lay("underbrush", patch(sketch.chance, fallen, 14) - sketch.walls)
+    for _ in range(2):
+        kind: Terrain = sketch.chance.choice(("underbrush", "grass"))
+        grow(sketch, kind, sketch.chance.choice(sorted(inner)), 14)
 
 
 def garden(sketch: Sketch) -> None:
@@ -131,6 +142,7 @@ def rooftops(sketch: Sketch) -> None:
     first = roofs[0, 0]
     sketch.entry = Cell(first.left + 1, first.top + first.down // 2)
     furnish(sketch, sketch.of("stone"), STORES, 6)
+    sketch.litter = ("crate", "barrel", "pipes")
 
 
 def _roof(sketch: Sketch, plot: Plot) -> Plot:
@@ -143,7 +155,7 @@ def _roof(sketch: Sketch, plot: Plot) -> Plot:
         case 0 if large:
             sketch.build(box(roof.left + 2, roof.top + 1, 1, 2))
         case 1 if large:
-            sketch.lay("factory", box(roof.left + 1, roof.top + 1, 2, 2))
+            sketch.lay("factory", box(roof.left + 1, roof.top + 1, 3, 2))
         case _:
             sketch.put(chance.choice(STORES), Cell(roof.left + roof.across - 2, roof.top + 1), 3)
     return roof
@@ -169,15 +181,25 @@ def foundry(sketch: Sketch) -> None:
     sketch.build({Cell(wall, y) for y in range(1, height - 1)})
     for y in (height // 4, 3 * height // 4):
         sketch.clear(box(wall, y, 1, 2))
-    pit = grow(sketch, "chasm", Cell(wall // 2 + 2, height // 2), width * height // 14)
+    grow(sketch, "chasm", Cell(wall // 2 + 2, height // 2), width * height // 14)
+    sketch.lay("chasm", box(wall // 2, height // 2 - 3, 5, 6))
     bridge(sketch, height // 2 - 1, "road")
-    for _ in range(7):
-        at = somewhere(sketch, 12, 10, 90, 84)
-        block = box(at.x, at.y, chance.randint(2, 3), 2)
-        if not any(cell in sketch.walls or cell in pit for cell in wide(block, 1)):
-            sketch.lay("factory", block)
-    for x, y in ((2, 2), (2, height - 3), (wall + 2, 2), (wall - 2, height - 3)):
+    _machines(sketch, Plot(wall + 3, height // 2 - 3, max(2, width - wall - 6), 6))
+    for x, y in product((wall // 4, wall - 3), (height // 3, 2 * height // 3)):
+        sketch.put("column", Cell(x, y))
+    for x, y in ((1, height // 3), (1, 2 * height // 3), (wall + 1, height // 2), (wall - 1, height // 2)):
         sketch.put("brazier", Cell(x, y))
-    furnish(sketch, sketch.of("stone"), STORES, 5)
+    furnish(sketch, sketch.of("stone"), STORES, 6)
+    sketch.litter = ("crate", "barrel", "pipes")
     sketch.name("store", (cell for cell in box(wall + 1, 1, width - wall - 2, height - 2)))
     sketch.entry = Cell(1, height // 2 - 1)
+
+
+def _machines(sketch: Sketch, plot: Plot) -> None:
+    """Blocks of machines along the walls in the north and the south, and two rows with a way between them."""
+    for left, top in product(range(2, sketch.width - 5, 5), (1, sketch.height - 3)):
+        block = box(left + sketch.chance.randint(0, 1), top, sketch.chance.randint(2, 4), 2)
+        if block <= sketch.of("stone") and sketch.chance.randrange(5):
+            sketch.lay("factory", block)
+    for top in (plot.top, plot.top + plot.down - 2):
+        sketch.lay("factory", box(plot.left, top, plot.across, 2))
