@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -77,8 +77,14 @@ class Adventures(Protocol):
     def grounds(self, match: Match) -> Sequence[tuple[str, str, str]]:
         """The maps that were made for it: the situation's key, and the map's kind and seed (`game.mapmaker`)."""
 
-    def lacking(self, story: Story) -> Sequence[str]:
-        """What a story that is over should have had and did not."""
+    def had(self, story: Story) -> Mapping[str, int]:
+        """How often a story has had what each should have, by what that is."""
+
+    def features(self, match: Match) -> Mapping[str, int]:
+        """How often each feature of the rulebook occurred in it, 0 for one that never did."""
+
+    def texts(self, match: Match) -> Sequence[str]:
+        """What was told at the beginning of each situation, without what leads up to it."""
 
 
 class Shelved(Struct, frozen=True, kw_only=True):

@@ -17,17 +17,16 @@ from game.cli import made_maps
 from game.cli.options import chosen
 from game.cli.progress import Progress
 from game.gm.outset import Outset
-from game.gm.story import Story
 from game.phrases import counted
+from game.shelved import Adventures
 from game.table.book import GM
+from game.table.match import Match
 from game.table.seats import Table
 
 PLAYERS = ("normal", "hard")
 """The levels at which computers play the heroes, one adventure after the other: between them lies usual skill."""
-_CUT_SHORT = ("driven_off", "nobody_left", "")
-"""Endings that come before the last situation."""
 FIRST = 12
-"""In so many situations no title and no beginning should come twice."""
+"""In so many situations no title, no text and no opening line should come twice."""
 
 
 class PlayedAdventure(Struct):
@@ -40,12 +39,14 @@ class PlayedAdventure(Struct):
     kinds: list[str]
     results: list[str]
     titles: list[str]
-    repeated: int
-    """How many of the first titles and beginnings have been there before."""
+    repeated: dict[str, int]
+    """How many of the first titles, texts and opening lines have been there before."""
     cpu: list[float]
     chances: list[float]
-    lacking: list[str] = []
-    """What an adventure should have and this one did not, though it was not cut short."""
+    had: dict[str, int]
+    """How often it had what each adventure should have."""
+    features: dict[str, int]
+    """How often each feature of the rulebook occurred in it."""
 
 
 def run(arguments: argparse.Namespace, book: str, outset: Callable[[int], Outset]) -> int:
@@ -74,10 +75,7 @@ def _played(arguments: argparse.Namespace, book: str, outset: Outset) -> PlayedA
     try:
         cpu = _through(table, arguments.longest)
         made_maps.keep(match, arguments.keep)
-        story, ending = adventures.now(match), adventures.ended(match)
-        account = _account(outset, story, ending, len(match.entries), cpu)
-        account.lacking = list(adventures.lacking(story)) if ending not in _CUT_SHORT else []
-        return account
+        return _account(adventures, outset, match, cpu)
     finally:
         table.close()
         match.close()
@@ -96,20 +94,27 @@ def _through(table: Table, longest: int) -> list[float]:
     return cpu
 
 
-def _account(outset: Outset, story: Story, ending: str, answers: int, cpu: list[float]) -> PlayedAdventure:
+def _account(adventures: Adventures, outset: Outset, match: Match, cpu: list[float]) -> PlayedAdventure:
+    story = adventures.now(match)
     past = story.past
-    told = [one.title for one in past[:FIRST]], [one.opening for one in past[:FIRST]]
+    told = {
+        "titles": [one.title for one in past],
+        "texts": adventures.texts(match),
+        "openings": [one.opening for one in past],
+    }
     return PlayedAdventure(
         outset.seed,
         outset.setting,
-        ending,
-        answers,
+        adventures.ended(match),
+        len(match.entries),
         [one.kind for one in past],
         [one.result for one in past],
         [one.title for one in past],
-        sum(len(some) - len(set(some)) for some in told),
+        {what: len(some[:FIRST]) - len(set(some[:FIRST])) for what, some in told.items()},
         cpu[: len(past)],
         [one.chance for one in past],
+        dict(adventures.had(story)),
+        dict(adventures.features(match)),
     )
 
 
@@ -122,13 +127,26 @@ def _count(games: Sequence[PlayedAdventure]) -> dict[str, Any]:
         "ended": sum(bool(game.ending) for game in games),
         "situations": sum(len(game.kinds) for game in games),
         "kinds": dict(Counter(kind for game in games for kind in game.kinds).most_common()),
-        "endings": dict(Counter(game.ending for game in games if game.ending).most_common()),
-        "repeated": sum(game.repeated for game in games),
-        "lacking": {str(game.seed): game.lacking for game in games if game.lacking},
+        "endings": (endings := dict(Counter(game.ending for game in games if game.ending).most_common())),
+        "kinds_of_ending": len(endings),
+        "repeated": _sums([game.repeated for game in games]),
+        "with": {what: sum(bool(game.had[what]) for game in games) for what in games[0].had} if games else {},
+        "lacking": {
+            str(game.seed): [what for what, times in game.had.items() if not times]
+            for game in games
+            if not all(game.had.values())
+        },
+        "features": (features := _sums([game.features for game in games])),
+        "never": [what for what, times in features.items() if not times],
         "foreseen": round(sum(one[0] for one in tries) / len(tries), 3) if tries else 0,
         "won": round(sum(one[1] for one in tries) / len(tries), 3) if tries else 0,
         "cpu": {"most": cpu[-1], "half": cpu[len(cpu) // 2]} if cpu else {},
     }
+
+
+def _sums(counts: Sequence[dict[str, int]]) -> dict[str, int]:
+    """The sum of each name over all counts, in the order of the first one."""
+    return {name: sum(one[name] for one in counts) for name in counts[0]} if counts else {}
 
 
 def _lines(count: dict[str, Any]) -> list[str]:
@@ -141,8 +159,10 @@ def _lines(count: dict[str, Any]) -> list[str]:
         f"  Kinds: {told(count['kinds'])}.",
         f"  Endings: {told(count['endings'])}.",
         f"  Won: {count['won']:.0%}, foreseen: {count['foreseen']:.0%}.",
-        f"  Titles and beginnings that came twice: {count['repeated']}.",
+        f"  Came twice among the first {FIRST} situations: {told(count['repeated'])}.",
+        f"  Adventures that had each: {told(count['with'])}.",
         *(f"  Seed {seed} lacks: {', '.join(what)}." for seed, what in count["lacking"].items()),
+        f"  Features of the rulebook: {told(count['features'])}.",
         *(
             [f"  Seconds to compose: {count['cpu']['half']} in half of the cases, {count['cpu']['most']} at most."]
             if count["cpu"]

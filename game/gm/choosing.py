@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections import Counter
+from itertools import pairwise, product
 from typing import Final
 
 from msgspec import Struct
@@ -73,12 +74,16 @@ def _missing(story: Story, repertoire: Repertoire) -> frozenset[SituationRole]:
     return frozenset(DUE) & there - had
 
 
-def lacking(story: Story, repertoire: Repertoire) -> tuple[str, ...]:
-    """What an adventure that is over should have had and did not: some roles, and relief after a peak."""
-    had = {role for one in story.past for role in repertoire.roles(one.kind)}
-    pairs = zip(story.past, story.past[1:], strict=False)
-    relieved = any(one.phase == "peak" and "relief" in repertoire.roles(after.kind) for one, after in pairs)
-    return (*(role for role in DUE if role not in had), *(() if relieved else ("relief after a peak",)))
+RELIEF: Final = "relief after a peak"
+
+
+def had(story: Story, repertoire: Repertoire) -> dict[str, int]:
+    """How often an adventure has had what each should have: some roles, and relief after a peak."""
+    roles = Counter(role for one in story.past for role in repertoire.roles(one.kind))
+    relieved = sum(
+        one.phase == "peak" and "relief" in repertoire.roles(after.kind) for one, after in pairwise(story.past)
+    )
+    return {**{role: roles[role] for role in DUE}, RELIEF: relieved}
 
 
 def _pressing(story: Story, missing: frozenset[SituationRole], now: StoryPhase, scored: list[_NextChoice]) -> bool:

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Final, get_args
 
 from game.campaign.model import CampaignFile, Ending
-from game.gm.choosing import lacking
+from game.gm.choosing import had
 from game.gm.closing import END_RESULT, over
 from game.gm.outset import ADVENTURE, Outset, outset_of
 from game.gm.repertoire import Repertoire
 from game.gm.story import Story
 from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
-from game.stacktors.gm.adventure import cast, losses
+from game.stacktors.gm.adventure import cast, features, losses
 from game.stacktors.gm.adventure.making import Compose, aside, in_place
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import story_now
@@ -94,9 +94,19 @@ class PyramidAdventures:
         found = ((one.situation.key, *remembered(one.notes).ground) for one in opened)
         return tuple((key, kind, seed) for key, kind, seed in found if kind)
 
-    def lacking(self, story: Story) -> tuple[str, ...]:
-        """What a story that is over should have had and did not."""
-        return lacking(story, self._known(story.setting, story.seed))
+    def had(self, story: Story) -> dict[str, int]:
+        """How often a story has had what each should have, by what that is."""
+        return had(story, self._known(story.setting, story.seed))
+
+    def features(self, match: Match) -> dict[str, int]:
+        """How often each feature of the rulebook occurred in it, 0 for one that never did."""
+        return features.features(match)
+
+    def texts(self, match: Match) -> tuple[str, ...]:
+        """What was told at the beginning of each situation, without what leads up to it."""
+        openings = [one.opening for one in self.now(match).past]
+        told = zip((one.text for one in features.opened(match)), openings, strict=False)
+        return tuple(text.removeprefix(opening).strip() for text, opening in told)
 
     def _known(self, setting: str, seed: str) -> Repertoire:
         """What the director can choose from."""
