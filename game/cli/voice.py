@@ -9,7 +9,7 @@ import msgspec
 
 from game import library
 from game.cli.trouble import Trouble
-from game.gm.proofreading import MOST, VoiceReport
+from game.gm.proofreading import LEAST, MOST, VoiceReport
 from game.phrases import counted, listed
 from game.tiled.schema import USUAL_BOOK
 
@@ -22,6 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
     report: VoiceReport = read(arguments.runs, arguments.seed)
     if arguments.json:
         share = {"share": round(report.share, 4), "sound": report.sound, "runs": arguments.runs, "seed": arguments.seed}
+        share["few"] = report.few
         print(json.dumps(share | msgspec.to_builtins(report)))
     else:
         print("\n".join(lines(report, arguments.runs)))
@@ -38,9 +39,11 @@ def lines(report: VoiceReport, runs: int) -> tuple[str, ...]:
             counted(report.in_a_row, "line twice in a row", "lines twice in a row"),
         )
     )
+    few = listed(report.few)
     share = f"{100 * report.share:.1f} %, at most {100 * MOST:.0f} % may be"
     return (
         f"{counted(report.texts, 'text', 'texts')} of {counted(runs, 'adventure', 'adventures')}: {wrong}.",
+        f"{counted(len(report.variants), 'kind', 'kinds')} of event and outcome; fewer than {LEAST} variants: {few}.",
         f"{report.repeated} of {report.told_in_fights} lines in fights were told there before ({share}).",
         *(f'Look at: "{text}"' for text in report.examples),
     )

@@ -1,8 +1,8 @@
 """The narrator's grammar: rules with several variants of a sentence, in which slots are filled.
 
 In a variant, `#name#` is a slot that the caller fills or a rule of the grammar. Modifiers give its form: `#name.cap#`
-begins it with a capital letter, `.a` sets "a" or "an" before it, `.the` sets "the" before it, `.bare` takes an article
-away, `.s` makes a plural of it, and `.own` an owner, such as "Nan's".
+begins it with a capital letter, `.title` writes it as in a title, `.a` sets "a" or "an" before it, `.the` sets "the"
+before it, `.bare` takes an article away, `.s` makes a plural of it, and `.own` an owner, such as "Nan's".
 
 A variant may begin with tags, as in `{night !water} An owl.`: it fits where the first is given and the second is not.
 """
@@ -26,6 +26,7 @@ Chooser = Callable[[str, tuple[int, ...]], int]
 """Chooses one of the fitting variants of a rule, by their numbers."""
 _MODIFIERS: Final = {
     "cap": word_forms.capital,
+    "title": word_forms.titled,
     "a": word_forms.article,
     "the": word_forms.definite,
     "bare": word_forms.bare,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -14,6 +14,8 @@ from game.gm.word_forms import article
 
 MOST: Final = 0.05
 """The greatest share of sentences in a conflict that may have been said in it before."""
+LEAST: Final = 12
+"""The fewest variants that a kind of event or outcome may have."""
 _ARTICLE: Final = re.compile(r"\b([Aa]n?) ([A-Za-z0-9][\w'-]*)")
 _EMPTY: Final = re.compile(r"[#{}]|  | [,.;:?]|\bthe the\b|\ba the\b|^$", re.IGNORECASE)
 _SLOT: Final = re.compile(r"#\w+(?:\.\w+)*#")
@@ -39,6 +41,8 @@ class VoiceReport(Struct, frozen=True):
     repeated: int
     told_in_fights: int
     examples: tuple[str, ...] = ()
+    variants: dict[str, int] = {}
+    """How many variants there are for each kind of event and outcome."""
 
     @property
     def share(self) -> float:
@@ -47,11 +51,17 @@ class VoiceReport(Struct, frozen=True):
 
     @property
     def sound(self) -> bool:
-        """Is nothing wrong, and is little repeated?"""
-        return not (self.empty or self.articles or self.mismatched or self.in_a_row) and self.share <= MOST
+        """Is nothing wrong, is little repeated, and are there enough variants?"""
+        wrong = self.empty or self.articles or self.mismatched or self.in_a_row or self.few
+        return not wrong and self.share <= MOST
+
+    @property
+    def few(self) -> tuple[str, ...]:
+        """The kinds of event and outcome that have too few variants."""
+        return tuple(name for name, count in self.variants.items() if count < LEAST)
 
 
-def proofread(told: Iterable[ToldText], grammar: Grammar) -> VoiceReport:
+def proofread(told: Iterable[ToldText], grammar: Grammar, variants: Mapping[str, int] | None = None) -> VoiceReport:
     """The report about these texts in their order; those with a rule are by that grammar."""
     every = tuple(told)
     empty = [one.text for one in every if _EMPTY.search(one.text)]
@@ -69,6 +79,7 @@ def proofread(told: Iterable[ToldText], grammar: Grammar) -> VoiceReport:
         len(fights) - len({(one.fight, one.text) for one in fights}),
         len(fights),
         examples,
+        dict(variants or {}),
     )
 
 

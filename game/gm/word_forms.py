@@ -30,6 +30,8 @@ _IRREGULAR: Final = {
     "leaf": "leaves",
     "life": "lives",
 }
+_SMALL: Final = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"})
+"""Words that stand small in titles."""
 _HISSING: Final = re.compile(r"(?:s|x|z|ch|sh)$")
 _ENDING_Y: Final = re.compile(r"(?<=[^aeiou])y$")
 
@@ -37,6 +39,11 @@ _ENDING_Y: Final = re.compile(r"(?<=[^aeiou])y$")
 def capital(text: str) -> str:
     """The text with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def titled(text: str) -> str:
+    """The text as it stands in a title: "the Miller's Measure"."""
+    return " ".join(word if word in _SMALL else capital(word) for word in text.split(" "))
 
 
 def article(text: str) -> str:

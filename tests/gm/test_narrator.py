@@ -44,7 +44,10 @@ def test_slots_are_known_through_rules():
     ("rules", "sentence"),
     [
         ({"line": ()}, 'the rule "line" has no variants; write one'),
-        ({"line": ("#who.loud#",)}, 'the rule "line" has the modifier "loud"; there are cap, a, the, bare, s, own'),
+        (
+            {"line": ("#who.loud#",)},
+            'the rule "line" has the modifier "loud"; there are cap, title, a, the, bare, s, own',
+        ),
         ({"line": ("half a #slot",)}, 'the rule "line" has a slot without an end: "half a #slot"'),
     ],
 )

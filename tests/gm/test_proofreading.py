@@ -8,9 +8,11 @@ from itertools import pairwise
 import pytest
 
 from game.__main__ import main
+from game.gm.closing import END_RESULT
 from game.gm.narrator import Grammar
 from game.gm.proofreading import ToldText, VoiceReport, proofread, wrong_articles
 from game.stacktors.gm import reading
+from game.stacktors.gm.variants import variants
 
 SMALL = Grammar(
     {
@@ -63,6 +65,20 @@ def test_the_shipped_words_are_sound():
     assert report.sound, report
     assert report.texts > 300
     assert report.told_in_fights > 50
+
+
+def test_too_few_variants_are_found():
+    few = proofread([ToldText("Rain.")], SMALL, {"fall": 12, "rise": 11})
+    assert few.few == ("rise",)
+    assert not few.sound
+    assert proofread([ToldText("Rain.")], SMALL, {"fall": 12}).sound
+
+
+def test_each_kind_of_event_and_outcome_has_a_dozen_variants():
+    """Also what leads to a situation, and every ending that an adventure can have."""
+    found = variants()
+    assert {"fallen_foe", "chase turned", "lead friend", *(f"ending {key}" for key in END_RESULT)} <= found.keys()
+    assert {name: count for name, count in found.items() if count < 12} == {}
 
 
 def test_an_adventure_is_read_alike_again():

@@ -96,6 +96,14 @@ def test_names_are_short_and_nobody_shares_one():
         assert len(name) <= LONGEST, name
 
 
+def test_nobody_is_called_by_their_trade(of):
+    """So that no sentence tells of an Innkeeper Jost, an innkeeper."""
+    for person in of.people:
+        for name in person.names:
+            words = set(name.lower().replace("-", " ").split())
+            assert words.isdisjoint(person.trade.lower().replace("-", " ").split()), name
+
+
 def test_it_is_known_what_somebody_is_made_of():
     assert (species("the Lintel"), species("Lintel"), species("the Rime"), species("Bram")) == (
         "stones",

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.gm.word_forms import article, bare, definite, owner, plural
+from game.gm.word_forms import article, bare, definite, owner, plural, titled
 
 
 @pytest.mark.parametrize(
@@ -51,6 +51,10 @@ def test_articles_go_by_the_sound(text, told):
 )
 def test_plurals(one, many):
     assert plural(one) == many
+
+
+def test_titles():
+    assert titled("Who took the miller's measure?") == "Who Took the Miller's Measure?"
 
 
 def test_the_and_owners():

@@ -6,9 +6,16 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
+from game.gm.closing import END_RESULT
+from game.gm.plot import opened
 from game.gm.proofreading import ToldText, VoiceReport, proofread
+from game.gm.story import Story
+from game.phrases import listed
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Rose, RoundBegan
-from game.stacktors.gm import narration, wording
+from game.stacktors.gm import narration, variants, wording
+from game.stacktors.gm.adventure import cast, telling
 from game.stacktors.gm.compose import clues, markets, rests, scenes, talks
 from game.stacktors.gm.compose.composer import Maker
 from game.stacktors.gm.compose.plots import sentences
@@ -39,7 +46,8 @@ _LONGEST: Final = 14
 
 def read(runs: int, seed: int) -> VoiceReport:
     """The report about so many adventures."""
-    return proofread((told for run in range(runs) for told in adventure(f"{seed}/{run}")), narration.grammar())
+    told = (one for run in range(runs) for one in adventure(f"{seed}/{run}"))
+    return proofread(told, narration.grammar(), variants.variants())
 
 
 def adventure(key: str) -> Iterator[ToldText]:
@@ -54,6 +62,7 @@ def adventure(key: str) -> Iterator[ToldText]:
         if tale:
             seen.append(tale.signature)
             yield from _plot(tale)
+    yield from _threads(where, key)
     for number in range(2):
         yield from _filled(where, f"{key}/filled {number}")
         yield from _conflict(where, f"{key}/fight {number}")
@@ -82,6 +91,22 @@ def _plot(tale: Tale) -> Iterator[ToldText]:
     yield from (ToldText(tale.said(rule, **extra)) for rule in tale.plot.rules if rule not in tale.plot.names)
     for what in ("stages", "tempers", "marks"):
         yield ToldText(tale.shared(what, tale.pick(sorted(sentences(what).rules), what), danger=danger))
+
+
+def _threads(where: str, key: str) -> Iterator[ToldText]:
+    """What leads to situations about two threads, and how the adventure ends."""
+    known = cast.repertoire(where, key, ())
+    story = opened(Story(key, where), known)
+    slots = {"goals": listed([one.goal for one in story.pending])}
+    for number, thread in enumerate(story.pending):
+        person = story.person(thread.person)
+        who = {"who": person.name if person else "", "remembers": known.seeds[number].won, "goal": thread.goal}
+        for texts in cast.words().leads.values():
+            yield ToldText(telling.filled(texts[(number + len(key)) % len(texts)], slots | who))
+    threads = tuple(replace(one, end=("won", "lost")[n % 2]) for n, one in enumerate(story.threads))
+    people = tuple(replace(one, regard=3) for one in story.people)
+    for end in END_RESULT:
+        yield ToldText(telling.ending(replace(story, threads=threads, people=people), end, known))
 
 
 def _filled(where: str, key: str) -> Iterator[ToldText]:

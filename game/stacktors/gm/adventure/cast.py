@@ -56,19 +56,25 @@ def grounds(key: str) -> tuple[str, ...]:
     return tuple(place(key).grounds)
 
 
+def relic(key: str, seed: str) -> str:
+    """The thing that people look for in that adventure."""
+    return pick(place(key).relics, f"{seed}/relic")
+
+
 @cache
 def repertoire(key: str, seed: str, kinds: tuple[str, ...]) -> Repertoire:
     """What the director of an adventure in that setting can choose from; `kinds` are the situations that are made."""
     there = place(key)
-    relic = pick(there.relics, f"{seed}/relic")
     people = tuple(name for person in there.people for name in person.names)
     return Repertoire(
-        tuple(one for one in SORTS if one.key in kinds), tuple(_about(one, relic) for one in words().seeds), people
+        tuple(one for one in SORTS if one.key in kinds),
+        tuple(_about(one, relic(key, seed)) for one in words().seeds),
+        people,
     )
 
 
-def _about(seed: ThreadSeed, relic: str) -> ThreadSeed:
-    goal, won, lost = (text.replace(_RELIC, relic) for text in (seed.goal, seed.won, seed.lost))
+def _about(seed: ThreadSeed, thing: str) -> ThreadSeed:
+    goal, won, lost = (text.replace(_RELIC, thing) for text in (seed.goal, seed.won, seed.lost))
     return replace(seed, goal=goal, won=won, lost=lost)
 
 

@@ -35,7 +35,7 @@ def _lead(story: Story, aim: StoryAim) -> str:
         "goals": listed([one.goal for one in story.pending]),
         "remembers": person.remembers if person else "",
     }
-    return _fresh([capital(_filled(text, told)) for text in words().leads[rule]], story)
+    return _fresh([capital(filled(text, told)) for text in words().leads[rule]], story)
 
 
 def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: KnownPerson | None) -> str:
@@ -54,8 +54,8 @@ def _fresh(texts: Sequence[str], story: Story) -> str:
     return pick([text for text in texts if text not in known] or texts, f"{story.seed}/lead/{story.number}")
 
 
-def _filled(text: str, slots: dict[str, str]) -> str:
-    """The text with its slots filled; whom it names already is not named again in the goal."""
+def filled(text: str, slots: dict[str, str]) -> str:
+    """The text of a lead or an end with its slots filled; whom it names already is not named again in the goal."""
     if "#who#" in text and slots["who"]:
         slots = {**slots, "goal": slots["goal"].replace(slots["who"], "them")}
     for name, told in slots.items():
@@ -79,7 +79,7 @@ def ending(story: Story, key: str, repertoire: Repertoire) -> str:
     friends = listed([one.name for one in story.people if one.regard >= 3])
     there = place(story.setting)
     last = pick(there.victories if END_RESULT[key] == "victory" else there.defeats, f"{story.seed}/there").text
-    return f"{_filled(text, {'deeds': deeds, 'friends': friends})} {last}"
+    return f"{filled(text, {'deeds': deeds, 'friends': friends})} {last}"
 
 
 def _deed(thread: StoryThread, repertoire: Repertoire) -> str:

@@ -27,7 +27,11 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
     """The wish that comes of the story's aim."""
     aim = _aim(story)
     thread, person = story.thread(aim.thread), story.person(aim.person)
-    slots = (("who", person.name if person else ""), ("goal", thread.goal if thread else ""))
+    slots = (
+        ("who", person.name if person else ""),
+        ("goal", thread.goal if thread else ""),
+        ("relic", cast.relic(story.setting, story.seed)),
+    )
     return Wish(
         _kind(aim),
         guests,

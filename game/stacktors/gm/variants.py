@@ -1,0 +1,45 @@
+"""How many variants the game master has for each kind of event and outcome."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.stacktors.gm import narration, wording
+from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.compose.plots import plots
+from game.stacktors.gm.compose.wish import SituationKind
+from game.stacktors.gm.settings import setting, settings
+
+_PLOTTED: Final[tuple[SituationKind, ...]] = ("scene", "talk", "clue", "burden", "chase", "market", "rest")
+_FILLED: Final = ("fight", "guarded", "alone", "reach", "won", "lost", "parted")
+"""The shapes of fights and locks, and what came of them."""
+
+
+def variants() -> dict[str, int]:
+    """The count by what it is for; where settings differ, that of the setting with the fewest."""
+    events = {rule: len(texts) for rule, texts in narration.grammar().rules.items()}
+    filled = {
+        rule.replace("_", " "): len(texts)
+        for rule, texts in wording.grammar().rules.items()
+        if rule.partition("_")[0] in _FILLED
+    }
+    leads = {f"lead {name}": len(texts) for name, texts in cast.words().leads.items()}
+    return events | filled | _plotted() | leads | _ends()
+
+
+def _plotted() -> dict[str, int]:
+    """The texts, stakes and outcomes of all plots of a kind."""
+    parts = {(kind, part) for kind in _PLOTTED for plot in plots(kind) for part in ("text", "stake", *plot.outcomes)}
+    return {f"{kind} {part}": min(_count(kind, part, where) for where in settings()) for kind, part in sorted(parts)}
+
+
+def _count(kind: SituationKind, part: str, where: str) -> int:
+    """How many sentences the plots of that kind have for that part in a setting."""
+    fitting = (plot for plot in plots(kind) if not plot.settings or where in plot.settings)
+    return sum(len(plot.rules.get(part, ())) for plot in fitting)
+
+
+def _ends() -> dict[str, int]:
+    """The ways to tell each ending: what became of the party, with what became of the place."""
+    there = min(min(len(setting(key).victories), len(setting(key).defeats)) for key in settings())
+    return {f"ending {name}": len(texts) * there for name, texts in cast.words().ends.items() if name != "nothing"}
