@@ -96,6 +96,7 @@ def test_names_are_short_and_nobody_shares_one():
         assert len(name) <= LONGEST, name
 
 
+@pytest.mark.parametrize("of", ALL, ids=settings())
 def test_nobody_is_called_by_their_trade(of):
     """So that no sentence tells of an Innkeeper Jost, an innkeeper."""
     for person in of.people:
