@@ -8,6 +8,7 @@ from game.board.grid import Cell
 from game.stacktors.components import (
     Body,
     Challenge,
+    Chronicle,
     Clock,
     Effect,
     Effects,
@@ -23,11 +24,15 @@ from game.stacktors.components import (
 from game.stacktors.play.attack import strikes
 from game.stacktors.play.flow import no_progress
 from game.stacktors.play.people import people
+from game.stacktors.play.situation import talks
+from game.stacktors.values.situation import TalkChoice
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
 
 _PIP, _PIECE, _BODY, _STEP, _GOAL = 100, 30, 400, 3, 5_000
 _IDLE, _SIEGE, _OPENED = 40, 20, 500
+_HEARD = 60
+"""What it counts that the party knows something: more than the steps to whoever tells it."""
 _MARK = 30
 """The cost of being marked, which means having to defend first (CLR-B-BLUE)."""
 _OWN_SPENT, _FOE_SPENT = 4, 7
@@ -95,6 +100,7 @@ def goals_worth(ours: str) -> int:
     eroded = _OPENED * (len(each(Overcome)) - sum(len(stages.left) for _, stages in each(Stages))) - _SIEGE * sum(
         _left(who) for who, _ in each(Challenge)
     )
+    eroded += _HEARD * len(get(TABLE, Chronicle).facts)
     worth = _GOAL * (won - (scene.outcome in bad)) + eroded - _STUCK * (no_progress.stuck() and not scene.outcome)
     return worth if ours == "party" else -worth
 
@@ -131,7 +137,20 @@ def wishes() -> list[Cell]:
         return []
     regions = [goal.what for goal in scene.situation.goals if goal.kind in {"reach", "gather"} and not goal.bad]
     nearest = [people.board().region(name) for name in regions]
-    return [cell for cells in nearest for cell in cells] + [people.cell(who) for who, _ in each(Challenge)]
+    trials = [people.cell(who) for who, _ in each(Challenge)]
+    return [cell for cells in nearest for cell in cells] + trials + _talkers()
+
+
+def _talkers() -> list[Cell]:
+    """Where those are, outside of a conflict, who can tell something new or whose word ends the situation."""
+    if people.conflict():
+        return []
+    return [people.cell(who) for who in people.characters() if any(map(_worth_saying, talks.choices(who)))]
+
+
+def _worth_saying(choice: tuple[int, TalkChoice]) -> bool:
+    _, one = choice
+    return not one.clash and bool(one.fact or one.outcome or one.join)
 
 
 def steps(here: Cell, there: Cell) -> int:
