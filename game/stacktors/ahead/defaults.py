@@ -165,7 +165,9 @@ def another_try(f: AttackFrame) -> Persist | Nothing:
 
 
 def addition(f: AttackFrame, helper: int) -> Help:
-    """The cheapest help that changes the result, as far as it is known; none where no help does."""
+    """The cheapest help that changes the result, as far as it is known; none where no help does, or for no friend."""
+    if not people.allies(helper, f.who if f.at == "help_a" else current(f)):
+        return Help()
     if f.at == "help_a" and people.is_challenge(current(f)):
         return siege_help(f, helper)
     turns = _turns_defence if f.at == "help_d" else _turns_attack

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.events import Overcame
-from game.stacktors.intents import Attack, Help
+from game.stacktors.intents import Attack, Help, Talk, Travel
+from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.mind.tactician import Tactician
-from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.mind.answers import answered
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import More, scene
 
 rule = pytest.mark.rule
 OPENED = (Goal("overcome", "chest"),)
@@ -49,3 +50,23 @@ def test_friends_make_room_for_who_has_the_key():
         conflict=False,
     )
     assert any(isinstance(event, Overcame) for one in played(s) for event in one.events)
+
+
+@rule("SIT-1", "RWD-3")
+def test_whoever_has_something_to_tell_is_gone_to():
+    """What is learned opens the word that ends the situation, and nobody walks about before."""
+    talk = (
+        TalkChoice("What has happened?", "The bell rang.", fact="bell"),
+        TalkChoice("It was the sexton.", "So it was.", needs="bell", outcome="success"),
+    )
+    s = scene("A...........f", A="G1-R3-B3", f="neutral G1-R1-R1", more=More(talk=talk), conflict=False)
+    assert [type(one.intent) for one in played(s)[:3]] == [Travel, Talk, Talk]
+
+
+@rule("AST-1", "SIT-4")
+def test_nobody_helps_a_stranger_against_a_friend():
+    """Its own brains of 1 and the friend's 2 would hold against 2."""
+    s = scene("AwB", A="G1-R1-G2", w="white G1-R1-B1", B="G1-R1-B2", conflict=False)
+    s.play(s.attack("A", "w", "G2", kind="mental", active="Persuasive"))
+    s.until("B", "help_d")
+    assert suggestion(s.match, "p1", s.pending).intent == Help()
