@@ -31,8 +31,16 @@ def test_computers_play_whole_adventures(capsys):
     assert main(["adventure", "--play", "bots", "--seeds", "1..2", "--length", "short", "--heroes", "2", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["adventures"] == told["ended"] == 2
-    assert told["repeated"] == 0
-    assert told["lacking"] == {}
+    assert told["repeated"]["openings"] == told["repeated"]["titles"] == 0
+    assert told["repeated"]["texts"] > 0, "the stand-in says the same of each situation"
+    assert told["with"].keys() == {"social", "abstract", "discrete", "relief after a peak"}
+    for seed, lacks in told["lacking"].items():
+        had = next(one["had"] for one in told["played"] if str(one["seed"]) == seed)
+        assert lacks == [what for what, times in had.items() if not times]
+    assert told["kinds_of_ending"] == len(told["endings"])
+    assert set(told["never"]) == {name for name, times in told["features"].items() if not times}
+    assert told["features"]["points (RWD-1)"] > 0
+    assert "strike (DCH-5)" in told["never"], "the stand-in has no challenges"
     assert set(told["endings"]) <= END_RESULT.keys()
     assert sum(told["kinds"].values()) == told["situations"] == sum(len(one["cpu"]) for one in told["played"])
 
