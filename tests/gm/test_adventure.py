@@ -188,7 +188,9 @@ def test_the_story_says_why(tmp_path):
         listed = list(library.voice_of("stacktors").teller(game.match).planned())
     assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", "why so", "why so"]
     assert aim.reasons[3].text == "It is small."
+    assert [one.partition("?")[0] for one in told] == ["Why this", "Why now", "Why so hard", "How was it made"]
     assert told[0].startswith("Why this? It is ")
+    assert told[-1] == f"How was it made? {aim.reasons[3].text} {aim.reasons[4].text}"
     assert listed == list(told)
 
 

@@ -36,8 +36,8 @@ from game.ui.stacktors.rulebook import RulesScreen
 
 WHY = (
     (
-        "Why this? It is a way on which somebody must be protected, about how to free Sister Osyth of a debt that was "
-        "never owed. Sister Osyth wants that. The party has not done anything for it for a while."
+        "Why this? It is a way on which somebody must be protected, and it helps to free Sister Osyth of a debt that "
+        "was never owed. The party has not done anything for it for a while."
     ),
     "Why now? The adventure builds up: danger grows until there is a peak.",
     (

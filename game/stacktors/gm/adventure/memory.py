@@ -13,6 +13,8 @@ from game.stacktors.gm.seat import remembered
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
 from game.table.world import TABLE, Snapshot, ask, get
 
+_ASKED: Final = {"why so": "how was it made"}
+"""How a question is put where its key would be hard to understand."""
 _RESULTS: Final[dict[str, StoryResult]] = {SUCCESS: "won", FAILURE: "lost", STANDOFF: "parted"}
 
 
@@ -48,7 +50,10 @@ def _result(situation: Situation, outcome: str) -> StoryResult:
 
 
 def reasons(at: Snapshot) -> tuple[str, ...]:
-    """Why the situation under way, or the last one, is as it is, a line each; none where no story is told."""
+    """Why the situation under way, or the last one, is as it is, a line for each question; none without a story."""
     notes = next((part for part in at.get(TABLE, ()) if isinstance(part, Notes)), None)
     story = remembered(notes.data).story if notes else None
-    return tuple(f"{capital(one.question)}? {one.text}" for one in story.aim.reasons) if story and story.aim else ()
+    told = dict[str, list[str]]()
+    for one in story.aim.reasons if story and story.aim else ():
+        told.setdefault(_ASKED.get(one.question, one.question), []).append(one.text)
+    return tuple(f"{capital(question)}? {' '.join(texts)}" for question, texts in told.items())

@@ -57,7 +57,7 @@ class Sheet(ControlScreen):
 
     def explained(self) -> Transition:
         """Leads to the game master's reasons."""
-        return Push(Dialog("Why this?", "\n".join(self.why)))
+        return Push(Dialog("Why this?", "\n\n".join(self.why)))
 
     def rules(self) -> Transition | None:
         """What F1 does: show the game master's reasons where there are some, else the rule that is cited."""
