@@ -14,6 +14,7 @@ END_RESULT: Final[dict[str, Literal["victory", "defeat"]]] = {
     "hollow": "victory",
     "truce": "victory",
     "quiet_end": "defeat",
+    "half_done": "defeat",
     "kept_promises": "defeat",
     "defeat": "defeat",
     "driven_off": "defeat",
@@ -24,6 +25,8 @@ GIVES_UP: Final = 3
 """After so many failures in a row the party is driven off."""
 _FRIEND: Final = 3
 """Somebody with at least this regard is a friend."""
+_DEAR: Final = 0.4
+"""Who has lost this share of its strength in the last situation has bought its success dearly."""
 
 
 def over(story: Story, *, standing: bool) -> str:
@@ -44,11 +47,17 @@ def _end(story: Story) -> str:
         case "parted":
             return "truce" if won > lost else "quiet_end"
         case "lost":
-            return "kept_promises" if won >= 2 else "defeat"
+            return "kept_promises" if won >= 2 else "half_done" if won else "defeat"
     if lost > won:
         return "hollow"
-    if story.past[-1].lost >= 0.5:
+    if story.past[-1].lost >= _DEAR:
         return "dear_bought"
-    if not lost:
+    failures = sum(one.result != "won" for one in story.past if one.chance)
+    if not failures and not lost:
         return "triumph"
-    return "among_friends" if friends >= 2 else "victory"
+    return "among_friends" if friends > max(1, failures) and _kept_before(story) else "victory"
+
+
+def _kept_before(story: Story) -> bool:
+    """Was a promise kept before the last situation, so that somebody could come to it?"""
+    return any(one.end == "won" and one.last < len(story.past) - 1 for one in story.threads)

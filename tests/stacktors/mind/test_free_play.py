@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.events import Overcame
-from game.stacktors.intents import Attack, Help, Talk, Travel
+from game.stacktors.intents import Attack, Help, Pay, Talk, Travel
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.mind.tactician import Tactician
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal, MarketOffer, Reward, TalkChoice
 from tests.stacktors.mind.answers import answered
 from tests.stacktors.scene import More, scene
 
@@ -70,3 +70,11 @@ def test_nobody_helps_a_stranger_against_a_friend():
     s.play(s.attack("A", "w", "G2", kind="mental", active="Persuasive"))
     s.until("B", "help_d")
     assert suggestion(s.match, "p1", s.pending).intent == Help()
+
+
+@rule("RWD-4")
+def test_coins_are_spent_on_what_serves():
+    offers = (MarketOffer("a bow", 2, "{R2}"), MarketOffer("a second bow", 9, "{R3}"))
+    more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", coins=3),), fields={"offers": offers})
+    s = scene("A...", A="G1-R3-B3", more=more, conflict=False, regions={"gate": "c1"})
+    assert [one.intent.what for one in played(s, 20) if isinstance(one.intent, Pay)] == ["a bow"]

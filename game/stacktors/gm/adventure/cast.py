@@ -23,8 +23,8 @@ SORTS: Final = (
     SituationSort("lock", 0.6, "a challenge on a map", ("discrete",)),
     SituationSort("clue", 0.3, "a search", ("relief",)),
     SituationSort("talk", 0.2, "a talk", ("relief", "social"), safe=True),
-    SituationSort("market", 0.1, "a market", ("relief",), safe=True),
-    SituationSort("rest", 0.0, "a rest", ("relief",), safe=True),
+    SituationSort("market", 0.22, "a market", ("relief",), safe=True),
+    SituationSort("rest", 0.12, "a rest", ("relief",), safe=True),
 )
 """The kinds of situation (`game.stacktors.gm.compose.wish`), the most tense first."""
 _RELIC: Final = "#relic#"

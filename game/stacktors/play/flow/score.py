@@ -33,6 +33,8 @@ _PIP, _PIECE, _BODY, _STEP, _GOAL = 100, 30, 400, 3, 5_000
 _IDLE, _SIEGE, _OPENED = 40, 20, 500
 _HEARD = 60
 """What it counts that the party knows something: more than the steps to whoever tells it."""
+_EQUIPPED = 10
+"""What a pip of equipment counts outside of conflicts, so that coins are spent."""
 _MARK = 30
 """The cost of being marked, which means having to defend first (CLR-B-BLUE)."""
 _OWN_SPENT, _FOE_SPENT = 4, 7
@@ -56,6 +58,8 @@ def score(seat: Seat, actor: int) -> int:
     """
     ours = people.side(actor) if people.takes_sides(actor) else "hostile" if seat == GM else "party"
     total = sum(_worth(who, people.side(who) == ours) for who, _ in each(Body) if people.takes_sides(who))
+    if ours == "party" and not people.conflict():
+        total += _EQUIPPED * sum(piece.pips for who, _ in each(Homely) for piece in people.gear(who).pieces)
     coming = strikes_to_come() if seat == GM else -strikes_to_come()
     return total + goals_worth(ours) - _STEP * _steps_to_go(ours) + coming
 
