@@ -75,6 +75,7 @@ def test_nobody_helps_a_stranger_against_a_friend():
 @rule("RWD-4")
 def test_coins_are_spent_on_what_serves():
     offers = (MarketOffer("a bow", 2, "{R2}"), MarketOffer("a second bow", 9, "{R3}"))
-    more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", coins=3),), fields={"offers": offers})
+    fields = {"offers": offers, "no_training": True}
+    more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", coins=3),), fields=fields)
     s = scene("A...", A="G1-R3-B3", more=more, conflict=False, regions={"gate": "c1"})
     assert [one.intent.what for one in played(s, 20) if isinstance(one.intent, Pay)] == ["a bow"]
