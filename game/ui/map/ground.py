@@ -147,10 +147,10 @@ class GroundView:
         self.version += bool(self.flowing) or not self.rests
         return not self.rests
 
-    def flow(self) -> tuple[Hashable, ...]:
-        """Take note that the ground is shown as it is now; return the phases of what moves on it."""
+    def flow(self) -> list[tuple[pygame.Rect, Hashable]]:
+        """Take note that the ground is shown as it is now; return its pieces, in cells, each in its phase."""
         self._seen = [(cells, self._painter.phase(cells, self._age)) for cells, _ in self._seen]
-        return tuple(phase for _, phase in self._seen)
+        return self._seen
 
     def rehearsed(self, camera: Camera, size: tuple[int, int]) -> Iterator[None]:
         """Paint the pieces that are visible on a screen of that size, in pixels, one at each step."""

@@ -5,7 +5,7 @@ A face need not have everything: methods with a body here have an answer that su
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import pygame
@@ -161,15 +161,6 @@ class Input(Protocol):
         return False
 
 
-class Retouched(NamedTuple):
-    """What has moved by itself, in pixels."""
-
-    drawn: Sequence[pygame.Rect] = ()
-    """The parts that were painted again."""
-    below: Sequence[pygame.Rect] = ()
-    """Parts that lie partly below something, and are still to be painted together with that."""
-
-
 class MatchFace(Protocol):
     """Shows one match on the table's screen; each rulebook has its own."""
 
@@ -246,10 +237,13 @@ class MatchFace(Protocol):
     def front(self, brush: Brush) -> None:
         """Paint what lies over the widgets."""
 
-    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Retouched:
-        """Paint only what has moved by itself, except where something in `taken` lies over it."""
-        del brush, taken
-        return Retouched()
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect], whole: Callable[[], object]) -> Sequence[pygame.Rect]:
+        """Paint only what has moved by itself, and return these parts, in pixels.
+
+        Where something in `taken` lies over it, it is left out, or `whole` paints it, with all that lies there.
+        """
+        del brush, taken, whole
+        return ()
 
     def widgets(self) -> Iterator[Widget]:
         """The face's widgets, in focus order; the top bar and the log are not among them."""

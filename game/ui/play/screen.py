@@ -147,12 +147,8 @@ class TableScreen(ControlScreen):
         surface.set_clip(None)
         if not lives or self.hand_over.curtain or self.tips.shown or self.tips.toast:
             return parts
-        drawn, below = self.face.retouch(brush, (brush.area(one.extent(self.look)) for one in self.shown))
-        for part in below:
-            surface.set_clip(part)
-            super().draw(surface)
-        surface.set_clip(None)
-        return [*parts, *drawn, *below]
+        taken = (brush.area(one.extent(self.look)) for one in self.shown)
+        return [*parts, *self.face.retouch(brush, taken, partial(super().draw, surface))]
 
     def rehearse(self) -> bool:
         if self.asked is not None:

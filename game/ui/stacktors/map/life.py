@@ -85,8 +85,7 @@ class Life:
         found += [*seen.flames] if self._flickered else []
         found += [seen.actor] if seen.actor and self._glinted else []
         self._flickered = self._glinted = False
-        water = [_box(camera, cell) for cell in _flowing(ground)] if ground else []
-        return [*found, *([water[0].unionall(water[1:])] if water else [])]
+        return [*found, *joined([_box(camera, cell) for cell in _flowing(ground)] if ground else [])]
 
 
 def _flowing(ground: GroundView) -> Iterator[Cell]:
@@ -104,6 +103,25 @@ def _box(camera: Camera, cell: Cell) -> pygame.Rect:
     x, y = camera.middle(cell)
     side = round(camera.side * 1.3)
     return pygame.Rect(x - side // 2, y - side // 2, side, side)
+
+
+def around(camera: Camera, cells: pygame.Rect) -> pygame.Rect:
+    """A part of the screen, in pixels, in which those cells are seen, on any grid."""
+    first, last = Cell(cells.left, cells.top), Cell(cells.right - 1, cells.bottom - 1)
+    side = round(camera.side)
+    return _box(camera, first).union(_box(camera, last)).inflate(side, side)
+
+
+def joined(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles that have no part in common and cover all of these."""
+    found: list[pygame.Rect] = []
+    for one in boxes:
+        box, beside = one, one.collidelist(found)
+        while beside >= 0:
+            box = box.union(found.pop(beside))
+            beside = box.collidelist(found)
+        found.append(box)
+    return found
 
 
 def left_free(part: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:

@@ -18,10 +18,12 @@ class Moments:
 
     def __init__(self) -> None:
         self._kept: ByteCache[Hashable, pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+        self._drawing = False
 
     def forget(self) -> None:
-        """Keep nothing, since the map may look different now."""
-        self._kept.drop(lambda _: True)
+        """Keep nothing, since the map may look different now; where only a moment is drawn, it does not."""
+        if not self._drawing:
+            self._kept.drop(lambda _: True)
 
     def show(self, surface: pygame.Surface, part: pygame.Rect, moment: Hashable, draw: Callable[[], object]) -> None:
         """Show this part of the surface, in pixels, at that moment; `draw` draws it where that was not shown yet."""
@@ -31,6 +33,8 @@ class Moments:
             surface.blit(known, part)
             return
         surface.set_clip(part)
+        self._drawing = True
         draw()
+        self._drawing = False
         surface.set_clip(None)
         self._kept.put(key, surface.subsurface(part).copy())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import partial
 
 import pygame
@@ -20,13 +20,12 @@ from game.ui.map.cross_fade import CrossFade
 from game.ui.map.ground import GroundView
 from game.ui.map.props import OrderedPicture
 from game.ui.map.vignette import Vignette
-from game.ui.play.protocol import Retouched
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.map import flying, hints, overlay, signs, threat
 from game.ui.stacktors.map.bodies import LifeNow, MapBodies
 from game.ui.stacktors.map.floor import Floor, WalkArea
 from game.ui.stacktors.map.hints import Hints
-from game.ui.stacktors.map.life import Life, Living, left_free
+from game.ui.stacktors.map.life import Life, Living, around, left_free
 from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.map.moments import Moments
 from game.ui.stacktors.sprites import FOOT
@@ -123,23 +122,30 @@ class MapView:
             yield overlay.route_box(self.camera, marks.route)
             yield from self.bodies.ghost_box(marks)
 
-    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Retouched:
-        """Draw again only where something lives: flowing water, flames, who acts and the mark over it.
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect], whole: Callable[[], object]) -> list[pygame.Rect]:
+        """Draw again only where something lives, and return where: water, flames, who acts, the mark over it.
 
-        `taken` is what lies over the map, which is left as it is; the mark is whole or drawn with what lies over it.
+        `taken` is what lies over the map, which is left as it is. The mark alone is never cut: where something lies
+        over it, `whole` draws it, with that.
         """
-        seen, free = self._living(), self.camera.free
+        seen, free, window = self._living(), self.camera.free, brush.surface.get_rect()
         parts = self.life.parts(self.camera, self._ground, seen)
         lying = list(taken) if parts else []
-        below = [
-            one for one in parts if one in seen.bobbing and not (free.contains(one) and one.collidelist(lying) < 0)
-        ]
-        drawn = [part for one in parts if one not in below and (part := left_free(one.clip(free), lying))]
-        flow = self._ground.flow() if parts and self._ground else ()
-        for part in drawn:
-            self._moments.show(brush.surface, part, (flow, self.life.moment(part, seen)), partial(self._draw, brush))
-        window = brush.surface.get_rect()
-        return Retouched(drawn, [part for one in below if (part := one.clip(window))])
+        flow = self._flow() if parts else []
+        drawn: list[pygame.Rect] = []
+        for one in parts:
+            below = one in seen.bobbing and not (free.contains(one) and one.collidelist(lying) < 0)
+            part = one.clip(window) if below else left_free(one.clip(free), lying)
+            if part:
+                moment = tuple(phase for box, phase in flow if box.colliderect(part)), self.life.moment(part, seen)
+                self._moments.show(brush.surface, part, moment, whole if below else partial(self._draw, brush))
+                drawn.append(part)
+        return drawn
+
+    def _flow(self) -> list[tuple[pygame.Rect, Hashable]]:
+        """Take note that the ground is shown as it is now; return where its pieces are seen, each in its phase."""
+        pieces = self._ground.flow() if self._ground else []
+        return [(around(self.camera, cells), phase) for cells, phase in pieces]
 
     def _living(self) -> Living:
         """Where something may move on a still map."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 
@@ -26,7 +26,7 @@ from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReading
-from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Retouched, Tool
+from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
 from game.ui.play.tune import Tune
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.around.players import PlayersPage
@@ -170,12 +170,12 @@ class PyramidMatch(MatchFace):
         if self.state.camping:
             brush.dim(120)
 
-    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect]) -> Retouched:
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect], whole: Callable[[], object]) -> Sequence[pygame.Rect]:
         state = self.state
         if state.camping or not state.flow.show.stage.still:
-            return Retouched()
+            return ()
         docked = map(state.area, self.boards())
-        return state.view.retouch(brush, chain(taken, docked))
+        return state.view.retouch(brush, chain(taken, docked), whole)
 
     def front(self, brush: Brush) -> None:
         if self.state.dock and not self.state.speaking:

@@ -162,4 +162,4 @@ def test_nothing_is_drawn_for_a_mark_that_lies_outside_of_the_window(begin):
     p.driver.wait(600)
     view, brush = p.screen.face.state.view, Brush(p.driver.app.surface, p.screen.look)
     view.life.update(300)  # the mark has moved
-    assert view.retouch(brush, ()).below == []
+    assert view.retouch(brush, (), lambda: None) == []
