@@ -43,6 +43,8 @@ class Life:
     def __init__(self) -> None:
         self._age = 0
         self._flickered = self._glinted = False
+        self._flowing: tuple[object, list[pygame.Rect]] = None, []
+        """Where the water is seen that flows, with what this goes by."""
 
     @property
     def bob(self) -> int:
@@ -85,7 +87,14 @@ class Life:
         found += [*seen.flames] if self._flickered else []
         found += [seen.actor] if seen.actor and self._glinted else []
         self._flickered = self._glinted = False
-        return [*found, *joined([_box(camera, cell) for cell in _flowing(ground)] if ground else [])]
+        return [*found, *(self._water(camera, ground) if ground and ground.flowing else [])]
+
+    def _water(self, camera: Camera, ground: GroundView) -> list[pygame.Rect]:
+        """The parts of the screen where water flows."""
+        now = camera.view, ground.board, [tuple(part) for part in ground.flowing]
+        if now != self._flowing[0]:
+            self._flowing = now, joined([_box(camera, cell) for cell in _flowing(ground)])
+        return self._flowing[1]
 
 
 def _flowing(ground: GroundView) -> Iterator[Cell]:
@@ -105,11 +114,10 @@ def _box(camera: Camera, cell: Cell) -> pygame.Rect:
     return pygame.Rect(x - side // 2, y - side // 2, side, side)
 
 
-def around(camera: Camera, cells: pygame.Rect) -> pygame.Rect:
-    """A part of the screen, in pixels, in which those cells are seen, on any grid."""
-    first, last = Cell(cells.left, cells.top), Cell(cells.right - 1, cells.bottom - 1)
-    side = round(camera.side)
-    return _box(camera, first).union(_box(camera, last)).inflate(side, side)
+def around(camera: Camera, part: pygame.Rect) -> pygame.Rect:
+    """The cells that are seen in a part of the screen, in pixels, and those beside them, on any grid."""
+    first, last = (camera.plane.cell_at(camera.spot(corner)) for corner in (part.topleft, part.bottomright))
+    return pygame.Rect(first, (last.x - first.x + 1, last.y - first.y + 1)).inflate(2, 2)
 
 
 def joined(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:

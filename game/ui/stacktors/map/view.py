@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 import pygame
@@ -131,21 +131,18 @@ class MapView:
         seen, free, window = self._living(), self.camera.free, brush.surface.get_rect()
         parts = self.life.parts(self.camera, self._ground, seen)
         lying = list(taken) if parts else []
-        flow = self._flow() if parts else []
+        flow = self._ground.flow() if parts and self._ground else []
         drawn: list[pygame.Rect] = []
         for one in parts:
             below = one in seen.bobbing and not (free.contains(one) and one.collidelist(lying) < 0)
             part = one.clip(window) if below else left_free(one.clip(free), lying)
             if part:
-                moment = tuple(phase for box, phase in flow if box.colliderect(part)), self.life.moment(part, seen)
-                self._moments.show(brush.surface, part, moment, whole if below else partial(self._draw, brush))
+                near = around(self.camera, part)
+                phases = tuple(phase for cells, phase in flow if cells.colliderect(near))
+                moment, draw = (phases, self.life.moment(part, seen)), whole if below else partial(self._draw, brush)
+                self._moments.show(brush.surface, part, moment, draw)
                 drawn.append(part)
         return drawn
-
-    def _flow(self) -> list[tuple[pygame.Rect, Hashable]]:
-        """Take note that the ground is shown as it is now; return where its pieces are seen, each in its phase."""
-        pieces = self._ground.flow() if self._ground else []
-        return [(around(self.camera, cells), phase) for cells, phase in pieces]
 
     def _living(self) -> Living:
         """Where something may move on a still map."""
