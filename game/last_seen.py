@@ -1,4 +1,4 @@
-"""Where each saved game was left: place and round, in a file beside it, so that lists need not read the game.
+"""Where each saved game was left, and by whom, in a file beside it, so that lists need not read the game.
 
 A game opens just as well where such a file is missing or damaged.
 """
@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from game import files
 from game.files import Unread
 from game.plain import plain, shortened
+from game.players import MARKS, MOST_LETTERS, MOST_PLAYERS
 
 _FOLDER = "seen"
 _MOST = 1 << 20
@@ -23,13 +24,17 @@ _LETTERS = 60
 
 
 class Glimpse(Struct, frozen=True):
-    """Where the party is, which round it is (0 outside of conflicts), and whether the game is over."""
+    """Where the party is, which round it is (0 outside of conflicts), whether the game is over, and who plays."""
 
     place: str = ""
     round: int = 0
     over: bool = False
     size: int = 0
     """How many bytes the saved game had when this was kept."""
+    players: tuple[str, ...] = ()
+    """The names of those who are at the table."""
+    owners: dict[str, str] = {}
+    """The marks of the players by the names of their heroes; nothing where one plays alone."""
 
     @property
     def words(self) -> str:
@@ -51,7 +56,9 @@ def read(save: Path) -> Glimpse:
     except (Unread, ValueError, RecursionError):
         return Glimpse()
     place, number = plain(shortened(found.place, _LETTERS)), min(max(0, found.round), 9999)
-    return Glimpse(place, number, found.over, found.size)
+    players = tuple(plain(shortened(name, MOST_LETTERS)) for name in found.players[:MOST_PLAYERS])
+    owners = {name: mark for name, mark in found.owners.items() if mark in MARKS}
+    return Glimpse(place, number, found.over, found.size, players, owners)
 
 
 def over(save: Path, look: Callable[[Path], bool]) -> bool:

@@ -3,6 +3,7 @@
 # ruff: noqa: ARG002  the methods are a protocol's
 from __future__ import annotations
 
+from game.last_seen import Glimpse
 from game.table.lines import Line
 from game.table.world import ask, each
 from game.text.unclear import Unclear
@@ -117,8 +118,8 @@ class Teller:
     def own(self, intent):
         return True
 
-    def place(self):
-        return "The board", 0
+    def glimpse(self):
+        return Glimpse("The board")
 
     def several(self):
         return True

@@ -10,6 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TextIO
 
+from msgspec.structs import replace
+
 from game import last_seen, library, opening
 from game.cli import window
 from game.cli.options import chosen
@@ -148,16 +150,16 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
         if session.run() and game.keeper:
             print(f"To read it again from its beginning: stacktors replay {game.keeper.path}")
     finally:
-        _noted(game, *session.teller.place())
+        _noted(game, session.teller.glimpse())
         table.close()
         _close(game)
     return 0
 
 
-def _noted(game: opening.Game, place: str, number: int) -> None:
+def _noted(game: opening.Game, glimpse: last_seen.Glimpse) -> None:
     """Note where the game was left, for the list of saved games."""
-    if game.keeper and place:
-        last_seen.keep(game.keeper.path, last_seen.Glimpse(place, number, over=bool(game.match.result())))
+    if game.keeper and glimpse.place:
+        last_seen.keep(game.keeper.path, replace(glimpse, over=bool(game.match.result())))
 
 
 def _close(game: opening.Game) -> None:

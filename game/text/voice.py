@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from game.last_seen import Glimpse
 from game.notebook import Notebook
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.lines import Line
@@ -87,8 +88,8 @@ class Teller(Protocol):
     def scene(self) -> Iterable[str]:
         """How things stand, for somebody who comes to a game under way."""
 
-    def place(self) -> tuple[str, int]:
-        """The name of the place, empty where nothing has begun, and the round, 0 where there is none."""
+    def glimpse(self) -> Glimpse:
+        """Where the game is left off and who plays it; without a place where nothing has begun."""
 
     def title(self, decision: Decision) -> str:
         """The decision that is to be made, without a full stop: `B acts`."""

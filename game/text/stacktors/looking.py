@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
 
 from game.board.grid import Cell
+from game.last_seen import Glimpse
 from game.stacktors.ahead import unreachable
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
@@ -16,6 +17,7 @@ from game.stacktors.intents import Attack, Travel
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.movement import free_walks
 from game.stacktors.play.people import objects, people, seating, stacks
+from game.stacktors.prose.left_off import left_off
 from game.stacktors.prose.names import SeatNames
 from game.stacktors.prose.sight import seen
 from game.stacktors.prose.terms import clock, purse, terms
@@ -152,11 +154,10 @@ class Looking:
             lines = *opening, _turns(now) if now else "", *describe.roll(), known, purse(chronicle)
             return [line for line in lines if line]
 
-    def place(self) -> tuple[str, int]:
-        """The title of the situation, empty where none has begun, and the round, 0 outside of conflicts."""
+    def glimpse(self) -> Glimpse:
+        """The situation, the round and the players as they are now."""
         with self.inside():
-            scene, now = self._stage(), ask(TABLE, Clock)
-            return (scene.situation.title if scene else "", now.round if now and now.order else 0)
+            return Glimpse(**left_off()._asdict())
 
     @staticmethod
     def _stage() -> Scene | None:

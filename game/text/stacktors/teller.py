@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from game.last_seen import Glimpse
 from game.notebook import Notebook
 from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
@@ -82,9 +83,9 @@ class PyramidTeller:
         """The situation, how the round stands, who is there, what is known."""
         return self._looking.scene()
 
-    def place(self) -> tuple[str, int]:
-        """The situation and the round, 0 outside of conflicts."""
-        return self._looking.place()
+    def glimpse(self) -> Glimpse:
+        """The situation, the round and the players as they are now."""
+        return self._looking.glimpse()
 
     def title(self, decision: Decision) -> str:
         """The decision that is to be made, without a full stop."""

@@ -138,5 +138,5 @@ class SaveLine(Card, frozen=True, kw_only=True):
         for place, hero in enumerate(self.heroes[:5]):
             box = Rect(self.words_right() + 70 * place, self.rect.y + 6, 66, self.rect.h - 12)
             books.face(self.book).portrait(brush, hero, box)
-            if place < len(self.owners):
+            if place < len(self.owners) and self.owners[place]:
                 brush.owner(self.owners[place], (box.x + 10, box.bottom - 12), 6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -9,8 +10,10 @@ import pytest
 
 from game import last_seen, library, paths
 from game.last_seen import Glimpse
+from game.stacktors.intents import Rename, TakeMark
 from game.stacktors.values.options import Options
 from game.table import disk, saves
+from game.table.book import Intent
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.play.hand_over import HOLD
@@ -50,8 +53,8 @@ def play(folder: Path, handover: str = "off") -> Path:
     return path
 
 
-def _play(folder: Path, handover: str) -> Path:
-    """Begin a game, look at it and leave it; return its file."""
+def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ()) -> Path:
+    """Begin a game, look at it, do that and leave it; return its file."""
     campaign = house.campaign_cards()[0]
     seats = tuple(
         SeatCard(name, "disc", (HeroCard(hero, stack),))
@@ -67,6 +70,8 @@ def _play(folder: Path, handover: str) -> Path:
         driver.hold(pygame.K_RETURN, HOLD)
         if screen.asked and driver.app.top is screen:
             break
+    for seat, deed in deeds:
+        screen.flow.table.play(seat, deed)
     driver.wait(500)
     screen.leave()
     (path,) = set(folder.glob("*.stacktors")) - before
@@ -95,6 +100,17 @@ def test_a_game_says_where_it_was_left_and_when(folder):
     assert len({tuple(picture.get_at((x, y))) for x in range(0, 192, 8) for y in range(0, 108, 8)}) > 20, (
         "a map, no plain ground"
     )
+
+
+def test_a_game_shows_the_names_and_marks_that_its_players_have_now(folder):
+    _play(folder, "off")
+    (card,) = house.save_cards()
+    assert card.note.startswith("Ada, Ben; ")
+    assert card.owners == ("diamond", "disc")
+    _play(folder, "off", [("p2", Rename("Bo")), ("p2", TakeMark("star"))])
+    card = next(one for one in house.save_cards() if one.path != card.path)
+    assert card.note.startswith("Ada, Bo; ")
+    assert card.owners == ("diamond", "star")
 
 
 def test_a_game_that_is_over_says_so(folder):

@@ -7,9 +7,11 @@ from typing import TypeVar
 from game import staging
 from game.board.board import Board
 from game.campaign.scenery import Scenery
+from game.last_seen import Glimpse
 from game.stacktors.components import Clock, Ground, Overcome, Scene
 from game.stacktors.play.people import people
 from game.stacktors.play.situation.goals import entity_of_key
+from game.stacktors.prose.left_off import left_off
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import FAILURE, STANDOFF
 from game.table.world import TABLE, Component, ask
@@ -43,6 +45,11 @@ class TableNow:
     @property
     def clock(self) -> Clock | None:
         return self.fact(Clock)
+
+    @property
+    def left_off(self) -> Glimpse:
+        """What the list of saved games shows of the game as it is now."""
+        return self._known.kept("left off", lambda: Glimpse(**left_off()._asdict()))
 
     @property
     def conflict(self) -> bool:

@@ -278,10 +278,10 @@ class PyramidMatch(MatchFace):
         return Tune(own, "fight" if self.flow.show.fighting else (scene.situation.mood or "day") if scene else "")
 
     def glimpse(self) -> Glimpse | None:
-        scene, clock = self.state.reader.table.scene, self.state.reader.table.clock
-        if scene and self.coach.teaches:
+        table = self.state.reader.table
+        if table.scene and self.coach.teaches:
             return Glimpse(f"Lesson, step {self.coach.lesson.step}")
-        return Glimpse(scene.situation.title, clock.round if clock and clock.order else 0) if scene else None
+        return table.left_off if table.scene else None
 
     def picture(self, brush: Brush) -> None:
         self.state.view.draw(brush)
