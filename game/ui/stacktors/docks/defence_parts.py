@@ -22,7 +22,7 @@ from game.ui.stacktors.docks.defence_header import DefenceHeader, said_over
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import CardBox, PieceChip, SlimTab, TextLine, TextLines, chip_width
+from game.ui.stacktors.docks.parts import CardBox, OwnerMark, PieceChip, SlimTab, TextLine, TextLines, chip_width
 from game.ui.stacktors.docks.protocol import PieceMark, with_mark
 from game.ui.stacktors.docks.touching import Touching
 
@@ -212,6 +212,9 @@ class DefenceLayout:
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         making, name = self.making, f"+ {self.known.name(who)}"
+        owner = self.known.owner(who)
+        if owner:
+            yield OwnerMark(rect=Rect(x, self.y + 149, 15, 15), owner=owner)
         yield TextLine(rect=Rect(x, self.y + 157, 50, 32), text=name, kind="bold", size=12, ink="hero")
         x += 52
         for place, piece in making.lent(who):

@@ -11,6 +11,8 @@ from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Piece, Position
 from game.table.book import Intent, Seat
 from game.table.match import Match
+from game.ui.play.state_cache import StateCache
+from game.ui.stacktors.reading.seats import Owner, SeatsNow
 
 
 class Known:
@@ -35,6 +37,10 @@ class Known:
         with self.inside():
             text = people.name(who)
         return text[:1].upper() + text[1:]
+
+    def owner(self, who: int) -> Owner | None:
+        """The player who leads the character, where several play."""
+        return SeatsNow(StateCache(self.match, self.seat)).owner(who)
 
     def tip_of(self, place: Position, piece: Piece) -> str:
         """What a piece does in that position, with its figures; empty for a piece without ability."""

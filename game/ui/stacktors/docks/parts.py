@@ -9,6 +9,7 @@ from game.ui.kit.widgets import Control, ControlState, Tab, Widget
 from game.ui.sprites.palette import Rgb
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.protocol import PieceMark
+from game.ui.stacktors.reading.seats import Owner
 
 CHIP = 24
 """The height of a piece's chip, in design pixels."""
@@ -132,6 +133,16 @@ class IconLine(TextLine, frozen=True, kw_only=True):
         brush.text(
             self.text, (self.rect.x + 20, y), self.kind, self.size, self.ink, "midleft", width=wide, height=self.rect.h
         )
+
+
+class OwnerMark(Widget, frozen=True, kw_only=True):
+    """The mark of the player whose character lends the pieces beside it."""
+
+    owner: Owner
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        brush.owner(self.owner.mark, self.rect.centre, self.rect.h / 2 - 2.5, hollow=self.owner.hollow)
 
 
 class TextLines(Widget, frozen=True, kw_only=True):

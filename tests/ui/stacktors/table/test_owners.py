@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.ui.kit.brush import Brush
 from game.ui.stacktors.camp.page import MemberCard
+from game.ui.stacktors.docks.parts import OwnerMark
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.side.panel_rows import NeckRow
 from game.ui.stacktors.table.turn_cards import TurnCard
@@ -42,6 +45,22 @@ def test_figures_wear_the_mark_on_their_base(begin, monkeypatch):
         assert [at for shape, at in drawn if shape == mark and abs(at[0] - x) < 40 and abs(at[1] - y) < 30], name
     x, y = p.foot("c")
     assert not [at for _, at in drawn if abs(at[0] - x) < 40 and abs(at[1] - y) < 30]
+
+
+def test_the_pieces_of_helpers_say_it(begin):
+    p = begin(
+        "AB.c.....\n.........\n.......D.\n",
+        gm=Idle(),
+        handover="off",
+        **PEOPLE | {"B": "p1 B2-R2B2-R2", "D": "p2 G1-O1-"},
+    )
+    p.turn("A")
+    p.key(pygame.K_a)
+    p.driver.wait(100)
+    p.driver.click(p.foot("c"))
+    p.driver.wait(100)
+    dock = p.screen.face.state.dock
+    assert [one.owner for one in dock.shown if isinstance(one, OwnerMark)] == [ADA]
 
 
 def test_camp_rows_say_it(begin):

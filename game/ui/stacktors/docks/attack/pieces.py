@@ -12,7 +12,7 @@ from game.ui.kit.widgets import Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import CHIP, PieceChip, TextLine, chip_width
+from game.ui.stacktors.docks.parts import CHIP, OwnerMark, PieceChip, TextLine, chip_width
 from game.ui.stacktors.docks.protocol import PieceMark, with_mark
 from game.ui.stacktors.docks.touching import Touching
 
@@ -55,13 +55,18 @@ class PieceToggles:
 
     def _named(self, who: int) -> float:
         """The width of a helper's name, in design pixels."""
-        return min(92.0, max(52.0, self._panel.look.width(self._making.known.name(who), "bold", 13) + 8))
+        least = 70.0 if self._making.known.owner(who) else 52.0
+        return min(92.0, max(least, self._panel.look.width(self._making.known.name(who), "bold", 13) + 8))
 
     def _head(self, who: int, x: float) -> Iterator[Widget]:
         wide, y = self._named(who) - 4, self._area.y
-        name = self._making.known.name(who)
+        name, owner = self._making.known.name(who), self._making.known.owner(who)
         yield TextLine(rect=Rect(x, y + 2, wide, 16), text=name, kind="bold", size=13, ink="hero")
-        yield TextLine(rect=Rect(x, y + 17, wide, 15), text=f"up to {self._making.helpers[who]}", size=12, ink="muted")
+        if owner:
+            yield OwnerMark(rect=Rect(x, y + 17, 15, 15), owner=owner)
+        left = 18 if owner else 0
+        most = f"up to {self._making.helpers[who]}"
+        yield TextLine(rect=Rect(x + left, y + 17, wide - left, 15), text=most, size=12, ink="muted")
 
     def _helper(self, who: int, held: Held, x: float) -> Iterator[Widget]:
         given = dict(self._making.staged.help).get(who, ())
