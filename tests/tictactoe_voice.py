@@ -144,7 +144,7 @@ class Teller:
         return seat
 
     def questions(self, seat, decision, intent):
-        return [Question(["That is all you have."], "Sure? ")] if intent == Bet(9) else []
+        return intent != Bet(9) or (yield Question(["That is all you have."], "Sure? "))
 
     def event_teller(self):
         return Tale(self)

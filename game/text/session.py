@@ -17,7 +17,7 @@ from game.text.reading import answer
 from game.text.terminal import PlayerLeft, Read, Write
 from game.text.typed import LONGEST
 from game.text.unclear import Unclear
-from game.text.voice import CommandContext, Teller, Voice
+from game.text.voice import CommandContext, Questions, Teller, Voice
 from game.watch import FileWatch
 
 _YES, _NO = ("y", "yes"), ("b", "back", "n", "no", "stay")
@@ -185,14 +185,23 @@ class TextSession:
         return speaker if speaker in self.table.people() else seat
 
     def _meant(self, seat: Seat, decision: Decision, intent: Intent) -> bool:
-        """Ask all questions that stand before the answer; False if the player would rather not play it."""
-        for question in self.teller.questions(seat, decision, intent):
+        """Ask all questions that stand before the answer; False if the players would rather not play it."""
+        meant = self._asked(self.teller.questions(seat, decision, intent))
+        if not meant:
+            self.say("Nothing is done.")
+        return meant
+
+    def _asked(self, questions: Questions) -> bool:
+        """Ask them one after another, and return what they come to."""
+        said: bool | None = None
+        while True:
+            try:
+                question = questions.send(said)
+            except StopIteration as end:
+                return bool(end.value)
             self.say(*question.lines)
-            said = self.prompt(question.prompt).lower()
-            if said not in _YES if question.stays else said in _NO:
-                self.say("Nothing is done.")
-                return False
-        return True
+            typed = self.prompt(question.prompt).lower()
+            said = typed in _YES if question.stays else typed not in _NO
 
     def _play(self, seat: Seat, intent: Intent) -> None:
         self.teller.learn()

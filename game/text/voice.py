@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.last_seen import Glimpse
@@ -46,6 +46,10 @@ class Question(NamedTuple):
     lines: Sequence[str]
     prompt: str
     stays: bool = False
+
+
+Questions = Generator[Question, bool | None, bool]
+"""Questions that get a yes or a no each, and return whether the answer is played."""
 
 
 class EventTeller(Protocol):
@@ -111,7 +115,7 @@ class Teller(Protocol):
     def speaker(self, seat: Seat, intent: Intent) -> Seat:
         """The seat whose deed the answer is, where `seat` is asked and several may answer."""
 
-    def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Iterable[Question]:
+    def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Questions:
         """The questions that come before that answer is played, one after another; mostly none."""
 
     def event_teller(self) -> EventTeller:

@@ -96,6 +96,12 @@ def _arrival(situation: Situation, outcome: str, leader: int, intent: Intent) ->
     return f"{capital(people.name(came[0]))} reaches {place}" if came else ""
 
 
+def speaker() -> Seat:
+    """The seat that speaks for the party: that of the first of its characters that a player leads."""
+    led, here = map(people.seat, (*people.party(), *camp.members())), seating.present()
+    return next((seat for seat in led if seat in here), here[0])
+
+
 def _several() -> bool:
     return len(seating.present()) > 1
 

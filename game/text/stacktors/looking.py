@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager
 
 from game.board.grid import Cell
 from game.last_seen import Glimpse
-from game.stacktors.ahead import unreachable
+from game.stacktors.ahead import endings, unreachable
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
 from game.stacktors.intents import Attack, Travel
@@ -31,6 +31,7 @@ from game.table.match import Match
 from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask, each, get
 from game.text.stacktors import describe
+from game.text.stacktors.agreeing import Voters
 from game.text.stacktors.attack_aside import AttackAside
 from game.text.stacktors.outlook import Outlook
 from game.text.stacktors.whereabouts import Whereabouts
@@ -95,6 +96,11 @@ class Looking:
         """Do several people play now?"""
         with self.inside():
             return len(seating.present()) > 1
+
+    def voters(self) -> Voters:
+        """Who is asked before something ends for all."""
+        with self.inside():
+            return Voters([*map(seating.called, seating.present())], seating.called(endings.speaker()))
 
     def player(self, seat: Seat) -> str:
         """The name of who sits there."""

@@ -15,12 +15,13 @@ from game.stacktors.prose import header
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.text.stacktors import commands, orders, rules
+from game.text.stacktors.agreeing import agreed
 from game.text.stacktors.coaching import Coaching
 from game.text.stacktors.event_teller import PyramidEventTeller
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
 from game.text.stacktors.seating import SeatingCommand
-from game.text.voice import CommandContext, Question
+from game.text.voice import CommandContext, Question, Questions
 
 HELP = (
     "Answer with a number of the list, with its words or their beginnings, or with pieces:",
@@ -120,20 +121,17 @@ class PyramidTeller:
         who = getattr(intent, "who", None)
         return self._looking.seat(who) if who else seat
 
-    def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Iterator[Question]:
+    def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Questions:
         """The questions before an answer is played.
 
-        One comes before a defence that is worse than none (ATK-7, ATK-8), one before a deed that ends a map or a camp
-        for everybody.
+        One comes before a defence that is worse than none (ATK-7, ATK-8), others before a deed that ends a map or a
+        camp for everybody.
         """
         warning = self._looking.ahead.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
-        if warning:
-            yield Question((warning,), "Sure? (Enter: yes, b: back) ")
+        if warning and not (yield Question((warning,), "Sure? (Enter: yes, b: back) ")):
+            return False
         ends = endings.question(self._match, seat, decision, intent)
-        if ends:
-            go, stay = ends.go.lower(), ends.stay.lower()
-            ways = f"Enter: {stay}, yes: {go}" if ends.undone else f"Enter: {go}, b: {stay}"
-            yield Question(ends.text.splitlines(), f"{ends.title} ({ways}) ", stays=bool(ends.undone))
+        return not ends or (yield from agreed(ends, self._looking.voters()))
 
     # --- rules and orders
 

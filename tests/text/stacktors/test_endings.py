@@ -29,12 +29,26 @@ def test_a_walk_to_the_goal_is_asked_where_something_is_left():
     assert did(leaving("A...x..", "walk a b1", "yes", x="{B2}"), Travel)
 
 
-def test_where_several_play_a_walk_out_is_asked_in_any_case():
-    people = {"F": f"p2 {HERO}"}
-    assert not did(leaving("A..F", "walk a b1", "b", **people), Travel)
-    left = leaving("A..F", "walk a b1", "", **people)
-    assert f"{WON}\nGoal reached (Enter: finish, b: stay here) " in left.text
+def several(*said: str) -> Typed:
+    return leaving("A..F", "walk a b1", *said, F=f"p2 {HERO}")
+
+
+def test_where_several_play_each_of_them_is_asked():
+    left = several("yes", "y")
+    assert f"{WON}\np1: Goal reached (Enter: stay here, yes: agree) yes\np2: Goal reached (Enter" in left.text
     assert did(left, Travel)
+    assert not did(several("", ""), Travel)
+    assert not did(several("no", "yes"), Travel), "the one who leads would wait"
+
+
+def test_where_somebody_would_wait_the_one_who_leads_has_the_last_word():
+    left = several("yes", "", "yes")
+    assert (
+        "p2 would wait. p1, who leads, has the last word.\np1: Goal reached (Enter: stay here, yes: finish) "
+        in left.text
+    )
+    assert did(left, Travel)
+    assert not did(several("yes", "", ""), Travel)
 
 
 def test_one_who_plays_alone_walks_out_at_once_when_nothing_is_left():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.stacktors.ahead import endings
 from game.stacktors.components import Lent, Party
 from game.stacktors.play.people import people, seating
-from game.stacktors.play.situation import camp
 from game.stacktors.values.seat_info import SeatInfo
 from game.table.book import GM, Seat, computer
 from game.table.world import TABLE, ask, get
@@ -61,9 +61,7 @@ class SeatsNow:
     def speaker(self) -> Seat:
         """The seat that speaks for the party: that of the first of its characters that a player leads."""
         with self._known.inside():
-            led = map(people.seat, (*people.party(), *camp.members()))
-            here = seating.present()
-            return next((seat for seat in led if seat in here), here[0])
+            return endings.speaker()
 
     def player(self, seat: Seat) -> str:
         """The name of the player in that seat."""
