@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -110,10 +110,17 @@ _judged: dict[Path, tuple[FileStamps, tuple[Problem, ...]]] = {}
 
 def judged(path: Path) -> tuple[Problem, ...]:
     """What `check_campaign` says of that file; the files are read again only where one of them has changed."""
+    for _ in judging(path):
+        pass
+    return _judged[path][1]
+
+
+def judging(path: Path) -> Iterator[None]:
+    """Judge that file in short steps, unless it was judged and has not changed; `judged` knows it then."""
     stamp = stamped(files_of(path))
     if path not in _judged or _judged[path][0] != stamp:
-        _judged[path] = stamp, tuple(check_campaign(path))
-    return _judged[path][1]
+        problems = yield from check.checking(path, caster_of)
+        _judged[path] = stamp, tuple(problems)
 
 
 _CALLED_SINCE: Final = {"gentle": "easy"}

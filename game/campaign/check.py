@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,8 @@ from game.tiled.load import MapFile
 from game.tiled.schema import USUAL_BOOK
 
 MAP = ".tmx"
+Checking = Generator[None, None, list[Problem]]
+"""The steps of a check, which return what is wrong."""
 CasterOf = Callable[[str], Caster]
 """A function that gives the caster of the rulebook of that name, or raises KeyError."""
 
@@ -33,6 +35,16 @@ def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = N
     With `options`, what the situations hold is judged by these instead of the campaign's own. The ready-made heroes are
     then not judged, since the players may take others.
     """
+    steps = checking(path, caster_of, options)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return list(end.value)
+
+
+def checking(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = None) -> Checking:
+    """Find in short steps what `check` finds."""
     try:
         campaign = open_campaign(path)
         if options is not None:
@@ -42,7 +54,7 @@ def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = N
         return list(faulty.problems)
     problems: list[Problem] = []
     maps: dict[str, MapFile] = {}
-    situations = _situations(campaign, caster, maps, problems)
+    situations = yield from _situations(campaign, caster, maps, problems)
     outcomes = {
         stage.key: caster.outcomes(stage, situations[stage.key]) for stage in campaign.stages if stage.key in situations
     }
@@ -63,17 +75,20 @@ def _caster(campaign: CampaignFile, caster_of: CasterOf) -> Caster:
 
 def _situations(
     campaign: CampaignFile, caster: Caster, maps: dict[str, MapFile], problems: list[Problem]
-) -> dict[str, Any]:
+) -> Generator[None, None, dict[str, Any]]:
     """The situations that can be made; their maps go to `maps`, and problems of the others to `problems`."""
     made: dict[str, Any] = {}
     for stage in campaign.stages:
         try:
             path, root = ground.find(campaign, stage)
             found, doubts = ground.sound(path, root)
+            yield
             problems += doubts
             maps[stage.key] = found
             made[stage.key] = caster.cast(campaign, stage, found)
+            yield
             problems += caster.remarks(campaign, stage, found)
         except Faulty as faulty:
             problems += faulty.problems
+        yield
     return made

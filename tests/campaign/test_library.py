@@ -40,6 +40,15 @@ def test_the_shipped_campaign_checks_clean():
     assert [str(problem) for problem in library.check_campaign(SHIPPED)] == []
 
 
+def test_a_campaign_is_judged_in_steps_and_once(monkeypatch):
+    monkeypatch.setattr(library, "_judged", {})
+    steps = sum(1 for _ in library.judging(SHIPPED))
+    assert steps >= 2 * len(open_campaign(SHIPPED).stages)
+    monkeypatch.setattr(library, "check", None)
+    assert list(library.judging(SHIPPED)) == []
+    assert library.judged(SHIPPED) == ()
+
+
 def test_it_has_three_maps_and_endings_of_both_kinds():
     (found,) = [found for found in library.campaigns() if found.path == SHIPPED]
     assert len({stage.map for stage in found.campaign.stages}) == 3

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from itertools import islice
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -30,9 +31,12 @@ _FRAME = 16
 """How many milliseconds such a frame takes."""
 
 
-def led(title: str, press: Press) -> Load:
-    """Leads where that press leads, once all is read that it may need; a table begins before it is seen."""
-    return Load(title, partial(_leading, title, press))
+def led(title: str, press: Press, campaign: Path | None = None) -> Load:
+    """Leads where that press leads, once all is read that it may need; a table begins before it is seen.
+
+    With the file of a campaign, it is judged beforehand.
+    """
+    return Load(title, partial(_leading, title, press, campaign))
 
 
 def expected() -> Expected:
@@ -53,9 +57,11 @@ def _modules() -> Iterator[None]:
         yield
 
 
-def _leading(title: str, press: Press) -> LoadSteps:
+def _leading(title: str, press: Press, campaign: Path | None) -> LoadSteps:
     yield from _modules()
     yield from library.reading()
+    if campaign:
+        yield from library.judging(campaign)
     from game.ui.play.screen import TableScreen  # noqa: PLC0415  the title starts without the table
 
     transition = press()

@@ -82,7 +82,7 @@ class House:
         screen = Adventure(
             CampaignList(stock, check, opened),
             shelf(kept.heroes),
-            lambda game: led(game.campaign.title, partial(self.begin, game)),
+            lambda game: led(game.campaign.title, partial(self.begin, game), _judged(game)),
             players=players,
             keep=player_files.keep_hero,
             lesson=None if self.notebook.notes.finished else partial(led, LESSON, self.lesson),
@@ -257,6 +257,11 @@ def _problems(path: Path) -> list[Problem]:
     """The problems of that file, or of the maps and campaigns in the folder of a shelf; each problem comes once."""
     files = [path] if path.is_file() else [found.path for found in library.campaigns() if found.shelf.folder == path]
     return list(dict.fromkeys(problem for file in files for problem in library.judged(file)))
+
+
+def _judged(game: NewGame) -> Path | None:
+    """The file that is judged before the game begins; None where it is played without one."""
+    return None if game.campaign.setting else game.campaign.path
 
 
 def lesson_campaign() -> CampaignFile:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import paths
+from game import library, paths
 from game.ui.kit.loading import Loading
 from game.ui.kit.screen import Load, Push, Reset
 from game.ui.kit.settings import Settings
 from game.ui.shell.app import App
+from game.ui.shell.at_length import led
 from game.ui.shell.house import House
 from tests.ui.samples import make
 
@@ -60,6 +61,18 @@ def test_it_cannot_be_left(app):
     app.show(Load("A long tale", lambda: iter((None,) * 1000)))
     app.frame([pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")], 16)
     assert isinstance(app.top, Loading)
+
+
+def test_the_campaign_of_a_new_game_is_judged_before_the_game_begins(monkeypatch):
+    monkeypatch.setattr(library, "_judged", {})
+    known, toll = [], paths.MAPS / "drowned_toll_house.toml"
+
+    def begin():
+        known.extend(library._judged)
+
+    steps = led("Toll", begin, toll).work()
+    assert sum(1 for _ in steps) > 10
+    assert known == [toll]
 
 
 def test_lines_of_the_title_that_take_long_say_so_at_once(tmp_path, monkeypatch):
