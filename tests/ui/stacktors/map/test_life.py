@@ -12,7 +12,7 @@ from game.ui.kit.theme import Look
 from game.ui.map.ground import GroundView
 from game.ui.stacktors.map import overlay
 from game.ui.stacktors.map.floor import Floor
-from game.ui.stacktors.map.life import Life, left_free
+from game.ui.stacktors.map.life import Life, joined, left_free
 from tests.ui.play.play import Idle
 
 FIELD = "........\n..A.~~..\n....~.c.\n........"
@@ -89,6 +89,27 @@ def test_no_text_and_no_overlay_is_laid_anew_once_all_moments_were_seen(p, monke
     monkeypatch.setattr(Look, "text", lambda *_, **__: calls.append("text"))
     assert frames(p, 3000)[1]
     assert calls == []
+
+
+def test_a_mark_that_lies_under_something_is_drawn_once_for_each_moment(p):
+    """What lies there draws the map too, which is no reason to forget how it has looked."""
+    view, brush, drawn = p.screen.face.state.view, Brush(p.driver.app.surface, p.screen.look), []
+
+    def whole() -> None:
+        drawn.append(True)
+        view.draw(brush)
+
+    (mark,) = view._living().bobbing
+    for _ in range(1200):
+        view.update(50, calm=False)
+        view.retouch(brush, [mark], whole)
+    assert 0 < len(drawn) <= 3 * 4 * 5, "heights of the mark, phases of the water, steps of the glint"
+
+
+def test_water_in_two_places_is_drawn_again_in_both_alone():
+    boxes = [pygame.Rect(x, 0, 12, 10) for x in (0, 10, 40, 50)]
+    assert joined(boxes) == [(0, 0, 22, 10), (40, 0, 22, 10)]
+    assert joined([*boxes, pygame.Rect(20, 5, 25, 10)]) == [(0, 0, 62, 15)]
 
 
 def test_a_moment_that_comes_back_looks_as_if_all_had_been_drawn(p):
