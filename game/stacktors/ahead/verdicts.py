@@ -83,8 +83,8 @@ def capped(one: Answer) -> bool:
 
 
 def sums(one: Answer) -> str:
-    """The two values, such as `6 v 3`; empty where Perfection decides."""
-    return "" if one.defence.first else f"{one.attack} v {one.defended}"
+    """The two values, such as `6 against 3`; empty where Perfection decides."""
+    return "" if one.defence.first else f"{one.attack} against {one.defended}"
 
 
 def suffered_back(one: Answer, who: str = "") -> str:

@@ -93,9 +93,9 @@ class LookCommands:
 
 
 def _cell(text: str) -> Cell | None:
-    """The cell of that name; None where the text names none."""
+    """The cell that is called so, as in `h6`, `h 6` or `cell h6`; None where the text names none."""
     try:
-        return Cell.parse(text.lower())
+        return Cell.parse("".join(text.lower().removeprefix("cell ").split()))
     except ValueError:
         return None
 

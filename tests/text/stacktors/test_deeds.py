@@ -124,6 +124,8 @@ def test_around_tells_what_is_around_a_cell():
     assert shown[0] == "Around g3: normal ground. Nobody there."
     assert "  C, challenge: beside, 1 cell east, at h3." in shown
     assert free("around h3").after("around h3").startswith("Around h3: normal ground. C there.")
+    assert free("around H 3").after("around H 3") == free("around cell h3").after("around cell h3")
+    assert free("around cell h3").after("around cell h3") == free("around h3").after("around h3")
     assert free("around z99").after("around z99").startswith("z99 is off the map.")
 
 

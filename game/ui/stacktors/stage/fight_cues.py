@@ -91,7 +91,7 @@ def _helped(event: happened.Helped, stage: Stage) -> int:
 @cue(happened.Compared)
 def _compared(event: happened.Compared, stage: Stage) -> int:
     """Show whether the attack hits; its multiple is seen by the damage, which is not always that high (DMG-3)."""
-    verdict = f"{event.attack} v {event.defence}: {'hits' if event.hit else 'blocked'}"
+    verdict = f"{event.attack} against {event.defence}: {'hits' if event.hit else 'blocked'}"
     away = towards(spot(event.who, stage), spot(event.whom, stage))
     if not event.hit:
         ring(event.whom, PALETTE["good"], stage, ms=160)

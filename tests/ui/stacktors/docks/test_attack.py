@@ -407,7 +407,7 @@ def test_a_challenge_has_its_places_for_verbs_and_one_answer():
     alone = open_more(attacking("AB...c", B="(C2)R4=B5", c="hostile G1-G1-"))
     assert alone.making.staged.aim == "guts"
     assert [row.caption for row in rows(alone)] == ["its total"]
-    assert rows(alone)[0].sums.endswith("v 4")
+    assert rows(alone)[0].sums.endswith("against 4")
     assert alone.find("strike").caption.startswith("Force with ")
 
 

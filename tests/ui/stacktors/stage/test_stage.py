@@ -118,7 +118,7 @@ def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
         "game.ui.stacktors.stage.fight_cues.words_over", lambda _who, text, *_more: said.append(text) or 0
     )
     CUES[happened.Compared](happened.Compared(1, 2, 6, 1, True, times), Stage())
-    assert said == ["6 v 1: hits"]
+    assert said == ["6 against 1: hits"]
 
 
 @pytest.fixture

@@ -20,11 +20,11 @@ from game.ui.stacktors.docks.parts import FEWEST, SlimTab, TextLine, answer_box,
 ROWS, HIGH = 6, 32.0
 """How many answers are shown at once, and the height of the row of each, in design pixels."""
 _CHIP = 15.0
-_SUMS, _TOLD = 0.24, 0.38
+_SUMS, _TOLD = 0.23, 0.41
 """Where the sums and the words of a row begin, as parts of its width."""
 HEAD = 16.0
 """The height of the line that says what stands below it, in design pixels."""
-_HEADS = ((0.0, _SUMS, "It answers with"), (_SUMS, _TOLD, "yours v its"), (_TOLD, 1.0, "What comes of it"))
+_HEADS = ((0.0, _SUMS, "It answers with"), (_SUMS, _TOLD, "The values"), (_TOLD, 1.0, "What comes of it"))
 """Where each word of that line begins and ends, as parts of a row's width, and the word."""
 _LIKELY = "This answer costs it least, so it is the likely one."
 
@@ -47,9 +47,8 @@ class AnswerRow(Control, frozen=True, kw_only=True):
         answer_box(brush, self.rect.inset(0, 1), state, 5, on=self.on)
         x, y, w = self.rect.x + 8, self.rect.centre[1], self.rect.w - 16
         self._chips(brush, Rect(x, y - _CHIP / 2, w * _SUMS - 6, _CHIP))
-        brush.text(
-            self.sums, (x + w * _SUMS, y), "bold", 13, "text", "midleft", width=w * (_TOLD - _SUMS) - 4, height=16
-        )
+        sums = Rect(x + w * _SUMS, self.rect.y, w * (_TOLD - _SUMS) - 4, self.rect.h)
+        brush.lines(self.sums, sums, "bold", 13, "text", "midleft")
         right = self.rect.right - 8
         if self.likely:
             right = brush.text("likely", (right, y), "bold", 12, "brass_light", "midright").x - 6
