@@ -134,13 +134,13 @@ def _red(who: int, used: tuple[int, ...]) -> int:
 
 
 def told(one: PossibleStrike, name: str) -> str:
-    """What the strike comes to at most, such as "at most 4; Bram has 3 left, so it loses 1 pip".
+    """What the strike comes to at most, such as "at most 4; Bram can block 3, so it loses 1 pip".
 
-    `name` says whose guts are meant, as the subject of "has"; empty for the reader's own.
+    `name` says whose guts are meant, as the subject of "can"; empty for the reader's own.
     """
     if not one.wound:
         return f"at most {one.trick.told}" if one.trick else ""
     if not one.gets_through:
         return f"at most {one.sword}: an answer of {one.sword} blocks it"
-    has, loses = (f"{name} has", "it loses") if name else ("you have", "you lose")
-    return f"at most {one.sword}; {has} {one.left or 'nothing'} left, so {loses} 1 pip"
+    whose, loses = (name, "it loses") if name else ("you", "you lose")
+    return f"at most {one.sword}; {whose} can block {one.left or 'nothing'}, so {loses} 1 pip"

@@ -38,7 +38,12 @@ class WayToAttack(Struct, frozen=True):
     @property
     def told(self) -> str:
         """Its pips and its ability, or else the pieces that it is made with: `5 with Hamper`, `4 with guts`."""
-        return f"{self.total} with {_PIECES.get(self.word, self.word)}"
+        return f"{self.total} with {self.by}"
+
+    @property
+    def by(self) -> str:
+        """Its ability, or else the pieces that it is made with."""
+        return _PIECES.get(self.word, self.word)
 
     @property
     def colour(self) -> str:

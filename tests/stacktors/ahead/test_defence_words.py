@@ -55,7 +55,7 @@ def test_what_is_turned_back_is_said_so():
 def test_ignoring_wears():
     s = attacked("G1-C1Y3-")
     assert told(s, first=True)[0] == "You ignore it, and your clear piece wears for good."
-    assert told(s, first=True)[1].startswith("It wears 1 for good. You keep 3 to defend with")
+    assert told(s, first=True)[1].startswith("It wears 1 for good. Your guts can still block 3")
 
 
 @pytest.mark.rule("CLR-G-BLUE")
@@ -65,8 +65,8 @@ def test_effects_are_counted_out():
 
 def test_the_price_is_what_stays_free():
     s = attacked("G1-Y3Y2-")
-    assert told(s, "Y2")[1] == "It costs 2. You keep 3 to defend with; no enemy acts again this round."
-    assert told(s)[1].startswith("It costs nothing. You keep 5 to defend with")
+    assert told(s, "Y2")[1] == "It costs 2. Your guts can still block 3; no enemy acts again this round."
+    assert told(s)[1].startswith("It costs nothing. Your guts can still block 5")
 
 
 def test_every_card_has_a_sentence():

@@ -208,9 +208,9 @@ def test_an_attack_is_told_as_the_screen_tells_it():
     assert typed.after("attack B").split("\n")[:5] == [
         "With what?",
         "B loses 1 pip; only Perfection could stop it.",
-        "That would wear its clear piece. You keep 1 to defend with; 1 enemy still acts this round.",
-        " 1 Sure: R3 O2, five. It loses 1 pip, or its clear piece wears. Costs 5, keeps C1 R1.",
-        " 2 Cheap: R3, three. It must spend 3, or loses 1 pip. Costs 3, keeps O2 C1 R1.",
+        "That would wear its clear piece. Your guts can still block 1; 1 enemy still acts this round.",
+        " 1 Sure: R3 O2, five. It loses 1 pip, or its clear piece wears. Costs 5, keeps C1 guts and R1 brains.",
+        " 2 Cheap: R3, three. It must spend 3, or loses 1 pip. Costs 3, keeps O2 C1 guts and R1 brains.",
     ]
     assert " 3 With T: R3 and O1 Y1 of T, five. It loses 1 pip, or its clear piece wears. " in typed.after("attack B")
     assert "If it answers no pieces, 5 against 0: loses 1 pip; likely." in typed.after("m")

@@ -11,13 +11,11 @@ from game.stacktors.ahead.proposals.effect_words import briefly
 from game.stacktors.ahead.proposals.findings import Finding, found
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.play.people import people, stacks
-from game.stacktors.prose.words import capital
-from game.stacktors.values.pieces import Pieces, pips
+from game.stacktors.prose.words import capital, listed
+from game.stacktors.values.pieces import Held, Pieces, pips
 
 Tone = Literal["sure", "choice", "bad", "nothing"]
 """How good a result is for the attacker: sure, a choice of the target's, bad, or nothing."""
-KEPT = 4
-"""The most pieces that stay free and are shown one by one."""
 
 
 class CardWords(Struct, frozen=True):
@@ -29,24 +27,26 @@ class CardWords(Struct, frozen=True):
     """How sure the result is, in a few words without a capital."""
     costs: str
     """What it costs, in a few words without a capital."""
-    kept: Pieces
-    """The pieces that stay free."""
+    guts: Pieces
+    """The guts that stay free, with which blows are blocked; `brains` are the brains."""
+    brains: Pieces
     bare: bool = False
-    """Is nothing of them left to defend the guts with, although enemies still act in this round?"""
+    """Is nothing left to block blows with, although an enemy that still acts may come near enough for one?"""
 
     @property
     def keeps(self) -> str:
-        """What stays free, in words, where the pieces are too many to be shown; empty where they are shown."""
-        if not self.kept:
+        """What stays free, in pips."""
+        if not (self.guts or self.brains):
             return "keeps nothing"
-        if self.bare:
-            return "keeps no guts"
-        return f"keeps {pips(self.kept)} in {len(self.kept)} pieces" if len(self.kept) > KEPT else ""
+        guts = f"guts {pips(self.guts)}" if self.guts else "no guts"
+        return f"keeps {guts}, brains {pips(self.brains)}" if self.brains else f"keeps {guts}"
 
     @property
     def line(self) -> str:
         """All of them in sentences, as text mode tells them."""
-        keeps = self.keeps or f"keeps {' '.join(map(str, self.kept))}"
+        kept = ((self.guts, "guts"), (self.brains, "brains"))
+        told = listed(f"{' '.join(map(str, pieces))} {name}" for pieces, name in kept if pieces)
+        keeps = f"keeps {told or 'nothing'}" if self.guts or not told else f"keeps no guts, {told}"
         return f"{self.result}{f', {self.beside}' if self.beside else ''}. {capital(self.costs)}, {keeps}."
 
 
@@ -55,10 +55,11 @@ def words(one: Proposal, target: int) -> CardWords:
     made = found(one)
     result, tone, beside = _told(one, made, target)
     used = spent(one.attack)
-    kept = tuple(piece for _, piece in stacks.free(one.attack.who, "social") if piece.id not in used)
     who = one.attack.who
-    bare = not stakes.guard(who, used) and bool(stakes.yet_to_act(who))
-    return CardWords(result, tone, beside, _costs(one), kept, bare)
+    free: Held = tuple(pair for pair in stacks.free(who, "social") if pair[1].id not in used)
+    guts, brains = (tuple(piece for place, piece in free if place == name) for name in ("guts", "brains"))
+    bare = not stakes.guard(who, used) and bool(stakes.swords(who))
+    return CardWords(result, tone, beside, _costs(one), guts, brains, bare)
 
 
 def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:

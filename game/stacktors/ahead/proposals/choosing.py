@@ -115,9 +115,23 @@ _AGAINST = (
 """What speaks for an attack that fulfils each criterion, and against one that does not, in their order."""
 
 
+_DESPITE = (
+    "",
+    "A goal outweighs the risk.",
+    "A sure fall outweighs the risk.",
+    "To stop it outweighs the risk.",
+    "A sure wound outweighs the risk.",
+    "What it spends outweighs the risk.",
+    "",
+    "",
+)
+"""What speaks for an attack after which too little is kept to defend with, since these criteria come before that."""
+
+
 def because(one: Proposal) -> str:
     """Why that attack is proposed, in at most eight words."""
-    return next((told for told, holds in zip(_FOR, criteria(one), strict=True) if told and holds), "It may work.")
+    reasons = _FOR if _covered(one) else [risky or plain for risky, plain in zip(_DESPITE, _FOR, strict=True)]
+    return next((told for told, holds in zip(reasons, criteria(one), strict=True) if told and holds), "It may work.")
 
 
 def against(one: Proposal, better: Proposal) -> str:

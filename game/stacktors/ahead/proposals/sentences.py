@@ -189,34 +189,43 @@ def _spoiled(costly: Answer) -> str:
 
 def _lent(one: Proposal) -> Iterator[str]:
     for who, pieces in one.help:
-        yield f"{capital(people.name(who))} keeps {stakes.guard(who, pieces)}."
+        yield f"{capital(people.name(who))} can still block {stakes.guard(who, pieces) or 'nothing'}."
 
 
 def keeping(attacks: Sequence[tuple[int, Proposal]]) -> str:
-    """What stays free for the attacker's defence after one attack on these targets, and who may still attack it.
+    """What the attacker's guts can still block after one attack on these targets, and who may still attack it.
 
-    Targets that surely fall by it, or are won over, attack nobody any more.
+    Targets that fall by it, or are won over, attack nobody any more; where they may stop it, both numbers are told.
     """
     attack = attacks[0][1].attack
-    gone = frozenset(target for target, one in attacks if _takes_out(found(one)))
-    return kept(attack.who, spent(attack), gone)
+    hit = [(target, made) for target, one in attacks if (made := found(one)).effect.falls or made.effect.joins]
+    gone = frozenset(target for target, made in hit if shared((made,)))
+    perhaps = frozenset(target for target, made in hit if made.works) - gone
+    return kept(attack.who, spent(attack), gone, perhaps)
 
 
-def _takes_out(made: Finding) -> bool:
-    return shared((made,)) and (made.effect.falls or made.effect.joins)
+def kept(
+    who: int, used: tuple[int, ...], gone: frozenset[int] = frozenset(), perhaps: frozenset[int] = frozenset()
+) -> str:
+    """What the character's guts can still block once these pieces are spent, and who may still attack it.
 
-
-def kept(who: int, used: tuple[int, ...], gone: frozenset[int] = frozenset()) -> str:
-    """What stays free for the character's defence once these pieces are spent, and who may still attack it.
-
-    Those who are `gone` then do not act any more.
+    Those who are `gone` then do not act any more, nor `perhaps` do those.
     """
-    left, foes = stakes.guard(who, used), sum(foe not in gone for foe in stakes.yet_to_act(who))
-    told = f"You keep {left or 'nothing'} to defend with"
+    left, foes = stakes.guard(who, used), [foe for foe in stakes.yet_to_act(who) if foe not in gone]
+    told = f"Your guts can still block {left}" if left else "Your guts can block nothing more"
     if not people.conflict():
         return f"{told}."
-    still = counted(foes, "enemy still acts", "enemies still act") if foes else "no enemy acts again"
-    return f"{told}; {still} this round."
+    return f"{told}; {_still(len(foes), sum(foe in perhaps for foe in foes))} this round."
+
+
+def _still(foes: int, perhaps: int) -> str:
+    """How many enemies still act; `perhaps` of them do not."""
+    if not foes:
+        return "no enemy acts again"
+    most = counted(foes, "enemy still acts", "enemies still act")
+    if not perhaps:
+        return most
+    return f"{foes - perhaps} or {most}" if foes > perhaps else f"at most {most}"
 
 
 # --- several targets, and none

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from game.stacktors.values.pieces import Piece, Pieces
 from game.ui.kit.brush import Anchor, Brush
 from game.ui.kit.theme import SMALLEST_TEXT, Look, Rect
@@ -48,12 +50,19 @@ def row_width(pieces: Pieces, height: float, gap: float = 4) -> float:
     return sum(chip_width(piece, height) + gap for piece in pieces) - gap if pieces else 0
 
 
-def tag(brush: Brush, text: str, centre: tuple[float, float]) -> None:
-    """Draw a small label on an edge."""
-    width = brush.look.text(text.upper(), "bold", SMALLEST_TEXT, "brass_light", 1).width / brush.look.u + 12
-    place = Rect(centre[0] - width / 2, centre[1] - 7, width, 14)
-    brush.box(place, "focus", "night", 4, 1)
-    brush.label(text, place.centre, "brass_light", anchor="center")
+def tag(
+    brush: Brush, text: str, centre: tuple[float, float], why: str = "", span: tuple[float, float] = (-inf, inf)
+) -> None:
+    """Draw a small label on an edge, with a reason after it; it lies between the ends of the span."""
+    look = brush.look
+    label = look.text(text.upper(), "bold", SMALLEST_TEXT, "brass_light", 1).width / look.u + 12
+    wide = min(label + (look.width(why, "ui", SMALLEST_TEXT) + 6 if why else 0), span[1] - span[0])
+    left = min(max(centre[0] - wide / 2, span[0]), span[1] - wide)
+    brush.box(Rect(left, centre[1] - 7, wide, 14), "focus", "night", 4, 1)
+    brush.label(text, (left + 6, centre[1]), "brass_light", anchor="midleft")
+    if why:
+        room = wide - label - 6
+        brush.text(why, (left + label, centre[1]), "ui", SMALLEST_TEXT, "text", "midleft", width=room, height=14)
 
 
 def answer_box(brush: Brush, rect: Rect, state: ControlState, radius: float, *, on: bool) -> None:
@@ -216,17 +225,18 @@ class PieceChip(Control, frozen=True, kw_only=True):
         brush.image(image, (at.x, at.y))
         word = _WORDS[self.mark] if self.mark and self.worded else ""
         word = word if brush.look.width(word, "bold", 12) <= self.rect.w else ""
-        if word or self.digit:
-            ink = _EDGES[self.mark] if self.mark and word else "faint"
-            brush.text(
-                word or self.digit,
-                (self.rect.centre[0], self.rect.bottom - 1),
-                "bold",
-                12 if word else 11,
-                ink,
-                "midbottom",
-                width=self.rect.w,
-            )
+        below = self.rect.centre[0], self.rect.bottom - 1
+        if word and self.mark:
+            brush.text(word, below, "bold", 12, _EDGES[self.mark], "midbottom", width=self.rect.w)
+        elif self.digit:
+            self._key(brush, below)
+
+    def _key(self, brush: Brush, midbottom: tuple[float, float]) -> None:
+        """Draw its key as a low cap, so that nobody takes it for a value."""
+        size = brush.look.plain(SMALLEST_TEXT)
+        cap = Rect(midbottom[0] - 8, midbottom[1] - 12, 16, 13)
+        brush.box(cap, "muted", "row", 3, 1)
+        brush.text(self.digit, cap.centre, "bold", size, "muted", "center")
 
 
 class CardBox(Control, frozen=True, kw_only=True):

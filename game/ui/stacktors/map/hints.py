@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import atan2, cos, sin
+from typing import NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -65,11 +66,23 @@ class Hints(Struct, frozen=True):
         return seen, self.lines, self.walk, self.reach, self.forced
 
 
+class TagPart(NamedTuple):
+    """A number on a tag after an icon, or after the glyph of a colour, and with words that say what it counts."""
+
+    icon: str
+    words: str
+    number: str
+
+    def told(self, *, small: bool) -> str:
+        """What is written; where tags are `small`, that is the number alone."""
+        return self.number if small else self.words.format(self.number)
+
+
 class Tag(Struct, frozen=True):
-    """A tag: an icon, or the glyph of a colour, before each of its words; `hot` is drawn red, `cold` gray."""
+    """A tag with its parts; `hot` is drawn red, `cold` gray."""
 
     who: int
-    parts: tuple[tuple[str, str], ...]
+    parts: tuple[TagPart, ...]
     hot: bool = False
     cold: bool = False
     bow: bool = False
@@ -89,18 +102,19 @@ def tags(dangers: Dangers) -> Iterator[Tag]:
     for foe in dict.fromkeys(one.foe for one in dangers.strikes):
         yield _sword(foe, dangers.of(foe))
     for whom, (left, red) in dangers.left.items():
-        parts = (("shield", f"{left} left"), *((("red", f"+{red}"),) if red else ()))
+        added = (TagPart("red", "{} if shot", f"+{red}"),) if red else ()
+        parts = (TagPart("shield", "blocks {}", str(left)), *added)
         yield Tag(whom, parts, hot=any(one.gets_through for one in dangers.on(whom)))
     for foe, free in dangers.acted.items():
-        yield Tag(foe, (("", f"free {free}"),), cold=True)
+        yield Tag(foe, (TagPart("", "acted, blocks {}", str(free)),), cold=True)
 
 
 def _sword(foe: int, strikes: Sequence[PossibleStrike]) -> Tag:
     """What an enemy could do at most to anybody: pips of a wound, and its trick."""
     wound = max((one.wound for one in strikes if one.wound), key=lambda way: way.total, default=None)
     trick = max((one.trick for one in strikes if one.trick), key=lambda way: way.total, default=None)
-    parts = [("attack", str(wound.total))] if wound else []
-    parts += [(trick.colour or "say", str(trick.total))] if trick else []
+    parts = [TagPart("attack", "strikes {}", str(wound.total))] if wound else []
+    parts += [TagPart(trick.colour or "say", f"{trick.by} {{}}", str(trick.total))] if trick else []
     far = wound is not None and wound.far > 1
     return Tag(foe, tuple(parts), any(one.gets_through for one in strikes), bow=far)
 
@@ -168,7 +182,11 @@ def _draw(
 ) -> Rect:
     look, small = brush.look, camera.z < _SMALL
     ink: str | Rgb = _COLD if tag.cold else _HOT if tag.hot else "text"
-    widths = [look.width(text, "bold", 12) + (0 if small or not icon else _ICON + 3) for icon, text in tag.parts]
+    texts = [part.told(small=small) for part in tag.parts]
+    icons = ["" if small else part.icon for part in tag.parts]
+    widths = [
+        look.width(text, "bold", 12) + (_ICON + 3 if icon else 0) for icon, text in zip(icons, texts, strict=True)
+    ]
     wide = sum(widths) + 6 * (len(widths) - 1) + 2 * _PAD
     x, y = foot[0] / look.u - brush.origin[0], foot[1] / look.u - brush.origin[1]
     left = x + 24 * camera.z / look.u if crowded else x - wide / 2
@@ -177,8 +195,8 @@ def _draw(
     plate = signs.lowered(_aside(plate, taken), taken)
     brush.box(plate, ink, (78, 16, 26, 240) if tag.hot else _DARK, 4, 1)
     at = plate.x + _PAD
-    for (icon, text), width in zip(tag.parts, widths, strict=True):
-        if icon and not small:
+    for icon, text, width in zip(icons, texts, widths, strict=True):
+        if icon:
             _icon(brush, icon, (at + _ICON / 2, plate.centre[1]), ink)
         brush.text(text, (at + width, plate.centre[1]), "bold", 12, ink, "midright")
         at += width + 6

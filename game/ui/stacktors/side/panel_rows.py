@@ -33,6 +33,12 @@ _WORDS: dict[PieceMark, tuple[str, str]] = {
     "gone": ("gone", "bad"),
     "locked": ("locked", "faint"),
 }
+_MEANS: dict[PieceMark | None, tuple[str, ...]] = {
+    "added": ("its pips count", "counts"),
+    "active": ("its ability works, its pips count", "its ability works", "works"),
+    "helps": ("its pips are added", "added"),
+}
+"""What these marks mean, in wordings from the longest to the shortest."""
 _FRAMES: dict[PieceMark | None, tuple[str, Ink]] = {
     "active": ("attack", (62, 44, 62)),
     "added": ("focus", (54, 48, 66)),
@@ -91,10 +97,14 @@ class PieceRow(Control, frozen=True, kw_only=True):
             brush.lines(self.caption, Rect(left, self.rect.y, wide, high), "bold", 13, ink, "midleft")
         elif high > 36:
             brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide, height=20)
-            if brush.look.width(self.row.note, "ui", brush.look.plain(11)) <= wide:
-                brush.text(self.row.note, (left, middle + 1), size=13, ink=pale, width=wide, height=high / 2 - 4)
+            note = next((one for one in self._notes() if brush.look.width(one, "ui", brush.look.plain(11)) <= wide), "")
+            brush.text(note, (left, middle + 1), size=13, ink=pale, width=wide, height=high / 2 - 4)
         else:
             brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=high)
+
+    def _notes(self) -> tuple[str, ...]:
+        """What is written below the name: what the mark means, else the note, from the longest to the shortest."""
+        return (*_MEANS.get(self.mark, ()), self.row.note)
 
     def _word(self) -> tuple[str, str]:
         """How the piece is marked, in a word, and the word's colour."""

@@ -24,7 +24,7 @@ _LEGEND = (
     ("strokes", "enemies that reach the cell: 1, 2, 3 or more"),
     ("attack", "the most pips of a wound; with a notch, a shot"),
     ("glyph", "its trick, with the most pips"),
-    ("shield", "what you have left to answer with; + for free"),
+    ("shield", "the strongest blow that your guts can block"),
     ("", "has acted: strikes only at who leaves"),
 )
 """What the threat view shows: the sign, and what it means."""

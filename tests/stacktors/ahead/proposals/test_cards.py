@@ -56,11 +56,11 @@ def test_they_are_told_in_plain_sentences():
         "Cheap": "B can stop this by spending 3.",
         "With T": "T adds 2: B cannot stop 5.",
     }
-    assert price == "That would wear its clear piece. You keep 1 to defend with; 1 enemy still acts this round."
+    assert price == "That would wear its clear piece. Your guts can still block 1; 1 enemy still acts this round."
     assert lines == [
-        "It loses 1 pip, or its clear piece wears. Costs 5, keeps C1 R1.",
-        "It must spend 3, or loses 1 pip. Costs 3, keeps O2 C1 R1.",
-        "It loses 1 pip, or its clear piece wears. Costs 3, and T 2, keeps O2 C1 R1.",
+        "It loses 1 pip, or its clear piece wears. Costs 5, keeps C1 guts and R1 brains.",
+        "It must spend 3, or loses 1 pip. Costs 3, keeps O2 C1 guts and R1 brains.",
+        "It loses 1 pip, or its clear piece wears. Costs 3, and T 2, keeps O2 C1 guts and R1 brains.",
     ]
 
 

@@ -77,7 +77,9 @@ def test_the_price_names_what_the_shield_counts():
         for found in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values():
             for one in found:
                 left = stakes.guard(s.id("A"), one.attack.pieces)
-                assert f"You keep {left or 'nothing'} to defend with" in sentences.price(one, s.id("B"))
+                assert f"Your guts can {f'still block {left}' if left else 'block nothing more'}" in sentences.price(
+                    one, s.id("B")
+                )
 
 
 @pytest.mark.rule("CLR-G-CLEAR", "CLR-WEAR")

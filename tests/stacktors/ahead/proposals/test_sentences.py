@@ -105,7 +105,7 @@ def test_a_challenge_that_is_too_strong():
 def test_what_is_turned_back():
     told, price = seen(duel(A="G1-R3O1-", B="hostile G1-Pk1Y3Y3-"), "R3")
     assert "turn this on you by spending" in told
-    assert "to defend with" in price
+    assert "Your guts can" in price
 
 
 @pytest.mark.rule("CLR-G-ORANGE")
@@ -132,7 +132,7 @@ def test_help_is_named():
         told, price = sentences.consequence(one, s.id(LONGEST)), sentences.price(one, s.id(LONGEST))
     assert one.name == "With Tansy"
     assert told == f"Tansy adds 2: {LONGEST} cannot stop 5."
-    assert price.startswith("Tansy keeps 3.")
+    assert price.startswith("Tansy can still block 3.")
 
 
 @pytest.mark.rule("DMG-5")
@@ -195,7 +195,7 @@ def test_several_targets_are_told_in_their_order():
 
 def test_nobody_else_is_said_to_act_where_nobody_does():
     s = duel(A="G1-R3-", B="hostile G1R3-G1Y1-R1")
-    assert seen(s, "R3")[1].endswith("You keep nothing to defend with; no enemy acts again this round.")
+    assert seen(s, "R3")[1].endswith("Your guts can block nothing more; no enemy acts again this round.")
 
 
 @pytest.mark.parametrize(
@@ -204,8 +204,9 @@ def test_nobody_else_is_said_to_act_where_nobody_does():
         ("G1-Y1-", "R3+O2", "1 enemy still acts"),
         ("G1-Y2-", "R3", "2 enemies still act"),
         ("G1-Y2C1-", "R3", "2 enemies still act"),
+        ("G1-Y1- G3-", "R3", "1 or 2 enemies still act"),
     ],
-    ids=["it falls", "it is hurt", "it can stop that"],
+    ids=["it falls", "it is hurt", "it can stop that", "it falls if it does not stop that"],
 )
 def test_who_surely_falls_acts_no_more(theirs, pieces, still):
     s = duel("AB.D", A="G1-R3O2C1-", B=f"hostile {theirs}", D="hostile G1-Y2-")
@@ -218,4 +219,4 @@ def test_who_falls_among_several_targets_acts_no_more():
         each = [
             (s.id(name), AttackOptions(s.id("A"), s.id(name)).weighed(s.attack("A", name, "R3+O2"))) for name in "BE"
         ]
-        assert sentences.keeping(each) == "You keep 1 to defend with; 1 enemy still acts this round."
+        assert sentences.keeping(each) == "Your guts can still block 1; 1 enemy still acts this round."

@@ -64,7 +64,7 @@ def test_the_first_line_is_a_sentence_and_the_cards_are_whole_plans():
         ("Cheap", 3, "It must spend 3"),
         ("With T", 5, "It loses 1 pip"),
     ]
-    assert [one.suggested for one in cards(alone).values()] == [True, False, False]
+    assert [one.suggested for one in cards(alone).values()] == ["a sure wound outweighs the risk", "", ""]
     assert alone.find("strike").caption == "Shoot with 5"
     said = " ".join(one.text for one in alone.dock.shown if isinstance(one, TextLine))
     assert not re.search(r"[\u00d7\u2212\[\]]|commit", said)
@@ -76,15 +76,21 @@ def test_the_price_is_what_the_shield_has_left():
         alone.click(f"card {list(cards(alone)).index(name)}")
         with world.inside(alone.scene.match.world):
             left = stakes.guard(alone.making.who, alone.making.staged.pieces)
-        assert f"You keep {left} to defend with" in told.price(alone.making)
+        assert f"Your guts can still block {left}" in told.price(alone.making)
 
 
 @pytest.mark.parametrize(
-    ("hero", "keeps"), [("G1-R3-", "keeps nothing"), ("G1-R3-R1", "keeps no guts"), ("G1-R3G1-R1", "")]
+    ("hero", "keeps", "bare"),
+    [
+        ("G1-R3-", "keeps nothing", True),
+        ("G1-R3-R1", "keeps no guts, brains 1", True),
+        ("G1-R3G1-R1", "keeps guts 1, brains 1", False),
+        ("G1-R3G1-", "keeps guts 1", False),
+    ],
 )
-def test_a_card_warns_where_nothing_is_kept_to_defend_with(hero, keeps):
+def test_a_card_warns_where_nothing_is_kept_to_defend_with(hero, keeps, bare):
     one = attacking(A=hero, B="hostile G1-G1-").find("card 0")
-    assert (one.told.keeps, one.told.bare) == (keeps, bool(keeps))
+    assert (one.told.keeps, one.told.bare) == (keeps, bare)
 
 
 def test_a_walk_that_comes_first_stands_in_a_line_of_its_own():

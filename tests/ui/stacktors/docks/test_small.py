@@ -113,7 +113,7 @@ def test_it_says_first_what_happens_then_what_is_going_on_or_what_it_costs():
     assert first(hit) == ["You lose 1 pip.", "B strikes A with 3."]
     hit.key(pygame.K_2)
     assert first(hit)[0] == "You ignore it, and your clear piece wears for good."
-    assert first(hit)[1].startswith("It wears 1 for good. You keep 5 to defend with")
+    assert first(hit)[1].startswith("It wears 1 for good. Your guts can still block 5")
 
 
 def test_that_somebody_falls_is_said_once():

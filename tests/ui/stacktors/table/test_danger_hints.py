@@ -35,7 +35,11 @@ def shown(p: Play):
     if hints is None:
         return {}
     name = p.screen.flow.show.reader.name
-    return {name(tag.who): [text for _, text in tag.parts] for tag in tags(hints.dangers) if tag.who in hints.shown}
+    return {
+        name(tag.who): [part.told(small=False) for part in tag.parts]
+        for tag in tags(hints.dangers)
+        if tag.who in hints.shown
+    }
 
 
 @pytest.fixture
@@ -46,7 +50,12 @@ def p(begin):
 
 
 def test_at_rest_foes_have_swords_and_heroes_what_is_left(p):
-    assert shown(p) == {"A": ["6 left", "+3"], "B": ["2 left"], "c": ["6", "7"], "d": ["5", "6"]}
+    assert shown(p) == {
+        "A": ["blocks 6", "+3 if shot"],
+        "B": ["blocks 2"],
+        "c": ["strikes 6", "Hamper 7"],
+        "d": ["strikes 5", "Freeze 6"],
+    }
 
 
 def test_with_a_card_chosen_shield_and_price_say_the_same(p):
@@ -57,9 +66,9 @@ def test_with_a_card_chosen_shield_and_price_say_the_same(p):
         p.key(key)
         assert set(shown(p)) == {"A", "d"}
         price = p.screen.face.state.dock.content.making.outlook.proposal
-        told = next(text for text in _texts(p) if "to defend with" in text)
-        kept = re.search(r"You keep (\w+) to defend with", told)[1]
-        left = shown(p)["A"][0].split()[0]
+        told = next(text for text in _texts(p) if "Your guts can" in text)
+        kept = re.search(r"block (\w+)", told)[1]
+        left = shown(p)["A"][0].removeprefix("blocks ")
         assert left == kept.replace("nothing", "0")
         seen.add(left)
         assert price
@@ -80,7 +89,7 @@ def test_pointing_at_a_foe_tells_what_it_comes_to(p):
     hints = danger_hints.hints(p.screen.face.state)
     assert sorted(line.text for line in hints.lines) == [
         "at most 6: an answer of 6 blocks it",
-        "at most 6; B has 2 left, so it loses 1 pip",
+        "at most 6; B can block 2, so it loses 1 pip",
     ]
     assert hints.walk < hints.reach | hints.walk
     p.driver.move(p.foot("B"))
@@ -94,7 +103,7 @@ def test_a_walk_that_is_pointed_at_counts_for_its_end(begin):
     p.turn("A")
     assert shown(p) == {}
     p.driver.move(p.at(9, 0))
-    assert shown(p) == {"A": ["2 left", "+2"], "c": ["2", "2"]}
+    assert shown(p) == {"A": ["blocks 2", "+2 if shot"], "c": ["strikes 2", "guts and brains 2"]}
 
 
 @pytest.mark.parametrize(("threats", "with_x"), [("x", True), ("off", False)])

@@ -5,10 +5,12 @@ Where text is large, a card is a row as wide as the panel.
 
 from __future__ import annotations
 
+from math import inf
+
 from game.stacktors.ahead.proposals.card_words import CardWords, Tone
 from game.stacktors.values.pieces import Pieces
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import Look, Rect
+from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Control, ControlState
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.parts import answer_box, row_width, tag
@@ -20,8 +22,8 @@ SECOND, AIR = 14.0, 18.0
 ROW, BELOW = 45.0, 10.0
 """The height of a card that is a row, and the distance to the next one, in design pixels."""
 INKS: dict[Tone, str] = {"sure": "good", "choice": "warn", "bad": "bad", "nothing": "muted"}
-_CHIP, _KEPT = 19.0, 14.0
-"""The heights of the chips of what is used and of what is kept, in design pixels."""
+_CHIP = 19.0
+"""The height of the chips of what is used, in design pixels."""
 _CAP, _NAME = 20.0, 110.0
 """Where the key of a row ends, and the greatest width of its name, in design pixels."""
 
@@ -41,7 +43,10 @@ class ProposalCard(Control, frozen=True, kw_only=True):
     told: CardWords
     digit: str
     on: bool = False
-    suggested: bool = False
+    suggested: str = ""
+    """Why the card is suggested, in a few words; empty where it is not."""
+    span: tuple[float, float] = (-inf, inf)
+    """Where the words may begin and end that say so, in design pixels."""
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         low = self.rect.h < HIGH
@@ -62,13 +67,13 @@ class ProposalCard(Control, frozen=True, kw_only=True):
         self._used(brush, Rect(x, y + (20 if low else 24), end - x, _CHIP))
         self._words(brush, Rect(x, y, right - x, self.rect.h))
         if self.suggested:
-            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + (2 if low else 6)))
+            self._tag(brush, 2 if low else 6)
 
     def _words(self, brush: Brush, area: Rect) -> None:
         """What the attack does, how sure that is, what it costs, and what it keeps."""
         x, y, wide, low = area.x, area.y, area.w, area.h < HIGH
         grown = max(0.0, area.h - HIGH)
-        line, costs, keeps = (y + 46, y + 60, y + 65) if low else (y + 56, y + 88 + grown, y + 95 + grown)
+        line, costs, keeps = (y + 46, y + 60, y + 73) if low else (y + 56, y + 88 + grown, y + 103 + grown)
         ink = INKS[self.told.tone]
         brush.text(self.told.result, (x, line), "heading", 16, ink, "midleft", width=wide, height=19)
         if grown:
@@ -76,7 +81,7 @@ class ProposalCard(Control, frozen=True, kw_only=True):
         elif not low:
             brush.text(self.told.beside, (x, y + 73), "ui", 13, "text", "midleft", width=wide, height=15)
         brush.text(self.told.costs, (x, costs), "ui", 13, "muted", "midleft", width=wide, height=15)
-        self._kept(brush, Rect(x, keeps, wide, 15))
+        brush.text(self.told.keeps, (x, keeps), "ui", 13, self._warned, "midleft", width=wide, height=15)
 
     def _used(self, brush: Brush, area: Rect) -> float:
         """The pieces that are used, the helpers' after a plus; returns their right edge."""
@@ -96,16 +101,14 @@ class ProposalCard(Control, frozen=True, kw_only=True):
             x = brush.image(image, (x, y)).right + 4
         return x
 
-    def _kept(self, brush: Brush, area: Rect) -> None:
-        """What stays free: its pieces, or their number where they are too many."""
-        words, (x, middle), look = self.told.keeps, (area.x, area.centre[1]), brush.look
-        told, wide = words or "keeps", row_width(self.told.kept, _KEPT) + 6
-        room = area.w if words else max(area.w - wide, look.width(told, "ui", look.plain(11)))
-        ink = "warn" if self.told.bare else "muted"
-        x = brush.text(told, (x, middle), "ui", 13, ink, "midleft", width=room, height=15).right + 6
-        if not words and self.told.kept:
-            high = min(_KEPT, _KEPT * (area.right - x) / (wide - 6))
-            self._chips(brush, self.told.kept, (x, middle - high / 2), high)
+    def _tag(self, brush: Brush, below: float) -> None:
+        """Say that it is suggested, and why, on its lower edge."""
+        tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + below), self.suggested, self.span)
+
+    @property
+    def _warned(self) -> str:
+        """The ink of what stays free."""
+        return "warn" if self.told.bare else "muted"
 
 
 class ProposalRow(ProposalCard, frozen=True, kw_only=True):
@@ -115,7 +118,7 @@ class ProposalRow(ProposalCard, frozen=True, kw_only=True):
         answer_box(brush, self.rect, state, 8, on=self.on)
         x, right = self.rect.x + 9, self.rect.right - 9
         if self.suggested:
-            tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 3))
+            self._tag(brush, 3)
         self._plan(brush, Rect(x, self.rect.y + 3, right - x, 20))
         self._outcome(brush, Rect(x, self.rect.y + 22, right - x, 20))
 
@@ -124,17 +127,12 @@ class ProposalRow(ProposalCard, frozen=True, kw_only=True):
         if self.digit:
             cap = brush.keycap(self.digit, (area.x + _CAP, y)).right + 6
         name = brush.text(self.caption, (cap, y), "bold", 15, "text", "midleft", width=_NAME, height=20)
-        kept = Rect(area.right - self._kept_wide(brush.look), area.y, self._kept_wide(brush.look), area.h)
+        kept = min(brush.look.width(self.told.keeps, "ui", 13), 0.4 * area.w)
         total = f"= {self.total}" if self.total else ""
-        room = kept.x - name.right - 24 - brush.look.width(total, "bold", 13)
+        room = area.right - kept - name.right - 24 - brush.look.width(total, "bold", 13)
         end = self._used(brush, Rect(name.right + 10, area.y, room, area.h))
         brush.text(total, (end + 2, y), "bold", 13, "text", "midleft", height=20)
-        self._kept(brush, kept)
-
-    def _kept_wide(self, look: Look) -> float:
-        """The width of what is kept, in design pixels."""
-        words = look.width(self.told.keeps or "keeps", "ui", look.plain(13))
-        return words + (0 if self.told.keeps else row_width(self.told.kept, _KEPT) + 12)
+        brush.text(self.told.keeps, (area.right, y), "ui", 13, self._warned, "midright", width=kept, height=area.h)
 
     def _outcome(self, brush: Brush, area: Rect) -> None:
         (_, y), gap, look = area.centre, 10, brush.look

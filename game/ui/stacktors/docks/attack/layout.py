@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property, partial
 
-from game.stacktors.ahead.proposals import card_words
+from game.stacktors.ahead.proposals import card_words, choosing
 from game.stacktors.ahead.proposals.card_words import CardWords
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.play.people import stacks
@@ -251,6 +251,8 @@ class AttackLayout:
         with making.known.inside():
             used = stacks.chosen(making.who, spent(one.attack))
             lent = tuple(piece for who, ids in one.help for piece in stacks.chosen(who, ids))
+            proposed = best is not None and (one.name, one.attack) == (best.name, best.attack)
+            why = choosing.because(one) if proposed else ""
         kind = ProposalRow if self._rows else ProposalCard
         return kind(
             key=f"card {number}",
@@ -263,7 +265,8 @@ class AttackLayout:
             told=self._words[number],
             digit=str(number + 1),
             on=one.name == making.staged.name,
-            suggested=best is not None and (one.name, one.attack) == (best.name, best.attack),
+            suggested=f"{why[:1].lower()}{why[1:-1]}",
+            span=(self.x, self.right),
             press=partial(self.shown.choose, one),
             tip=self._tip(one),
         )

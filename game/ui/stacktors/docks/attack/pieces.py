@@ -7,6 +7,7 @@ from functools import partial
 
 from game.stacktors.ahead.proposals.proposal import spent
 from game.stacktors.values.pieces import Held, Piece, Position
+from game.ui.kit import devices
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
 from game.ui.kit.widgets.base import Press
@@ -18,6 +19,8 @@ from game.ui.stacktors.docks.touching import Touching
 
 FULL = 41.0
 """The height of the row at which chips are of full size, in design pixels; in a lower row they are smaller."""
+_KEYS = 9
+"""How many pieces have keys."""
 LEAST = 36.0
 """The least width of a piece that can be touched, in design pixels; where there are many, they are narrower."""
 
@@ -42,7 +45,7 @@ class PieceToggles:
         for n, (place, piece) in enumerate(making.held()):
             mark = self._touching.mark(place, piece) if piece.id in used else None
             press = partial(self._touching.toggle, place, piece)
-            yield self._chip(f"piece {piece.id}", (place, piece), x, press, mark, str(n + 1) if n < 9 else "")
+            yield self._chip(f"piece {piece.id}", (place, piece), x, press, mark, f"Shift+{n + 1}" if n < _KEYS else "")
             x += self._wide(piece) * self._scale
         for who, held in self._lent.items():
             x += 12
@@ -76,10 +79,12 @@ class PieceToggles:
             x += self._wide(piece) * self._scale
 
     def _chip(
-        self, key: str, held: tuple[Position, Piece], x: float, press: Press, mark: PieceMark | None, digit: str
+        self, key: str, held: tuple[Position, Piece], x: float, press: Press, mark: PieceMark | None, keys: str
     ) -> PieceChip:
-        """A piece that can be pressed; it is drawn smaller where there are many."""
+        """A piece that can be pressed, also by these keys; it is drawn smaller where there are many."""
         place, piece = held
+        tip = with_mark(self._making.known.tip_of(place, piece), mark)
+        pressed = f"{keys} adds it or takes it out." if keys and devices.used() != "pad" else ""
         return PieceChip(
             key=key,
             caption=str(piece),
@@ -87,8 +92,7 @@ class PieceToggles:
             piece=piece,
             mark=mark,
             height=CHIP * min(1, self._scale * 1.05, self._area.h / FULL),
-            digit=digit,
             press=press,
             sway=self._panel.sway(piece.id),
-            tip=with_mark(self._making.known.tip_of(place, piece), mark),
+            tip="\n".join(filter(None, (tip, pressed))),
         )
