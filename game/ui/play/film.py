@@ -27,6 +27,7 @@ from game.ui.play.chapter_list import ChapterList
 from game.ui.play.projector import Projector
 from game.ui.play.recap import Recap
 from game.ui.play.reel import Chapter, Reel
+from game.ui.play.show import ToldLine
 
 
 class FilmScreen(ControlScreen):
@@ -37,6 +38,7 @@ class FilmScreen(ControlScreen):
     """Gives the path of a music file, from the key of the situation and the file's name."""
     asked = None
     log_shown = True
+    log_lines: tuple[ToldLine, ...] = ()
 
     def __init__(self, film: Film, at: int = 0) -> None:
         super().__init__()

@@ -10,12 +10,14 @@ import pygame
 
 from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Look, Rect
+from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, Tab, Widget
 from game.ui.play import logs
 from game.ui.play.boxes import Banner
 from game.ui.play.projector import Projector
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.reel import Reel
+from game.ui.play.show import ToldLine
 from game.ui.play.topbar import TopBar, buttons
 
 _PACES = (("x1", 1.0, pygame.K_1), ("x2", 2.0, pygame.K_2), ("x4", 4.0, pygame.K_4), ("At once", 0.0, pygame.K_0))
@@ -28,6 +30,8 @@ class FilmPart(Protocol):
     look: Look
     face: MatchFace
     log_shown: bool
+    log_lines: tuple[ToldLine, ...]
+    tips: Tips
     projector: Projector
 
     def choose(self) -> Transition | None: ...

@@ -10,6 +10,7 @@ import pygame
 from game.ui.kit.brush import Brush
 from game.ui.kit.marks import CROWN, EVERYBODY
 from game.ui.kit.theme import Look, Rect
+from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, ControlState, Hotspot, Widget
 from game.ui.play import logs
 from game.ui.play.asked import Asked
@@ -20,6 +21,7 @@ from game.ui.play.hand_over import HOLD, HandOver
 from game.ui.play.menu import TableMenu
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.recap import Recap
+from game.ui.play.show import ToldLine
 from game.ui.play.takeback import WAIT, Takeback
 from game.ui.play.topbar import TopBar, buttons
 
@@ -35,6 +37,8 @@ class LaidOutScreen(Protocol):
     recap: Recap
     authoring: Authoring | None
     log_shown: bool
+    log_lines: tuple[ToldLine, ...]
+    tips: Tips
     menu: TableMenu
 
     @property

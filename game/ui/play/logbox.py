@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
+import pygame
 from msgspec.structs import replace
 
 from game.ui.kit.brush import Brush
@@ -21,8 +22,14 @@ ROWS = 8
 HEAD, SIZE, SMALL = 32, 13, 10.5
 _FRESH = 3
 """How many of the last lines are bright."""
+_CHIP, _APART = 14.0, 2.0
+"""The height of a picture in a line with text of 100 %, and the gap after it, in design pixels."""
 _MARK = 15
 """The width of a player's mark with the gap after it, in design pixels."""
+
+
+WordPicture = Callable[[str, float], pygame.Surface]
+"""Gives the picture that stands for some words, so many pixels high."""
 
 
 class NamedInLog(NamedTuple):
@@ -32,18 +39,44 @@ class NamedInLog(NamedTuple):
     mark: str = ""
 
 
+def _undrawn(text: str, height: float) -> pygame.Surface:
+    raise NotImplementedError(f"{text} has no picture of {height} pixels.")
+
+
 class LogReading(NamedTuple):
-    """How lines are shown: whose names are known, what else is bright, and what a tip says of their rules."""
+    """How lines are shown: whose names are known, which words are drawn, and what a tip says of their rules."""
 
     names: Mapping[str, NamedInLog] = {}
-    bright: str = ""
-    """A regular expression for the words that are bright; empty where there are none."""
+    drawn: str = ""
+    """A regular expression for the words in place of which their pictures stand; empty where there are none."""
+    picture: WordPicture = _undrawn
     told: Callable[[tuple[str, ...]], str] = ", ".join
     """Gives the text of a tip for the ids of rules."""
 
 
-LinePart = tuple[str, str, str | Rgb]
-"""Some words, their typeface and their ink; with the typeface "mark", the words name a player's mark."""
+class LinePart(NamedTuple):
+    """Some words, their typeface and their ink; with the typeface "mark", the words name a player's mark.
+
+    With a picture, that stands in place of the words.
+    """
+
+    text: str
+    kind: str
+    ink: str | Rgb
+    picture: WordPicture | None = None
+
+    def drawn(self, look: Look) -> pygame.Surface | None:
+        """Its picture, if it has one."""
+        return self.picture(self.text, _CHIP * look.u * max(100, look.settings.text) / 100) if self.picture else None
+
+    def wide(self, look: Look, text: str) -> float:
+        """How wide that part of it is, in design pixels."""
+        image = self.drawn(look)
+        if image:
+            return image.width / look.u + _APART
+        return _MARK if self.kind == "mark" else look.width(text, self.kind, SIZE)
+
+
 LineRow = tuple[LinePart, ...]
 
 
@@ -56,9 +89,8 @@ def _broken(look: Look, parts: LineRow, room: float) -> tuple[LineRow, ...]:
     rows: list[list[LinePart]] = [[]]
     left = room
     for whole in _whole(parts):
-        wide = sum(_wide(look, word, kind) for word, kind, _ in whole)
-        word, kind, _ = whole[-1]
-        if wide - _wide(look, word, kind) + _wide(look, word.rstrip(), kind) > left and rows[-1]:
+        wide, last = sum(one.wide(look, one.text) for one in whole), whole[-1]
+        if wide - last.wide(look, last.text) + last.wide(look, last.text.rstrip()) > left and rows[-1]:
             rows.append([])
             left = room
         rows[-1] += whole
@@ -69,9 +101,9 @@ def _broken(look: Look, parts: LineRow, room: float) -> tuple[LineRow, ...]:
 def _whole(parts: LineRow) -> Iterator[list[LinePart]]:
     """What stays together where a line is broken: all up to a space, so that a mark stands before its name."""
     whole: list[LinePart] = []
-    for text, kind, ink in parts:
-        for word in re.findall(r"\S+\s*|\s+", text):
-            whole.append((word, kind, ink))
+    for part in parts:
+        for word in re.findall(r"\S+\s*|\s+", part.text):
+            whole.append(part._replace(text=word))
             if word[-1].isspace():
                 yield whole
                 whole = []
@@ -79,37 +111,37 @@ def _whole(parts: LineRow) -> Iterator[list[LinePart]]:
         yield whole
 
 
-def _wide(look: Look, word: str, kind: str) -> float:
-    return _MARK if kind == "mark" else look.width(word, kind, SIZE)
-
-
 def coloured(line: str, reading: LogReading, plain: str | Rgb) -> LineRow:
-    """The line in parts: names in their own inks after their players' marks, and what else matters in a bright ink."""
+    """The line in parts: names in their own inks after their players' marks, and pictures of what is drawn."""
     found: list[LinePart] = []
     names = reading.names
     known = sorted((name for name in names if name), key=len, reverse=True)
-    pattern = "|".join([*map(re.escape, known), *filter(None, [reading.bright])])
+    pattern = "|".join([*map(re.escape, known), *filter(None, [reading.drawn])])
     if not pattern:
-        return ((line, "ui", plain),)
+        return (LinePart(line, "ui", plain),)
     at = 0
     for match in re.finditer(rf"(?<!\w)(?:{pattern})(?!\w)", line):
-        found.append((line[at : match.start()], "ui", plain))
+        found.append(LinePart(line[at : match.start()], "ui", plain))
         who = names.get(match[0])
         if who and who.mark:
-            found.append((who.mark, "mark", who.ink))
-        found.append((match[0], "bold", who.ink if who else "brass_light"))
+            found.append(LinePart(who.mark, "mark", who.ink))
+        found.append(LinePart(match[0], "bold", who.ink if who else plain, None if who else reading.picture))
         at = match.end()
-    return tuple(part for part in [*found, (line[at:], "ui", plain)] if part[0])
+    return tuple(part for part in [*found, LinePart(line[at:], "ui", plain)] if part.text)
 
 
 def written(brush: Brush, row: LineRow, x: float, y: float) -> float:
     """Write a row, and return the x at which it ends."""
-    for text, kind, ink in row:
-        if kind == "mark":
-            brush.mark(text, (x + 5.5, y + step(brush.look) / 2 - 1), 5.5)
+    middle = y + step(brush.look) / 2 - 1
+    for part in row:
+        image = part.drawn(brush.look)
+        if image:
+            x = brush.image(image, (x, middle), "midleft").right + _APART
+        elif part.kind == "mark":
+            brush.mark(part.text, (x + 5.5, middle), 5.5)
             x += _MARK
         else:
-            x = brush.text(text, (x, y), kind, SIZE, ink).right
+            x = brush.text(part.text, (x, y), part.kind, SIZE, part.ink).right
     return x
 
 

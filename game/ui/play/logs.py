@@ -8,10 +8,12 @@ from typing import Protocol
 
 from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Look
+from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Hotspot, Widget
 from game.ui.play import logbox
 from game.ui.play.logpage import LogPage
 from game.ui.play.protocol import MatchFace
+from game.ui.play.show import ToldLine
 
 _ALL = 400
 """The most lines that the whole log shows."""
@@ -22,17 +24,27 @@ class LogScreen(Protocol):
 
     look: Look
     face: MatchFace
+    tips: Tips
     log_shown: bool
+    log_lines: tuple[ToldLine, ...]
+    """The lines that were shown last; they stay while one of them is read."""
 
 
 def box(screen: LogScreen) -> Iterator[logbox.LogBox]:
     """The box with the last lines of the log, if the player wants it and there is room."""
     place = screen.face.log()
-    lines = tuple(screen.face.flow.show.lines(place.lines)) if place and screen.log_shown else ()
+    if not (screen.log_lines and read(screen.tips)):
+        screen.log_lines = tuple(screen.face.flow.show.lines(place.lines)) if place and screen.log_shown else ()
+    lines = screen.log_lines
     if place and place.rows and lines:
         yield logbox.LogBox(
             rect=place.rect, lines=lines, reading=screen.face.reading(), most=place.rows, low=place.low
         ).fitted(screen.look)
+
+
+def read(tips: Tips) -> bool:
+    """Is a line of the log read, since its tip is shown? Whatever is pressed ends that."""
+    return (tips.shown or "").startswith("log ")
 
 
 def controls(screen: LogScreen, boxes: Iterable[logbox.LogBox]) -> Iterator[Widget]:

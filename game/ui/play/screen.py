@@ -37,6 +37,7 @@ from game.ui.play.next_screen import NextScreen
 from game.ui.play.protocol import GO, MatchFace
 from game.ui.play.recap import Recap
 from game.ui.play.save_glimpses import SaveGlimpses
+from game.ui.play.show import ToldLine
 from game.ui.play.takeback import Takeback
 from game.ui.sprites.vector import Point
 
@@ -45,6 +46,7 @@ class TableScreen(ControlScreen):
     """Plays a match of any rulebook; it never decides what is legal, but asks the match."""
 
     fills = True
+    log_lines: tuple[ToldLine, ...] = ()
     tunes: Callable[[str, str], Path | None] | None = None
     """Gives the path of a music file, from the key of the situation and the file's name."""
     settings: Press | None = None

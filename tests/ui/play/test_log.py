@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.stacktors.components import Name, Place
+from game.stacktors.prose import Line
 from game.stacktors.rulebook import rulebook
 from game.table import world
 from game.ui.kit.theme import PALETTE, Look
-from game.ui.play.logbox import ROWS, LogLine, broken, coloured
+from game.ui.play.logbox import ROWS, LinePart, LogBox, LogLine, broken, coloured
 from game.ui.play.logpage import LogPage
 from game.ui.stacktors.rulebook import RulesScreen
 from tests.ui.play.play import Idle
@@ -119,7 +120,7 @@ def test_names_are_coloured_wherever_they_stand_in_a_line(begin, name, line):
     reader = p.screen.face.state.reader
     reader.learn()
     parts = coloured(line, p.screen.face.reading(), "text")
-    assert [text for text, _, ink in parts if ink == PALETTE["enemy"]] == re.findall(r"[Tt]he \w+", line)
+    assert [part.text for part in parts if part.ink == PALETTE["enemy"]] == re.findall(r"[Tt]he \w+", line)
 
 
 def test_the_name_of_who_is_gone_keeps_its_colour(begin):
@@ -133,9 +134,57 @@ def test_the_name_of_who_is_gone_keeps_its_colour(begin):
 
 
 def test_a_line_is_broken_at_spaces_and_never_between_a_mark_and_its_name():
-    parts = (("struck by ", "ui", "text"), ("diamond", "mark", "hero"), ("Bram", "bold", "hero"), (": 3", "ui", "text"))
+    told = (("struck by ", "ui", "text"), ("diamond", "mark", "hero"), ("Bram", "bold", "hero"), (": 3", "ui", "text"))
+    parts = tuple(LinePart(*one) for one in told)
     look = Look((1280, 720))
     for room in range(60, 160, 5):
         rows = broken(look, parts, room)
-        ends = ["".join(word for word, _, _ in row) for row in rows[:-1]]
+        ends = ["".join(part.text for part in row) for row in rows[:-1]]
         assert all(end.endswith(" ") for end in ends), room
+
+
+def test_pieces_stand_as_chips_in_a_line(p):
+    parts = [part for row in blow(p).rows for part in row]
+    chips = {part.text.strip(): image for part in parts if (image := part.drawn(p.screen.look))}
+    assert "[R3]" in chips
+    assert not any(re.search(r"[A-Z][123]", part.text) for part in parts if part.text.strip() not in chips)
+    assert len({image.size for image in chips.values()}) == len({code.strip("[]")[-1] for code in chips})
+
+
+def box(p) -> LogBox | None:
+    return next((one for one in p.driver.top.shown if isinstance(one, LogBox)), None)
+
+
+def test_a_line_that_is_read_stays_where_it_is(p):
+    line = blow(p)
+    p.driver.move(line.rect.centre)
+    p.driver.wait(400)
+    before = box(p).rect, [(one.rect, one.caption) for one in lines(p)]
+    told = p.screen.flow.show.story_log
+    told._lines.append(told._lines[0]._replace(line=Line("Somebody else comes.")))
+    p.screen.changed()
+    p.driver.wait(100)
+    assert (box(p).rect, [(one.rect, one.caption) for one in lines(p)]) == before
+    p.driver.move((700, 300))
+    p.screen.changed()
+    p.driver.wait(100)
+    assert lines(p)[-1].caption == "Somebody else comes."
+
+
+def test_the_log_has_one_place_and_height_and_covers_nobody_of_the_party(begin):
+    rows = ["." * 20] * 12
+    rows[3] = "...A" + "." * 16
+    rows[6] = "....B" + "." * 14 + "c"
+    p = begin("\n".join(rows), gm=Idle(), A="G3-R3-R1", B="G3-R3-R1", c="hostile G1-R3-R1")
+    told = p.screen.flow.show.story_log
+    p.turn("A")
+    told._lines += [told._lines[-1]] * 30 if told._lines else []
+    places = []
+    for x in range(4, 12):
+        p.driver.move(p.at(x, 4))
+        p.driver.wait(60)
+        shown = box(p)
+        places.append(shown and shown.rect)
+        figures = p.screen.face.state.standing(p.screen.face.state.reader.party.in_play())
+        assert shown is None or not any(shown.rect.meets(one) for one in figures)
+    assert len(set(places)) == 1

@@ -4,31 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
+
 from game.phrases import capital
+from game.stacktors.prose import spelled
 from game.stacktors.rulebook import rulebook
 from game.ui.kit.theme import Rect
-from game.ui.play import logbox
+from game.ui.play import logbox, logs
 from game.ui.play.logbox import LogReading, NamedInLog
 from game.ui.play.protocol import LogPlace
+from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.side.panel_rows import TEAMS
 from game.ui.stacktors.table import room, sheets
 from game.ui.stacktors.table.state import TableState
 
-LINES = 7
-"""How many lines of the log are shown."""
+LINES = logbox.ROWS
+"""How many lines of the log are shown: as many as there are rows, so that its height stays the same."""
+_FEW = 3
+"""With fewer rows than that, the log moves to where there is room for more."""
 STOPPED_LINES = 4
 """How many lines are shown while something must be answered."""
 _LOW, _WIDE = 104, 250
 """The height of the log while something must be answered, and its least width, in design pixels."""
-_PIECE = r"\[?(?:C|R|Pk|O|Y|G|Cy|B|P)[123]\*?\]?"
-"""The pattern of a piece in writing."""
 
 
 def reading(reader: Reader) -> LogReading:
-    """How lines are read: names have the colours of their sides, pieces are bright, and rules are told on demand."""
+    """How lines are read: names have the colours of their sides, pieces are drawn, and rules are told on demand."""
     names = reader.kept("names in the log", lambda: dict(_names(reader)))
-    return LogReading(names, _PIECE, rulebook().texts_of)
+    return LogReading(names, spelled.PIECE, _chip, rulebook().texts_of)
+
+
+def _chip(code: str, height: float) -> pygame.Surface:
+    """A piece as a chip, of its code in a line; one that leads has a bright edge."""
+    piece = spelled.piece(code)
+    return pyramids.chip(piece.colour.word, piece.pips, height / 22, piece.spent, code.startswith("["))
 
 
 def _names(reader: Reader) -> Iterator[tuple[str, NamedInLog]]:
@@ -42,23 +52,39 @@ def _names(reader: Reader) -> Iterator[tuple[str, NamedInLog]]:
 
 
 def place(state: TableState) -> LogPlace | None:
-    """Where the log lies: never over whoever acts or is a target, nor below what is open.
+    """Where the log lies: never over whoever acts or is a target, nor over the party, nor below what is open.
 
-    It lies nowhere in camp, nor while it is read what happened since.
+    It stays where it is while it covers nothing of that, while it is read, and while the map moves. It lies nowhere in
+    camp, nor while it is read what happened since.
     """
     if state.camping or state.host.recap.shown:
         return None
-    standing = list(state.standing((state.selection.actor(state.asked), state.aimed)))
-    return _stopped(state, standing) if state.stopped else _free(state, [*standing, *room.panels(state)])
+    under, hold = (state.look, state.stopped), state.log_hold
+    held = hold.kept(*under)
+    if held and (state.moving or logs.read(state.host.tips)):
+        return held
+    acting = state.selection.actor(state.asked) if state.asked else state.show.acting
+    standing = list(state.standing(dict.fromkeys((acting, state.aimed, *state.reader.party.in_play()))))
+    taken = [*standing, *room.panels(state)]
+    free = held and not any(_full(state, held).meets(one) for one in taken)
+    if held and free and held.rows >= _FEW:
+        return held
+    found = _stopped(state, standing) if state.stopped else _free(state, taken)
+    return held if held and free and held.rows >= found.rows else hold.keep(found, *under)
 
 
 def seen(state: TableState) -> Iterator[Rect]:
     """Where the log is seen if all its rows are full; nowhere if it is not shown or has no room."""
     lies = place(state) if state.host.log_shown else None
     if lies and lies.rows:
-        x, y, w, _ = lies.rect
-        high = logbox.high(state.look, lies.rows)
-        yield Rect(x, lies.rect.bottom - high if lies.low else y, w, high)
+        yield _full(state, lies)
+
+
+def _full(state: TableState, lies: LogPlace) -> Rect:
+    """Where the log of that place is seen if all its rows are full."""
+    x, y, w, _ = lies.rect
+    high = logbox.high(state.look, lies.rows)
+    return Rect(x, lies.rect.bottom - high if lies.low else y, w, high)
 
 
 def _stopped(state: TableState, standing: list[Rect]) -> LogPlace:

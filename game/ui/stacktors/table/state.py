@@ -23,6 +23,7 @@ from game.ui.stacktors.pointing.pointer import Pointing
 from game.ui.stacktors.pointing.selection import Selection
 from game.ui.stacktors.stage.show import PyramidFlow
 from game.ui.stacktors.table import asking
+from game.ui.stacktors.table.log_hold import LogHold
 from game.ui.stacktors.table.places import Places
 from game.ui.stacktors.table.talk_list import TalkList
 
@@ -49,7 +50,7 @@ class TableState:
     def __init__(self, host: Host, flow: PyramidFlow) -> None:
         self.host, self.flow = host, flow
         self.show, self.reader = flow.show, flow.show.reader
-        self.view = MapView(self.show.stage, self.reader.name)
+        self.view, self.log_hold = MapView(self.show.stage, self.reader.name), LogHold()
         self.selection = Selection(flow)
         self.pointing = Pointing(self.selection, self.view)
         self.camp = Camp(flow)
