@@ -31,7 +31,7 @@ LookAt = Callable[[MapBox], None]
 class Unseen(Struct, frozen=True):
     """Somebody or something that may not be seen: how far away, its name and ink, and the part of the map to look at.
 
-    It is seen where one of its `cells` is; `cell` is the one that an arrow leads to.
+    `cell` is the one that an arrow leads to. A place has `cells`, and is seen where its `sign` is, or most of them.
     """
 
     far: int
@@ -40,6 +40,7 @@ class Unseen(Struct, frozen=True):
     cell: Cell
     box: MapBox
     cells: frozenset[Cell] = frozenset()
+    sign: Cell | None = None
     apart: bool = False
     """Has it an arrow of its own, which stands for nobody else?"""
 
@@ -52,7 +53,7 @@ def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
     taken = [state.area(one) for one in (*room.panels(state), *log_place.seen(state))]
     found = _concerned(state) if state.dock or state.asked is None else (*_concerned(state), *_foes_and_goals(state))
     sees = partial(_sees, space, taken)
-    unseen = [one for one in found if not any(sees(point) for point in _points(state, one))]
+    unseen = [one for one in found if not _is_seen(state, one, sees)]
     figures = [state.area(one) for one in state.standing(state.reader.looks())]
     for group in _grouped(state, sorted(unseen, key=lambda one: (one.far, one.name)))[:MOST]:
         arrow = _arrow(state, group, space, (taken, figures), look_at)
@@ -87,7 +88,7 @@ def goals(state: TableState) -> Iterator[Unseen]:
         if place.wanted:
             near = min(place.cells, key=lambda cell: (_far(state, cell), cell))
             box = state.view.camera.cell(near)
-            yield Unseen(_far(state, near), place.name, _GOAL, near, box, place.cells, apart=True)
+            yield Unseen(_far(state, near), place.name, _GOAL, near, box, place.cells, place.middle, apart=True)
     for who in state.reader.table.goals():
         look = state.reader.look(who)
         if look and not look.out:
@@ -101,7 +102,7 @@ def _somebody(state: TableState, who: int, *, goal: bool = False) -> Iterator[Un
         apart = goal or state.reader.team(who) != "enemy"
         box = state.view.bodies.box(look)
         far = _far(state, look.cell, who)
-        yield Unseen(far, look.name, ink, look.cell, box, frozenset({look.cell}), apart)
+        yield Unseen(far, look.name, ink, look.cell, box, apart=apart)
 
 
 def _far(state: TableState, cell: Cell, who: int = 0) -> int:
@@ -116,11 +117,13 @@ def _far(state: TableState, cell: Cell, who: int = 0) -> int:
     return board.distance(look.cell, cell) if board and look else 0
 
 
-def _points(state: TableState, one: Unseen) -> Iterator[tuple[int, int]]:
-    """The pixels of which one must be seen: the middle of a cell, or that of the figure."""
-    left, top, right, bottom = one.box
-    yield from map(state.view.camera.middle, one.cells)
-    yield state.view.camera.point(((left + right) / 2, (top + bottom) / 2))
+def _is_seen(state: TableState, one: Unseen, sees: Callable[[tuple[int, int]], bool]) -> bool:
+    """Is the place seen, or of somebody the middle of the cell or of the figure?"""
+    camera, (left, top, right, bottom) = state.view.camera, one.box
+    if one.sign:
+        shown = sum(map(sees, map(camera.middle, one.cells)))
+        return sees(camera.middle(one.sign)) or 2 * shown > len(one.cells)
+    return sees(camera.middle(one.cell)) or sees(camera.point(((left + right) / 2, (top + bottom) / 2)))
 
 
 def _sees(space: pygame.Rect, taken: Sequence[pygame.Rect], point: tuple[int, int]) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.board.grid import Cell
 from game.stacktors.values.situation import FAILURE, Goal
-from game.ui.kit.theme import PALETTE
+from game.ui.kit.theme import PALETTE, Rect
 from game.ui.map.camera import HANDS_OFF, PAN
 from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from tests.stacktors.scene import scene
@@ -18,6 +19,10 @@ HERO, FOE = "G1R2-R3O2C1-R1", "hostile G1R2-R3R1-R1"
 def ground(*rows: str) -> str:
     """A large field with these rows in its middle."""
     return "\n".join(["." * 60] * 20 + [row.ljust(60, ".") for row in rows] + ["." * 60] * 20)
+
+
+def _within(area: Rect, point: tuple[float, float]) -> bool:
+    return area.x < point[0] < area.right and area.y < point[1] < area.bottom
 
 
 def arrows(p: Play) -> list[EdgeArrow]:
@@ -96,3 +101,14 @@ def test_where_the_log_has_no_room_it_hides_nobody(begin):
     p.key(pygame.K_a)
     assert p.screen.face.state.dock
     assert arrows(p) == []
+
+
+def test_a_place_of_which_only_an_edge_is_seen_has_an_arrow():
+    cells = [Cell(x, y) for x in range(8, 58) for y in range(18, 24)]
+    regions = {"far_bank": " ".join(map(str, cells))}
+    made = scene(ground("A"), conflict=False, regions=regions, goals=(Goal("reach", "far_bank"),), A=HERO)
+    p = Play(made, conflict=False)
+    shown = [one for one in cells if _within(p.screen.face.state.places.map, p.at(*one))]
+    assert 0 < len(shown) < len(cells) / 2
+    assert [one.caption.split(",")[0] for one in arrows(p)] == ["Far bank"]
+    p.close()
