@@ -186,7 +186,7 @@ class GroundView:
                 pieces[corner] = piece
         missing = [lie.inner(corner) for corner in lie.corners if corner not in pieces]
         self.rests, below = not missing, self._below(lie, missing)
-        if missing:
+        if missing or lie.bare:
             surface.fill(PALETTE["night"])
             surface.blits([(picture, lie.there(box)) for picture, box in below])
         surface.blits([(piece, lie.box(corner)) for corner, piece in pieces.items()])

@@ -32,14 +32,14 @@ class GroundLayout:
         """The part of the whole ground that is seen, in pixels."""
         self._camera, self._spots = camera, (self.cells * step[0] / SQUARE, self.cells * step[1] / SQUARE)
         self.corners = self._corners(screen)
-        """The pieces that are seen at least in part, those in the middle first."""
+        """The pieces that are seen at least in part, those in the middle first; none where it is night."""
+        self.bare = not self.board.inflate(*[2 * round(rim.REACH) * self.side] * 2).contains(((0, 0), screen))
+        """Is some of the night beyond the board seen?"""
 
     def _corners(self, screen: tuple[int, int]) -> list[Corner]:
         (left, top), (right, bottom), (wide, high) = self._camera.spot((0, 0)), self._camera.spot(screen), self._spots
-        rows, columns = (
-            range(int(top // high), int(bottom // high) + 1),
-            range(int(left // wide), int(right // wide) + 1),
-        )
+        across, down = self._camera.size
+        rows, columns = _seen(top, bottom, down, high), _seen(left, right, across, wide)
         x, y = (left + right) / 2 / wide - 0.5, (top + bottom) / 2 / high - 0.5
         return sorted(((column, row) for row in rows for column in columns), key=lambda at: hypot(at[0] - x, at[1] - y))
 
@@ -61,6 +61,11 @@ class GroundLayout:
     def there(self, box: pygame.Rect) -> pygame.Rect:
         """Where on the screen a rectangle of the whole ground lies."""
         return box.move(self.board.topleft)
+
+
+def _seen(first: float, last: float, board: float, piece: float) -> range:
+    """The numbers of the pieces from `first` to `last` that are not wholly in the night; all are in spots."""
+    return range(int(max(first, -rim.REACH) // piece), int(min(last, board + rim.REACH) // piece) + 1)
 
 
 def across(z: float) -> int:

@@ -1,4 +1,4 @@
-"""The edge of the board: what lies beyond it is dim, and by and by darker farther out."""
+"""The edge of the board: what lies beyond it is dim, and by and by darker until it is night."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.ui.map.plane import Spot, plane
 
 _LINE = (10, 9, 18)
 _VEIL = 150
-_DARK, _REACH = 225, 3.0
-"""By which alpha the ground is darker far out, and how far beyond the board that is reached, in sides of squares."""
+REACH = 3.0
+"""How far beyond the board it is night, in sides of squares."""
 _Pixel = tuple[int, int]
 
 
@@ -47,8 +47,8 @@ def _dusk(length: int, first: int, last: int, side: int) -> pygame.Surface:
     """A row of pixels that get darker with their distance from a board which lies from `first` to `last`."""
     row = pygame.Surface((length, 1), pygame.SRCALPHA)
     for x in range(length):
-        out = min(1.0, max(first - x, x + 1 - last, 0) / (_REACH * side))
-        row.set_at((x, 0), (*PALETTE["night"], round(_DARK * out * out * (3 - 2 * out))))
+        out = min(1.0, max(first - x, x + 1 - last, 0) / (REACH * side))
+        row.set_at((x, 0), (*PALETTE["night"], round(255 * out * out * (3 - 2 * out))))
     return row
 
 

@@ -7,7 +7,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.ui.kit.theme import PALETTE
 from game.ui.map import rim
+from game.ui.map.camera import Camera
+from game.ui.map.ground_layout import GroundLayout
 
 SIDE = 40
 BOARD = pygame.Rect(200, 200, 120, 80)
@@ -27,7 +30,7 @@ def test_it_is_ever_darker_away_from_the_board(veiled, way):
     start = corner[way[0]][0], corner[way[1]][1]
     lights = [veiled.get_at((start[0] + way[0] * n, start[1] + way[1] * n))[1] for n in range(3 * SIDE)]
     assert lights == sorted(lights, reverse=True)
-    assert lights[-1] < lights[0] / 2
+    assert lights[-1] <= max(PALETTE["night"])
     assert max(before - after for before, after in pairwise(lights)) <= 3
 
 
@@ -44,3 +47,14 @@ def test_two_pieces_beside_each_other_go_on_from_one_another(veiled):
         assert pygame.image.tobytes(piece, "RGB") == pygame.image.tobytes(
             veiled.subsurface((x, 0, piece.width, 480)), "RGB"
         )
+
+
+@pytest.mark.parametrize("z", [0.25, 0.5, 1.0])
+def test_nothing_is_painted_where_it_is_night(z):
+    camera = Camera()
+    camera.lay(pygame.Rect(0, 0, 3840, 2160), (6, 4), 1)
+    camera.z = z
+    lie = GroundLayout(camera, (64, 64), (3840, 2160))
+    night = lie.board.inflate(*[round(2 * rim.REACH * lie.side)] * 2)
+    assert lie.bare
+    assert all(lie.box(corner).colliderect(night) for corner in lie.corners)
