@@ -23,8 +23,8 @@ class Hinting:
         """The hint that stands; empty for none."""
         self._left = 0
         self._given_at: object = None
-        self._in_camp = False
-        """Was the hint that stands given in camp? It goes where the party breaks camp or makes one."""
+        self._given_in = ""
+        """Where the hint that stands was given: in camp, in a fight or in free play. It goes once that is over."""
         self._seen: tuple[object, ...] = ()
         state.flow.listeners.append(self._queue.hear)
 
@@ -47,15 +47,21 @@ class Hinting:
         if state.asked is None or state.flow.cues.busy:
             return False
         self._look()
-        in_camp = state.asked.kind == "camp"
+        place = self._place()
         lasts = self._left > 0 or state.flow.match.snapshot is self._given_at
-        if self.key and lasts and in_camp is self._in_camp:
+        if self.key and lasts and place == self._given_in:
             return False
         found = self._queue.next(notebook.notes.given)
         if found:
             notebook.give(found)
-            self._left, self._given_at, self._in_camp = _STANDS, state.flow.match.snapshot, in_camp
+            self._left, self._given_at, self._given_in = _STANDS, state.flow.match.snapshot, place
         return self._stand(found)
+
+    def _place(self) -> str:
+        """Where the players are: in camp, in a fight or in free play."""
+        if self._state.camping:
+            return "camp"
+        return "fight" if self._state.reader.table.conflict else "free"
 
     def _look(self) -> None:
         """Take note of what is open and pointed at, if that is something else than before."""

@@ -173,11 +173,12 @@ def test_camp_with_points_tells_what_points_buy_and_hides_nothing_there(begin, n
     assert not told.meets(box)
 
 
-def test_a_hint_about_the_map_goes_when_the_party_makes_camp(begin, notebook):
+@pytest.mark.parametrize(("key", "given_in"), [("free", "free"), ("tags", "fight")])
+def test_a_hint_goes_when_what_it_was_given_in_is_over(begin, notebook, key, given_in):
     p = begin(camp(points=3))
-    notebook.give("free")
+    notebook.give(key)
     hinting = p.screen.face.coach.hinting
-    hinting.key, hinting._left, hinting._in_camp = "free", 8000, False
+    hinting.key, hinting._left, hinting._given_in = key, 8000, given_in
     p.screen.notebook = notebook
     p.driver.wait(64)
     assert said(p) == HINTS["points"]
