@@ -36,7 +36,7 @@ def own_maps() -> Path:
 def shelves() -> list[Shelf]:
     """Every folder once: the shipped one, the player's own, then the added ones in the order of their naming."""
     named = [Shelf(files.resolved(folder).name or str(folder), folder) for folder in _ADDED.get()]
-    known = [Shelf("The game's", paths.MAPS, own=False), Shelf("Your own", own_maps()), *named]
+    known = [Shelf("With the game", paths.MAPS, own=False), Shelf("Your own", own_maps()), *named]
     return list({files.resolved(shelf.folder): shelf for shelf in reversed(known)}.values())[::-1]
 
 

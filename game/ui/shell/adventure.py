@@ -93,7 +93,7 @@ class Adventure(ControlScreen):
         """The setting that shows the rules, where the rulebook has options."""
         rules = self.party.face.summary(self.party.options)
         if rules:
-            told = "Every option of the rulebook, to read and to choose."
+            told = "Which rules are played: press to read or change them."
             yield Setting("options", "Rules", rules, told, self._rules)
 
     def _buttons(self) -> list[Widget]:

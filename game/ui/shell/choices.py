@@ -28,14 +28,14 @@ CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
         ),
     ),
     "handover": (
-        "Hand-over",
+        "Next player",
         (
             TableChoice("banner", "Banner", "A banner says whose decision it is."),
             TableChoice("curtain", "Curtain", "The screen is covered until the next player is there."),
         ),
     ),
     "orders": (
-        "Orders",
+        "Questions",
         (
             TableChoice("balanced", "Balanced", "You are asked where your answer matters."),
             TableChoice("quick", "Quick", "Your standing orders answer nearly everything."),
@@ -43,9 +43,9 @@ CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
         ),
     ),
     "takebacks": (
-        "Take-backs",
+        "Taking back",
         (
-            TableChoice("reveal", "To the last reveal", "What others have answered stays."),
+            TableChoice("reveal", "To the last reveal", "You may take back what nobody has answered yet."),
             TableChoice("none", "None", "What is done is done."),
         ),
     ),

@@ -129,7 +129,7 @@ def test_an_open_table_is_a_shelf_of_its_own_and_begins(tmp_path, monkeypatch):
     assert card.setting
     assert card.ground() is not None
     words = [one.title for one in screen.manners.settings(card.setting)]
-    assert words == ["Length", "Difficulty", "Chance", "Orders"]
+    assert words == ["Length", "Difficulty", "Chance", "Questions"]
     screen.manners._turn_open("length")
     seat = SeatCard("Mira", "disc", (HeroCard("Tansy", "Y1G2-Y3O1Y1-G3G1"),))
     chosen = NewGame(card, (seat,), Options(), TableCard(), open=screen.manners.open)

@@ -40,13 +40,13 @@ def zoom(height: float, width: float, most: float, u: float) -> float:
 
 
 def abilities(notation: str) -> Iterator[tuple[str, str]]:
-    """What a hero can do, a line for each ability with its position; nothing where the notation is no stack."""
+    """What a hero can do, a line for each position, with pips; nothing where the notation is no stack."""
     try:
         stack = Stack.parse(notation)
     except NotationError:
         return
     for position, words in gifts.repertoire(stack):
-        yield position.capitalize(), words
+        yield position.capitalize(), f"{words} {'pip' if words.endswith(' 1') else 'pips'}"
 
 
 def portrait(brush: Brush, notation: str, box: Rect) -> None:

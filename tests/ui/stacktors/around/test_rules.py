@@ -73,8 +73,8 @@ def test_a_campaign_asks_for_rules_and_the_players_have_the_last_word():
 def test_heroes_are_told_in_words():
     driver = Driver(Adventure(listed(*CAMPAIGNS), HEROES, None))
     spot = next(one for one in driver.top.controls if isinstance(one, HeroSpot))
-    assert "Guts: Perfection 1, Dexterous 2, Ranged 3" in spot.tip
+    assert "Guts: Perfection 1, Dexterous 2, Ranged 3 pips" in spot.tip
     driver.press(spot.key)
     card = driver.find(HEROES[0].name)
-    assert "Feet: Fleet 2, Dynamic 1" in card.lines
+    assert "Feet: Fleet 2, Dynamic 1 pip" in card.lines
     assert HEROES[0].notation in card.lines
