@@ -16,7 +16,7 @@ from game.ui.map.camera import Camera
 from game.ui.sprites.palette import SIDES, TERRAIN, Rgb
 from game.ui.sprites.tileset import tileset
 from game.ui.stacktors.map import hints, overlay
-from game.ui.stacktors.map.hints import Tag
+from game.ui.stacktors.map.hints import Tag, TagPart
 from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.parts import atlas
 from tests.ui.legible import contrast
@@ -72,11 +72,13 @@ MARKS |= {
     "shots": (lambda: stamps.notch("square", 1.0).image, True),
 }
 TAGS = {
-    "a threat": Tag(1, (("attack", "4"), ("red", "5"))),
-    "a threat that gets through": Tag(1, (("attack", "4"), ("red", "5")), hot=True, bow=True),
-    "a threat that has acted": Tag(1, (("", "free 2"),), cold=True),
-    "a shield": Tag(1, (("shield", "3 left"), ("red", "+3"))),
-    "a shield that is too small": Tag(1, (("shield", "1 left"),), hot=True),
+    "a threat": Tag(1, (TagPart("attack", "strikes {}", "4"), TagPart("red", "Hamper {}", "5"))),
+    "a threat that gets through": Tag(
+        1, (TagPart("attack", "strikes {}", "4"), TagPart("red", "Hamper {}", "5")), hot=True, bow=True
+    ),
+    "a threat that has acted": Tag(1, (TagPart("", "acted, blocks {}", "2"),), cold=True),
+    "a shield": Tag(1, (TagPart("shield", "blocks {}", "3"), TagPart("red", "{} if shot", "+3"))),
+    "a shield that is too small": Tag(1, (TagPart("shield", "blocks {}", "1"),), hot=True),
 }
 MARKS |= {name: (lambda tag=tag: _cropped(_tagged(tag)), False) for name, tag in TAGS.items()}
 MARKS |= {f"the mark {shape}": (lambda shape=shape: _owner(shape), True) for shape in marks.COLOURS}

@@ -7,8 +7,10 @@ from msgspec import Struct
 from game.stacktors.intents import Buy, Enlarge, Pay, Recruit
 from game.stacktors.play.situation import market
 from game.stacktors.prose import choice, gifts
+from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital
 from game.stacktors.values.abilities import ability
+from game.stacktors.values.pieces import SIZES
 from game.stacktors.values.stack import Cache, Stack
 from game.table.book import Intent
 from game.ui.stacktors.camp.growth import knock_on
@@ -30,16 +32,16 @@ class Offered(Struct, frozen=True):
         if isinstance(intent, Buy):
             gift = ability(intent.position, intent.colour)
             return (
-                f"{gift.name if gift else intent.colour.word}: {intent.colour}{intent.pips} for "
+                f"{gift.name if gift else intent.colour.word}: {SIZES[intent.pips]} {intent.colour.word} for "
                 f"the {intent.position}, {intent.pips} to pay{self._besides(intent)}"
             )
         row = self._row()
         if row and isinstance(intent, Enlarge):
             return (
-                f"{row.gift}: {row.piece} in the {row.position} becomes "
-                f"{row.piece.colour}{row.piece.pips + 1}, 1 to pay{self._besides(intent)}"
+                f"{row.gift}: {SIZES[row.piece.pips]} {row.piece.colour.word} in the {row.position} becomes "
+                f"{SIZES[row.piece.pips + 1]}, 1 to pay{self._besides(intent)}"
             )
-        return capital(choice(intent, self.who, self.reader.sight))
+        return spelled(capital(choice(intent, self.who, self.reader.sight)))
 
     @property
     def tip(self) -> str:
@@ -76,14 +78,13 @@ class Offered(Struct, frozen=True):
             for piece in cache.hidden
             if (gift := ability(cache.position, piece.colour))
         )
-        return "\n".join(
-            (f"Equipment for {reader.name(self.who)}, {cache.position}: {' '.join(map(str, cache.hidden))}.", *told)
-        )
+        held = spelled("+".join(map(str, cache.hidden)))
+        return "\n".join((f"Equipment for {reader.name(self.who)}, {cache.position}: {held}.", *told))
 
     def _besides(self, intent: Buy | Enlarge) -> str:
         """What else the deed does to the stack; empty where it does nothing else."""
         more = knock_on(*self.reader.character.body(self.who), intent)
-        return f"; {more}" if more else ""
+        return f"; {spelled(more)}" if more else ""
 
     def _row(self) -> GiftRow | None:
         """The row of the piece that is to grow; None where none is."""

@@ -9,6 +9,7 @@ from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose import choice, header, sentence
+from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import GM, Intent
@@ -27,7 +28,7 @@ class AnswerList:
         self.parties = self._fighters()
         self.answers, self.suggested = self._listed()
         """All answers, and whether the first of them is the suggested one."""
-        self.texts = tuple(capital(choice(one, self.who, self.reader.sight)) for one in self.answers)
+        self.texts = tuple(spelled(capital(choice(one, self.who, self.reader.sight))) for one in self.answers)
         self.places = tuple(self._places(one) for one in self.answers)
         """The cells that each answer concerns."""
         self.title = opening.title or header(opening.decision.kind, self.reader.name(self.who))
@@ -93,7 +94,7 @@ class AnswerList:
         """What that answer leads to, as the log would tell it; empty for deeds and for the game master's answers."""
         if number not in self._told:
             hidden = self.opening.deeds or self.opening.seat == GM
-            self._told[number] = "" if hidden else self._played(self.answers[number])
+            self._told[number] = "" if hidden else spelled(self._played(self.answers[number]))
         return self._told[number]
 
     def _played(self, intent: Intent) -> str:

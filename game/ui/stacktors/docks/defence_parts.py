@@ -13,8 +13,9 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
+from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital, counted, times
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import AttackKind, named
 from game.stacktors.values.pieces import Piece, Pieces, Position
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, CheckBox, Widget
@@ -35,6 +36,9 @@ ROOM = 4
 """How much higher than other docks the panel is, so that a ring around the lowest buttons touches no plan."""
 _BUTTONS, _ORDER, _CLEAR = 190 + ROOM, 156, 150
 """How far the buttons lie below the cards' upper line, and the widths of two of them, in design pixels."""
+
+_SERVE: dict[AttackKind, str] = {"physical": "guts ", "mental": "brains ", "social": ""}
+"""What is kept of an answer to each kind of attack."""
 
 
 def answer_ink(one: Answer) -> str:
@@ -135,7 +139,7 @@ class DefenceLayout:
             told.append(f"then you may move off, up to {counted(one.slips, 'cell', 'cells')}")
         if one.counter:
             told.append("then you may strike")
-        return ", ".join(told)
+        return spelled(", ".join(told))
 
     def _red(self, one: Answer) -> int:
         """The pips that red guts which stay free add against the attack (CLR-G-RED)."""
@@ -144,17 +148,15 @@ class DefenceLayout:
             return 0 if one.defence.first or made.choices else front.bonus(made, one.defence)
 
     def _spends(self, one: Answer) -> tuple[str, ...]:
-        """What an answer spends and which pieces it leaves, in wordings from the longest to the shortest."""
+        """What an answer spends, and the pips that it leaves, in wordings from the longest to the shortest."""
         left = [piece for _, piece in self.making.held() if not piece.spent and piece.id not in one.defence.pieces]
         with self.known.inside():
             worn = [piece.id for piece in stacks.clear_guts(self.making.who)[:1]] if one.defence.first else []
         left = [piece for piece in left if piece.id not in worn]
-        named_so, counted = " ".join(map(str, left)) or "nothing", str(sum(piece.pips for piece in left))
+        rest, what = sum(piece.pips for piece in left) or "nothing", _SERVE[self.making.frame.kind]
         does = "wears 1 for good" if one.wears else f"costs {one.spends or 'nothing'}"
         short = "wears 1" if one.wears else f"costs {one.spends}"
-        return tuple(
-            f"{deed} \u00b7 keeps {rest}" for deed, rest in ((does, named_so), (does, counted), (short, counted))
-        )
+        return f"{does} \u00b7 keeps {what}{rest}", f"{short} \u00b7 keeps {what}{rest}", f"{short} \u00b7 keeps {rest}"
 
     def _tip(self, one: Answer) -> str:
         """What an answer comes to, and what its ability does."""
@@ -257,13 +259,13 @@ class DefenceLayout:
         if one is None:
             return "ask"
         with self.known.inside():
-            return "+".join(str(piece) for piece in stacks.chosen(self.making.who, one.attack.pieces))
+            return spelled("+".join(map(str, stacks.chosen(self.making.who, one.attack.pieces))))
 
     def _loss(self, one: Lose) -> str:
         with self.known.inside():
             pieces = stacks.chosen(self.making.who, one.pieces)
         counts = ((piece, one.pieces.count(piece.id)) for piece in pieces)
-        return " ".join(f"{piece} {times(count)}" if count > 1 else str(piece) for piece, count in counts)
+        return spelled(", ".join(f"{piece} {times(count)}" if count > 1 else str(piece) for piece, count in counts))
 
     # --- below
     def _buttons(self) -> Iterator[Widget]:

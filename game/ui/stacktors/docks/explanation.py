@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from game.stacktors.ahead.reasons import Reason
+from game.stacktors.prose.spelled import spelled
 from game.stacktors.rulebook import rulebook
 from game.ui.kit import prompts
 from game.ui.kit.brush import Brush
@@ -34,7 +36,8 @@ class Explanation:
     """An open explanation: which reason is read, which of its rules, and which page of that rule's words."""
 
     def __init__(self, title: str, reasons: tuple[Reason, ...]) -> None:
-        self.title, self.reasons = title, reasons[:MOST]
+        self.title = title
+        self.reasons = tuple(replace(one, text=spelled(one.text)) for one in reasons[:MOST])
         self.at = self.rule = self.page = 0
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from game.stacktors.prose import sentence
+from game.stacktors.prose.spelled import spelled
 from game.table import world
 from game.table.book import Intent, Seat
 from game.table.match import Match
@@ -21,6 +22,6 @@ def outcomes(match: Match, seat: Seat, name: Callable[[int], str]) -> Callable[[
     def outcome(intent: Intent) -> str:
         with world.scratch(match.view(seat)):
             lines = [sentence(event, name) for event in match.book.apply(seat, intent)]
-        return " ".join(line for line in lines if line)
+        return spelled(" ".join(line for line in lines if line))
 
     return outcome

@@ -264,9 +264,9 @@ class CardBox(Control, frozen=True, kw_only=True):
         self._chips(brush, x, y + 24, right - x)
         result = self._fitting(brush, self.results, "heading", 15, right - x)
         brush.text(result, (x, y + 50), "heading", 16, self.ink, "midleft", width=right - x, height=19)
-        self._losses(brush, x, y + 60, right - x)
+        self._losses(brush, x, y + 58, right - x)
         spends = self._fitting(brush, self.spends, "ui", 13, right - x)
-        brush.text(spends, (x, y + 94), "ui", 13, "muted", "midleft", width=right - x)
+        brush.text(spends, (x, y + 97), "ui", 13, "muted", "midleft", width=right - x)
         if self.suggested:
             tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 8))
 

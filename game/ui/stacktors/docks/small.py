@@ -15,7 +15,8 @@ from game.stacktors.intents import Lose, Perfect
 from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
-from game.stacktors.prose.words import capital, times
+from game.stacktors.prose.spelled import spelled
+from game.stacktors.prose.words import capital, counted, times
 from game.stacktors.values.pieces import pips
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
@@ -136,7 +137,7 @@ class SmallContent(Content):
             value, foe, whom = attack_value(f), people.name(f.who), people.name(current(f))
             shown = stacks.chosen(current(f), f.d_pieces) if people.is_character(current(f)) else ()
         if self.kind == "commit":
-            met = f"{'+'.join(map(str, shown))} = {pips(shown)}" if shown else "nothing"
+            met = f"{spelled('+'.join(map(str, shown)))}, {counted(pips(shown), 'pip', 'pips')}" if shown else "nothing"
             return (
                 f"{capital(whom)} answers with {met}{f', {f.d_active}' if f.d_active else ''}; "
                 f"which pieces meet that{self._how}?"
@@ -169,7 +170,7 @@ class SmallContent(Content):
         )
 
     def _card(self, number: int, one: SmallAnswer, rect: Rect) -> CardBox:
-        told = ", ".join(foresight.knock_on(one.fate))
+        told = spelled(", ".join(foresight.knock_on(one.fate)))
         results = small_words.results(self.offers, one)
         return CardBox(
             key=f"card {number}",
@@ -189,12 +190,13 @@ class SmallContent(Content):
         )
 
     def _caption(self, one: SmallAnswer) -> str:
-        if isinstance(one.intent, Lose):
-            counts = ((piece, one.intent.pieces.count(piece.id)) for piece in one.pieces)
-            return " ".join(f"{piece} {times(count)}" if count > 1 else str(piece) for piece, count in counts)
+        """The colours of its pieces, which stand below as chips, or what it is called."""
         if isinstance(one.intent, Perfect):
             return "Perfection"
-        return " ".join(map(str, one.pieces)) if one.pieces else _NONE.get(self.kind, "Nothing")
+        ids = one.intent.pieces if isinstance(one.intent, Lose) else ()
+        counts = ((piece.colour.word, ids.count(piece.id)) for piece in one.pieces)
+        told = ", ".join(f"{word} {times(count)}" if count > 1 else word for word, count in counts)
+        return capital(told) or _NONE.get(self.kind, "Nothing")
 
 
 def _more(rest: int, rect: Rect, press: partial[None]) -> SlimTab:

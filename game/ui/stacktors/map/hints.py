@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.board.grid import Cell
 from game.stacktors.ahead.dangers import Dangers, PossibleStrike
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import PALETTE, Rect
+from game.ui.kit.theme import PALETTE, Look, Rect
 from game.ui.map.camera import Camera
 from game.ui.map.plane import Spot
 from game.ui.sprites.palette import Rgb
@@ -180,14 +180,9 @@ def draw_tags(brush: Brush, camera: Camera, drawn: Sequence[Drawn], hints: Hints
 def _draw(
     brush: Brush, camera: Camera, tag: Tag, foot: tuple[int, int], taken: Sequence[Rect], *, crowded: bool
 ) -> Rect:
-    look, small = brush.look, camera.z < _SMALL
+    look, parts = brush.look, _laid(brush.look, tag, small=camera.z < _SMALL)
     ink: str | Rgb = _COLD if tag.cold else _HOT if tag.hot else "text"
-    texts = [part.told(small=small) for part in tag.parts]
-    icons = ["" if small else part.icon for part in tag.parts]
-    widths = [
-        look.width(text, "bold", 12) + (_ICON + 3 if icon else 0) for icon, text in zip(icons, texts, strict=True)
-    ]
-    wide = sum(widths) + 6 * (len(widths) - 1) + 2 * _PAD
+    wide = sum(width for *_, width in parts) + 6 * (len(parts) - 1) + 2 * _PAD
     x, y = foot[0] / look.u - brush.origin[0], foot[1] / look.u - brush.origin[1]
     left = x + 24 * camera.z / look.u if crowded else x - wide / 2
     high = signs.tag_height(look)
@@ -195,7 +190,7 @@ def _draw(
     plate = signs.lowered(_aside(plate, taken), taken)
     brush.box(plate, ink, (78, 16, 26, 240) if tag.hot else _DARK, 4, 1)
     at = plate.x + _PAD
-    for icon, text, width in zip(icons, texts, widths, strict=True):
+    for icon, text, width in parts:
         if icon:
             _icon(brush, icon, (at + _ICON / 2, plate.centre[1]), ink)
         brush.text(text, (at + width, plate.centre[1]), "bold", 12, ink, "midright")
@@ -203,6 +198,12 @@ def _draw(
     if tag.bow:
         brush.shape([(plate.x - 3, plate.centre[1]), (plate.x + 2, plate.y + 4), (plate.x + 2, plate.bottom - 4)], ink)
     return plate
+
+
+def _laid(look: Look, tag: Tag, *, small: bool) -> list[tuple[str, str, float]]:
+    """The icon, the words and the width of each part, in design pixels; where tags are `small`, icons are left out."""
+    told = [("" if small else part.icon, part.told(small=small)) for part in tag.parts]
+    return [(icon, text, look.width(text, "bold", 12) + (_ICON + 3 if icon else 0)) for icon, text in told]
 
 
 def _aside(plate: Rect, taken: Sequence[Rect]) -> Rect:

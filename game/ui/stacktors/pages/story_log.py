@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.stacktors import events as happened
 from game.stacktors.gm.narration import Narration, tags_of
 from game.stacktors.prose import Line, LogLines, sentence
+from game.stacktors.prose.spelled import spelled
 from game.table.book import Event
 from game.table.match import Match, Refused
 from game.ui.stacktors.reader import Reader
@@ -147,7 +148,7 @@ class StoryLog:
                 self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
 
     def _cost(self, who: int, words: str) -> None:
-        self.costs.setdefault(who, []).append(words)
+        self.costs.setdefault(who, []).append(spelled(words))
 
     def begin_anew(self) -> None:
         """Forget the lines about undone entries, because something else is going to be played."""

@@ -60,12 +60,12 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
 def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival: Arrival, left: int) -> str:
     """What a walk costs and risks, in a line.
 
-    It reads: `5 of 6 · turns 2 · water: 4 becomes 1 (TER-3) · ends beside Toll-Brute · Brute may shoot: at worst
-    you fall`.
+    It reads: `5 of 6 steps, 1 left · turns 2 · water: 4 becomes 1 (TER-3) · ends beside Toll-Brute · Brute may shoot:
+    at worst you fall`.
     """
     board = reader.table.board
     assert board is not None, "who walks stands on a board"
-    parts = [f"{left - arrival.left} of {left}"]
+    parts = [f"{left - arrival.left} of {left} steps, {arrival.left or 'none'} left"]
     if bends:
         parts.append(f"turns {bends}")
     parts += [

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from game.stacktors import events as happened
+from game.stacktors.prose.spelled import spelled
 from game.stacktors.values.abilities import ABILITIES, PLAIN, Ability, Result, called
 from game.stacktors.values.pieces import Colour, Piece
 from game.table.book import Event
@@ -166,5 +167,5 @@ def words_over(who: int, text: str, ink: str, stage: Stage, wait: int) -> int:
     at = spot(who, stage)
     if at is None:
         return 0
-    stage.float(Words(ms=900, text=text, ink=ink, at=at))
+    stage.float(Words(ms=900, text=spelled(text), ink=ink, at=at))
     return wait

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.stacktors.prose.advised import advised
+from game.stacktors.prose.spelled import spelled
 from game.ui.play.asked import Asked
 from game.ui.stacktors.table.state import TableState
 
@@ -46,4 +47,4 @@ class Hint:
 
     def _tell(self, found: Suggestion, asked: Asked) -> None:
         sight = self._state.reader.sight
-        self._state.host.say("\n".join(advised(found.intent, found.why, asked.who, sight)))
+        self._state.host.say(spelled("\n".join(advised(found.intent, found.why, asked.who, sight))))

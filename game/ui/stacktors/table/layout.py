@@ -162,7 +162,7 @@ def _hint(state: TableState) -> str:
     if things:
         reader = state.reader
         return "Here: " + ", ".join(reader.name(who) for who in list(things)[:2])
-    return ""
+    return "The numbers are the steps left there." if state.marks().area else ""
 
 
 def acts(state: TableState) -> tuple[Action, ...]:

@@ -241,6 +241,9 @@ def test_perfection_beforehand_is_chosen_by_its_piece():
     assert s.asked == ("A", "wear")
     alone = DockAlone(s, "choose")
     assert alone.dock.title == "A uses Perfection and chooses which piece wears"
-    assert alone.content.list.texts == ("Use Perfection with C1 of the equipment", "Use Perfection with C1")
+    assert alone.content.list.texts == (
+        "Use Perfection with small clear of the equipment",
+        "Use Perfection with small clear",
+    )
     alone.play(alone.key(pygame.K_RETURN))
     assert (s.stack("A"), s.gear("A")) == ("G3-R1C1P1-", "-")

@@ -56,7 +56,7 @@ def test_digits_choose_cards_and_show_what_they_cost():
     assert alone.making.defence == Defend()
     assert cards(alone)["Take it"].on
     assert alone.find("defend").caption == "Take it"
-    assert cards(alone)["Take it"].loses == "R3 becomes R2"
+    assert cards(alone)["Take it"].loses == "large red becomes medium"
     assert cards(alone)["Take it"].spends[0].startswith("costs nothing")
     assert cards(alone)["Ignore"].spends[0].startswith("wears 1 for good")
     assert cards(alone)["Ignore"].results == ("You ignore it",)
@@ -92,7 +92,7 @@ def test_touched_pieces_make_a_card_of_ones_own_and_warn():
     alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "C1")[0])
     assert cards(alone)["Yours"].results == ("You lose 1 pip",), "one pip is all that is there (DMG-3)"
     assert header(alone) == "5 is five times 1. To use nothing would cost only one."
-    assert cards(alone)["Yours"].loses.startswith("C1 is gone")
+    assert cards(alone)["Yours"].loses.startswith("small clear is gone")
     assert alone.key(pygame.K_RETURN).intent == Defend(alone.scene.ids("A", "C1"))
 
 
@@ -144,7 +144,7 @@ def take_it(alone):
 def test_where_a_loss_falls_is_chosen_before():
     alone = attacked()
     take_it(alone)
-    assert alone.find("loss").caption == "Falls on R3"
+    assert alone.find("loss").caption == "Falls on large red"
     wanted = alone.scene.ids("A", "O2")
     while alone.making.after.losses[alone.making.after.loss].pieces != wanted:
         alone.click("loss")

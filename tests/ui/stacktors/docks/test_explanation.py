@@ -46,7 +46,7 @@ def test_every_number_has_an_origin():
     shown = alone.making.chosen
     assert f": {shown.attack}" in told
     assert f": {shown.defended}" in told
-    assert "G3+O2" in told
+    assert "large green and medium orange" in told
 
 
 def test_each_reason_shows_the_words_of_its_rules():

@@ -187,7 +187,7 @@ def test_buying_off_tells_what_the_attacker_loses():
     assert s.asked == ("A", "buy_off")
     alone = DockAlone(s, "small", orders=False)
     told = {one.caption: one.results[0] for one in alone.dock.shown if isinstance(one, CardBox)}
-    assert told == {"Bear it": "You lose 1 pip", "G2": "You lose nothing"}
+    assert told == {"Bear it": "You lose 1 pip", "Green": "You lose nothing"}
 
 
 @rule("CLR-G-PINK", "RND-2")
@@ -214,5 +214,5 @@ def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answe
     alone = DockAlone(s, "small")
     assert [one.text for one in alone.dock.shown if isinstance(one, TextLine)][:2] == [
         "With 3, A loses 1 pip.",
-        "A answers with Y2 = 2; which pieces meet that?",
+        "A answers with medium yellow, 2 pips; which pieces meet that?",
     ]

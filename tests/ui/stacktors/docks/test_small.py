@@ -36,8 +36,8 @@ def test_where_a_loss_falls():
     s = struck(A="G1R2-R3O2-R1")
     alone = DockAlone(s, "small")
     assert alone.dock.title == "A is hit: where does it fall?"
-    assert cards(alone)["R3"].suggested
-    assert cards(alone)["R3"].loses == "R3 becomes R2"
+    assert cards(alone)["Red"].suggested
+    assert cards(alone)["Red"].loses == "large red becomes medium"
     assert alone.key(pygame.K_RETURN).intent == Lose(s.ids("A", "R3"))
     assert alone.dock.marks(s.id("A")) == {s.ids("A", "R3")[0]: "lost"}
     alone.dock.touch(s.id("A"), s.ids("A", "O2")[0])
@@ -67,8 +67,8 @@ def test_help_shows_what_each_sum_turns():
     assert alone.dock.title == "T may add to the defence of A"
     shown = cards(alone)
     assert shown["No help"].results == ("It loses 1 pip",)
-    assert shown["Y1"].results == ("It is blocked",)
-    assert shown["Y1"].suggested
+    assert shown["Yellow"].results == ("It is blocked",)
+    assert shown["Yellow"].suggested
     handled = alone.key(pygame.K_RETURN)
     assert isinstance(handled.intent, Help)
     assert handled.intent.pieces
