@@ -15,6 +15,7 @@ from game.table import world
 from game.table.book import GM, Intent
 from game.ui.stacktors.docks import meaning
 from game.ui.stacktors.docks.known import Known
+from game.ui.stacktors.docks.outcome_words import told
 from game.ui.stacktors.docks.protocol import DockOpening
 from game.ui.stacktors.reader import Reader
 
@@ -101,11 +102,11 @@ class AnswerList:
         match = self.known.match
         with world.scratch(match.view(self.opening.seat)):
             events = match.book.apply(self.opening.seat, intent)
-            told = [line for event in events if (line := sentence(event, self.reader.name))]
-            after = match.book.to_act() if not told else ()
-        if intent == Nothing() and not told:
+            lines = told(events, self.reader.name)
+            after = match.book.to_act() if not lines else ()
+        if intent == Nothing() and not lines:
             return "Nothing comes of it."
-        return " ".join(told) or "".join(f"{header(one.kind, self.reader.name(one.who))}." for one in after[:1])
+        return " ".join(lines) or "".join(f"{header(one.kind, self.reader.name(one.who))}." for one in after[:1])
 
     @property
     def needed(self) -> str:

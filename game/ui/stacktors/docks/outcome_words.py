@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import takewhile
 
+from game.stacktors.events import RoundBegan, TurnBegan
 from game.stacktors.prose import sentence
 from game.stacktors.prose.spelled import spelled
 from game.table import world
-from game.table.book import Intent, Seat
+from game.table.book import Event, Intent, Seat
 from game.table.match import Match
+
+
+def told(events: Sequence[Event], name: Callable[[int], str]) -> list[str]:
+    """The sentences of what comes of an answer; the next round and the next turn do not come of it."""
+    own = takewhile(lambda event: not isinstance(event, RoundBegan | TurnBegan), events)
+    return [line for event in own if (line := sentence(event, name))]
 
 
 def outcomes(match: Match, seat: Seat, name: Callable[[int], str]) -> Callable[[Intent], str]:
@@ -21,7 +29,6 @@ def outcomes(match: Match, seat: Seat, name: Callable[[int], str]) -> Callable[[
     @cache
     def outcome(intent: Intent) -> str:
         with world.scratch(match.view(seat)):
-            lines = [sentence(event, name) for event in match.book.apply(seat, intent)]
-        return spelled(" ".join(line for line in lines if line))
+            return spelled(" ".join(told(match.book.apply(seat, intent), name)))
 
     return outcome

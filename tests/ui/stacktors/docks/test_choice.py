@@ -54,6 +54,14 @@ def test_every_answer_is_a_sentence_and_the_suggested_one_is_under_enter():
     assert alone.key(pygame.K_RETURN).intent == first
 
 
+def test_whose_turn_follows_is_not_told_of_an_answer():
+    alone = DockAlone(healing(), "choose")
+    told = alone.content.list.outcome(0)
+    assert told.startswith("A heals")
+    assert "turn" not in told
+    assert "Round" not in told
+
+
 def test_what_comes_of_it_is_told_before_it_is_played():
     alone = DockAlone(healing(), "choose")
     told = next(one.text for one in alone.dock.shown if hasattr(one, "text"))
