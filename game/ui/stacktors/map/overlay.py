@@ -245,11 +245,18 @@ def _drawn(points: list[tuple[int, int]], route: Route, angle: float, z: float) 
     return canvas.done()
 
 
+_ARROW = ((20, 0), (6, -9.5), (6, -3.4), (-10, -3.4), (-10, 3.4), (6, 3.4), (6, 9.5))
+"""The corners of the arrow at a way's end, which points ahead: so far ahead of the cell's middle, and to its right."""
+_RIM = 2.6
+"""How far the arrow's dark rim reaches, in units."""
+
+
 def _arrow(canvas: ShapeCanvas, at: Point, angle: float, z: float, ink: Rgb) -> None:
-    x, y = at
-    canvas.disc(x, y, 15 * z, (6, 36, 38, 190)).disc(x, y, 12.6 * z, ink)
-    turned = ((8, 0.0), (7, 2.4), (-2.4, 0.0), (7, -2.4))
-    canvas.poly([(x + r * z * cos(angle + by), y + r * z * sin(angle + by)) for r, by in turned], (6, 44, 46))
+    """Draw an arrow with a shaft, which points where the one who walks will look."""
+    (x, y), ahead, side = at, cos(angle), sin(angle)
+    corners = [(x + (far * ahead - right * side) * z, y + (far * side + right * ahead) * z) for far, right in _ARROW]
+    canvas.disc(x, y, 11 * z, (6, 36, 38, 190))
+    canvas.line(corners, (6, 36, 38), 2 * _RIM * z, closed=True).poly(corners, ink)
 
 
 def dashes(points: list[Point], on: float, off: float) -> list[list[Point]]:
