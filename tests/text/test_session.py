@@ -134,7 +134,7 @@ def test_turning_on_the_spot():
         ("move h1", "h1 is out of reach"),
         ("move there", "Name a cell to go to"),
         ("strike T with [G3]", "G3 is not free; free are "),
-        ("strike T with O2", "T is 3 away; this attack reaches 1 (ATK-6)"),
+        ("strike T with O2", "T is 3 cells away; this attack reaches only the cells beside B (ATK-6)"),
         ("strike X with [R3]", "Nobody in reach is meant by that"),
         ("undo", "There is nothing of yours to take back"),
         ("redo", "There is nothing to do again"),

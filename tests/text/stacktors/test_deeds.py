@@ -186,7 +186,7 @@ def test_open_is_an_attack_on_what_is_shut():
 @pytest.mark.parametrize("line", ["strike T", "attack T", "press T", "outwit T", "strike T with O2"])
 def test_an_attack_out_of_reach_is_refused_with_its_rule_and_why_tells_it(line):
     typed = Typed(scene("B......T", B="G1O2-R1O2C1-R1", T="hostile G3-G3B2-"), line, "why")
-    assert typed.after(line).startswith("T is 7 away; this attack reaches ")
+    assert typed.after(line).startswith("T is 7 cells away; this attack reaches ")
     assert typed.after(line).endswith("(ATK-6)")
     assert typed.after("why").startswith(f"{typed.after(line)}\nATK-6: ")
 

@@ -70,7 +70,7 @@ def test_a_friend_out_of_reach_who_is_picked_as_a_target(begin):
     p.turn("A")
     p.screen.face.state.selection.targeting = True
     p.click_on("F")
-    assert said(p) == "F is 5 away; this attack reaches 1 (ATK-6)"
+    assert said(p) == "F is 5 cells away; this attack reaches only the cells beside A (ATK-6)"
     p.click(3, 1)
     assert said(p) == "Nobody is there to be attacked; pick somebody, or step back."
     assert not [one for one in p.intents if isinstance(one, Attack)]

@@ -262,6 +262,9 @@ def _far_refusal(who: int, target: int, far: int) -> Refusal:
         return refuse(
             "GEO-3", "Something is in the way between {name} and {cell}", name=people.name(who), cell=str(there)
         )
-    return refuse(
-        "ATK-6", "{name} is {away} away; this attack reaches {far}", name=people.name(target), away=away, far=far
-    )
+    text = "{name} is {away} cells away; this attack reaches {far} cells"
+    beside = "{name} is {away} cells away; this attack reaches only the cells beside {who}"
+    name, striker = people.name(target), people.name(who)
+    if far == 1:
+        return refuse("ATK-6", beside, name=name, away=away, who=striker)
+    return refuse("ATK-6", text, name=name, away=away, far=far)
