@@ -39,7 +39,7 @@ def refusal(who: int, move: Move) -> Refusal | None:
     """Why this walk or turn on the spot may not begin (MOV, ENC-1); None if it may."""
     moving = get(who, Moving)
     if moving.state == "held":
-        return refuse("ENC-1", "{name} has come beside an enemy and moves no farther this turn", name=people.name(who))
+        return _held_refusal(who, moving)
     if moving.state == "leapt":
         return refuse(
             "CLR-F-PURPLE", "{name} has teleported, which takes the place of the whole movement", name=people.name(who)
@@ -55,6 +55,13 @@ def refusal(who: int, move: Move) -> Refusal | None:
     if not move.path:
         return _turn_refusal(who, move)
     return _path_refusal(who, move)
+
+
+def _held_refusal(who: int, moving: Moving) -> Refusal:
+    """Why somebody who has come beside an enemy stays there for this turn."""
+    foe = next((one for one in moving.by if people.in_play(one)), None)
+    text = "{name} is held up by {foe}: whoever walks up to an enemy goes no farther this turn"
+    return refuse("ENC-1", text, name=people.name(who), foe=people.name(foe) if foe else "an enemy")
 
 
 def _turn_refusal(who: int, move: Move) -> Refusal | None:

@@ -92,6 +92,17 @@ class Reachable:
             cut = GroundLoss(moving.kind, costs.full(who), moving.full) if moving else None
         return cut if cut and cut.after < cut.before else None
 
+    def stays(self, who: int) -> str:
+        """Why the character walks no farther in its turn although steps are left, in a few words; else ""."""
+        moving = self.moving(who)
+        if moving is None or moving.left < 1:
+            return ""
+        if moving.state == "over":
+            return "the walk is over (TRN-8)"
+        foe = next(iter(moving.by), 0) if moving.state == "held" else 0
+        with self._known.inside():
+            return f"held up by {people.name(foe)} (ENC-1)" if foe else ""
+
     def turning(self, who: int) -> int:
         """The movement points that a turn costs (MOV-3)."""
         with self._known.inside():

@@ -144,6 +144,9 @@ class SidePanel(Struct, frozen=True):
             return out
         if team == "object" and not self.reader.things.contents(self.who):
             return "not identified"
+        stays = self.reader.afoot.stays(self.who)
+        if stays and team in {"hero", "ally"}:
+            return stays
         cut = self.reader.afoot.outset(self.who)
         if cut:
             return f"begins in {GROUND[cut.kind]}: {cut.after} of {cut.before} (TER-2)"
