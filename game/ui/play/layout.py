@@ -77,6 +77,8 @@ def _banner(screen: LaidOutScreen) -> Iterator[Widget]:
         yield from screen.recap.widgets(prompt.rect, screen.look)
     elif prompt and screen.flow.thinker:
         yield Banner(rect=prompt.rect, shape=CROWN, name=screen.flow.thinker, text="is thinking")
+    elif prompt and prompt.text:
+        yield Banner(rect=prompt.rect, shape="", name="", text=prompt.text)
 
 
 def _sign(screen: LaidOutScreen) -> tuple[str, str]:

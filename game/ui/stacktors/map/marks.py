@@ -21,6 +21,9 @@ class Marks(Struct, frozen=True):
     """What is marked on the map now; `words` stand over targets, `states` are the marks of pieces by figure."""
 
     selected: int = 0
+    """Whose turn it is, or in free play who leads."""
+    answers: int = 0
+    """Who must decide something in the turn of somebody else; 0 for nobody."""
     aimed: int = 0
     hovered: int = 0
     area: Mapping[Cell, Arrival] = {}
@@ -57,7 +60,8 @@ class Marks(Struct, frozen=True):
 
     def outline(self, who: int) -> Outline | None:
         """The outline of somebody's figure, by how it is marked; None where it is not."""
-        return "targeted" if who == self.aimed else "selected" if who in {self.selected, self.hovered} else None
+        shown = {self.selected, self.answers, self.hovered}
+        return "targeted" if who == self.aimed else "selected" if who in shown else None
 
     def but_for_the_way(self, other: Marks) -> bool:
         """Do the other marks differ in nothing but the way to the pointer?"""
@@ -66,4 +70,4 @@ class Marks(Struct, frozen=True):
     @property
     def shown(self) -> frozenset[int]:
         """Those who must be seen: whoever stands in front of them becomes see-through."""
-        return self.parties | {self.selected, self.aimed, self.hovered} - {0}
+        return self.parties | {self.selected, self.answers, self.aimed, self.hovered} - {0}

@@ -206,11 +206,11 @@ class MapView:
     def _cells(self, surface: pygame.Surface, marks: Marks, z: float) -> None:
         """Draw what is marked on the ground."""
         grid = self.camera.plane.grid
-        aimed, selected = self._stage.look(marks.aimed), self._stage.look(marks.selected)
+        aimed = self._stage.look(marks.aimed)
         if aimed:
             self._stamp(surface, stamps.hatch(grid, z), aimed.cell)
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), aimed.cell)
-        if selected:
+        for selected in filter(None, map(self._stage.look, (marks.selected, marks.answers))):
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["focus"]), selected.cell)
         for who in (*marks.words, *marks.boots):
             look = self._stage.look(who)
@@ -311,6 +311,8 @@ class MapView:
             image = overlay.marker(round(30 * max(0.75, z)))
             place = image.get_rect(midbottom=(top[0], top[1] + 8 + self.life.bob))
             brush.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if one.who == marks.answers:
+            signs.draw_word(brush, "answers", (top[0], top[1] - 4), "focus")
         if marks.words.get(one.who):
             signs.draw_word(brush, marks.words[one.who], (top[0], top[1] - 4), "attack")
         elif one.who == marks.hovered and not any(words.at == one.at for words in self._stage.floating(Words)):

@@ -37,8 +37,10 @@ def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 
 def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
     """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
     looks = hand.reader.looks()
+    selected, answers = _who_acts(hand, asked)
     return Marks(
-        selected=hand.actor(asked) or hand.flow.show.acting,
+        selected=selected,
+        answers=answers,
         aimed=aimed,
         hovered=hand.over or 0,
         peeks=hand.peek.shown,
@@ -46,6 +48,14 @@ def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed:
         threat=hand.threatened(asked),
         spots=dock.spots if dock else Spots(),
     )
+
+
+def _who_acts(hand: Selection, asked: Asked | None) -> tuple[int, int]:
+    """Whose turn it is, or who acts while that is shown; and who must answer in the turn of somebody else, else 0."""
+    actor, show = hand.actor(asked), hand.flow.show
+    if show.interrupted(asked):
+        return show.turn_of, actor
+    return actor or show.acting, 0
 
 
 def _told(hand: Selection) -> tuple[Cell, str] | None:

@@ -15,6 +15,8 @@ __all__ = ["CUES", "SILENT", "fight_cues"]
 
 _STEP, _WALK = 110, 560
 """The most milliseconds of a step, and of a whole walk."""
+_SEEN = 260
+"""For how many milliseconds it is seen whose turn begins, where no player leads the character."""
 _DUST = ((196, 178, 140), (150, 132, 100))
 
 
@@ -182,7 +184,7 @@ def _turn(event: happened.TurnBegan, stage: Stage) -> int:
     look = stage.look(event.who)
     stage.begin(event.who, Flash(ms=200, ink=(255, 233, 168)))
     ring(event.who, PALETTE["focus"], stage, ms=200, wide=32)
-    return 200 if look and look.side == "party" else 120
+    return 200 if look and look.side == "party" else _SEEN
 
 
 @cue(happened.Passed)

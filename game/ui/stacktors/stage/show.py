@@ -27,6 +27,7 @@ from game.ui.stacktors.stage.since import Since
 from game.ui.stacktors.stage.sound_list import Hall
 from game.ui.stacktors.stage.sounds import SOUNDS
 from game.ui.stacktors.stage.stage import Stage
+from game.ui.stacktors.stage.turn_calls import TurnCalls
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
 """The events that tell who acts."""
@@ -42,9 +43,9 @@ PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEn
 class PyramidStaging(Staging):
     """Lets the stage follow each event; the event's cue says how that is seen."""
 
-    def __init__(self, stage: Stage, hall: Hall | None = None) -> None:
-        """`hall` is where the events are heard; without it they are silent."""
-        self._stage, self._hall = stage, hall
+    def __init__(self, stage: Stage, hall: Hall | None = None, calls: TurnCalls | None = None) -> None:
+        """`hall` is where the events are heard, without it they are silent; `calls` calls out whose turn it is."""
+        self._stage, self._hall, self._calls = stage, hall, calls
         self._left: int | None = None
         """How many milliseconds the attack under way may still take; None outside of attacks."""
 
@@ -64,7 +65,8 @@ class PyramidStaging(Staging):
         cue = CUES.get(type(event))
         wait = cue(event, self._stage) if cue else 0
         self._stage.follow(event)
-        return self._pressed(event, wait)
+        called = self._calls.hear(event) if self._calls else 0
+        return max(called, self._pressed(event, wait))
 
     def _pressed(self, event: Event, wait: int) -> int:
         """The milliseconds to wait, fewer the longer an attack has taken already; together they stay below EXCHANGE."""
@@ -83,6 +85,8 @@ class PyramidStaging(Staging):
         if isinstance(event, happened.Said | happened.Answered):
             CUES[type(event)](event, self._stage)
         self._stage.follow(event)
+        if self._calls:
+            self._calls.hear(event)
 
     def tick(self, ms: int) -> bool:
         return self._stage.tick(ms)
@@ -103,7 +107,9 @@ class PyramidShow(Show):
         """The standing orders that answer for people's seats."""
         self.stage = Stage()
         self.stage.rebuild(self.reader.looks())
-        self.staging = PyramidStaging(self.stage, Hall(self.stage, self.reader.name, self._number, self._wet))
+        self.turn_calls = TurnCalls(self.reader, self._led)
+        hall = Hall(self.stage, self.reader.name, self._number, self._wet)
+        self.staging = PyramidStaging(self.stage, hall, self.turn_calls)
         self.story_log = StoryLog(self.reader)
         self.fighting = self.reader.table.conflict
         """Has a conflict been seen to begin, and not to end yet?"""
@@ -121,6 +127,21 @@ class PyramidShow(Show):
 
     def close(self) -> None:
         self.stage.close()
+
+    @property
+    def turn_of(self) -> int:
+        """Whose turn it is, as far as that was seen; 0 outside of turns."""
+        slots = self.clock.order if self.clock else ()
+        return next((slot.who for slot in slots if slot.state == "acting"), 0)
+
+    def interrupted(self, asked: Asked | None) -> bool:
+        """Must somebody decide something in the turn of somebody else?"""
+        return asked is not None and asked.who != 0 and self.turn_of not in {0, asked.who}
+
+    def _led(self, who: int) -> bool:
+        """Does a person at this table lead the character?"""
+        seat = self.reader.seats.of(who)
+        return seat in self.players() and not computer(seat)
 
     # --- what is heard
 
@@ -203,6 +224,7 @@ class PyramidShow(Show):
 
     def rebuild(self) -> None:
         self.acting, self.fighting = 0, self.reader.table.conflict
+        self.turn_calls.clear()
         self.clock = self.reader.table.clock
         self.stage.rebuild(self.reader.looks())
 

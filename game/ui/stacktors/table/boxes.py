@@ -16,6 +16,7 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Widget
 from game.ui.sprites.palette import Rgb
 from game.ui.sprites.vector import Point
+from game.ui.stacktors.side.panel_rows import TEAMS
 from game.ui.stacktors.tokens import glyph
 
 _HEAD, _FOOT = 29, 15
@@ -30,6 +31,8 @@ _LEGEND = (
 """What the threat view shows: the sign, and what it means."""
 _OWNER = ("owner", "on a base: whose figure it is")
 """The line about the marks of players, where there are several."""
+_CALLED = 20
+"""The size of what is called out."""
 _SIGNS = 50
 """How wide the signs of the threat view's legend are, in design pixels."""
 _STAKE = (126, 52, 34)
@@ -145,6 +148,24 @@ class CursorLine(Widget, frozen=True, kw_only=True):
         box = self.extent(brush.look)
         brush.box(box, "attack" if self.bad else "move", (14, 22, 30, 235), 5, 1)
         brush.text(self.text, box.centre, size=13, ink=(226, 255, 248) if not self.bad else "bad", anchor="center")
+
+
+class CallBox(Widget, frozen=True, kw_only=True):
+    """What is called out over the map, in the middle of its rectangle and in the colour of a team."""
+
+    text: str
+    team: str
+
+    def extent(self, look: Look) -> Rect:
+        wide = min(self.rect.w - 16, look.width(self.text, "heading", _CALLED) + 48)
+        return Rect(self.rect.centre[0] - wide / 2, self.rect.y, wide, self.rect.h)
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        box, ink = self.extent(brush.look), TEAMS[self.team][1]
+        brush.shadow(box)
+        brush.box(box, ink, (26, 18, 34, 244), 8, 2.4)
+        brush.text(self.text, box.centre, "heading", _CALLED, ink, "center", width=box.w - 24, height=box.h)
 
 
 class Legend(Widget, frozen=True, kw_only=True):

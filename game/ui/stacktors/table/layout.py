@@ -18,6 +18,7 @@ from game.ui.play.protocol import Prompt
 from game.ui.stacktors.docks.shoulders import Shoulder
 from game.ui.stacktors.side.actions import Action, actions
 from game.ui.stacktors.side.panel import ACTIONS, SidePanel
+from game.ui.stacktors.stage.turn_calls import turn_of
 from game.ui.stacktors.table import asking, boxes, danger_hints, edge_arrows, room, sheets, talk_list
 from game.ui.stacktors.table.actions import TableActions
 from game.ui.stacktors.table.state import TableState
@@ -111,10 +112,16 @@ def prompt(state: TableState, asked: Asked | None) -> Prompt | None:
         return None
     rect = room.prompt(state)
     if asked is None:
-        return Prompt(rect, "")
+        return Prompt(rect, _meanwhile(state))
     if state.selection.planned and not state.dock:
         rect = Rect(rect.x, rect.y, rect.w - 126, rect.h)
     return Prompt(rect, _text(state, asked), _hint(state))
+
+
+def _meanwhile(state: TableState) -> str:
+    """Whose turn it is while nobody here is asked; empty outside of turns."""
+    who = state.show.turn_of if state.show.fighting else 0
+    return turn_of(state.reader.name(who)) if who else ""
 
 
 def _over(state: TableState, rect: Rect) -> Iterator[Widget]:
@@ -141,12 +148,21 @@ def _over(state: TableState, rect: Rect) -> Iterator[Widget]:
 def _text(state: TableState, asked: Asked) -> str:
     """What is to be decided."""
     if state.dock:
-        return state.dock.title
+        return _asked_between(state, asked, state.dock.title)
     planned = state.selection.planned
     if planned:
         name = state.reader.name
         return f"{name(planned.who)} walks to {planned.route.cells[-1]}, then attacks {name(planned.target)}"
     return "Whom to attack?" if state.selection.targeting else asking.title(state.flow, asked)
+
+
+def _asked_between(state: TableState, asked: Asked, title: str) -> str:
+    """The title of what is asked, after the words for whose turn it is if it is somebody else's and both have room."""
+    if not state.show.interrupted(asked):
+        return title
+    told = f"{turn_of(state.reader.name(state.show.turn_of))}: {title}"
+    room_for = room.prompt(state).w - 40
+    return told if state.look.width(told, "ui", state.look.plain(13)) <= room_for else title
 
 
 def _hint(state: TableState) -> str:
@@ -226,6 +242,9 @@ def over(state: TableState) -> Iterator[Widget]:
             rect=Rect(x / state.look.u - 20, y / state.look.u - 10, 1, 1), text=found.line, bad="shoot" in found.line
         )
     yield from _outside(state)
+    call = state.show.turn_calls.call
+    if call:
+        yield boxes.CallBox(rect=room.call(state), text=call.text, team=state.reader.team(call.who))
     threat = state.selection.threatened(state.asked)
     heading = "" if threat else danger_hints.heading(state)
     if heading:

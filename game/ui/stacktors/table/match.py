@@ -115,7 +115,8 @@ class PyramidMatch(MatchFace):
             moved = moved or state.dock.dirty
         self.hint.update()
         shown = self.flow.cues.busy and not state.look.settings.calm
-        if self._bar_entry.update(ms, fighting=self.flow.show.fighting, shown=shown):
+        called = self.flow.show.turn_calls.update(ms)
+        if self._bar_entry.update(ms, fighting=self.flow.show.fighting, shown=shown) or called:
             state.host.changed()
         return self.likely.update() | danger_hints.go_on(state) | self.coach.update(ms) | moved
 

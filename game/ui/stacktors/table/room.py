@@ -59,6 +59,12 @@ def notices(state: TableState) -> tuple[Rect, Rect]:
     return told, Rect(left + 8, told.bottom + 4, *size)
 
 
+def call(state: TableState) -> Rect:
+    """Where it is called out whose turn it is: at the upper edge of the map."""
+    area = whole(state)
+    return Rect(area.x, area.y + 8, area.w, 38)
+
+
 def outside(state: TableState) -> Iterator[Rect]:
     """Where the portrait of who acts stands on the dock, if it is not seen on the map and the dock has no portraits."""
     if state.dock and state.outside and len(state.dock.boxes) == 1:
