@@ -34,6 +34,7 @@ WAYS: Final[Mapping[str, DeedWords]] = {
     "wait": DeedWords("P", "press {key} to wait", "click Wait", "type pass", "{leap}, D-pad to Wait"),
     "heal": DeedWords("H", "press {key}", "click Heal", "type heal bram", "{leap}, D-pad to Heal"),
     "go": DeedWords("Enter", "press {key}", "click the brass button", "press Enter"),
+    "on": DeedWords("Enter", "press {key} to read on", "", ""),
     "pick": DeedWords("Enter", "press {key}", "click it", "press Enter"),
     "cell": DeedWords("Enter", "{arrows} to the ring, then {key}", "click the ringed square", "type: move {cell}"),
     "card": DeedWords("1", "press {key}", "click the first card", "as below", "D-pad to the first card"),
@@ -80,6 +81,8 @@ def manner(said: LessonLine, words: DeviceWords) -> str:
     """How what is meant is done, where the sentence itself does not say so; else ""."""
     if said.meant and said.meant.typed and words == typed():
         return f"Type: {said.meant.typed}."
+    if said.remark and words["on"]:
+        return f"{capital(words['on'])}."
     if said.meant is None or "{" in said.text:
         return ""
     control, cell = said.meant.control, said.meant.cell

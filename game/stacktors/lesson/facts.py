@@ -65,8 +65,9 @@ class FightFacts(Struct, frozen=True):
 
     @property
     def last(self) -> HeroDeed | None:
-        """The hero's last deed, without what follows of itself from an attack."""
-        return next((one for one in reversed(self.deeds) if not isinstance(one.intent, (Lose, Nothing))), None)
+        """The hero's last deed, without what follows of itself from an attack, such as losses and free strikes."""
+        own = (one for one in reversed(self.deeds) if not isinstance(one.intent, (Lose, Nothing)))
+        return next((one for one in own if not (one.granted and isinstance(one.intent, Attack))), None)
 
     @property
     def opened(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.intents import SkipStep
-from game.stacktors.lesson.facts import FightFacts, facts, part, round_of
+from game.stacktors.lesson.facts import FightFacts, HeroDeed, facts, part, round_of
 from game.stacktors.lesson.remarks import remark
 from game.stacktors.lesson.said import STEPS, Glance, LessonLine
 from game.stacktors.lesson.steps import FRIGHTEN, WOUND, Now, due, said
@@ -24,6 +24,8 @@ class FirstFight:
         self._match = match
         self._state: object = None
         self._facts: FightFacts | None = None
+        self._remarked: HeroDeed | None = None
+        """The deed that a remark was given on last."""
 
     @property
     def facts(self) -> FightFacts | None:
@@ -65,8 +67,14 @@ class FirstFight:
         return said(self.step, Now(found, decision.kind, legal, glance, attacks[-1] if attacks else None))
 
     def remark(self) -> LessonLine | None:
-        """What is to be said of the hero's last deed; None where there is nothing."""
-        return remark(self.facts) if self.facts else None
+        """What is to be said of the hero's last deed; None where there is nothing, or it was said already."""
+        found, said = self.facts, self._remarked
+        last = found.last if found else None
+        again = last and said and last.before is said.before and last.intent == said.intent
+        if found is None or (again and not found.over):
+            return None
+        self._remarked = last
+        return remark(found)
 
     def round_again(self) -> None:
         """Undo all of the last round in which the hero's player has answered."""

@@ -18,7 +18,7 @@ def remark(facts: FightFacts) -> LessonLine | None:
         return LessonLine(STEPS, _WON) if facts.won else None
     if last is None:
         return None
-    if isinstance(last.intent, Attack) and not last.granted and facts.imp in last.intent.targets:
+    if isinstance(last.intent, Attack) and facts.imp in last.intent.targets:
         text = _struck(facts) if len(facts.attacks) == 1 else _felled(facts)
         return LessonLine(4 if len(facts.attacks) == 1 else 5, text, remark=True) if text else None
     if isinstance(last.intent, Defend):

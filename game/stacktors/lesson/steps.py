@@ -107,7 +107,7 @@ def _aim(number: int, now: Now) -> LessonLine:
         return _meet(number, now)
     if now.glance.aiming:
         return LessonLine(number, "Whom? Choose the Imp: {pick}.", Meant(now.facts.cell(now.facts.imp)))
-    text = "Attack it: {attack}. Nothing is spent before you say Shoot or Strike."
+    text = "Attack it: {attack}. Nothing is committed before you say Shoot or Strike."
     return LessonLine(number, text, _blow(now))
 
 
@@ -118,13 +118,13 @@ def _again(number: int, now: Now) -> LessonLine:
     if not facts.stands(facts.imp):
         return _end(now, number, f"It fell. You keep {facts.kept} to answer with.")
     if not now.reaches(facts.imp):
-        return _end(now, number, "Grey pieces are spent until the round ends.")
+        return _end(now, number, "Grey is committed: spent until the round ends.")
     if now.glance.aiming:
         return _aim(number, now)
     spent = [piece for piece in facts.stack(facts.hero).guts if piece.spent]
-    told = "Red went grey: spent until the round ends. Finish it with orange, or stop?"
+    told = "Red is committed: spent until the round ends. Finish it with orange, or stop?"
     if [piece.colour.name for piece in spent] != ["RED"]:
-        told = "Grey pieces are spent until the round ends. Strike again, or end your turn?"
+        told = "Grey pieces are committed: spent until the round ends. Strike again, or stop?"
     return LessonLine(number, told, _blow(now))
 
 
@@ -204,8 +204,8 @@ def _in_panel(number: int, now: Now) -> LessonLine:
         )
     if glance.verb == FRIGHTEN:
         return LessonLine(number, f"Your {glance.value} beats all it has, {has}: it must run. {{Go}}.", _GO)
-    against = f"its {has}. More hits; equal would miss." if has else "nothing: all it has is spent."
-    return LessonLine(number, f"Your {glance.value} against {against} {{Go}}.", _GO)
+    against = f"{has}. More hits; equal would miss." if has else "nothing: all it has is spent."
+    return LessonLine(number, f"You commit {glance.value} against {against} {{Go}}.", _GO)
 
 
 # ---- answers

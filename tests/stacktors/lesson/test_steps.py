@@ -45,7 +45,7 @@ def test_the_whole_fight_as_it_is_meant(porch):
     assert porch.glance(Glance("attack", porch.lesson.facts.imp, 3, WOUND)).number == 3
     porch.strike("imp", "R3")
     assert porch.remarks[-1] == "Hit. It answered with yellow, so yellow lost the pip."
-    assert (porch.step, porch.text[:14]) == (5, "Red went grey:")
+    assert (porch.step, porch.text[:17]) == (5, "Red is committed:")
     porch.strike("imp", "O2")
     assert (porch.step, porch.kind) == (6, "defend")
     assert porch.text.startswith("Only your clear piece could stop that")
@@ -103,7 +103,7 @@ def test_a_first_attack_that_misses_goes_on(porch):
     porch.strike("imp", "O2")
     assert porch.step == 5
     assert porch.remarks[-1].startswith("No pip lost")
-    assert porch.text.startswith("Grey pieces are spent")
+    assert porch.text.startswith("Grey pieces are committed")
 
 
 def test_the_imp_may_be_frightened_in_place_of_wounded(porch):

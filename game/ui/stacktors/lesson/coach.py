@@ -27,8 +27,8 @@ from game.ui.stacktors.lesson.hinting import Hinting
 from game.ui.stacktors.lesson.strip import Strip, StripText
 from game.ui.stacktors.table.state import TableState
 
-REMARK = 4000
-"""For how many milliseconds a remark stands, unless the player does something before."""
+_STANDS, _LETTER, _TAKEN = 2500, 40, 700
+"""For how many milliseconds a remark stands at least, how many more for each letter, and how long it takes no key."""
 PULSES, SHOWS = 25_000, 50_000
 """After how many milliseconds without a deed the ring pulses, and what is meant can be shown."""
 _BEAT = 1000
@@ -49,13 +49,14 @@ class Coach:
         """What the coach may use of the screen; None where nothing is taught, as in a film."""
         self.lesson = FirstFight(state.flow.match)
         self.hinting = Hinting(state)
-        state.strip = self._place
+        state.strip, state.lesson_line, state.read_on = self._place, self._line, self._read_on
         self.said: LessonLine | None = None
         """What is said now."""
         self.idle = 0
         """For how many milliseconds the player has done nothing."""
         self._remark: LessonLine | None = None
-        self._left = 0
+        self._stood = 0
+        """For how many milliseconds the remark has stood."""
         self._deeds = self._counted()
         self._seen: tuple[object, ...] = ()
 
@@ -63,6 +64,11 @@ class Coach:
     def teaches(self) -> bool:
         """Is this match the lesson, and is it played?"""
         return self.lectern is not None and self.lesson.facts is not None
+
+    @property
+    def over(self) -> bool:
+        """Is the fight decided? Then a page says what is to be said."""
+        return self.lesson.facts is not None and self.lesson.facts.over
 
     def _counted(self) -> int:
         found = self.lesson.facts
@@ -99,28 +105,45 @@ class Coach:
         if now == self._seen:
             self._wait(ms)
             return
-        self._seen, self.idle = now, 0
-        self._note(glance)
-        self._say(self._remark or (self.lesson.said(glance) if asked else None) or self.said)
+        before, self._seen, self.idle = self._seen, now, 0
+        self._note(opened=before != () and before[0] is now[0] and before[2:] == now[2:])
+        if not self.over:
+            self._say(self._remark or (self.lesson.said(glance) if asked else None) or self.said)
 
     def _wait(self, ms: int) -> None:
         """Count how long nothing was done; after a while a remark gives way."""
         self.idle += ms
-        self._left -= ms
-        if self._remark and self._left <= 0 and self._state.asked:
-            self._remark, self.idle = None, 0
-            self._say(self.lesson.said(self.glance))
+        self._stood += ms
+        if self._remark and self._stood >= stands(self._remark) and self._state.asked:
+            self._next()
         if self.idle - ms < SHOWS <= self.idle:
             self._state.host.changed()
 
-    def _note(self, glance: Glance) -> None:
-        """Take a remark on what was just done; what the player opens or has to answer then ends it."""
+    def _next(self) -> None:
+        """Let what is asked for follow the remark."""
+        self._remark, self.idle = None, 0
+        self._say(self.lesson.said(self.glance))
+
+    def _note(self, *, opened: bool) -> None:
+        """Take a remark on what was just done; it ends where the player has `opened` something, or taken a step back.
+
+        What others do does not end it, since it must be read.
+        """
         deeds, before = self._counted(), self._deeds
         self._deeds = deeds
         if deeds > before:
-            self._remark, self._left = self.lesson.remark(), REMARK
-        elif deeds < before or glance != Glance() or self._state.stopped:
+            self._remark, self._stood = self.lesson.remark(), 0
+        elif deeds < before or opened:
             self._remark = None
+
+    def _line(self) -> LessonLine | None:
+        """What the lesson says now; None where nothing is taught."""
+        return self.said if self.teaches else None
+
+    def _read_on(self) -> None:
+        """Let the remark give way, as the player wants it, if it was there before the key was pressed."""
+        if self._stood >= _TAKEN and self._state.asked:
+            self._next()
 
     def _say(self, said: LessonLine | None) -> None:
         if said != self.said:
@@ -184,8 +207,9 @@ class Coach:
         """The strip with its buttons, while something is said."""
         text, box = self._text(), self._place()
         if text and box:
-            yield Strip(rect=box, text=text)
-            yield from _buttons(box, tuple(self._offers()))
+            buttons = tuple(_buttons(box, tuple(self._offers())))
+            yield Strip(rect=box, text=text, taken=box.right - min(one.rect.x for one in buttons))
+            yield from buttons
 
     def _place(self) -> Rect | None:
         text = self._text()
@@ -229,6 +253,11 @@ class Coach:
         return ring.around(state, said.meant, self._controls())
 
 
+def stands(said: LessonLine) -> int:
+    """For how many milliseconds a remark stands, unless the player goes on before."""
+    return _STANDS + _LETTER * len(said.text)
+
+
 def _words(settings: Settings) -> DeviceWords:
     """The words of the device that was used last."""
     if devices.used() == "mouse":
@@ -250,7 +279,7 @@ class StripButton(NamedTuple):
 
 def _buttons(box: Rect, offers: Sequence[StripButton]) -> Iterator[Widget]:
     """The buttons at the right end of the strip's upper row."""
-    wide = [len(one.caption + one.cap) * 7.0 + 34 for one in offers]
+    wide = [len(one.caption + one.cap) * 7.0 + 38 for one in offers]
     for n, one in enumerate(offers):
         right = box.right - 4 - sum(wide[n + 1 :]) - 4 * (len(offers) - 1 - n)
         rect = Rect(right - wide[n], box.y + 4, wide[n], 32)

@@ -27,9 +27,13 @@ class StripText(Struct, frozen=True):
 
 
 class Strip(Widget, frozen=True, kw_only=True):
-    """One sentence in a frame, below its heading. It covers the map from the pointer."""
+    """One sentence in a frame, below its heading. It covers the map from the pointer.
+
+    `taken` is how much of the upper row its buttons take; where the heading has no room beside them, it is left out.
+    """
 
     text: StripText
+    taken: float = 0
 
     @property
     def solid(self) -> bool:
@@ -43,7 +47,8 @@ class Strip(Widget, frozen=True, kw_only=True):
         del state
         x, y, wide, _ = self.rect
         brush.box(self.rect, "brass_light", (22, 20, 36, 244), 7)
-        brush.text(self.text.heading.upper(), (x + _PAD, y + HEAD / 2), "bold", 12, "brass", "midleft", width=wide - 24)
+        heading, free = self._heading(brush.look, wide - self.taken - 2 * _PAD)
+        brush.text(heading, (x + _PAD, y + HEAD / 2), "bold", 12, "brass", "midleft", width=free)
         at, step = y + HEAD, _step(brush.look, _SIZE)
         for line in _lines(brush.look, self.text.sentence, wide):
             brush.text(line, (x + _PAD, at), "bold", _SIZE)
@@ -51,6 +56,12 @@ class Strip(Widget, frozen=True, kw_only=True):
         for line in brush.look.wrapped(self.text.manner, "ui", _SMALL, wide - 2 * _PAD) if self.text.manner else ():
             brush.text(line, (x + _PAD, at), size=_SMALL, ink="muted")
             at += _step(brush.look, _SMALL)
+
+    def _heading(self, look: Look, free: float) -> tuple[str, float]:
+        """The heading, or only what stands after its dot where there is no room for the whole, and its room."""
+        whole = self.text.heading.upper()
+        fits = look.width(whole, "bold", look.plain(12)) <= free
+        return (whole if fits else whole.rpartition("· ")[2]), free
 
 
 def _lines(look: Look, sentence: str, wide: float) -> list[str]:

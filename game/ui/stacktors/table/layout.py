@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors.lesson.said import LessonLine, Meant
 from game.ui.kit import devices, prompts
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Tab, Widget
@@ -186,9 +187,16 @@ def acts(state: TableState) -> tuple[Action, ...]:
     thinker = state.flow.thinker
     over = "The adventure is over." if state.show.ending else ""
     made = actions(state.selection, state.asked, waiting=f"{thinker} is thinking." if thinker else over)
-    if not (state.dock or state.talk_list or state.speaking or state.selection.planned):
-        return made
-    return tuple(replace(action, primary=False) for action in made)
+    if state.dock or state.talk_list or state.speaking or state.selection.planned:
+        return tuple(replace(action, primary=False) for action in made)
+    said = state.lesson_line()
+    return made if said is None else tuple(_taught(action, said, state) for action in made)
+
+
+def _taught(action: Action, said: LessonLine, state: TableState) -> Action:
+    """The action in a lesson: Enter does it only where the cursor means it, or the lesson asks for it."""
+    meant = {state.selection.meant(state.asked), (said.meant or Meant()).control.removeprefix("act ")}
+    return replace(action, primary=not action.reason and action.key in meant)
 
 
 def _subject(state: TableState) -> Iterator[Widget]:

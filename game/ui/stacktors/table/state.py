@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.board.board import Board
 from game.board.cell import Cell, read
 from game.stacktors import events as happened
+from game.stacktors.lesson.said import LessonLine
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.play.asked import Asked
@@ -45,6 +46,10 @@ class TableState:
     """The game master's words that had been shown before the player's last deed."""
     sought: frozenset[Cell] = frozenset()
     """The cells of the goal that the player has asked for, until the next deed."""
+    wish = ""
+    """The key of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
+    lesson = False
+    """Is the match a lesson, in which the strip takes the room of the game master's sheet?"""
     _ground: Board | None = None
 
     def __init__(self, host: Host, flow: PyramidFlow) -> None:
@@ -65,12 +70,12 @@ class TableState:
         self.speaking = False
         """Is a statement being written? What else is open waits, and is not shown until that is done."""
         self.statement = ""
-        self.wish = ""
-        """The key of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
         self.strip: Callable[[], Rect | None] = lambda: None
         """Tells where the strip of the lesson or of a hint lies; None while it says nothing."""
-        self.lesson = False
-        """Is the match a lesson, in which the strip takes the room of the game master's sheet?"""
+        self.lesson_line: Callable[[], LessonLine | None] = lambda: None
+        """Tells what the lesson says now; None outside of a lesson."""
+        self.read_on: Callable[[], None] = lambda: None
+        """Lets what the lesson has said give way to what it asks for."""
 
     @property
     def look(self) -> Look:

@@ -8,7 +8,7 @@ import pygame
 
 from game.stacktors.values.pieces import POSITIONS
 from game.ui.kit import prompts
-from game.ui.kit.controlled import meant
+from game.ui.kit.controlled import ENTER, meant
 from game.ui.kit.focus import ARROWS
 from game.ui.kit.hearing import knock
 from game.ui.play.protocol import Input
@@ -64,13 +64,22 @@ class TableInput(Input):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
             focus_leap.leap(self._host, self._state.dock)
             return True
-        if self._state.dock and self._docked(self._state.dock, event):
+        if self._read(event) or (self._state.dock and self._docked(self._state.dock, event)):
             return True
         astray = self._astray(event)
         if astray:
             knock()
             self._host.say(f"Back first ({prompts.word(self._state.look.settings, 'Esc')}).")
         return astray
+
+    def _read(self, event: pygame.Event) -> bool:
+        """Read on where the lesson says something that asks for nothing: Enter does no deed then, even in a dock."""
+        said, enters = self._state.lesson_line(), event.type == pygame.KEYDOWN and event.key in ENTER
+        read = enters and said is not None and said.remark and not event.mod & pygame.KMOD_CTRL
+        if not read or self._host.focus or self._selection.by_keys:
+            return False
+        self._state.read_on()
+        return True
 
     def key(self, event: pygame.Event) -> bool:
         """Take the keys of the map, the one that leads to whoever acts, and those that show another view."""

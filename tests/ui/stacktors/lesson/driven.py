@@ -71,6 +71,11 @@ class House1(Driver):
     def over(self) -> bool:
         return self.app.top is not self.table
 
+    def read(self) -> int:
+        """Wait until what was remarked has given way; return the step that is said then."""
+        self.ring()
+        return self.step
+
     def ring(self):
         """The ring, once what was remarked has given way to it."""
         for _ in range(4):

@@ -12,7 +12,7 @@ from game.ui.kit import devices
 from game.ui.kit.dialog import Dialog
 from game.ui.shell.save_cards import save_cards
 from game.ui.shell.title import Title
-from game.ui.stacktors.lesson.coach import PULSES, REMARK, SHOWS
+from game.ui.stacktors.lesson.coach import PULSES, SHOWS, stands
 from game.ui.stacktors.pages.ending import EndingSheet
 from tests.ui.stacktors.lesson.driven import House1, by_keys, by_mouse, by_pad, lead
 
@@ -80,9 +80,52 @@ def test_a_remark_gives_way_by_itself_or_with_a_deed(house):
     for _ in range(4):
         by_mouse(driver)
     assert (driver.step, driver.coach.ringed) == (4, None)
-    driver.idle(REMARK + 100)
+    driver.idle(stands(driver.coach.said) + 100)
     assert driver.step == 5
     assert driver.coach.ringed
+
+
+def test_enter_does_no_deed_while_a_remark_stands(house):
+    driver = house()
+    driver.begin()
+    for _ in range(4):
+        by_mouse(driver)
+    driver.key(pygame.K_m)
+    before = len(driver.table.flow.match.entries)
+    assert (driver.step, driver.text.manner) == (4, "Press Enter to read on.")
+    assert not [one.key for one in driver.table.controls if one.brass]
+    driver.key(pygame.K_RETURN)
+    assert driver.step == 4, "what was pressed at once was not meant for it"
+    driver.idle(1000)
+    driver.key(pygame.K_RETURN)
+    driver.wait(32)
+    assert (driver.step, driver.table.face.state.dock) == (5, None)
+    assert [one.key for one in driver.table.controls if one.brass] == ["act attack"]
+    assert len(driver.table.flow.match.entries) == before
+
+
+def test_a_remark_stays_although_an_enemy_strikes_and_enter_does_not_answer(house):
+    driver = house()
+    driver.begin()
+    while driver.table.flow.match.to_act()[0].kind != "defend":
+        driver.ring()
+        by_mouse(driver)
+    assert driver.text.sentence.startswith("The Imp fell.")
+    assert driver.table.face.state.stopped
+    driver.key(pygame.K_RETURN)
+    driver.idle(1000)
+    assert driver.table.asked.kind == "defend"
+    assert driver.text.sentence.startswith("The Imp fell.")
+    assert driver.read() == 6
+
+
+def test_enter_does_what_the_lesson_asks_for(house):
+    driver = house()
+    driver.begin()
+    assert not [one.key for one in driver.table.controls if one.brass], "a walk is asked for"
+    while driver.read() != 8:
+        by_mouse(driver)
+    assert [one.key for one in driver.table.controls if one.brass] == ["act heal"]
 
 
 def test_who_waits_sees_the_ring_pulse_and_may_be_shown(house):
@@ -105,7 +148,7 @@ def test_who_waits_sees_the_ring_pulse_and_may_be_shown(house):
 def test_what_is_said_of_the_first_blow_follows_the_card_that_is_chosen(house):
     driver = house()
     driver.begin()
-    while driver.step != 6 or not driver.table.face.state.dock:
+    while driver.read() != 6 or not driver.table.face.state.dock:
         by_mouse(driver)
     for key, said in ((pygame.K_2, "Your clear piece stops it"), (pygame.K_1, "Only your clear piece could stop that")):
         driver.key(key)
@@ -148,7 +191,7 @@ def test_what_was_left_goes_on_in_its_step(house):
     driver = house()
     driver.begin()
     for _ in range(30):
-        if driver.step == 6:
+        if driver.read() == 6:
             break
         by_mouse(driver)
     assert driver.step == 6
