@@ -73,7 +73,7 @@ def test_what_is_for_sale_says_what_it_does(begin):
     p.driver.press("tab buy")
     blade, poultice = (one.tip for one in p.screen.controls if one.key.startswith("offer"))
     assert blade.startswith(
-        "Equipment for A, guts: R3.\nRanged: R3 in the guts, physical (CLR-G-RED)\nStrike at "
+        "Equipment for A, guts: large red.\nRanged: R3 in the guts, physical (CLR-G-RED)\nStrike at "
         "anybody in sight at most 6 cells away."
     )
     assert poultice == "A is healed once, as its player chooses. (HEA-2)"

@@ -48,7 +48,9 @@ def test_the_first_guts_of_a_head_serve_as_a_foot():
 def test_the_rows_say_it_and_one_point_is_one(begin):
     p = begin(camp(points=1))
     told = [one.caption for one in p.screen.controls if one.key.startswith("offer")]
-    assert any(text.endswith("1 to pay; O2 goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told)
+    assert any(
+        text.endswith("1 to pay; medium orange goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told
+    )
     cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
     assert "1 point to spend" in cards
 
