@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from game.table import world
 from game.table.book import Book, Decision, Event, Intent, Seat, computer, level_of, refuse
@@ -82,6 +82,14 @@ class Controller(Protocol):
 
     def begin(self, view: View) -> Search | None:
         """Begin a search; None where a person must be asked."""
+
+
+@runtime_checkable
+class ForesightedController(Controller, Protocol):
+    """One that can prepare what will be asked of it."""
+
+    def foresee(self) -> None:
+        """Do a little for what will be asked, while a person is asked; it changes no answer."""
 
 
 class Settled:
@@ -263,6 +271,12 @@ class Table:
             if slices is not None and (perf_counter() - begun) * 1000 >= slices:
                 break
         return done
+
+    def foresee(self) -> None:
+        """While a person is asked, let computers prepare what will be asked of them."""
+        for controller in self._controllers.values():
+            if isinstance(controller, ForesightedController):
+                controller.foresee()
 
     def _answer(self, hands: tuple[Seat, ...], search: Search, intent: Intent) -> Done:
         self.reconsider()

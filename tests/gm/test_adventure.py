@@ -18,7 +18,7 @@ from game.stacktors.gm.adventure import cast, losses, making, telling
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.intents import EndCampaign, OpenSituation
+from game.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
 from game.stacktors.shelved import whole
 from game.stacktors.values.situation import FAILURE
 from game.table import replay, world
@@ -164,6 +164,66 @@ def test_where_nothing_can_be_made_the_adventure_ends(tmp_path, monkeypatch):
     with sat(tmp_path) as (game, table):
         table.advance()
         assert game.match.result() == "defeat"
+
+
+def camped(table) -> None:
+    """Play until the party is asked in camp."""
+    while not any(one.kind == "camp" for one in table.match.to_act()):
+        table.advance(0)
+
+
+@pytest.fixture
+def asked(monkeypatch) -> list[Wish]:
+    """The wishes that the composer gets."""
+    found = list[Wish]()
+
+    def composed(wish):
+        found.append(wish)
+        return standin.proven(wish)
+
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
+    return found
+
+
+def test_what_comes_next_is_made_while_the_party_is_in_camp(tmp_path, asked):
+    with sat(tmp_path) as (game, table):
+        camped(table)
+        for _ in range(5):
+            table.foresee()
+        assert len(asked) == 2, "the first situation, and the one after the camp"
+        game.match.play("p1", Onward())
+        until(table, 2)
+        assert len(asked) == 2, "what was made in camp is opened"
+        assert asked[1].guests.key in opened(game.match)[1].title
+
+
+def test_what_is_made_in_camp_is_what_would_have_been_made_after_it(tmp_path):
+    def second(*, foreseen: bool):
+        with sat(tmp_path) as (game, table):
+            camped(table)
+            for _ in range(5 * foreseen):
+                table.foresee()
+            game.match.play("p1", Onward())
+            until(table, 2)
+            return opened(game.match)[1]
+
+    assert second(foreseen=True) == second(foreseen=False)
+
+
+def test_a_party_that_changes_in_camp_gets_what_fits_it_then(tmp_path, asked):
+    with sat(tmp_path) as (game, table):
+        camped(table)
+        for _ in range(5):
+            table.foresee()
+        grown = next(one for one in game.match.legal(game.match.to_act()[0]) if isinstance(one, Buy | Enlarge))
+        game.match.play("p1", grown)
+        for _ in range(5):
+            table.foresee()
+        assert len(asked) == 3
+        assert asked[1].guests.points < asked[2].guests.points
+        game.match.play("p1", Onward())
+        until(table, 2)
+        assert len(asked) == 3
 
 
 def test_a_title_that_comes_again_names_a_place(tmp_path, monkeypatch):

@@ -91,6 +91,7 @@ class TableFlow(Generic[S_co]):
         changed = self.cues.update(ms)
         if self.busy or self.broken or self.table.people() or not self.match.to_act():
             self.thought = 0
+            self.table.foresee()
             return changed
         return self._think(ms) or changed
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 
 import msgspec
 
@@ -13,18 +13,18 @@ from game.gm.repertoire import Repertoire
 from game.gm.story import Story
 from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure import losses, memory, telling, wishes
-from game.stacktors.gm.adventure.making import MadeSituation, MakingWork
+from game.stacktors.gm.adventure.foresight import Foresight, Fulfil
+from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.seat import GameMaster, MasterNotes, guests
 from game.stacktors.intents import EndCampaign, OpenSituation
 from game.stacktors.play.situation import situations
+from game.table import world
 from game.table.match import Match
 from game.table.seats import Controller, Search, View
 from game.table.sliced import Sliced, Weighed, Work
-from game.table.world import TABLE, get
+from game.table.world import TABLE, Snapshot, get
 
-Fulfil = Callable[[Wish], MakingWork]
-"""Makes the situation that is wished for."""
 TRIES = 3
 """So often a situation is composed where it cannot be opened."""
 NO_WAY = "quiet_end"
@@ -40,7 +40,10 @@ class AdventureMaster:
 
     def __init__(self, match: Match, outset: Outset, tactician: Controller, fulfil: Fulfil, known: Repertoire) -> None:
         """`known` is what the director chooses from."""
-        self._match, self._outset, self._fulfil, self._known = match, outset, fulfil, known
+        self._match, self._outset, self._known = match, outset, known
+        self._foresight = Foresight(fulfil)
+        self._looked_at: Snapshot | None = None
+        """The state for which it was foreseen what comes next."""
         self._others = GameMaster("", tactician)
 
     def begin(self, view: View) -> Search | None:
@@ -48,14 +51,36 @@ class AdventureMaster:
             return Sliced(view, self._presenting(view))
         return self._others.begin(view)
 
+    def foresee(self) -> None:
+        """While the party is in camp, begin the situation that follows if nothing changes there any more."""
+        if self._match.snapshot is not self._looked_at:
+            self._looked_at = self._match.snapshot
+            camping = any(decision.kind == "camp" for decision in self._match.to_act())
+            self._foresight.expect(self._coming() if camping else None)
+        self._foresight.step()
+
+    def _coming(self) -> Wish | None:
+        """What will be wished for as things stand; None where the adventure ends."""
+        with world.inside(self._match.world):
+            story = self._story()
+            return None if self._ended(story) else self._wish(telling.led(wanted(story, self._known)), 0)
+
+    def _story(self) -> Story:
+        return memory.story_now(self._outset.story, self._known, losses.share(self._match))
+
+    def _ended(self, story: Story) -> str:
+        return over(story, standing=bool(situations.arriving_party()))
+
+    def _wish(self, story: Story, attempt: int) -> Wish:
+        return wishes.wish(story, guests(f"{story.seed}/{story.number}/{attempt}"), self._outset)
+
     def _presenting(self, view: View) -> Work:
         """Open the next situation, or end the adventure."""
-        known = self._known
-        story = memory.story_now(self._outset.story, known, losses.share(self._match))
-        ended = over(story, standing=bool(situations.arriving_party()))
+        story = self._story()
+        ended = self._ended(story)
         if ended:
-            return Weighed(EndCampaign(END_RESULT[ended], telling.ending(story, ended, known)))
-        story = wanted(story, known)
+            return Weighed(EndCampaign(END_RESULT[ended], telling.ending(story, ended, self._known)))
+        story = wanted(story, self._known)
         yield
         return Weighed((yield from self._opening(view, telling.led(story))))
 
@@ -63,9 +88,8 @@ class AdventureMaster:
         """What opens the situation that is wanted; where nothing can be made, the adventure ends."""
         known = [key for key, _ in get(TABLE, Chronicle).past]
         for attempt in range(TRIES):
-            party = guests(f"{story.seed}/{story.number}/{attempt}")
             try:
-                made = yield from self._fulfil(wishes.wish(story, party, self._outset))
+                made = yield from self._foresight.fulfilled(self._wish(story, attempt))
             except LookupError:
                 continue
             opening = _opened(story, made, known, self._outset)
