@@ -18,7 +18,7 @@ from game.stacktors.values.situation import FAILURE, STANDOFF, Goal, Situation
 
 _AWAY: Final = (7, 13)
 """The price of the way to the far place."""
-_EASIER: Final = 0.0
+_EASIER: Final = 0.3
 """What it adds to the odds of a fight that somebody must be brought past the enemies, as a logarithm."""
 _ROUNDS: Final = 12
 """The rounds of the conflict after which it is a stand-off."""

@@ -15,7 +15,7 @@ from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.values.situation import FAILURE, Goal, Situation
 
 TURNED: Final = "turned"
-_EASIER: Final = 0.0
+_EASIER: Final = 0.6
 """What it adds to the odds that the enemies need not be defeated, as a logarithm."""
 _SPARE: Final = ((0.85, 5), (0.7, 4), (0.55, 3), (0.0, 2))
 """So many rounds more than the way takes, by the least chance for which they are given."""
