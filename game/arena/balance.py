@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
+from math import pi, sqrt
 from statistics import fmean, median
 from typing import Final, Protocol
 
@@ -12,6 +13,8 @@ FEW: Final = 6
 """A situation that is over after so many answers of the party is over too soon."""
 WITHIN: Final = 0.15
 """A cell whose measured chance is at most so far from the one asked for is good."""
+USUAL: Final = 0.75
+"""The chance at which it is also measured how often a party wins that answers by chance."""
 
 
 class BalanceOrder(Struct, frozen=True):
@@ -39,7 +42,8 @@ class BalanceGame(Struct, frozen=True):
 class BalanceTrial(Struct, frozen=True):
     """A situation that was composed and played: what it is like, the chance that its composer told, and the games.
 
-    `seconds` are the processor time that composing took.
+    `seconds` are the processor time that composing took, with the proof. `blind` is a game in which the party answers
+    by chance; there is one where the usual chance was asked for.
     """
 
     order: BalanceOrder
@@ -47,6 +51,7 @@ class BalanceTrial(Struct, frozen=True):
     told: float
     seconds: float
     games: tuple[BalanceGame, ...]
+    blind: BalanceGame | None = None
 
 
 class BalanceTrials(Protocol):
@@ -55,7 +60,7 @@ class BalanceTrials(Protocol):
     kinds: Collection[str]
     """The kinds of situation that can be composed."""
     bots: Collection[str]
-    """The computers that can play the party. Composers use none of them."""
+    """The computers that can play the party. By none of them composers measure a chance."""
 
     def tried(self, order: BalanceOrder) -> BalanceTrial:
         """Compose the situation and let each of the computers play it; the same for the same order."""
@@ -91,9 +96,21 @@ class BalanceSum(Struct, frozen=True):
 
     good: float
     error: float
+    situations: int
+    games: int
+    measured: float
+    """The share of games that the party won."""
+    told: float
+    """What the composers told, on average."""
+    luck: float
+    """The mean error that so few games have by chance alone, where every chance is exactly the one asked for."""
+    blind: float | None
+    """The share of games that a party won which answers by chance; None where there was none."""
     soon: float
     standoffs: float
     rounds: float
+    slowest: float
+    """The most seconds of processor time that composing one took, with its proof."""
 
 
 def cell(trials: Sequence[BalanceTrial]) -> BalanceCell:
@@ -113,13 +130,20 @@ def cell(trials: Sequence[BalanceTrial]) -> BalanceCell:
     )
 
 
-def total(cells: Sequence[BalanceCell], trials: Iterable[BalanceTrial]) -> BalanceSum:
+def total(cells: Sequence[BalanceCell], trials: Sequence[BalanceTrial]) -> BalanceSum:
     """The sum of all cells."""
-    games = [game for one in trials for game in one.games]
+    games, blind = [game for one in trials for game in one.games], [one.blind for one in trials if one.blind]
     return BalanceSum(
         fmean(one.error <= WITHIN for one in cells),
         fmean(one.error for one in cells),
+        len(trials),
+        len(games),
+        fmean(game.won for game in games),
+        fmean(one.told for one in trials),
+        fmean(sqrt(2 / pi * one.asked * (1 - one.asked) / one.games) for one in cells),
+        fmean(game.won for game in blind) if blind else None,
         fmean(game.decisions <= FEW for game in games),
         fmean(game.parted for game in games),
         median(game.rounds for game in games),
+        max(one.seconds for one in trials),
     )

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import asdict
 
 from game import garbage, library
-from game.arena.balance import BalanceCell, BalanceOrder, BalanceSum, BalanceTrial, BalanceTrials, cell, total
+from game.arena.balance import USUAL, BalanceCell, BalanceOrder, BalanceSum, BalanceTrial, BalanceTrials, cell, total
 from game.cli.progress import Progress
 from game.cli.trouble import Trouble
 from game.phrases import counted
@@ -82,6 +82,12 @@ def _sums(whole: BalanceSum) -> Iterator[str]:
     yield (
         f"{whole.good:.0%} of the cells are within 0.15 of the chance asked for; the mean error is {whole.error:.3f}."
     )
+    yield (
+        f"With {counted(whole.games, 'game', 'games')} a mean error of {whole.luck:.3f} comes of chance alone. The "
+        f"party won {whole.measured:.0%}; {whole.told:.0%} were told. Composing took at most {whole.slowest:.1f} s."
+    )
+    if whole.blind is not None:
+        yield f"A party that answers by chance won {whole.blind:.0%} where {USUAL:.0%} were asked for."
     yield (
         f"{whole.soon:.0%} of the games were over in six answers of the party, {whole.standoffs:.0%} were stand-offs; "
         f"half of them took at most {whole.rounds:.0f} rounds."

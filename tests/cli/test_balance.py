@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from game import library
 from game.__main__ import main
@@ -14,6 +15,10 @@ WON, LOST = BalanceGame(won=True, parted=False, rounds=4, decisions=20), Balance
 
 SUMS = (
     "50% of the games were over in six answers of the party, 50% were stand-offs; half of them took at most 6 rounds."
+)
+LUCK = (
+    "With 8 games a mean error of 0.195 comes of chance alone. The party won 50%; 60% were told. "
+    "Composing took at most 0.5 s."
 )
 
 
@@ -40,6 +45,7 @@ def test_a_table_and_what_it_comes_to(capsys):
     assert second.split()[0] == "3"
     assert sums == [
         "100% of the cells are within 0.15 of the chance asked for; the mean error is 0.100.",
+        LUCK,
         SUMS,
     ]
 
@@ -53,6 +59,16 @@ def test_one_object_with_all_games(capsys):
     assert [one["order"]["kind"] for one in told["trials"]] == ["fight", "lock"]
     assert told["cells"][0]["error"] == pytest.approx(0.4)
     assert told["all"]["good"] == 0
+    assert (told["all"]["situations"], told["all"]["measured"], told["all"]["told"]) == (2, 0.5, 0.9)
+    assert told["all"]["blind"] is None
+
+
+def test_a_party_that_answers_by_chance_is_told_of(monkeypatch, capsys):
+    blind = {1: WON, 2: LOST}
+    tried = Trials().tried
+    monkeypatch.setattr(Trials, "tried", lambda _, order: replace(tried(order), blind=blind[order.seed]))
+    assert main(["balance", "--situations", "2", "--party", "2", "--chance", "0.75"]) == 0
+    assert "A party that answers by chance won 50% where 75% were asked for." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("wrong", [["--kinds", "dance"], ["--bots", "nobody"], ["--chance", "2"], ["--party", "0"]])

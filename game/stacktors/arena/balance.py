@@ -9,7 +9,7 @@ from time import process_time
 from typing import Final
 
 from game import paths
-from game.arena.balance import BalanceGame, BalanceOrder, BalanceTrial
+from game.arena.balance import USUAL, BalanceGame, BalanceOrder, BalanceTrial
 from game.campaign.found import campaigns
 from game.mapmaker.kinds import KINDS
 from game.stacktors.arena import chance_stacks
@@ -26,6 +26,7 @@ from game.stacktors.values.options import Options
 from game.stacktors.values.stack import Gear, Stack
 from game.table.seats import pick
 
+_BLIND: Final = "random"
 _READY: Final = 5
 """The party of every so many seeds has ready-made heroes."""
 
@@ -43,7 +44,8 @@ class PyramidBalance:
         made = proven(wish).made
         seconds = process_time() - begun
         games = tuple(_game(wish, made, bot, order) for bot in order.bots)
-        return BalanceTrial(order, made.signature, made.chance, round(seconds, 2), games)
+        blind = _game(wish, made, _BLIND, order) if order.chance == USUAL else None
+        return BalanceTrial(order, made.signature, made.chance, round(seconds, 2), games, blind)
 
 
 BALANCE: Final = PyramidBalance()

@@ -11,6 +11,7 @@ from game.board.grid import Cell
 from game.stacktors.gm.compose import proven
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.stacktors.gm.proofs.proving import Proof
 from game.stacktors.gm.proofs.witness import replayed
 from game.stacktors.values.situation import Goal, Situation, Trial
 from tests.gm.grounds import guests
@@ -64,6 +65,14 @@ def test_a_play_that_was_found_on_the_way_counts_only_if_the_rules_repeat_it(mon
     monkeypatch.setattr(proven, "MAKERS", makers)
     with pytest.raises(LookupError, match="Chest: 99 red guts"):
         proven.proven(WISH)
+
+
+def test_a_long_proof_in_vain_is_not_followed_by_another_fight(asked, monkeypatch):
+    """Composing must not take long: after many answers in vain only what is soon made is wished for."""
+    monkeypatch.setattr(proven, "prove", lambda *_, **__: Proof(reason="Nobody came through", work=200))
+    with pytest.raises(LookupError, match="Nobody came through"):
+        proven.proven(WISH)
+    assert [one.kind for one in asked] == ["lock", "scene", "talk", "rest"]
 
 
 @pytest.mark.parametrize("heroes", [1, 8])
