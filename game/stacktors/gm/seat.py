@@ -13,6 +13,7 @@ from game.gm.story import Story
 from game.problem import Faulty, Problem
 from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
 from game.stacktors.gm import drills, surprises, watched
+from game.stacktors.gm.between import authored, settled
 from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief, Guests
 from game.stacktors.intents import Bring, EndCampaign, OpenSituation, Tell
@@ -52,6 +53,8 @@ class MasterNotes(Struct, frozen=True, omit_defaults=True):
     """The story of an adventure without files."""
     ground: tuple[str, str] = ("", "")
     """The kind and the seed of the map that was made for the situation; empty where none was made."""
+    between: tuple[str, ...] = ()
+    """The keys of the situations that were composed between those of the campaign."""
 
 
 class GameMaster:
@@ -90,13 +93,14 @@ class Presenting:
             self._past: PlayedSituations = chronicle.past
             self._traces = chronicle.traces
             self._guests = guests(view.key)
+            self._notes = noted()
         self._campaign = campaign
 
     def step(self) -> Intent:
         """Return the answer. Raises Faulty where the campaign's files cannot be played."""
         if isinstance(self._campaign, str):
             raise _gone(self._campaign)
-        return present(self._campaign, self._past, self._guests, self._traces)
+        return present(self._campaign, self._past, self._guests, self._traces, self._notes)
 
     def close(self) -> None:
         """Do nothing, as nothing is open."""
@@ -115,13 +119,26 @@ def guests(key: str) -> Guests:
     )
 
 
+def noted() -> MasterNotes:
+    """What the game master has noted, with what came of a situation that was composed between two others."""
+    notes, past = ask(TABLE, Notes), get(TABLE, Chronicle).past
+    known = remembered(notes.data if notes else "")
+    return replace(known, story=settled(known.story, past, known.between)) if known.between else known
+
+
 def present(
-    campaign: CampaignFile, past: PlayedSituations, guests: Guests = NOBODY, traces: tuple[Trace, ...] = ()
+    campaign: CampaignFile,
+    played: PlayedSituations,
+    guests: Guests = NOBODY,
+    traces: tuple[Trace, ...] = (),
+    notes: MasterNotes | None = None,
 ) -> OpenSituation | EndCampaign:
     """The situation or the end that follows these outcomes, for this party and its traces.
 
     The board is put on the shelf. Raises Faulty.
     """
+    before = notes or MasterNotes()
+    past = authored(played, before.between)
     to = follow(campaign, past)
     if isinstance(to, Ending):
         return EndCampaign(to.result, to.text)
@@ -136,7 +153,7 @@ def present(
     situation = avoiding_ways_back(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
     if caster.fills(to) and not trace:
         situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
-    memory = replace(_memory(campaign), schemes=caster.schemes(to, found), drills=caster.drills(to))
+    memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
 
 
@@ -150,8 +167,10 @@ def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where
     return made
 
 
-def _memory(campaign: CampaignFile) -> MasterNotes:
-    return MasterNotes(campaign.id, shelves.noted(campaign.file))
+def memory_of(campaign: CampaignFile, before: MasterNotes) -> MasterNotes:
+    """The campaign, and what was composed between its situations before."""
+    story = before.story if before.between else None
+    return MasterNotes(campaign.id, shelves.noted(campaign.file), story=story, between=before.between)
 
 
 def remembered(notes: str) -> MasterNotes:

@@ -18,11 +18,19 @@ from game.campaign.exits import entrances, exits, starts
 from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation, Lead
 from game.problem import Faulty, Problem
-from game.stacktors.maps import campaign_review, content_checks, drill_checks, gaps, playability, text_checks
+from game.stacktors.maps import (
+    between_checks,
+    campaign_review,
+    content_checks,
+    drill_checks,
+    gaps,
+    playability,
+    text_checks,
+)
 from game.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
 from game.stacktors.maps.placed import Gathering, cell_of
 from game.stacktors.maps.schema import SCHEMES
-from game.stacktors.maps.script import AddedRegion, Script
+from game.stacktors.maps.script import AddedRegion, Between, Script
 from game.stacktors.maps.sources import Origins
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.party_access import Access, WayIn, gait
@@ -97,6 +105,11 @@ class PyramidCaster:
     def drills(self, stage: CampaignSituation) -> tuple[Drill, ...]:
         """What the figures of a lesson do; the situation has been cast, so its part of the file can be read."""
         return convert(stage.content.get("drills", ()), tuple[Drill, ...])
+
+    def between(self, stage: CampaignSituation, outcome: str) -> Between | None:
+        """What the author wants to be composed after that outcome; the situation has been cast before."""
+        told = convert(stage.content.get("between", ()), tuple[Between, ...])
+        return next((one for one in told if one.outcome == outcome), None)
 
     def outcomes(self, stage: CampaignSituation, situation: Situation) -> tuple[str, ...]:
         """All outcomes: those that goals and choices name, failure, stand-off, and success where the map is filled."""
@@ -260,6 +273,7 @@ class _Casting:
         yield from drill_checks.problems(
             self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.stage, "drills")
         )
+        yield from between_checks.problems(self.campaign, self.stage, self.script.between)
         yield from text_checks.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
         yield from together({size: tuple(self._judged(size)) for size in sizes})
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.campaign.keys import FileTable, Keys
 from game.stacktors.maps.campaign_review import Premade
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
-from game.stacktors.maps.script import AddedRegion, Script
+from game.stacktors.maps.script import AddedRegion, Between, Script
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import (
     ChallengeStage,
@@ -36,6 +36,7 @@ KEYS: Final = Keys(
         FileTable("opened", "`[[situations.opened]]`", (Opening,)),
         FileTable("offers", "`[[situations.offers]]`", (MarketOffer,)),
         FileTable("drills", "`[[situations.drills]]`", (Drill,)),
+        FileTable("between", "`[[situations.between]]`", (Between,)),
         FileTable("ordeal", "`[situations.ordeal]`", (Ordeal,)),
         FileTable("stages", "`[[situations.ordeal.stages]]`", (ChallengeStage,)),
     ),

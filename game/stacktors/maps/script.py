@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Goal, MarketOffer, Mood, Opening, Ordeal, Reward, Watch
+
+BetweenKind = Literal["", "fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]
+BetweenDifficulty = Literal["story", "normal", "hard", "brutal"]
 
 
 class AddedRegion(Struct, frozen=True, forbid_unknown_fields=True):
@@ -15,6 +20,18 @@ class AddedRegion(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     first: str
     last: str
+
+
+class Between(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the game master composes between this situation, after that outcome, and the one to which it leads.
+
+    `kind` is a kind of situation, or empty for what the director wants; `difficulty` is one of an open table.
+    """
+
+    outcome: str
+    setting: str
+    kind: BetweenKind = ""
+    difficulty: BetweenDifficulty = "normal"
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,3 +64,4 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     mood: Mood | None = None
     music: str | None = None
     drills: tuple[Drill, ...] = ()
+    between: tuple[Between, ...] = ()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.shelved import Shelved
 from game.stacktors.game_book import Stacktors
+from game.stacktors.gm.adventure.campaigns import CampaignMaster
+from game.stacktors.gm.adventure.making import aside
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.proven import proven
-from game.stacktors.gm.seat import GameMaster
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.maps.keys import KEYS
 from game.stacktors.maps.schema import SCHEMA
@@ -27,7 +29,7 @@ SHELVED: Final = Shelved(
     beginning=PyramidBeginning(),
     chronicler=PyramidChronicler(),
     reviser=PyramidReviser(),
-    master=GameMaster,
+    master=partial(CampaignMaster, fulfil=partial(aside, proven)),
     player=levels.player,
     duel=PyramidDuel(),
     adventures=PyramidAdventures(proven, MAKERS),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from game.gm.choosing import wanted
 from game.gm.closing import END_RESULT, over
@@ -63,16 +64,13 @@ class AdventureMaster:
         """What will be wished for as things stand; None where the adventure ends."""
         with world.inside(self._match.world):
             story = self._story()
-            return None if self._ended(story) else self._wish(telling.led(wanted(story, self._known)), 0)
+            return None if self._ended(story) else _wish(telling.led(wanted(story, self._known)), 0, self._outset)
 
     def _story(self) -> Story:
         return memory.story_now(self._outset.story, self._known, losses.share(self._match))
 
     def _ended(self, story: Story) -> str:
         return over(story, standing=bool(situations.arriving_party()))
-
-    def _wish(self, story: Story, attempt: int) -> Wish:
-        return wishes.wish(story, guests(f"{story.seed}/{story.number}/{attempt}"), self._outset)
 
     def _presenting(self, view: View) -> Work:
         """Open the next situation, or end the adventure."""
@@ -82,26 +80,39 @@ class AdventureMaster:
             return Weighed(EndCampaign(END_RESULT[ended], telling.ending(story, ended, self._known)))
         story = wanted(story, self._known)
         yield
-        return Weighed((yield from self._opening(view, telling.led(story))))
-
-    def _opening(self, view: View, story: Story) -> Generator[None, None, OpenSituation | EndCampaign]:
-        """What opens the situation that is wanted; where nothing can be made, the adventure ends."""
-        known = [key for key, _ in get(TABLE, Chronicle).past]
-        for attempt in range(TRIES):
-            try:
-                made = yield from self._foresight.fulfilled(self._wish(story, attempt))
-            except LookupError:
-                continue
-            opening = _opened(story, made, known, self._outset)
-            if view.may(opening):
-                return opening
-        return EndCampaign(END_RESULT[NO_WAY], telling.ending(story, NO_WAY, self._known))
+        taken = [key for key, _ in get(TABLE, Chronicle).past]
+        found = yield from opening(view, telling.led(story), self._outset, self._foresight.fulfilled, taken)
+        return Weighed(found or EndCampaign(END_RESULT[NO_WAY], telling.ending(story, NO_WAY, self._known)))
 
 
-def _opened(story: Story, made: MadeSituation, known: Sequence[str], outset: Outset) -> OpenSituation:
+def opening(
+    view: View, story: Story, outset: Outset, fulfil: Fulfil, taken: Sequence[str], notes: MasterNotes | None = None
+) -> Generator[None, None, OpenSituation | None]:
+    """What opens the situation that is wanted; None where nothing can be made.
+
+    It has none of the keys that are taken; the `notes` are those of a campaign.
+    """
+    for attempt in range(TRIES):
+        try:
+            made = yield from fulfil(_wish(story, attempt, outset))
+        except LookupError:
+            continue
+        one = _opened(story, made, taken, outset, notes)
+        if view.may(one):
+            return one
+    return None
+
+
+def _wish(story: Story, attempt: int, outset: Outset) -> Wish:
+    return wishes.wish(story, guests(f"{story.seed}/{story.number}/{attempt}"), outset)
+
+
+def _opened(
+    story: Story, made: MadeSituation, taken: Sequence[str], outset: Outset, notes: MasterNotes | None
+) -> OpenSituation:
     """What opens that situation, with the story and the ground in the notes."""
     drawn = (made.ground.kind, made.ground.seed) if made.ground else ("", "")
     granted = wishes.granted(story, made)
-    notes = MasterNotes(story=granted, ground=drawn)
-    opened = wishes.situation(granted, made.proven.made, known, outset)
-    return OpenSituation(opened, msgspec.json.encode(notes).decode())
+    opened = wishes.situation(granted, made.proven.made, taken, outset)
+    known = replace(notes, between=(*notes.between, opened.key)) if notes else MasterNotes()
+    return OpenSituation(opened, msgspec.json.encode(replace(known, story=granted, ground=drawn)).decode())
