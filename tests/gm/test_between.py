@@ -1,4 +1,4 @@
-"""Campaigns between whose situations the game master composes some: links win, gaps are filled if the author wants it."""
+"""Campaigns with situations composed between their own: links win, and gaps are filled where the author says so."""
 
 from __future__ import annotations
 
