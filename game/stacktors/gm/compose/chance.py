@@ -25,7 +25,7 @@ FEW: Final = 2
 """For parties of at most so many heroes there are trial games; those of larger ones take too long."""
 _USUAL: Final = Weights(softness=50)
 """How the party is played: better than a normal player, worse than a hard one."""
-_LONGEST: Final = 240
+_LONGEST: Final = 160
 """The answers after which a game is broken off."""
 
 

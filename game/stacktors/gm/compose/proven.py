@@ -8,10 +8,9 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.gm.compose.chance import FEW
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
-from game.stacktors.gm.proofs.proving import HASTY, OWN, Proof, ProofEffort, prove
+from game.stacktors.gm.proofs.proving import HASTY, Proof, ProofEffort, prove
 from game.stacktors.gm.proofs.witness import Witness, replayed
 
 EASIER: Final = 0.12
@@ -20,11 +19,8 @@ _MOST: Final = 0.97
 _TENSE: Final = ("fight", "lock", "burden", "chase")
 _QUIET: Final[tuple[SituationKind, ...]] = ("scene", "talk", "rest")
 """The kinds that take the place of one without a witness; one of them can always be done."""
-_ANSWERS: Final = 240
-"""The answers after which a play is broken off."""
-_SMALL: Final = ProofEffort((("hard", OWN), ("hard", HASTY), ("normal", HASTY)), _ANSWERS)
-"""How long a witness is looked for. Against a large party enemies that think would take too long."""
-_LARGE: Final = ProofEffort(_SMALL.players[1:], _ANSWERS)
+_EFFORT: Final = ProofEffort((("hard", HASTY), ("normal", HASTY)), most=220)
+"""How long a witness is looked for, where no trial game is one. Enemies that think would take too long."""
 _WORK: Final = 60
 """After so many answers in vain no further enemies are brought, as that takes too long."""
 
@@ -68,5 +64,4 @@ def _proof(wish: Wish, made: ComposedSituation) -> Proof:
     """The proof that the party of the wish comes through it, from a play that was found already if there is one."""
     if made.witness and replayed(made.situation, wish.guests, made.witness):
         return Proof(made.witness)
-    effort = _SMALL if len(wish.guests.party) <= FEW else _LARGE
-    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=effort)
+    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=_EFFORT)
