@@ -25,6 +25,7 @@ from game.ui.play.lectern import Lectern
 from game.ui.stacktors.lesson import ring, strip
 from game.ui.stacktors.lesson.hinting import Hinting
 from game.ui.stacktors.lesson.strip import Strip, StripText
+from game.ui.stacktors.stage.turn_calls import turn_of
 from game.ui.stacktors.table.state import TableState
 
 _STANDS, _LETTER, _TAKEN = 2500, 40, 700
@@ -218,13 +219,21 @@ class Coach:
     def _text(self) -> StripText | None:
         """What the strip says now: the lesson's sentence, else a hint; None for neither."""
         if self.teaches:
-            return self.text(self.said) if self.said and not self._state.camping else None
+            said = None if self._state.camping else self.said
+            return (self._watching(said) or self.text(said)) if said else None
         return StripText("Hint", self.hinting.sentence) if self.hinting.key else None
 
     def text(self, said: LessonLine) -> StripText:
         """The sentence as the strip says it."""
         heading, words = f"{_HEADING} · {said.number} of {STEPS}", _words(self._state.look.settings)
         return StripText(heading, sentence(said, words), manner(said, words))
+
+    def _watching(self, said: LessonLine) -> StripText | None:
+        """What stands in the turn of somebody else, of whom nothing is to be said; None in the hero's own."""
+        show, found = self._state.show, self.lesson.facts
+        if found is None or said.remark or self._state.asked or show.acting in {0, found.hero}:
+            return None
+        return StripText(self.text(said).heading, f"{turn_of(show.reader.name(show.acting))}. Nothing is asked of you.")
 
     def _offers(self) -> Iterator[StripButton]:
         said = self.said

@@ -98,10 +98,10 @@ class Reachable:
         if moving is None or moving.left < 1:
             return ""
         if moving.state == "over":
-            return "the walk is over (TRN-8)"
+            return "the walk is over"
         foe = next(iter(moving.by), 0) if moving.state == "held" else 0
         with self._known.inside():
-            return f"held up by {people.name(foe)} (ENC-1)" if foe else ""
+            return f"held up by {people.name(foe)}" if foe else ""
 
     def turning(self, who: int) -> int:
         """The movement points that a turn costs (MOV-3)."""

@@ -23,7 +23,7 @@ class House1(Driver):
     """A driver that begins at the title; saves and the notebook lie where STACKTORS_HOME says."""
 
     def __init__(self, size=(1280, 720), **settings) -> None:
-        self.app = App(replace(Settings(speed="instant", **settings), window=size))
+        self.app = App(replace(Settings(**{"speed": "instant"} | settings), window=size))
         self.house = House(self.app)
         self.app.show(Reset(self.house.title()))
         self.wait()

@@ -13,6 +13,7 @@ from game.ui.kit.dialog import Dialog
 from game.ui.shell.save_cards import save_cards
 from game.ui.shell.title import Title
 from game.ui.stacktors.lesson.coach import PULSES, SHOWS, stands
+from game.ui.stacktors.lesson.strip import Strip
 from game.ui.stacktors.pages.ending import EndingSheet
 from tests.ui.stacktors.lesson.driven import House1, by_keys, by_mouse, by_pad, lead
 
@@ -117,6 +118,19 @@ def test_a_remark_stays_although_an_enemy_strikes_and_enter_does_not_answer(hous
     assert driver.table.asked.kind == "defend"
     assert driver.text.sentence.startswith("The Imp fell.")
     assert driver.read() == 6
+
+
+def test_in_the_turn_of_somebody_else_nothing_is_asked(house):
+    driver = house(speed="normal")
+    driver.begin()
+    driver.key(pygame.K_p)
+    told = set()
+    for _ in range(200):
+        driver.app.frame((), 16)
+        told |= {one.text.sentence for one in driver.table.widgets() if isinstance(one, Strip)}
+        if driver.table.asked:
+            break
+    assert "Keeper's turn. Nothing is asked of you." in told
 
 
 def test_enter_does_what_the_lesson_asks_for(house):
