@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 
-from game.stacktors.lesson.hints import HINTS, of_event, of_turns
+from game.stacktors.lesson.hints import HINTS, OF_PLACE, of_event, of_turns
 from game.table.book import Event
 
 
@@ -25,7 +25,10 @@ class HintQueue:
         """Take note of what calls for these hints."""
         self._due += [key for key in dict.fromkeys(keys) if key in HINTS and key not in self._due]
 
-    def next(self, given: Collection[str]) -> str:
-        """The key of the oldest hint that is due and was not given yet, which is then no longer due; "" for none."""
-        self._due = [key for key in self._due if key not in given]
+    def next(self, given: Collection[str], place: str) -> str:
+        """The key of the oldest hint that is due and was not given yet, which is then no longer due; "" for none.
+
+        What speaks of a place where the players are no more is no longer due.
+        """
+        self._due = [key for key in self._due if key not in given and OF_PLACE.get(key, place) == place]
         return self._due.pop(0) if self._due else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.notebook import Notebook
 from game.stacktors.ahead import defaults
@@ -15,6 +16,9 @@ from game.table.book import GM, Decision, Event, computer
 from game.table.match import Match
 from game.text.stacktors.looking import Looking
 from game.text.voice import BookCommand, CommandContext
+
+_PLACES: Final = ("free", "camp")
+"""Decisions that come outside of fights, named like the places of hints."""
 
 
 class Coaching:
@@ -63,7 +67,7 @@ class Coaching:
         with self._looking.inside():
             attack = defaults.under_way()
         self._queue.notice(of_decision(decision.kind, attack.granted if attack else "", ()))
-        key = self._queue.next(self.notebook.notes.given)
+        key = self._queue.next(self.notebook.notes.given, decision.kind if decision.kind in _PLACES else "fight")
         if key:
             self.notebook.give(key)
             yield f"Hint: {HINTS[key]}"

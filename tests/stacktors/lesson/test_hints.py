@@ -78,13 +78,13 @@ def test_a_hint_comes_with_its_event_once_and_never_again(notebook, key):
     queue = HintQueue(lambda who: who == OWN)
     for event in EVENTS[key]:
         queue.hear(event)
-    found = queue.next(notebook.notes.given)
+    found = queue.next(notebook.notes.given, "fight")
     assert found == key
     notebook.give(found)
     later = HintQueue(lambda who: who == OWN)
     for event in EVENTS[key]:
         later.hear(event)
-    assert later.next(Notebook(notebook.path).notes.given) == "", "the notebook was kept"
+    assert later.next(Notebook(notebook.path).notes.given, "fight") == "", "the notebook was kept"
 
 
 @pytest.mark.parametrize("key", OTHERWISE)
@@ -98,13 +98,13 @@ def test_a_hint_comes_with_its_decision(key):
 def test_what_befalls_others_calls_for_no_hint(event):
     queue = HintQueue(lambda who: who == OWN)
     queue.hear(event)
-    assert queue.next(()) == ""
+    assert queue.next((), "fight") == ""
 
 
 def test_hints_come_in_the_order_of_what_calls_for_them():
     queue = HintQueue(lambda who: who == OWN)
     queue.notice(("verbs", "cheap", "verbs"))
-    assert [queue.next(()), queue.next(()), queue.next(())] == ["verbs", "cheap", ""]
+    assert [queue.next((), "fight"), queue.next((), "fight"), queue.next((), "fight")] == ["verbs", "cheap", ""]
 
 
 def test_given_hints_are_given_again_when_the_player_wants_that(notebook):
@@ -121,3 +121,9 @@ def test_a_notebook_that_cannot_be_read_is_an_empty_one(notebook, held):
     assert notebook.notes.hints
     notebook.switch(hints=False)
     assert not Notebook(notebook.path).notes.hints
+
+
+def test_what_speaks_of_another_place_is_not_said_there():
+    queue = HintQueue(lambda _: True)
+    queue.notice(("free", "zoom", "points"))
+    assert [queue.next((), "camp"), queue.next((), "camp"), queue.next((), "camp")] == ["zoom", "points", ""]

@@ -51,7 +51,7 @@ class Hinting:
         lasts = self._left > 0 or state.flow.match.snapshot is self._given_at
         if self.key and lasts and place == self._given_in:
             return False
-        found = self._queue.next(notebook.notes.given)
+        found = self._queue.next(notebook.notes.given, place)
         if found:
             notebook.give(found)
             self._left, self._given_at, self._given_in = _STANDS, state.flow.match.snapshot, place

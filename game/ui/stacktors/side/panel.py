@@ -152,7 +152,7 @@ class SidePanel(Struct, frozen=True):
             return f"begins in {GROUND[cut.kind]}: {cut.after} of {cut.before} (TER-2)"
         if team in {"hero", "ally"}:
             left = counted(points.free, "point", "points")
-            return f"{left} to spend at camp" if points.free else f"{points.spent} points"
+            return f"{left} to spend at camp" if points.free else f"worth {counted(points.spent, 'point', 'points')}"
         return f"total {self.reader.character.total(self.who)}" if team == "enemy" else ""
 
     def _moves(self) -> str:
