@@ -16,7 +16,7 @@ from game.table import world
 from game.ui.kit.tips import DELAY
 from game.ui.stacktors.docks.attack import layout, told
 from game.ui.stacktors.docks.attack.answers import ROWS, AnswerRow
-from game.ui.stacktors.docks.attack.card import ProposalCard
+from game.ui.stacktors.docks.attack.card import ProposalCard, SuggestedTag
 from game.ui.stacktors.docks.attack.scrolled import SHARE
 from game.ui.stacktors.docks.parts import PieceChip, TextLine
 from game.ui.stacktors.docks.protocol import LEFT
@@ -64,7 +64,8 @@ def test_the_first_line_is_a_sentence_and_the_cards_are_whole_plans():
         ("Cheap", 3, "It must spend 3"),
         ("With T", 5, "It loses 1 pip"),
     ]
-    assert [one.suggested for one in cards(alone).values()] == ["a sure wound outweighs the risk", "", ""]
+    tags = [one for one in alone.dock.shown if isinstance(one, SuggestedTag)]
+    assert [(one.why, one.card) for one in tags] == [("a sure wound outweighs the risk", cards(alone)["Sure"].rect)]
     assert alone.find("strike").caption == "Shoot with 5"
     said = " ".join(one.text for one in alone.dock.shown if isinstance(one, TextLine))
     assert not re.search(r"[\u00d7\u2212\[\]]|commit", said)

@@ -5,13 +5,11 @@ Where text is large, a card is a row as wide as the panel.
 
 from __future__ import annotations
 
-from math import inf
-
 from game.stacktors.ahead.proposals.card_words import CardWords, Tone
 from game.stacktors.values.pieces import Pieces
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Control, ControlState
+from game.ui.kit.widgets import Control, ControlState, Widget
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.parts import answer_box, row_width, tag
 
@@ -43,10 +41,6 @@ class ProposalCard(Control, frozen=True, kw_only=True):
     told: CardWords
     digit: str
     on: bool = False
-    suggested: str = ""
-    """Why the card is suggested, in a few words; empty where it is not."""
-    span: tuple[float, float] = (-inf, inf)
-    """Where the words may begin and end that say so, in design pixels."""
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         low = self.rect.h < HIGH
@@ -66,14 +60,12 @@ class ProposalCard(Control, frozen=True, kw_only=True):
             )
         self._used(brush, Rect(x, y + (20 if low else 24), end - x, _CHIP))
         self._words(brush, Rect(x, y, right - x, self.rect.h))
-        if self.suggested:
-            self._tag(brush, 2 if low else 6)
 
     def _words(self, brush: Brush, area: Rect) -> None:
         """What the attack does, how sure that is, what it costs, and what it keeps."""
         x, y, wide, low = area.x, area.y, area.w, area.h < HIGH
         grown = max(0.0, area.h - HIGH)
-        line, costs, keeps = (y + 46, y + 60, y + 73) if low else (y + 56, y + 88 + grown, y + 103 + grown)
+        line, costs, keeps = (y + 45, y + 58, y + 71) if low else (y + 56, y + 88 + grown, y + 103 + grown)
         ink = INKS[self.told.tone]
         brush.text(self.told.result, (x, line), "heading", 16, ink, "midleft", width=wide, height=19)
         if grown:
@@ -101,14 +93,22 @@ class ProposalCard(Control, frozen=True, kw_only=True):
             x = brush.image(image, (x, y)).right + 4
         return x
 
-    def _tag(self, brush: Brush, below: float) -> None:
-        """Say that it is suggested, and why, on its lower edge."""
-        tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + below), self.suggested, self.span)
-
     @property
     def _warned(self) -> str:
         """The ink of what stays free."""
         return "warn" if self.told.bare else "muted"
+
+
+class SuggestedTag(Widget, frozen=True, kw_only=True):
+    """The words below a card that it is suggested, and why; they may be as wide as the panel."""
+
+    why: str
+    card: Rect
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        at, (_, y) = self.card.centre[0], self.rect.centre
+        tag(brush, "suggested", (at, y), self.why, (self.rect.x, self.rect.right))
 
 
 class ProposalRow(ProposalCard, frozen=True, kw_only=True):
@@ -117,10 +117,8 @@ class ProposalRow(ProposalCard, frozen=True, kw_only=True):
     def paint(self, brush: Brush, state: ControlState) -> None:
         answer_box(brush, self.rect, state, 8, on=self.on)
         x, right = self.rect.x + 9, self.rect.right - 9
-        if self.suggested:
-            self._tag(brush, 3)
-        self._plan(brush, Rect(x, self.rect.y + 3, right - x, 20))
-        self._outcome(brush, Rect(x, self.rect.y + 22, right - x, 20))
+        self._plan(brush, Rect(x, self.rect.y + 2, right - x, 20))
+        self._outcome(brush, Rect(x, self.rect.y + 20, right - x, 20))
 
     def _plan(self, brush: Brush, area: Rect) -> None:
         (_, y), cap = area.centre, area.x

@@ -19,7 +19,17 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.attack import told, verb_tabs
 from game.ui.stacktors.docks.attack.buttons import BUTTONS, AttackShown, buttons, why_behind_more
-from game.ui.stacktors.docks.attack.card import AIR, BELOW, HIGH, LOW, ROW, SECOND, ProposalCard, ProposalRow
+from game.ui.stacktors.docks.attack.card import (
+    AIR,
+    BELOW,
+    HIGH,
+    LOW,
+    ROW,
+    SECOND,
+    ProposalCard,
+    ProposalRow,
+    SuggestedTag,
+)
 from game.ui.stacktors.docks.attack.follow_up_line import fitting
 from game.ui.stacktors.docks.attack.more import MoreRows
 from game.ui.stacktors.docks.attack.pieces import PieceToggles
@@ -28,8 +38,10 @@ from game.ui.stacktors.docks.parts import IconLine, TextLine, TextLines
 
 CARDS, GAP = 3, 7.5
 """How many cards have room side by side, and the distance between two, in design pixels."""
-_TAG = 13.0
-"""The room below the cards, in which the tag of the suggested one lies, in design pixels."""
+_TAG, _LOW_TAG, _ROW_TAG = 16.0, 11.0, 8.0
+"""The room for the tag below the last card, also where the screen is low, and below rows there, in design pixels."""
+_OVER, _LOW_OVER, _ROW_OVER = -1.0, 3.0, 5.0
+"""How much of the card the tag covers, in the same cases."""
 _LEAST = 12
 """Cards lie side by side as long as the words of each have room at this size, in design pixels."""
 _PRICE, _STEP, _TABS, _PIECES = 16.0, 18.0, 34.0, 41.0
@@ -114,7 +126,7 @@ class AttackLayout:
         if self._more:
             return self._cards_at + self._more.high
         held = bool(making.cards) or not making.weighing.knows(making.verb)
-        return self._cards_at + (self._cards_high + (8 if self.low else _TAG) if held else 0)
+        return self._cards_at + (self._cards_high + self._tag[0] if held else 0)
 
     @property
     def _buttons_at(self) -> float:
@@ -154,7 +166,7 @@ class AttackLayout:
             yield PanelBlock(ROW + BELOW, partial(self._alone, n, one))
 
     def _alone(self, number: int, one: Proposal, area: Rect) -> Iterator[Widget]:
-        yield self._card(number, one, Rect(area.x, area.y, area.w, ROW))
+        yield from self._tagged(number, one, Rect(area.x, area.y, area.w, ROW))
 
     def _toggles(self) -> Iterator[PanelBlock]:
         """The row of the pieces, unless it gives way to cards that are rows."""
@@ -243,16 +255,32 @@ class AttackLayout:
         width, high = self._card_wide, self._card_high
         for n, one in enumerate(self.making.cards):
             beside = Rect(self.x + n * (width + GAP), y, width, high)
-            yield self._card(n, one, Rect(self.x, y + n * (high + BELOW), self.w, high) if self._rows else beside)
+            row = Rect(self.x, y + n * (high + BELOW), self.w, high)
+            yield from self._tagged(n, one, row if self._rows else beside)
+
+    @property
+    def _tag(self) -> tuple[float, float]:
+        """The room for the tag below the last card, and how much of the card it covers, in design pixels."""
+        if not self.low:
+            return _TAG, _ROW_OVER if self._rows else _OVER
+        return (_ROW_TAG, _ROW_OVER) if self._rows else (_LOW_TAG, _LOW_OVER)
+
+    def _tagged(self, number: int, one: Proposal, rect: Rect) -> Iterator[Widget]:
+        """A card, and the tag below it if it is the suggested one."""
+        yield self._card(number, one, rect)
+        best = self.making.best
+        if best is not None and (one.name, one.attack) == (best.name, best.attack):
+            with self.making.known.inside():
+                why = choosing.because(one)
+            room = Rect(self.x, rect.bottom - self._tag[1], self.w, 14)
+            yield SuggestedTag(rect=room, card=rect, why=f"{why[:1].lower()}{why[1:-1]}")
 
     def _card(self, number: int, one: Proposal, rect: Rect) -> ProposalCard:
-        making, best = self.making, self.making.best
+        making = self.making
         active = named(one.attack.active)
         with making.known.inside():
             used = stacks.chosen(making.who, spent(one.attack))
             lent = tuple(piece for who, ids in one.help for piece in stacks.chosen(who, ids))
-            proposed = best is not None and (one.name, one.attack) == (best.name, best.attack)
-            why = choosing.because(one) if proposed else ""
         kind = ProposalRow if self._rows else ProposalCard
         return kind(
             key=f"card {number}",
@@ -265,8 +293,6 @@ class AttackLayout:
             told=self._words[number],
             digit=str(number + 1),
             on=one.name == making.staged.name,
-            suggested=f"{why[:1].lower()}{why[1:-1]}",
-            span=(self.x, self.right),
             press=partial(self.shown.choose, one),
             tip=self._tip(one),
         )
