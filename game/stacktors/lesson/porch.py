@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.intents import SkipStep
+from game.stacktors.intents import Defend, SkipStep
 from game.stacktors.lesson.facts import FightFacts, HeroDeed, facts, part, round_of
 from game.stacktors.lesson.remarks import remark
 from game.stacktors.lesson.said import STEPS, Glance, LessonLine
@@ -61,10 +61,20 @@ class FirstFight:
         decision = next((one for one in self._match.to_act() if one.who == found.hero), None)
         if decision is None:
             return None
-        pending = part(found.state, TABLE, Pending)
-        attacks = [one for one in (pending.frames if pending else ()) if isinstance(one, AttackFrame)]
         legal = tuple(self._match.legal(decision))
-        return said(self.step, Now(found, decision.kind, legal, glance, attacks[-1] if attacks else None))
+        return said(self.step, Now(found, decision.kind, legal, glance, next(iter(self._attacks[::-1]), None)))
+
+    @property
+    def pending(self) -> bool:
+        """Is what the hero's last deed comes to still open: is its attack, or the one that it answered, under way?
+
+        Once a strike back is offered, the blow before it has come to something.
+        """
+        last = self.facts.last if self.facts else None
+        if any(decision.kind == "shoot" for decision in self._match.to_act()):
+            return False
+        defended = last is not None and isinstance(last.intent, Defend)
+        return any((one.who != self._hero) is defended for one in self._attacks)
 
     def remark(self) -> LessonLine | None:
         """What is to be said of the hero's last deed; None where there is nothing, or it was said already."""
@@ -75,6 +85,16 @@ class FirstFight:
             return None
         self._remarked = last
         return remark(found)
+
+    @property
+    def _hero(self) -> int:
+        return self.facts.hero if self.facts else 0
+
+    @property
+    def _attacks(self) -> list[AttackFrame]:
+        """The attacks that are under way, the last one on top of those that it has interrupted."""
+        pending = part(self.facts.state, TABLE, Pending) if self.facts else None
+        return [one for one in (pending.frames if pending else ()) if isinstance(one, AttackFrame)]
 
     def round_again(self) -> None:
         """Undo all of the last round in which the hero's player has answered."""

@@ -49,7 +49,9 @@ class Coaching:
             return
         if found.won and self.notebook:
             self.notebook.finish()
-        grown, self._deeds = len(found.deeds) > self._deeds, len(found.deeds)
+        grown = len(found.deeds) > self._deeds and not self._lesson.pending
+        if grown:
+            self._deeds = len(found.deeds)
         lines = (self._lesson.remark() if grown else None, self._lesson.said(Glance()) if decision else None)
         for line in filter(None, lines):
             yield from self._told(line)

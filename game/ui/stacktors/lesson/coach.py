@@ -131,6 +131,8 @@ class Coach:
         What others do does not end it, since it must be read.
         """
         deeds, before = self._counted(), self._deeds
+        if deeds > before and self.lesson.pending:
+            return
         self._deeds = deeds
         if deeds > before:
             self._remark, self._stood = self.lesson.remark(), 0

@@ -120,6 +120,23 @@ def test_a_remark_stays_although_an_enemy_strikes_and_enter_does_not_answer(hous
     assert driver.read() == 6
 
 
+def test_what_is_said_of_an_answer_waits_until_the_loss_is_seen(house):
+    driver = house(speed="normal")
+    driver.begin()
+    while driver.table.flow.match.to_act()[0].kind != "defend" or not driver.table.asked:
+        by_mouse(driver)
+    driver.read()
+    driver.key(pygame.K_RETURN)
+    told = set()
+    for _ in range(400):
+        driver.app.frame((), 16)
+        told.add(driver.coach.said.text)
+        if driver.step == 8:
+            break
+    assert any(one.startswith("One pip gone.") for one in told)
+    assert not any(one.startswith("Well kept") for one in told)
+
+
 def test_in_the_turn_of_somebody_else_nothing_is_asked(house):
     driver = house(speed="normal")
     driver.begin()
