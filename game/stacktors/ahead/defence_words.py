@@ -88,5 +88,5 @@ def price(defence: Defend, who: int) -> str:
     if defence.first:
         used = tuple(piece.id for piece in stacks.clear_guts(who)[:1])
     spent = stacks.value(who, defence.pieces)
-    cost = "It wears 1 for good" if defence.first else f"It costs {spent}" if spent else "It costs nothing"
+    cost = "It wears 1 for good" if defence.first else f"It costs {spent}" if spent else "No piece is spent"
     return f"{cost}. {kept(who, used)}"
