@@ -44,8 +44,13 @@ def suggested_healing(who: int) -> Mend | Nothing:
     Guts that are nearly gone come first, then an ability that is lost, then where most was lost, the feet last.
     """
     session, stack = get(who, Session).stack, people.stack(who)
-    found = (one for one in healing.healings(who) if _as_it_was(one, session, stack))
-    return min(found, key=lambda one: _rank(one, session, stack), default=Nothing())
+    return min(explained(who), key=lambda one: _rank(one, session, stack), default=Nothing())
+
+
+def explained(who: int) -> tuple[Mend, ...]:
+    """The healings that bring back what was lost in this session (HEA-2)."""
+    session, stack = get(who, Session).stack, people.stack(who)
+    return tuple(one for one in healing.healings(who) if _as_it_was(one, session, stack))
 
 
 def _as_it_was(one: Mend, session: Stack, stack: Stack) -> bool:

@@ -120,7 +120,7 @@ def test_a_line_marks_the_cells_of_those_it_is_about(fight):
 def test_names_wear_the_marks_of_their_players(fight):
     p = fight()
     row = first_row(p)
-    marks = [text for line in row.rows for text, kind, _ in line if kind == "mark"]
+    marks = [text for line in row.rows for text, kind, *_ in line if kind == "mark"]
     assert marks == [p.screen.flow.show.reader.seats.shape("p1")]
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from game.board.grid import Cell
-from game.stacktors.ahead import defaults
+from game.stacktors.ahead import defaults, healing_advice
 from game.stacktors.intents import Nothing, Regroup, Try
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import Care
 from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose import choice, header, sentence
 from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import GM, Intent
+from game.table.pending import find
 from game.ui.stacktors.docks import meaning
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.outcome_words import told
@@ -21,17 +25,20 @@ from game.ui.stacktors.reader import Reader
 
 
 class AnswerList:
-    """All answers to one decision, the suggested one first; one of them is picked."""
+    """The answers to one decision, the suggested one first; one of them is picked.
+
+    Of healings only those are listed that bring back what was lost, until the others are wanted too.
+    """
 
     def __init__(self, opening: DockOpening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who
         self.reader = Reader(known.match)
         self.parties = self._fighters()
-        self.answers, self.suggested = self._listed()
+        self._all, self.suggested = self._listed()
         """All answers, and whether the first of them is the suggested one."""
-        self.texts = tuple(spelled(capital(choice(one, self.who, self.reader.sight))) for one in self.answers)
-        self.places = tuple(self._places(one) for one in self.answers)
-        """The cells that each answer concerns."""
+        self._usual = self._count_usual()
+        self.texts = tuple(spelled(capital(choice(one, self.who, self.reader.sight))) for one in self._all)
+        self._spots = tuple(self._places(one) for one in self._all)
         self.title = opening.title or header(opening.decision.kind, self.reader.name(self.who))
         self.picked = 0
         self._other = self.reader.sight.other(self.who)
@@ -44,7 +51,41 @@ class AnswerList:
         found = self.opening.deeds or tuple(dict.fromkeys((*self.known.match.legal(asked), *unlisted)))
         wanted = None if self.opening.deeds else self.reader.suggested(asked)
         first = [one for one in found if one == wanted][:1]
-        return (*first, *(one for one in found if one not in first)), bool(first)
+        rest = sorted((one for one in found if one not in first), key=lambda one: one not in self._explained)
+        return (*first, *rest), bool(first)
+
+    @cached_property
+    def _explained(self) -> tuple[Intent, ...]:
+        """The healings that bring back what was lost; none where something else is decided."""
+        if self.opening.decision.kind != "mend":
+            return ()
+        with self.known.inside():
+            care = find(Care)
+            return healing_advice.explained(care.patients[0] if care else self.who)
+
+    def _count_usual(self) -> int:
+        """How many of the answers are listed at first."""
+        usual = sum(one in self._explained for one in self._all)
+        return usual or len(self._all)
+
+    @property
+    def answers(self) -> tuple[Intent, ...]:
+        """The answers that are listed."""
+        return self._all[: self._usual]
+
+    @property
+    def places(self) -> tuple[tuple[Cell, ...], ...]:
+        """The cells that each of them concerns."""
+        return self._spots[: self._usual]
+
+    @property
+    def narrow(self) -> bool:
+        """Are there more answers than are listed?"""
+        return self._usual < len(self._all)
+
+    def widen(self) -> None:
+        """List all answers."""
+        self._usual = len(self._all)
 
     def _fighters(self) -> tuple[int, ...]:
         with self.known.inside():
@@ -70,7 +111,7 @@ class AnswerList:
     @property
     def declined(self) -> bool:
         """May the player decline all that is offered?"""
-        return Nothing() in self.answers
+        return Nothing() in self._all
 
     # ---- what they are about
     def _places(self, intent: Intent) -> tuple[Cell, ...]:

@@ -176,17 +176,7 @@ class ChoiceContent(Content):
             yield Button(key="back", caption="Back", rect=Rect(x, y, 120, 32), cap="Esc", press=self.leave)
         elif self.list.declined:
             yield Button(key="none", caption="Let it go", rect=Rect(x, y, 120, 32), cap="0", press=self.decline)
-        pages = -(-len(self.list.answers) // shown)
-        if pages > 1:
-            turn = partial(self.list.pick, (first // shown + 1) % pages * shown)
-            yield SlimTab(
-                key="more",
-                caption=f"{first // shown + 1} of {pages}, more",
-                rect=Rect(x + 128, y, 130, 32),
-                press=turn,
-                size=13,
-                tip="PgUp and PgDn",
-            )
+        yield from self._further(Rect(x + 128, y, 130, 32), first // shown, -(-len(self.list.answers) // shown))
         yield Button(
             key="do",
             caption="Do it" if self.opening.deeds else "So be it",
@@ -195,6 +185,26 @@ class ChoiceContent(Content):
             primary=True,
             press=self.answer,
         )
+
+    def _further(self, rect: Rect, page: int, pages: int) -> Iterator[Widget]:
+        """The tab that leads to answers which are not seen: to all of them, or to the next page."""
+        if self.list.narrow:
+            tip, press = "Also what no loss explains", self.list.widen
+            yield SlimTab(
+                key="more",
+                caption="Something else",
+                rect=rect,
+                press=press,
+                size=13,
+                cap="M",
+                letter=pygame.K_m,
+                tip=tip,
+            )
+        elif pages > 1:
+            turn = partial(self.list.pick, (page + 1) % pages * self._page()[1])
+            yield SlimTab(
+                key="more", caption=f"{page + 1} of {pages}, more", rect=rect, press=turn, size=13, tip="PgUp and PgDn"
+            )
 
 
 class AnswerTab(Tab, frozen=True, kw_only=True):

@@ -32,6 +32,8 @@ _STANDS, _LETTER, _TAKEN = 2500, 40, 700
 """For how many milliseconds a remark stands at least, how many more for each letter, and how long it takes no key."""
 PULSES, SHOWS = 25_000, 50_000
 """After how many milliseconds without a deed the ring pulses, and what is meant can be shown."""
+_UNTAKEN = 800
+"""For how many milliseconds after a remark Enter does nothing: it may still be meant for that."""
 _BEAT = 1000
 _HEADING = "The first fight"
 AGAIN = "this round again"
@@ -56,6 +58,8 @@ class Coach:
         self.idle = 0
         """For how many milliseconds the player has done nothing."""
         self._remark: LessonLine | None = None
+        self._gone = _UNTAKEN
+        """For how many milliseconds no remark has stood any more."""
         self._stood = 0
         """For how many milliseconds the remark has stood."""
         self._deeds = self._counted()
@@ -115,6 +119,7 @@ class Coach:
         """Count how long nothing was done; after a while a remark gives way."""
         self.idle += ms
         self._stood += ms
+        self._gone += ms
         if self._remark and self._stood >= stands(self._remark) and self._state.asked:
             self._next()
         if self.idle - ms < SHOWS <= self.idle:
@@ -122,7 +127,7 @@ class Coach:
 
     def _next(self) -> None:
         """Let what is asked for follow the remark."""
-        self._remark, self.idle = None, 0
+        self._remark, self.idle, self._gone = None, 0, 0
         self._say(self.lesson.said(self.glance))
 
     def _note(self, *, opened: bool) -> None:
@@ -143,10 +148,17 @@ class Coach:
         """What the lesson says now; None where nothing is taught."""
         return self.said if self.teaches else None
 
-    def _read_on(self) -> None:
-        """Let the remark give way, as the player wants it, if it was there before the key was pressed."""
+    def _read_on(self) -> bool:
+        """Let the remark give way, as the player wants it, if it was there before the key was pressed.
+
+        Was the key meant for a remark, for one that has just gone by itself too?
+        """
+        if self._remark is None:
+            return self._gone < _UNTAKEN
         if self._stood >= _TAKEN and self._state.asked:
             self._next()
+            self._gone = _UNTAKEN
+        return True
 
     def _say(self, said: LessonLine | None) -> None:
         if said != self.said:

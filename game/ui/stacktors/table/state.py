@@ -74,7 +74,7 @@ class TableState:
         """Tells where the strip of the lesson or of a hint lies; None while it says nothing."""
         self.lesson_line: Callable[[], LessonLine | None] = lambda: None
         """Tells what the lesson says now; None outside of a lesson."""
-        self.read_on: Callable[[], None] = lambda: None
+        self.read_on: Callable[[], bool] = lambda: False
         """Lets what the lesson has said give way to what it asks for."""
 
     @property

@@ -74,12 +74,10 @@ class TableInput(Input):
 
     def _read(self, event: pygame.Event) -> bool:
         """Read on where the lesson says something that asks for nothing: Enter does no deed then, even in a dock."""
-        said, enters = self._state.lesson_line(), event.type == pygame.KEYDOWN and event.key in ENTER
-        read = enters and said is not None and said.remark and not event.mod & pygame.KMOD_CTRL
+        read = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_CTRL
         if not read or self._host.focus or self._selection.by_keys:
             return False
-        self._state.read_on()
-        return True
+        return self._state.read_on()
 
     def key(self, event: pygame.Event) -> bool:
         """Take the keys of the map, the one that leads to whoever acts, and those that show another view."""

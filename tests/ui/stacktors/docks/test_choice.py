@@ -46,12 +46,23 @@ def picked(alone) -> Intent:
 def test_every_answer_is_a_sentence_and_the_suggested_one_is_under_enter():
     alone = DockAlone(healing(), "choose")
     assert alone.dock.title == "A is healed and chooses how"
-    assert len(alone.content.list.answers) == len(alone.scene.legal())
     assert set(rows(alone)) <= {text for text in alone.content.list.texts if text[0].isupper()}
     assert [one.key for one in alone.dock.controls if one.brass] == ["do"]
     first = picked(alone)
     assert isinstance(first, Mend)
     assert alone.key(pygame.K_RETURN).intent == first
+
+
+def test_healings_that_no_loss_explains_are_listed_when_they_are_wanted():
+    alone = DockAlone(healing(), "choose")
+    assert [(one.what, one.position) for one in alone.content.list.answers] == [
+        ("larger", "guts"),
+        ("larger", "feet"),
+        ("larger", "guts"),
+    ]
+    alone.key(pygame.K_m)
+    assert len(alone.content.list.answers) == len(alone.scene.legal())
+    assert "more" in alone.keys("more")
 
 
 def test_whose_turn_follows_is_not_told_of_an_answer():
@@ -74,6 +85,7 @@ def test_what_comes_of_it_is_told_before_it_is_played():
 
 def test_keys_go_along_all_answers():
     alone = DockAlone(healing(), "choose")
+    alone.click("more")
     count = len(alone.content.list.answers)
     assert count > 4
     seen = {alone.content.list.picked}
@@ -104,6 +116,7 @@ def test_a_click_picks_then_plays():
 
 def test_the_wheel_and_the_page_button():
     alone = DockAlone(healing(), "choose")
+    alone.click("more")
     at = alone.find("do").rect.centre
     alone.dock.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1), at)
     assert alone.content.list.picked == 1

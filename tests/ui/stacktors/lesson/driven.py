@@ -82,6 +82,7 @@ class House1(Driver):
             if self.over or self.coach.ringed:
                 break
             self.idle(4100)
+            self.idle(900)
         return self.coach.ringed
 
 
