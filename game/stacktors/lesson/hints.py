@@ -42,7 +42,7 @@ HINTS: Final[Mapping[str, str]] = {
     "turning": "Turning costs one step; the arrow on the base is ahead.",
     "challenge": "It always defends with its whole; only what is over comes off.",
     "identified": "What lay hidden is yours now, as equipment.",
-    "joined": "Allies act on their own number; their seat decides.",
+    "joined": "An ally now: it has a turn of its own in each round.",
     "time": "Time presses: each try is a round; the count is above.",
     "ended": "Wounds rest before the next place; worn pips stay.",
     "points": "Points buy pieces, growth or worn pips; feet go below.",

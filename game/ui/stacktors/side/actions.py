@@ -161,7 +161,7 @@ def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
 
 def _company(*, together: bool) -> Action:
     """Who walks now, all or one; it is pressed to change that."""
-    told = ("All walk", "Let one walk alone") if together else ("One walks", "Let all walk together")
+    told = ("All walk: yes", "Let one walk alone") if together else ("All walk: no", "Let all walk together")
     return Action("together", told[0], pygame.K_g, "hand", tip=f"{told[1]}.", on=together)
 
 
