@@ -60,3 +60,14 @@ def test_keys_of_the_turn_change_nothing_in_an_open_panel_and_say_why(name, key)
     assert (state.dock or state.talk_list, len(p.intents)) == (opened, played)
     assert p.screen.tips.toast in {"Back first (Esc).", "Answer what is asked first. (DEC-1)"}
     p.close()
+
+
+def test_enter_says_yes_to_no_panel_that_was_never_on_the_screen():
+    p = STATES["a target is picked"]()
+    played, enter = len(p.intents), pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    p.driver.post(enter, enter)
+    assert p.screen.face.state.dock
+    assert len(p.intents) == played
+    p.driver.post(enter)
+    assert len(p.intents) > played
+    p.close()

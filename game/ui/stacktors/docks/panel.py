@@ -41,6 +41,7 @@ class DockPanel(Controlled):
         """The portraits of attacker and defender; empty where there is no room for them."""
         self.scale = 1.0
         """How many design pixels of the screen one design pixel of the dock is."""
+        self.seen = False
         self._pressed: str | None = None
         self._twice: tuple[str, int] = ("", 0)
         self._over: Control | None = None

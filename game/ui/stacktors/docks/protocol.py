@@ -117,6 +117,8 @@ class Dock(Protocol):
     """How many design pixels of the screen one design pixel of the dock is; its controls are in its own."""
     dirty: bool
     """Must the dock be drawn again? The screen clears this."""
+    seen: bool
+    """Has it been on the screen? Before that Enter is not meant for it."""
 
     def give_focus(self, key: str | None) -> None:
         """Give the focus to that control, or to none."""

@@ -181,7 +181,7 @@ class PyramidMatch(MatchFace):
     def front(self, brush: Brush) -> None:
         if self.state.dock and not self.state.speaking:
             self.state.dock.draw(brush)
-            self.state.dock.dirty = False
+            self.state.dock.dirty, self.state.dock.seen = False, True
         self.coach.draw(brush)
 
     def widgets(self) -> Iterator[Widget]:

@@ -175,7 +175,12 @@ class TableInput(Input):
     # --- the dock
 
     def _docked(self, dock: Dock, event: pygame.Event) -> bool:
-        """Give the event to the dock first, and play what the dock is done with."""
+        """Give the event to the dock first, and play what the dock is done with.
+
+        An Enter that comes before the dock was ever drawn was pressed without knowing what it would do.
+        """
+        if event.type == pygame.KEYDOWN and event.key in ENTER and not dock.seen:
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             focus_leap.along(self._host, dock, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
