@@ -117,7 +117,7 @@ def test_pieces_are_exchanged_as_they_are_touched(begin):
     p.key(pygame.K_3)
     p.key(pygame.K_4)
     p.key(pygame.K_2, pygame.KMOD_SHIFT)
-    assert "A swaps O1 and Y1 of its own for B2 of c" in header(p)
+    assert "A swaps small orange and small yellow of its own for medium blue of c" in header(p)
     p.key(pygame.K_RETURN)
     assert p.scene.stack("A") == "G3-R2B2-Pk2", "a set that no list would hold"
     assert p.scene.stack("c") == "G2-O1Y1Y1-P1"
@@ -135,7 +135,8 @@ def test_a_friend_is_healed_by_morph_other(begin):
     p.key(pygame.K_RETURN)
     assert p.asked == ("A", "remould"), "the friend is willing and is not asked"
     offered = p.screen.face.state.dock.content.list
-    while "R1 in the guts of c one size larger" not in offered.texts[offered.picked]:
+    wanted = next(n for n, text in enumerate(offered.texts) if "small red in the guts of c one size larger" in text)
+    for _ in range(wanted - offered.picked):
         p.key(pygame.K_DOWN)
     p.key(pygame.K_RETURN)
     assert p.scene.stack("c") == "G2-R2-"
