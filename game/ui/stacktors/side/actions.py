@@ -152,11 +152,17 @@ def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
         yield Action("speak", "Speak", pygame.K_t, "say")
     if asked.kind == "free":
         yield _company(together=selection.together)
-    elif not selection.flow.refusal(Pass()):
+    elif may_wait(selection):
         tip = f"Wait (the rulebook: pass). {_passing(selection, actor)}"
         yield Action("pass", "Wait", pygame.K_p, "wait", tip=tip, means=f"pass {actor}")
     else:
         yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()), means=f"end {actor}")
+
+
+def may_wait(selection: Selection) -> bool:
+    """May the turn be passed so that it comes again later? On the way back up to pass would only lose it (TRN-5)."""
+    clock = selection.reader.table.clock
+    return clock is not None and not clock.up and not selection.flow.refusal(Pass())
 
 
 def _company(*, together: bool) -> Action:
@@ -168,8 +174,7 @@ def _company(*, together: bool) -> Action:
 def _passing(selection: Selection, actor: int) -> str:
     """What passing now leads to (TRN-3, TRN-5)."""
     reader, clock = selection.reader, selection.reader.table.clock
-    if clock is None or clock.up:
-        return "The turn is given away. (TRN-5)"
+    assert clock, "turns are passed in conflicts"
     others = before(clock, actor)
     foes = sum(who in reader.afoot.foes(actor) for who in others)
     first = f"; {counted(foes, 'enemy acts', 'enemies act')} first" if foes else ""

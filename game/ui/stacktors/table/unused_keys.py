@@ -35,7 +35,10 @@ def _in_turn(state: TableState, key: int) -> str:
         waits = _named(state, "P")
         return f"Nothing has been done in this turn yet: {waits} waits, and the turn comes again later. (TRN-3)"
     if key == pygame.K_p:
-        return state.flow.refusal(Pass()) or f"This turn has begun: {_named(state, 'E')} ends it. (TRN-3)"
+        clock, ends = state.reader.table.clock, _named(state, "E")
+        if clock and clock.up:
+            return f"One waits once in a round: {ends} ends the turn. (TRN-5)"
+        return state.flow.refusal(Pass()) or f"This turn has begun: {ends} ends it. (TRN-3)"
     return "The party walks together in free play alone. (SIT-1)"
 
 

@@ -168,3 +168,16 @@ def test_the_button_of_free_play_tells_who_walks_and_its_tip_what_a_press_change
     p.key(pygame.K_g)
     button = p.driver.find("act together")
     assert (button.caption, button.tip) == ("All walk: no", "Let all walk together.")
+
+
+def test_who_has_waited_is_offered_to_end_the_turn_not_to_lose_it(begin):
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.key(pygame.K_p)
+    p.driver.wait(2000)
+    assert p.asked == ("A", "act")
+    assert "act end" in {one.key for one in p.screen.controls}
+    p.key(pygame.K_p)
+    assert p.screen.tips.toast == "One waits once in a round: E ends the turn. (TRN-5)"
+    p.key(pygame.K_e)
+    assert isinstance(p.intents[-1], EndTurn)
