@@ -18,6 +18,7 @@ from game.ui.kit.screen import Consult, Load, OpenRulebook, Pop, Push, Quit, Res
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.audio import Audio
+from game.ui.shell.held_keys import HeldKeys
 from game.ui.shell.inputs import Inputs
 from game.ui.shell.pace import Pace
 
@@ -172,9 +173,11 @@ class App:
             pygame.display.flip()
         self.audio.open()
         pads.listen()
+        held = HeldKeys()
         with garbage.swept():
             while self.running:
-                if self.frame(*self.pace.next()):
+                events, ms = self.pace.next()
+                if self.frame(tuple(held.counted(events, writing=self.top.writing)), ms):
                     pygame.display.flip()
                 elif self.parts:
                     pygame.display.update(list(self.parts))
