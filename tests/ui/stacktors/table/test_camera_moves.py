@@ -138,7 +138,7 @@ def test_each_player_looks_where_they_looked_last(begin, way):
         if p.screen.asked and p.asked[0] == "A":
             break
         if p.screen.asked:
-            p.driver.key(pygame.K_p)
+            p.driver.key(pygame.K_e)
     assert p.camera.at == mine
 
 

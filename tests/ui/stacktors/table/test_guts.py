@@ -74,7 +74,7 @@ def test_morph_self_stands_under_special(begin):
         "Teleport",
     ]
     p.driver.press(f"colour {Colour.RED}")
-    assert header(p) == "A changes O2 in its feet into R2."
+    assert header(p) == "A changes medium orange in its feet into medium red."
     assert p.screen.face.state.dock.marks(p.scene.id("A")) == {piece: "added"}
     p.key(pygame.K_RETURN)
     assert p.intents[-1] == Morph(piece, Colour.RED)
