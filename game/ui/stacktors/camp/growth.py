@@ -14,7 +14,7 @@ from game.stacktors.values.stack import Gear, Stack
 
 
 def knock_on(stack: Stack, gear: Gear, intent: Buy | Enlarge) -> str:
-    """What else the purchase does, such as "O2 goes to the guts, movement 3 to 2"; the figures are pips."""
+    """What else the purchase does, such as "orange goes to the guts, movement 3 to 2"; the figures are pips."""
     after = grown(stack, intent)
     return ", ".join((*_moves(stack, after, intent), *_counts(stack, after, gear)))
 
@@ -24,7 +24,7 @@ def _moves(stack: Stack, after: Stack, intent: Buy | Enlarge) -> Iterator[str]:
         before = intent.position if piece.id == NEW and isinstance(intent, Buy) else stack.place(piece.id)
         place = after.place(piece.id)
         if place != before:
-            yield f"{piece} goes to the {place}"
+            yield f"{piece.colour.word} goes to the {place}"
 
 
 def _counts(stack: Stack, after: Stack, gear: Gear) -> Iterator[str]:

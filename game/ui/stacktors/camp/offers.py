@@ -32,14 +32,14 @@ class Offered(Struct, frozen=True):
         if isinstance(intent, Buy):
             gift = ability(intent.position, intent.colour)
             return (
-                f"{gift.name if gift else intent.colour.word}: {SIZES[intent.pips]} {intent.colour.word} for "
-                f"the {intent.position}, {intent.pips} to pay{self._besides(intent)}"
+                f"{gift.name if gift else intent.colour.word}: {SIZES[intent.pips]}, for the {intent.position}, "
+                f"{intent.pips} to pay{self._besides(intent)}"
             )
         row = self._row()
         if row and isinstance(intent, Enlarge):
             return (
-                f"{row.gift}: {SIZES[row.piece.pips]} {row.piece.colour.word} in the {row.position} becomes "
-                f"{SIZES[row.piece.pips + 1]}, 1 to pay{self._besides(intent)}"
+                f"{row.gift}: {SIZES[row.piece.pips]} in the {row.position} to {SIZES[row.piece.pips + 1]}, 1 to pay"
+                f"{self._besides(intent)}"
             )
         return spelled(capital(choice(intent, self.who, self.reader.sight)))
 
@@ -84,7 +84,7 @@ class Offered(Struct, frozen=True):
     def _besides(self, intent: Buy | Enlarge) -> str:
         """What else the deed does to the stack; empty where it does nothing else."""
         more = knock_on(*self.reader.character.body(self.who), intent)
-        return f"; {spelled(more)}" if more else ""
+        return f"; {more}" if more else ""
 
     def _row(self) -> GiftRow | None:
         """The row of the piece that is to grow; None where none is."""

@@ -20,7 +20,7 @@ STACK = Stack.parse("G1O2-R3-C1")
 def test_a_foot_that_outgrows_the_next_sends_it_to_the_guts():
     larger = Enlarge(1, STACK.feet[0].id)
     assert str(grown(STACK, larger)) == "G2-O2R3-C1"
-    assert knock_on(STACK, Gear(), larger) == "O2 goes to the guts, movement 3 to 2, turn total 3 to 2"
+    assert knock_on(STACK, Gear(), larger) == "orange goes to the guts, movement 3 to 2, turn total 3 to 2"
 
 
 def test_equipment_counts_and_what_does_nothing_besides_says_nothing():
@@ -41,16 +41,14 @@ def test_movement_is_what_the_feet_walk():
 def test_the_first_guts_of_a_head_serve_as_a_foot():
     assert (
         knock_on(Stack.parse("--R1"), Gear(), Buy(1, "guts", 0, Colour.RED, 1))
-        == "R1 goes to the feet, movement 0 to 2"
+        == "red goes to the feet, movement 0 to 2"
     ), "a red one is Fleet"
 
 
 def test_the_rows_say_it_and_one_point_is_one(begin):
     p = begin(camp(points=1))
     told = [one.caption for one in p.screen.controls if one.key.startswith("offer")]
-    assert any(
-        text.endswith("1 to pay; medium orange goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told
-    )
+    assert any(text.endswith("1 to pay; orange goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told)
     cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
     assert "1 point to spend" in cards
 

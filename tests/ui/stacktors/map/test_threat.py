@@ -109,7 +109,7 @@ def test_a_walk_goes_over_its_waypoints(p):
     point(p, 2, 0)
     assert p.screen.face.state.selection.way(p.screen.asked).via == (Cell(0, 1),)
     p.click(2, 0)
-    assert p.intents[-1] == Move((Cell(0, 1), Cell(1, 0), Cell(2, 0)))
+    assert p.intents[-1] == Move((Cell(0, 1), Cell(1, 1), Cell(2, 0)))
     assert p.screen.face.state.selection.via == ()
 
 
