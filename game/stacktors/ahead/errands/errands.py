@@ -76,8 +76,12 @@ def _entered(goal: Goal) -> Intent | None:
 
 def _walk(who: int, fits: Callable[[Cell], bool]) -> Intent | None:
     """The shortest walk to a cell that fits, to one from which a friend steps aside if there is no other."""
-    found = [one for one in formations(who, fits) if one.path]
-    return min(found, key=lambda one: len(one.aside)).walk if found else None
+    crowded: Intent | None = None
+    for one in formations(who, fits):
+        if one.path and not one.aside:
+            return one.walk
+        crowded = crowded or (one.walk if one.path else None)
+    return crowded
 
 
 def _said(aim: Aim) -> Intent | None:
