@@ -62,7 +62,7 @@ class FirstFight:
         if decision is None:
             return None
         legal = tuple(self._match.legal(decision))
-        return said(self.step, Now(found, decision.kind, legal, glance, next(iter(self._attacks[::-1]), None)))
+        return said(self.step, Now(found, decision.kind, legal, glance, next(reversed(self._attacks), None)))
 
     @property
     def pending(self) -> bool:

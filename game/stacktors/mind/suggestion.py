@@ -19,12 +19,11 @@ from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.intents import Attack, EndTurn, Leave, Nothing, Perfect
 from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.stacktors.mind.tactician import Tactician
-from game.stacktors.play.flow.frames import FLOW, Care
+from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
-from game.table.pending import find
 from game.table.seats import View
 from game.table.why import LONGEST, Alternative, Why
 
@@ -123,13 +122,10 @@ _IN_ATTACK: dict[str, Callable[[AttackFrame, Decision], Suggestion]] = {
 
 
 def _mend(decision: Decision) -> Suggestion:
-    care = find(Care)
-    patient = care.patients[0] if care else decision.who
-    best = healing_advice.suggested_healing(patient)
-    taken = FLOW.refusal(best) is None
-    return _plain(
-        best if taken else quick.answer(decision), healing_advice.because(best, patient) if taken else "It seems best."
-    )
+    best = healing_advice.suggested_healing(decision.who)
+    if FLOW.refusal(best) is not None:
+        return _plain(quick.answer(decision), "It seems best.")
+    return _plain(best, healing_advice.because(best, decision.who))
 
 
 # --- where one may do what one likes

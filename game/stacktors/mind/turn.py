@@ -108,12 +108,12 @@ def _turned(who: int, valuer: Valuer, walks: list[WayScored]) -> Generator[None,
 
     Its price is below zero: half of what the step will gain counts already.
     """
-    ground, spot = people.board(), people.cell(who)
-    here = valuer.worth(Supposed(who, spot)).way
-    if any(one.way > here for one in walks):
+    ground, spot, facings = people.board(), people.cell(who), tuple(useful_facings(who))
+    here = valuer.worth(Supposed(who, spot)).way if facings else 0
+    if not facings or any(one.way > here for one in walks):
         return []
     found = list[tuple[int, Intent]]()
-    for facing in useful_facings(who):
+    for facing in facings:
         yield
         gain = valuer.worth(Supposed(who, ground.lattice.step(spot, facing))).way - here
         if gain > 0:

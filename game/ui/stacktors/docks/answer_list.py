@@ -9,14 +9,12 @@ from game.stacktors.ahead import defaults, healing_advice
 from game.stacktors.intents import Nothing, Regroup, Try
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.attack.steps import current
-from game.stacktors.play.flow.frames import Care
 from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose import choice, header, sentence
 from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import GM, Intent
-from game.table.pending import find
 from game.ui.stacktors.docks import meaning
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.outcome_words import told
@@ -60,8 +58,7 @@ class AnswerList:
         if self.opening.decision.kind != "mend":
             return ()
         with self.known.inside():
-            care = find(Care)
-            return healing_advice.explained(care.patients[0] if care else self.who)
+            return healing_advice.explained(self.who)
 
     def _count_usual(self) -> int:
         """How many of the answers are listed at first."""

@@ -142,6 +142,10 @@ class Selection(Struct):
             sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target))
         )
 
+    def reaches(self, asked: Asked | None) -> bool:
+        """Can the acting character attack anybody, at once or after a walk?"""
+        return bool(self.targets(asked) or self.charges(asked))
+
     def things(self, asked: Asked | None) -> Mapping[int, str]:
         """The icons of what the acting character could do with somebody or something beside it, by id."""
         actor, found = self.actor(asked), dict[int, str]()

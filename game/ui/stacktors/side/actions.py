@@ -107,7 +107,7 @@ def _walk(selection: Selection, asked: Asked, actor: int) -> Action:
 
 
 def _attack(selection: Selection, asked: Asked, actor: int) -> Action:
-    reason = "" if selection.targets(asked) or selection.charges(asked) else _nobody(selection, actor)
+    reason = "" if selection.reaches(asked) else _nobody(selection, actor)
     return Action("attack", "Attack", pygame.K_a, "attack", reason, on=selection.targeting)
 
 
@@ -152,14 +152,14 @@ def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
         yield Action("speak", "Speak", pygame.K_t, "say")
     if asked.kind == "free":
         yield _company(together=selection.together)
-    elif may_wait(selection):
+    elif _may_wait(selection):
         tip = f"Wait (the rulebook: pass). {_passing(selection, actor)}"
         yield Action("pass", "Wait", pygame.K_p, "wait", tip=tip, means=f"pass {actor}")
     else:
         yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()), means=f"end {actor}")
 
 
-def may_wait(selection: Selection) -> bool:
+def _may_wait(selection: Selection) -> bool:
     """May the turn be passed so that it comes again later? On the way back up to pass would only lose it (TRN-5)."""
     clock = selection.reader.table.clock
     return clock is not None and not clock.up and not selection.flow.refusal(Pass())

@@ -179,14 +179,9 @@ def _hint(state: TableState) -> str:
     if things:
         reader = state.reader
         return "Here: " + ", ".join(reader.name(who) for who in list(things)[:2])
-    near = "" if _in_reach(state) else " No enemy is in reach yet."
-    return f"The numbers are the steps left there.{near}" if state.marks().area else ""
-
-
-def _in_reach(state: TableState) -> bool:
-    """Can the acting character attack anybody, at once or after a walk, if this is a fight?"""
-    fight = state.asked is not None and state.asked.kind == "act"
-    return not fight or bool(state.selection.targets(state.asked) or state.selection.charges(state.asked))
+    fights = state.asked is not None and state.asked.kind == "act"
+    far = " No enemy is in reach yet." if fights and not state.selection.reaches(state.asked) else ""
+    return f"The numbers are the steps left there.{far}" if state.marks().area else ""
 
 
 def acts(state: TableState) -> tuple[Action, ...]:

@@ -38,10 +38,10 @@ from game.ui.stacktors.docks.parts import IconLine, TextLine, TextLines
 
 CARDS, GAP = 3, 7.5
 """How many cards have room side by side, and the distance between two, in design pixels."""
-_TAG, _LOW_TAG, _ROW_TAG = 16.0, 11.0, 8.0
-"""The room for the tag below the last card, also where the screen is low, and below rows there, in design pixels."""
-_OVER, _LOW_OVER, _ROW_OVER = -1.0, 3.0, 5.0
-"""How much of the card the tag covers, in the same cases."""
+_TAGS = {(False, False): (16.0, -1.0), (False, True): (16.0, 5.0), (True, False): (11.0, 3.0), (True, True): (8.0, 5.0)}
+"""The room for the tag below the last card, and how much of the card it covers, in design pixels: by whether the screen
+is low, and whether the cards are rows.
+"""
 _LEAST = 12
 """Cards lie side by side as long as the words of each have room at this size, in design pixels."""
 _PRICE, _STEP, _TABS, _PIECES = 16.0, 18.0, 34.0, 41.0
@@ -261,9 +261,7 @@ class AttackLayout:
     @property
     def _tag(self) -> tuple[float, float]:
         """The room for the tag below the last card, and how much of the card it covers, in design pixels."""
-        if not self.low:
-            return _TAG, _ROW_OVER if self._rows else _OVER
-        return (_ROW_TAG, _ROW_OVER) if self._rows else (_LOW_TAG, _LOW_OVER)
+        return _TAGS[self.low, self._rows]
 
     def _tagged(self, number: int, one: Proposal, rect: Rect) -> Iterator[Widget]:
         """A card, and the tag below it if it is the suggested one."""
