@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.notebook import Notebook
 from game.stacktors.lesson.hint_queue import HintQueue
 from game.stacktors.lesson.hints import HINTS
-from game.table.book import computer
 from game.ui.stacktors.lesson.noticing import noticed
 from game.ui.stacktors.table.state import TableState
 
@@ -18,7 +17,7 @@ class Hinting:
 
     def __init__(self, state: TableState) -> None:
         self._state = state
-        self._queue = HintQueue(self._own)
+        self._queue = HintQueue(state.flow.show.led)
         self.key = ""
         """The hint that stands; empty for none."""
         self._left = 0
@@ -32,11 +31,6 @@ class Hinting:
     def sentence(self) -> str:
         """The hint that stands, in its words."""
         return HINTS.get(self.key, "")
-
-    def _own(self, who: int) -> bool:
-        """Is that character led by a person here?"""
-        seat = self._state.reader.seats.of(who)
-        return seat in self._state.flow.show.players() and not computer(seat)
 
     def update(self, ms: int, notebook: Notebook) -> bool:
         """Let time pass, in milliseconds; does another hint stand now, or none any more?"""

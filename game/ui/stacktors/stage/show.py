@@ -107,7 +107,7 @@ class PyramidShow(Show):
         """The standing orders that answer for people's seats."""
         self.stage = Stage()
         self.stage.rebuild(self.reader.looks())
-        self.turn_calls = TurnCalls(self.reader, self._led)
+        self.turn_calls = TurnCalls(self.reader, self.led)
         hall = Hall(self.stage, self.reader.name, self._number, self._wet)
         self.staging = PyramidStaging(self.stage, hall, self.turn_calls)
         self.story_log = StoryLog(self.reader)
@@ -138,7 +138,7 @@ class PyramidShow(Show):
         """Must somebody decide something in the turn of somebody else?"""
         return asked is not None and asked.who != 0 and self.turn_of not in {0, asked.who}
 
-    def _led(self, who: int) -> bool:
+    def led(self, who: int) -> bool:
         """Does a person at this table lead the character?"""
         seat = self.reader.seats.of(who)
         return seat in self.players() and not computer(seat)
