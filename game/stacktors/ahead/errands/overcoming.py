@@ -10,8 +10,8 @@ from msgspec import Struct
 from game.stacktors.values.pieces import Colour, Pieces, pips
 from game.stacktors.values.stack import Gear, Stack
 
-ProofPosition = Literal["guts", "brains"]
-POSITIONS: tuple[ProofPosition, ...] = ("guts", "brains")
+ChallengePosition = Literal["guts", "brains"]
+POSITIONS: tuple[ChallengePosition, ...] = ("guts", "brains")
 Character = tuple[Stack, Gear]
 
 
@@ -22,7 +22,7 @@ class WayToOvercome(Struct, frozen=True):
     (AST-1); `who` is the member's index.
     """
 
-    position: ProofPosition
+    position: ChallengePosition
     colour: Colour
     who: int
     alone: int
@@ -60,9 +60,9 @@ def most(attack: int, within: int) -> int:
     return next((total for total in range(attack - 1, 0, -1) if (rounds(attack, total) or within + 1) <= within), 0)
 
 
-def _pieces(stack: Stack, gear: Gear, position: ProofPosition) -> Pieces:
+def _pieces(stack: Stack, gear: Gear, position: ChallengePosition) -> Pieces:
     return stack.at(position) + gear.at(position)
 
 
-def _sum(one: Character, position: ProofPosition) -> int:
+def _sum(one: Character, position: ChallengePosition) -> int:
     return pips(_pieces(*one, position))

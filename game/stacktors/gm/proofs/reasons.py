@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.phrases import capital, counted, listed
 from game.stacktors.ahead.errands.aim import Aim
-from game.stacktors.ahead.errands.overcoming import POSITIONS, Character, ProofPosition, routes
+from game.stacktors.ahead.errands.overcoming import POSITIONS, ChallengePosition, Character, routes
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs.clocks import too_far
 from game.stacktors.values.party_access import PLACES, Access, WayIn, gait
@@ -110,7 +110,7 @@ def _stages(ordeal: Ordeal, party: tuple[Character, ...]) -> Iterator[str]:
         yield f"{ordeal.name}, stage {number}: {missing}" if missing else ""
 
 
-def _side(party: tuple[Character, ...], colour: Colour, position: ProofPosition, total: int, sure: int = 0) -> str:
+def _side(party: tuple[Character, ...], colour: Colour, position: ChallengePosition, total: int, sure: int = 0) -> str:
     """Why nobody exceeds that total with that colour active, less the pips that are `sure` to go."""
     most = strongest(party, position, colour)
     if sure >= total or most > total - sure:
@@ -123,7 +123,7 @@ def _side(party: tuple[Character, ...], colour: Colour, position: ProofPosition,
     return f"{total} {colour.word} {position} are not exceeded by the {most} that all here come to ({least})"
 
 
-def strongest(party: tuple[Character, ...], position: ProofPosition, colour: Colour) -> int:
+def strongest(party: tuple[Character, ...], position: ChallengePosition, colour: Colour) -> int:
     """The strongest attack with that colour of that position, with all help; 0 where nobody has it."""
     found = routes(party, _BESIDE)
     return max((one.together for one in found if (one.position, one.colour) == (position, colour)), default=0)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.stacktors.ahead.errands.overcoming import Character, ProofPosition, WayToOvercome, routes
+from game.stacktors.ahead.errands.overcoming import ChallengePosition, Character, WayToOvercome, routes
 from game.stacktors.values.pieces import Colour, pips
 
 _DOUBT: Final = 0.5
 """How often a try of a stage fails for each hero who can overcome it, as players err about what they have."""
 _TOGETHER: Final = 0.6
 """How often it fails where nobody can do it alone."""
-Spent = frozenset[tuple[int, ProofPosition]]
+Spent = frozenset[tuple[int, ChallengePosition]]
 """Who has spent the pieces of which position in this round, by index."""
 
 
 class SceneStage(NamedTuple):
     """A stage of an abstract challenge; `ways` are the members of the party who can overcome it alone (ACH-3)."""
 
-    position: ProofPosition
+    position: ChallengePosition
     colour: Colour
     total: int
     ways: int
@@ -26,7 +26,7 @@ class SceneStage(NamedTuple):
 
 def stages(party: tuple[Character, ...], helpers: int) -> tuple[SceneStage, ...]:
     """Every stage that the party can overcome with fresh pieces, from totals that several exceed to those for all."""
-    found: dict[tuple[ProofPosition, Colour], list[WayToOvercome]] = {}
+    found: dict[tuple[ChallengePosition, Colour], list[WayToOvercome]] = {}
     for way in routes(party, helpers):
         found.setdefault((way.position, way.colour), []).append(way)
     return tuple(
@@ -91,5 +91,5 @@ def _has(one: Character, stage: SceneStage) -> bool:
     return any(piece.colour is stage.colour for part in one for piece in part.at(stage.position))
 
 
-def _sum(one: Character, position: ProofPosition) -> int:
+def _sum(one: Character, position: ChallengePosition) -> int:
     return sum(pips(part.at(position)) for part in one)
