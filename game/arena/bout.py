@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from game import garbage
+from game import files, garbage
 from game.arena.arena import Arena
 from game.arena.review import Review
 from game.arena.stopwatch import Timed
 from game.registry import loaded
+from game.table import saves
 from game.table.book import Seat
 from game.table.match import Match
 from game.table.seats import Table
 
 LONGEST = 20_000
 """The number of answers after which a fight is broken off and counts as unfinished."""
+
+
+class Shelf(Struct, frozen=True):
+    """Where fights are kept as saved games: the folder, and the saves' assets as `module:name`."""
+
+    folder: str
+    assets: str
 
 
 class Terms(Struct, frozen=True):
@@ -37,6 +46,8 @@ class Terms(Struct, frozen=True):
     """The persona of all characters of A; empty: they have none."""
     mannered: bool = False
     """It is counted how A plays."""
+    out: Shelf | None = None
+    """Every fight is kept there."""
 
 
 class Bout(Struct, frozen=True):
@@ -64,7 +75,7 @@ class BoutResult(Struct, frozen=True):
 
 
 def fought(bout: Bout) -> BoutResult:
-    """Play the fight to its end."""
+    """Play the fight to its end. Raises OSError where it cannot be kept."""
     terms = bout.terms
     arena: Arena = loaded(terms.place)
     first, second = arena.seats
@@ -78,6 +89,8 @@ def fought(bout: Bout) -> BoutResult:
         result = _sign(winner, own) or _measured(arena, match, terms.decide, own, other)
         review = arena.review(match, own) if terms.reviewed else None
         manner = arena.manner(match, own) if terms.mannered else None
+        if terms.out:
+            _keep(bout, match, terms.out)
     finally:
         table.close()
         match.close()
@@ -90,6 +103,13 @@ def _play(arena: Arena, table: Table, rounds: int) -> None:
         while not arena.over(table.match, rounds) and len(table.match.entries) < LONGEST:
             table.advance(0)
             garbage.sweep()
+
+
+def _keep(bout: Bout, match: Match, to: Shelf) -> None:
+    """Write the fight into a saved game that bears the names of both and the seed."""
+    name = f"{bout.terms.a}_{bout.terms.b}_{bout.seed}{'_swapped' if bout.swapped else ''}"
+    title = f"{bout.terms.a} against {bout.terms.b}"
+    files.put(Path(to.folder, f"{name}{saves.ENDING}"), saves.whole(match, loaded(to.assets), title))
 
 
 def _sign(winner: Seat | None, own: Seat) -> int:

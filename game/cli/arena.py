@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from game import library, opening
 from game.arena import manners
 from game.arena.arena import Arena
-from game.arena.bout import BoutResult, Terms
+from game.arena.bout import BoutResult, Shelf, Terms
 from game.arena.figures import SeriesFigures, figures
 from game.arena.review import HUNDRED, Mistake, Review, built, total
 from game.arena.series import bouts, played
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.persona:
         _known(arguments.persona, arena.personas, "persona")
     terms = _terms(arguments, library.shelved(book).arena, arena.field(arguments.size, campaign))
-    outcomes = tuple(_told(played(bouts(terms, arguments.games, arguments.seed), arguments.jobs), arguments.games))
+    outcomes = _outcomes(terms, arguments)
     found = figures(arguments.a, arguments.b, outcomes)
     reviewed = total(one.review for one in outcomes) if arguments.blunders else None
     played_so = manners.total(one.manner for one in outcomes) if arguments.manners else None
@@ -49,10 +49,21 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _outcomes(terms: Terms, given: argparse.Namespace) -> tuple[BoutResult, ...]:
+    """Every fight, played. Raises Trouble where one cannot be kept."""
+    try:
+        return tuple(_told(played(bouts(terms, given.games, given.seed), given.jobs), given.games))
+    except OSError as error:
+        if not terms.out:
+            raise
+        raise Trouble(f"{given.out} cannot be written; name another folder after --out") from error
+
+
 def _terms(given: argparse.Namespace, place: str, field: Any) -> Terms:
     """What the fights have in common; `place` is that of the rulebook's arena."""
+    out = Shelf(str(given.out), "game.library:ASSETS") if given.out else None
     return Terms(
-        place, given.a, given.b, field, given.rounds, given.decide, given.blunders, given.persona, given.manners
+        place, given.a, given.b, field, given.rounds, given.decide, given.blunders, given.persona, given.manners, out
     )
 
 

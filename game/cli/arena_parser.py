@@ -24,6 +24,12 @@ def add_arena(commands: Commands) -> None:
         "--jobs", type=within(1, 61), default=0, metavar="N", help="so many processes at once (one for each core)"
     )
     _of_a(one)
+    one.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help='keep every fight as a saved game in this folder; "stacktors replay" tells it again',
+    )
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
 

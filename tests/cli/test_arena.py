@@ -54,6 +54,23 @@ def test_mistakes_are_told_as_a_table(capsys):
     assert "What damage used, and how often it could have, per fight:" in told
 
 
+def test_every_fight_can_be_kept_and_told_again(capsys, tmp_path):
+    assert main([*QUICK, "--games", "2", "--seed", "3", "--out", str(tmp_path / "fights")]) == 0
+    kept = sorted((tmp_path / "fights").iterdir())
+    assert [one.name for one in kept] == ["damage_random_3.stacktors", "damage_random_3_swapped.stacktors"]
+    for one in kept:
+        assert main(["replay", str(one), "--verify"]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(kept[0])]) == 0
+    assert "Round 1, highest first: Hero 1" in capsys.readouterr().out
+
+
+def test_a_fight_that_cannot_be_kept_is_told_with_the_way_to_mend_it(capsys, tmp_path):
+    (tmp_path / "taken").write_text("a file")
+    assert main([*QUICK, "--games", "1", "--out", str(tmp_path / "taken")]) == 1
+    assert "name another folder after --out" in capsys.readouterr().err
+
+
 def test_manners_are_told_where_it_is_asked_for(capsys):
     persona = [*QUICK, "--games", "1", "--persona", "guardian", "--manners"]
     assert main([*persona, "--json"]) == 0
