@@ -122,10 +122,14 @@ class MapBodies:
         return copy
 
     def _covers(self, one: Sprite, figure: FigurePicture, at: tuple[int, int]) -> bool:
-        """Does the figure stand in front of a figure that must be seen, and hide a good part of it?"""
-        shown = self.marks.shown
+        """Does the figure stand in front of a figure that must be seen, and hide a good part of it?
+
+        Where a target is picked, all targets must be seen, but none of them gives way to another that is not meant.
+        """
+        shown, targets = self.marks.shown, self.marks.targets
         if one.who in shown:
             return False
+        shown = shown if one.who in targets else shown | targets
         inner = _inner(figure, at)
         behind = (other for other in self.drawn if other[0].who in shown and other[0].at[1] < one.at[1])
         return any(_hides(inner, _inner(party, place)) for _, party, place in behind)
@@ -133,7 +137,7 @@ class MapBodies:
     def through(self, bodies: list[OrderedPicture]) -> Iterator[tuple[pygame.Surface, tuple[int, int], pygame.Rect]]:
         """The outlines of those who must be seen, where anything hides them: the picture, its place, and its part."""
         for one, figure, at in self.drawn:
-            if one.who not in self.marks.shown:
+            if one.who not in self.marks.shown | self.marks.targets:
                 continue
             inner, order = _inner(figure, at), self._order(one)
             for *place, picture, corner in bodies:

@@ -32,7 +32,7 @@ _DARK, _PURPLE = (20, 18, 31, 232), (184, 132, 240)
 
 
 class DangerLine(Struct, frozen=True):
-    """A line from the cell of who is pointed at to another cell, with words below its end."""
+    """A line from the cell of an enemy to that of whom it can strike, with words below its end if there are any."""
 
     start: Spot
     end: Spot
@@ -145,6 +145,8 @@ def draw_lines(brush: Brush, camera: Camera, hints: Hints) -> None:
 def draw_words(brush: Brush, camera: Camera, hints: Hints, taken: list[Rect]) -> None:
     """Draw the words of the lines below those to whom they lead, clear of what is `taken`, to which they are added."""
     for line in hints.lines:
+        if not line.text:
+            continue
         ink = "attack" if line.bad else "text"
         signs.draw_below_tag(brush, camera, line.end, line.text, ink, taken)
 

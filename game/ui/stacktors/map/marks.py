@@ -18,7 +18,7 @@ from game.ui.stacktors.sprites.figures import Outline
 
 
 class Marks(Struct, frozen=True):
-    """What is marked on the map now; `words` stand over targets, `states` are the marks of pieces by figure."""
+    """What is marked on the map now; `states` are the marks of pieces by figure."""
 
     selected: int = 0
     """Whose turn it is, or in free play who leads."""
@@ -31,6 +31,9 @@ class Marks(Struct, frozen=True):
     home: Cell | None = None
     route: Route | None = None
     words: Mapping[int, str] = {}
+    """What an attack on each target comes to, as far as that is known; it is said of the one that is pointed at."""
+    targets: frozenset[int] = frozenset()
+    """Those among whom a target is picked, in reach or after a walk; none while none is picked."""
     states: Mapping[int, Mapping[int, PieceMark]] = {}
     cursor: Cell | None = None
     things: Mapping[int, str] = {}
@@ -61,7 +64,8 @@ class Marks(Struct, frozen=True):
     def outline(self, who: int) -> Outline | None:
         """The outline of somebody's figure, by how it is marked; None where it is not."""
         shown = {self.selected, self.answers, self.hovered}
-        return "targeted" if who == self.aimed else "selected" if who in shown else None
+        aimed = self.aimed or (self.hovered if self.hovered in self.targets else 0)
+        return "targeted" if who == aimed else "selected" if who in shown else None
 
     def but_for_the_way(self, other: Marks) -> bool:
         """Do the other marks differ in nothing but the way to the pointer?"""

@@ -10,6 +10,7 @@ import pygame
 from game.board.board import Board
 from game.board.grid import Cell
 from game.campaign.scenery import Scenery
+from game.stacktors.prose.words import capital
 from game.stacktors.values.situation import Mood
 from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Steps
@@ -212,7 +213,7 @@ class MapView:
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), aimed.cell)
         for selected in filter(None, map(self._stage.look, (marks.selected, marks.answers))):
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["focus"]), selected.cell)
-        for who in (*marks.words, *marks.boots):
+        for who in (*marks.targets, *marks.boots):
             look = self._stage.look(who)
             if look and who != marks.aimed:
                 self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), look.cell)
@@ -313,7 +314,8 @@ class MapView:
             brush.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if one.who == marks.answers:
             signs.draw_word(brush, "answers", (top[0], top[1] - 4), "focus")
-        if marks.words.get(one.who):
-            signs.draw_word(brush, marks.words[one.who], (top[0], top[1] - 4), "attack")
+        if one.who == marks.hovered and marks.words.get(one.who):
+            told = f"{capital(self._name(one.who))}: {marks.words[one.who]}"
+            signs.draw_word(brush, told, (top[0], top[1] - 4), "attack")
         elif one.who == marks.hovered and not any(words.at == one.at for words in self._stage.floating(Words)):
             signs.draw_name(brush, self._name(one.who), one.look, (top[0], top[1] - 4), marks.owners.get(one.who))

@@ -27,6 +27,7 @@ def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 
         route=hand.way(asked),
         boots=_boots(hand, asked),
         words=hand.words if hand.targeting else {},
+        targets=frozenset(hand.pickable(asked)) if hand.targeting else frozenset(),
         cursor=hand.cell if hand.by_keys else None,
         things={} if hand.targeting else hand.things(asked),
         landmarks=reader.table.landmarks(),

@@ -212,7 +212,7 @@ class Pointing:
         if asked is None:
             return False
         if hand.targeting:
-            return self._next_target((*hand.targets(asked), *(one.target for one in hand.charges(asked))), step)
+            return self._next_target(hand.pickable(asked), step)
         able = hand.able(asked) if asked.kind == "free" else ()
         if len(able) < 2:
             return False

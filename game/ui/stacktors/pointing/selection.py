@@ -142,9 +142,13 @@ class Selection(Struct):
             sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target))
         )
 
+    def pickable(self, asked: Asked | None) -> tuple[int, ...]:
+        """Those whom the acting character can attack, at once or after a walk, in the order in which Tab goes."""
+        return (*self.targets(asked), *(one.target for one in self.charges(asked)))
+
     def reaches(self, asked: Asked | None) -> bool:
         """Can the acting character attack anybody, at once or after a walk?"""
-        return bool(self.targets(asked) or self.charges(asked))
+        return bool(self.pickable(asked))
 
     def things(self, asked: Asked | None) -> Mapping[int, str]:
         """The icons of what the acting character could do with somebody or something beside it, by id."""

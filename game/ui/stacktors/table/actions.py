@@ -255,12 +255,12 @@ class TableActions:
     def _aim(self, asked: Asked) -> None:
         """Let the player pick a target, first of all one that is worth it; the only one is picked at once."""
         hand, reader = self._selection, self._state.reader
-        targets, charges = hand.targets(asked), hand.charges(asked)
-        if len(targets) + len(charges) == 1:
-            self.answer(Strike(targets[0]) if targets else charges[0])
+        targets, all_targets = hand.targets(asked), hand.pickable(asked)
+        if len(all_targets) == 1:
+            self.answer(Strike(targets[0]) if targets else hand.charges(asked)[0])
             return
         hand.targeting = not hand.targeting
-        first = (*hopes(hand, asked), *targets, *(one.target for one in charges))[0]
+        first = (*hopes(hand, asked), *all_targets)[0]
         look = reader.look(first) if hand.targeting else None
         if look:
             self._state.pointing.point(look.cell)

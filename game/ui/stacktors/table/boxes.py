@@ -27,6 +27,7 @@ _LEGEND = (
     ("glyph", "its trick, with the most pips"),
     ("shield", "the strongest blow that your guts can block"),
     ("", "has acted: strikes only at who leaves"),
+    ("dashes", "of who is pointed at: its walk, its reach"),
 )
 """What the threat view shows: the sign, and what it means."""
 _OWNER = ("owner", "on a base: whose figure it is")
@@ -206,6 +207,9 @@ def _draw_sign(brush: Brush, sign: str, at: Point) -> None:
     if sign == "strokes":
         for stroke in range(3):
             brush.line(((x + 10 + 5 * stroke, y + 5), (x + 14 + 5 * stroke, y - 5)), "attack", 2)
+    elif sign == "dashes":
+        for up, ink in ((-4, "move"), (4, "attack")):
+            brush.line(((x + 8, y + up), (x + 30, y + up)), ink, 2)
     elif sign == "glyph":
         glyph(brush, "blue", (x + 19, y), 14)
     elif sign == "owner":

@@ -36,10 +36,10 @@ def hints(state: TableState) -> Hints | None:
         return None
     cells = _cells(state)
     found = state.reader.dangers.at(cells, state.dock.spends if state.dock else {})
-    among = frozenset(state.dock.parties) if state.dock else None
-    if state.dock:
-        return Hints(found, most_urgent(found, among))
     over = state.selection.over or 0
+    if state.dock or state.selection.targeting:
+        pair = state.dock.parties if state.dock else (state.selection.actor(state.asked), over)
+        return Hints(found, most_urgent(found, frozenset(pair)))
     walk, reach = state.reader.dangers.ground(over)
     return Hints(
         found, most_urgent(found), tuple(_lines(state, found, cells, over)), walk, reach, tuple(_forced(state))
@@ -47,13 +47,18 @@ def hints(state: TableState) -> Hints | None:
 
 
 def heading(state: TableState) -> str:
-    """What could be done to the hero that is pointed at, such as "3 can reach Bram: at most 4, then 3"."""
+    """What the lines and dashes say that are shown of who is pointed at.
+
+    Of a hero it is like "3 can reach Bram: at most 4, then 3.", of an enemy it names the colours of the dashes.
+    """
     shown = hints(state)
-    over = state.selection.over or 0
-    strikes = shown.dangers.on(over) if shown and not state.dock else ()
-    if not strikes:
+    if shown is None or not (shown.lines or shown.walk):
         return ""
+    over = state.selection.over or 0
     name = state.reader.name(over)
+    if shown.walk:
+        return f"Teal dashes: where {name} can walk. Red dashes: where it can strike."
+    strikes = shown.dangers.on(over)
     swords = [str(one.sword) for one in strikes if one.sword]
     return f"{len(strikes)} can reach {name}" + (f": at most {', then '.join(swords)}." if swords else ".")
 
@@ -68,15 +73,14 @@ def _cells(state: TableState) -> Mapping[int, Cell]:
 
 
 def _lines(state: TableState, found: Dangers, cells: Mapping[int, Cell], over: int) -> Iterator[DangerLine]:
-    """A line for each strike of the enemy, or on the hero, that is pointed at."""
+    """A line for each strike of the enemy, or on the hero, that is pointed at; the heading tells of the hero's."""
     plane = state.view.camera.plane
     for one in (*found.of(over), *found.on(over)):
         look = state.reader.look(one.foe)
         text = told(one, _subject(state, one))
         if look and text:
             foe, whom = plane.middle(look.cell), plane.middle(cells[one.whom])
-            start, end = (foe, whom) if one.foe == over else (whom, foe)
-            yield DangerLine(start, end, text, one.gets_through)
+            yield DangerLine(foe, whom, text if one.foe == over else "", one.gets_through)
 
 
 def _subject(state: TableState, one: PossibleStrike) -> str:

@@ -173,7 +173,7 @@ def test_words_at_feet_lie_over_no_other_words_on_the_map(state, text):
     with recorded() as found:
         p.screen.face.state.view.draw(Brush(pygame.Surface(p.screen.look.size), p.screen.look))
     said = [line for line in found if line.ink]
-    assert len(said) > 4
+    assert len(said) > 2
     assert [(a.text, b.text) for a, b in combinations(said, 2) if a.ink.clip(b.ink).size > (1, 1)] == []
     p.close()
 

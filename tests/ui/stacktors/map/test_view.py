@@ -76,6 +76,31 @@ def test_who_stands_in_front_keeps_base_and_outline(begin):
     assert any(tuple(one)[:3] == SIDES["enemy"].main and one.a == 255 for one in line), "the outline"
 
 
+def test_while_a_target_is_picked_the_targets_of_a_column_are_told_apart(begin):
+    """Each target is outlined through those before it, and a friend before it is seen through."""
+    foe, friend = "hostile G1R2-G3Y2-R1", "p1 G1R2-R3O2C1-R1Y2"
+    p = begin("...\n.c.\n.d.\n.B.\nA..", gm=Idle(), A=friend, B=friend.replace("O2", "Y2"), c=foe, d=foe)
+    p.turn("A")
+    bodies, state = p.screen.face.state.view.bodies, p.screen.face.state
+
+    def told_apart() -> tuple[int, bool]:
+        bodies.placed(state.marks(), None)
+        friend = next(body for body in bodies.drawn if body[0].who == p.scene.id("B"))
+        middle = friend[2][0] + friend[1].anchor[0], friend[2][1] + friend[1].anchor[1] - 60
+        return len(state.marks().targets), bodies.figure_at(middle) == p.scene.id("d")
+
+    p.driver.move(p.at(2, 0))
+    p.driver.wait(100)
+    assert told_apart() == (0, False)
+    p.key(pygame.K_a)
+    p.driver.move(p.at(2, 0))
+    p.driver.wait(100)
+    assert told_apart() == (2, True)
+    drawn = bodies.placed(state.marks(), None)
+    through = [part for lines, _, part in bodies.through(drawn) if lines.subsurface(part).get_bounding_rect()]
+    assert len(through) >= len("cd")
+
+
 @pytest.mark.parametrize(("front", "outlined"), [(".b.", True), ("b..", False)])
 def test_who_acts_is_outlined_through_who_hides_it(begin, front, outlined):
     p = begin(f"...\n.A.\n{front}", gm=Idle(), A="G1-R1-", b="hostile G1R2-G3Y2-R1")

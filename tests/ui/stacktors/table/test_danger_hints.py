@@ -92,9 +92,35 @@ def test_pointing_at_a_foe_tells_what_it_comes_to(p):
         "at most 6; B can block 2, so it loses 1 pip",
     ]
     assert hints.walk < hints.reach | hints.walk
+    told = danger_hints.heading(p.screen.face.state)
+    assert told == "Teal dashes: where c can walk. Red dashes: where it can strike."
     p.driver.move(p.foot("B"))
     p.driver.wait(60)
     assert danger_hints.heading(p.screen.face.state) == "2 can reach B: at most 6, then 5."
+    lines = danger_hints.hints(p.screen.face.state).lines
+    assert [line.text for line in lines] == ["", ""], "the heading says it"
+
+
+def test_while_a_target_is_picked_only_the_pair_is_told_of(p):
+    """The other targets carry their marks and nothing else."""
+    p.click(6, 2)
+    p.turn("A")
+    p.key(pygame.K_a)
+    state = p.screen.face.state
+    assert state.selection.targeting
+    targets = {p.scene.id("c"), p.scene.id("d")}
+    assert state.marks().targets == targets
+    for name in ("c", "d", "c"):
+        p.driver.move(p.foot(name))
+        p.driver.wait(200)
+        hints = danger_hints.hints(state)
+        assert set(shown(p)) <= {"A", name}
+        assert not hints.lines
+        assert not hints.walk
+        assert danger_hints.heading(state) == ""
+        assert state.marks().outline(p.scene.id(name)) == "targeted"
+    other = p.scene.id("d")
+    assert state.marks().outline(other) is None
 
 
 def test_a_walk_that_is_pointed_at_counts_for_its_end(begin):
