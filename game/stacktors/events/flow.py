@@ -127,9 +127,10 @@ class Passed(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """The turn of `who` is over."""
+    """The turn of `who` is over; `idle` says that it did nothing in it."""
 
     who: int
+    idle: bool = False
 
 
 class Swapped(Event, frozen=True):

@@ -18,7 +18,6 @@ for _kind in (
     happened.Restacked,
     happened.Affected,
     happened.SideChanged,
-    happened.TurnEnded,
 ):
     TOLD[_kind] = silent
 
@@ -124,6 +123,11 @@ def _turn(event: happened.TurnBegan, names: Names) -> str:
 def _passed(event: happened.Passed, names: Names) -> str:
     text = "{who} waits again; the turn is lost." if event.lost else "{who} waits."
     return say(text, who=names(event.who))
+
+
+@sentence_for(happened.TurnEnded)
+def _turn_over(event: happened.TurnEnded, names: Names) -> str:
+    return say("{who} does nothing.", who=names(event.who)) if event.idle else ""
 
 
 @sentence_for(happened.Swapped)

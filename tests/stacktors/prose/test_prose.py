@@ -92,6 +92,8 @@ def test_every_answer_has_words(kind: type):
         (happened.Fell(who=2, why="fallen"), "The Toll-Brute falls."),
         (happened.RoundBegan(round=2, order=((2, 5), (1, 3))), "Round 2, highest first: the Toll-Brute 5, Bram 3."),
         (happened.Passed(who=1, lost=True), "Bram waits again; the turn is lost."),
+        (happened.TurnEnded(who=1, idle=True), "Bram does nothing."),
+        (happened.TurnEnded(who=1), ""),
         (happened.Mended(who=1, by=1, what="add", piece=C1, position="guts"), "Bram heals: a new C1 in the guts."),
         (
             happened.Mended(who=1, by=3, what="smaller", piece=O2, position="feet"),

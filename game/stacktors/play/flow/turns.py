@@ -272,7 +272,7 @@ def interrupt(f: Turn) -> bool:
 def _passed(f: Turn, events: list[Event]) -> Frames:
     events.append(Passed(who=f.who, lost=f.up, because=("TRN-5",) if f.up else ("TRN-3",)))
     if f.up:
-        return go(f, "end")
+        return go(f, "end", acted=True)
     set_state(f.who, "passed")
     drop(f.who, Moving)
     return ()
@@ -298,11 +298,12 @@ def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
 def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """End the turn: the character's effects run down (TIM-1), and its place in the order is done."""
     standoff.look()
+    idle = people.in_play(f.who) and fresh(f) and not f.fled
     if people.in_play(f.who):
         effects.tick(f.who, events)
     drop(f.who, Moving)
     compelled_turn.end(f.who)
     drop(f.who, TurnOver)
     set_state(f.who, "done")
-    events.append(TurnEnded(who=f.who))
+    events.append(TurnEnded(who=f.who, idle=idle))
     return ()

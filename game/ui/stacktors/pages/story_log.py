@@ -27,7 +27,7 @@ _QUIET = (
 )
 """The events that the log leaves out, since the map, the turn bar, the game master's box or a page tells them."""
 _TURNED = ("MOV-3",)
-"""The rule behind a turn on the spot, which is no movement."""
+"""The rule behind a turn on the spot, which is told only where nobody has walked before it."""
 _KEPT = 400
 
 
@@ -70,7 +70,7 @@ class StoryLog:
         if self._lines and isinstance(event, happened.SituationOpened):
             self._lines.append(StoryLine(self._now, Line(event.title)))
         if isinstance(event, happened.Moved):
-            if event.because != _TURNED:
+            if event.because != _TURNED or not (self._lines and self._lines[-1].walks == event.who):
                 self._lines.append(
                     StoryLine(self._now, Line(sentence(event, self._reader.name), event.because), event.who)
                 )
@@ -157,18 +157,22 @@ class StoryLog:
 
     def lines(self, number: int = _KEPT) -> list[Line]:
         """The last lines, `number` of them, the newest last; all steps of one walk make one line, about its end."""
+        return [one.line for one in self._told[-number:]]
+
+    @property
+    def _told(self) -> list[StoryLine]:
         told: list[StoryLine] = []
         for one in (one for one in self._lines if one.entry <= self._now):
             begun = next((n for n in range(len(told) - 1, -1, -1) if told[n].walks in {0, one.walks}), -1)
             if one.walks and begun >= 0 and told[begun].walks:
                 del told[begun]
             told.append(one)
-        return [one.line for one in told[-number:]]
+        return told
 
     @property
     def latest(self) -> list[Line]:
         """The lines about the last entry."""
-        return [one.line for one in self._lines if one.entry == self._now]
+        return [one.line for one in self._told if one.entry == self._now]
 
     @property
     def voice(self) -> str:

@@ -34,7 +34,6 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.CampaignEnded,
         happened.Told,
         happened.ConflictEnded,
-        happened.TurnEnded,
         happened.TimePassed,
         happened.GotNowhere,
         happened.Departed,

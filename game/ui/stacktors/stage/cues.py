@@ -15,7 +15,7 @@ __all__ = ["CUES", "SILENT", "fight_cues"]
 
 _STEP, _WALK = 110, 560
 """The most milliseconds of a step, and of a whole walk."""
-_SEEN = 260
+_SEEN = 340
 """For how many milliseconds it is seen whose turn begins, where no player leads the character."""
 _DUST = ((196, 178, 140), (150, 132, 100))
 
@@ -190,6 +190,14 @@ def _turn(event: happened.TurnBegan, stage: Stage) -> int:
 @cue(happened.Passed)
 def _passed(event: happened.Passed, stage: Stage) -> int:
     return words_over(event.who, "turn lost" if event.lost else "waits", "muted", stage, 160)
+
+
+@cue(happened.TurnEnded)
+def _turn_over(event: happened.TurnEnded, stage: Stage) -> int:
+    """Say over the head of somebody whom no player leads that it has done nothing."""
+    look = stage.look(event.who)
+    idle = event.idle and look is not None and look.side != "party"
+    return words_over(event.who, "does nothing", "muted", stage, 0) if idle else 0
 
 
 @cue(happened.Mended)

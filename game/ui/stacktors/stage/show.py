@@ -23,6 +23,7 @@ from game.ui.stacktors.pages.story_log import StoryLog
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage import clock_seen
 from game.ui.stacktors.stage.cues import CUES
+from game.ui.stacktors.stage.pace import Pace
 from game.ui.stacktors.stage.since import Since
 from game.ui.stacktors.stage.sound_list import Hall
 from game.ui.stacktors.stage.sounds import SOUNDS
@@ -31,10 +32,6 @@ from game.ui.stacktors.stage.turn_calls import TurnCalls
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
 """The events that tell who acts."""
-_OTHER_DEEDS = (happened.TurnBegan, happened.TurnEnded, happened.RoundBegan, happened.Moved, happened.Passed)
-"""The events that an attack does not last over."""
-EXCHANGE, _SHARE = 1600, 0.7
-"""The most milliseconds of an attack with all that comes of it; how much of what is left one event may take."""
 _VOICES = 8
 """How many players have two notes of their own."""
 PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
@@ -46,8 +43,7 @@ class PyramidStaging(Staging):
     def __init__(self, stage: Stage, hall: Hall | None = None, calls: TurnCalls | None = None) -> None:
         """`hall` is where the events are heard, without it they are silent; `calls` calls out whose turn it is."""
         self._stage, self._hall, self._calls = stage, hall, calls
-        self._left: int | None = None
-        """How many milliseconds the attack under way may still take; None outside of attacks."""
+        self._pace = Pace(stage)
 
     def heard(self, event: Event) -> Sequence[Heard]:
         made = SOUNDS.get(type(event)) if self._hall else None
@@ -63,22 +59,10 @@ class PyramidStaging(Staging):
 
     def begin(self, event: Event) -> int:
         cue = CUES.get(type(event))
-        wait = cue(event, self._stage) if cue else 0
+        wait = self._pace.wait(event, cue(event, self._stage) if cue else 0)
         self._stage.follow(event)
         called = self._calls.hear(event) if self._calls else 0
-        return max(called, self._pressed(event, wait))
-
-    def _pressed(self, event: Event, wait: int) -> int:
-        """The milliseconds to wait, fewer the longer an attack has taken already; together they stay below EXCHANGE."""
-        if isinstance(event, happened.Attacked):
-            self._left = EXCHANGE
-        elif isinstance(event, _OTHER_DEEDS):
-            self._left = None
-        if self._left is None:
-            return wait
-        pressed = min(wait, round(self._left * _SHARE))
-        self._left -= pressed
-        return pressed
+        return max(called, wait)
 
     def skip(self, event: Event) -> None:
         """Let the stage follow the event at once; statements are shown even so, since they are still to be read."""

@@ -43,7 +43,6 @@ SOUNDLESS: frozenset[type[Event]] = frozenset(
         happened.Said,
         happened.Answered,
         happened.ConflictEnded,
-        happened.TurnEnded,
         happened.TimePassed,
         happened.GotNowhere,
         happened.Departed,

@@ -52,6 +52,12 @@ def _passed(event: happened.Passed, hall: Hall) -> Iterator[Heard]:
     yield Heard("pass", say(text, who=hall.name(event.who)))
 
 
+@sound(happened.TurnEnded)
+def _turn_over(event: happened.TurnEnded, hall: Hall) -> Iterator[Heard]:
+    if event.idle:
+        yield Heard("pass", say("{who} does nothing.", who=hall.name(event.who)))
+
+
 # --- moves
 
 

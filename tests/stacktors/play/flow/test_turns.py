@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.components import Clock, Place
-from game.stacktors.events import Passed, Swapped, TurnBegan
+from game.stacktors.events import Passed, Swapped, TurnBegan, TurnEnded
 from game.stacktors.intents import Attack, EndTurn, Move, Pass, Swap
 from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.flow import turns
@@ -106,6 +106,7 @@ def test_who_passes_again_has_lost_its_turn():
     assert s.asked == ("D", "act")
     s.skip()
     assert s.told(Passed)[0].lost
+    assert not s.told(TurnEnded)[0].idle, "that it loses its turn is told already"
     assert s.table(Clock).round == 2
 
 
@@ -223,6 +224,17 @@ def test_a_turn_is_told_when_it_begins():
     s.end()
     assert s.told(TurnBegan)[0].who == s.id("C")
     assert s.refused(EndTurn()) == ""
+
+
+def test_a_turn_without_a_deed_is_told_as_such():
+    s = scene(WIDE, A="G1-R1-", B="hostile G1-R1-", C="p1 G3-R1-", D="hostile O2G3-R1-")
+    assert s.asked == ("D", "act")
+    s.end()
+    assert [one.idle for one in s.told(TurnEnded)] == [True]
+    assert s.asked == ("C", "act")
+    s.walk("b3")
+    s.end()
+    assert [one.idle for one in s.told(TurnEnded)] == [False]
 
 
 # --- when a turn ends by itself

@@ -13,12 +13,11 @@ from game.stacktors import events as happened
 from game.table.book import GM, Event
 from game.table.bots import GreedyBot
 from game.table.seats import Table
-from game.ui.stacktors.stage.show import EXCHANGE, PyramidStaging
+from game.ui.stacktors.stage.pace import EXCHANGE, TURN
+from game.ui.stacktors.stage.show import PyramidStaging
 from game.ui.stacktors.stage.stage import Stage
 from tests.stacktors.ahead.brute_dangers import random_scene
 
-TURN = 900
-"""The most milliseconds of a turn without an attack."""
 _ENTRIES = 90
 _ENDS = (happened.TurnBegan, happened.TurnEnded, happened.Moved, happened.RoundBegan, happened.Passed)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors import events as happened
 from game.stacktors.values.pieces import Colour, Piece
@@ -26,6 +27,26 @@ def test_turns_and_exchanges_are_quick(seed):
     assert pace.share(list(pace.turns(told))) <= pace.TURN
     assert pace.share(list(pace.exchanges(told))) <= pace.EXCHANGE
     assert list(pace.exchanges(told))
+
+
+def test_a_turn_of_somebody_whom_no_player_leads_lasts_until_its_call_is_read(stage):
+    """Whether it walks or does nothing; a walk begins when it has been seen who acts, and ends within the turn."""
+    who, staging = stage.scene.id("c"), PyramidStaging(stage)
+    here = stage.look(who).cell
+    begun, ended = happened.TurnBegan(who, up=False), happened.TurnEnded(who, idle=True)
+    assert staging.begin(begun) >= 300
+    assert staging.begin(begun) + staging.begin(ended) == pace.TURN
+    assert [words.text for words in stage.floating(Words)] == ["does nothing"]
+    walk = [happened.Moved(who, here._replace(x=x), 0, left=9) for x in range(3, 15)]
+    told = [begun, *walk, happened.Stopped(who, "engaged"), replace(ended, idle=False)]
+    assert sum(staging.begin(event) for event in staging.order(told)) == pace.TURN
+
+
+def test_a_hero_whom_a_player_leads_is_not_waited_for(stage):
+    who, staging = stage.scene.id("A"), PyramidStaging(stage)
+    told = [happened.TurnBegan(who, up=False), happened.TurnEnded(who, idle=True)]
+    assert sum(staging.begin(event) for event in told) < 300
+    assert stage.floating(Words) == []
 
 
 @pytest.fixture

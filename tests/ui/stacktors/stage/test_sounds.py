@@ -42,6 +42,7 @@ SAMPLES = (
     (happened.TurnBegan(who=2, up=False), "turn-foe", "The Imp acts."),
     (happened.Passed(who=1, lost=False), "pass", "Bram waits."),
     (happened.Passed(who=2, lost=True), "pass", "The Imp loses the turn."),
+    (happened.TurnEnded(who=2, idle=True), "pass", "The Imp does nothing."),
     (happened.Moved(who=1, cell=Cell(1, 0), facing=1), "step", ""),
     (happened.Moved(who=1, cell=Cell(3, 0), facing=1), "step step step", ""),
     (happened.Moved(who=1, cell=Cell(0, 0), facing=4), "", ""),

@@ -1,0 +1,58 @@
+"""How long events take together: an attack with all that comes of it, and the turn of somebody whom no player leads."""
+
+from __future__ import annotations
+
+from game.stacktors import events as happened
+from game.table.book import Event
+from game.ui.stacktors.stage.stage import Stage
+
+EXCHANGE, _SHARE = 1600, 0.7
+"""The most milliseconds of an attack with all that comes of it; how much of what is left one event may take."""
+TURN = 900
+"""The milliseconds of another's turn without an attack: so long its call stands, and a walk ends within them."""
+_OTHER_DEEDS = (happened.TurnBegan, happened.TurnEnded, happened.RoundBegan, happened.Moved, happened.Passed)
+"""The events that an attack does not last over."""
+_WALKS = (happened.TurnBegan, happened.Moved, happened.Stopped)
+_ENDS = (happened.TurnEnded, happened.Passed)
+
+
+class Pace:
+    """Stretches and presses what events take on one stage; they come in as they are shown."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._exchange: int | None = None
+        """How many milliseconds the attack under way may still take; None outside of attacks."""
+        self._turn: int | None = None
+        """How many milliseconds are left of another's turn; None once it attacks, and outside of such turns."""
+
+    def wait(self, event: Event, wanted: int) -> int:
+        """The milliseconds after which the next event is shown, where its cue has `wanted` so many."""
+        return self._in_turn(event, self._pressed(event, wanted))
+
+    def _pressed(self, event: Event, wanted: int) -> int:
+        """Fewer milliseconds the longer an attack has taken already; together they stay below EXCHANGE."""
+        if isinstance(event, happened.Attacked):
+            self._exchange = EXCHANGE
+        elif isinstance(event, _OTHER_DEEDS):
+            self._exchange = None
+        if self._exchange is None:
+            return wanted
+        pressed = min(wanted, round(self._exchange * _SHARE))
+        self._exchange -= pressed
+        return pressed
+
+    def _in_turn(self, event: Event, wanted: int) -> int:
+        """At the end of another's turn, what is left of TURN; before, a walk takes no more than that."""
+        if isinstance(event, happened.TurnBegan):
+            look = self._stage.look(event.who)
+            self._turn = None if look is None or look.side == "party" else TURN
+        elif isinstance(event, happened.Attacked):
+            self._turn = None
+        if self._turn is None:
+            return wanted
+        taken = min(wanted, self._turn) if isinstance(event, _WALKS) else wanted
+        if isinstance(event, _ENDS):
+            taken = max(taken, self._turn)
+        self._turn = max(0, self._turn - taken)
+        return taken
