@@ -18,10 +18,11 @@ from game.ui.stacktors.reader import Reader
 
 STANDS = 1600
 """For how many milliseconds a call stands, unless another one takes its place."""
-READ = 900
-"""For how many milliseconds nobody else acts after a turn has ended by itself."""
+READ = 1500
+"""For how many milliseconds nobody else acts after a turn has ended by itself.
 
-
+The words over the heads of an attack stand for the first 900 of them.
+"""
 _BACK = 60
 """How many entries of the log the end of a turn lies back at most, when it is shown."""
 
@@ -42,6 +43,11 @@ class TurnCalls:
         """What is called out now; None for nothing."""
         self._reader, self._led = reader, led
         self._left = 0
+        self._end_call, self._unread = "", 0
+        """The call for the turn that has ended by itself last, and for how many milliseconds it has not been read yet.
+
+        Until then the next call has it before its own words, as where the player skips what happens.
+        """
         self._round = ""
         """The words for a round that has begun, until its first turn begins."""
         self._frozen_by = 0
@@ -54,7 +60,8 @@ class TurnCalls:
                 self._round = f"Round {number}: "
             case happened.TurnBegan(who=who):
                 self._frozen_by = 0
-                self._say(who, self._round + turn_of(self._reader.name(who)))
+                ended = f"{self._end_call} " if self._unread > 0 else ""
+                self._say(who, ended + self._round + turn_of(self._reader.name(who)))
                 self._round = ""
             case happened.FreezeNoted(by=by):
                 self._frozen_by = by
@@ -67,7 +74,8 @@ class TurnCalls:
     def _ended(self, who: int) -> int:
         why = self._why(who) if self._led(who) and self._goes_on(who) else ""
         if why:
-            self._say(who, f"{turn_of(self._reader.name(who))} ends: {why}.")
+            self._end_call, self._unread = f"{turn_of(self._reader.name(who))} ends: {why}.", READ // 2
+            self._say(who, self._end_call)
         return READ if why else 0
 
     def _goes_on(self, who: int) -> bool:
@@ -90,11 +98,11 @@ class TurnCalls:
 
     def clear(self) -> None:
         """Take the call away, since something else is shown."""
-        self.call, self._round = None, ""
+        self.call, self._round, self._unread = None, "", 0
 
     def update(self, ms: int) -> bool:
         """Let time pass, in milliseconds; does the call that stood go now?"""
-        self._left -= ms
+        self._left, self._unread = self._left - ms, self._unread - ms
         goes = self.call is not None and self._left <= 0
         if goes:
             self.call = None

@@ -120,9 +120,11 @@ def prompt(state: TableState, asked: Asked | None) -> Prompt | None:
 
 
 def _meanwhile(state: TableState) -> str:
-    """Whose turn it is while nobody here is asked; empty outside of turns."""
-    who = state.show.turn_of if state.show.fighting else 0
-    return turn_of(state.reader.name(who)) if who else ""
+    """Whose turn it is while nobody here is asked, or why the last one has ended; empty outside of a conflict."""
+    who, call = state.show.turn_of, state.show.turn_calls.call
+    if not state.show.fighting:
+        return ""
+    return turn_of(state.reader.name(who)) if who else call.text if call else ""
 
 
 def _over(state: TableState, rect: Rect) -> Iterator[Widget]:

@@ -56,6 +56,29 @@ def test_nobody_acts_while_it_is_read(begin):
     assert p.screen.flow.show.turn_of != p.scene.id("c")
 
 
+def test_the_banner_says_it_too(begin):
+    p = fight(begin, gm=Idle())
+    p.driver.wait(3000)
+    p.screen.do(p.scene.attack("A", "c", "R3"))
+    while not called(p) or "ends" not in called(p)[0]:
+        p.driver.wait(16)
+    assert banner(p) == called(p)[0] == "A's turn ends: nothing is left to do."
+
+
+def test_who_skips_what_happens_still_reads_why_the_turn_has_ended(begin):
+    p = fight(begin, gm=Idle())
+    p.driver.wait(3000)
+    p.screen.do(p.scene.attack("A", "c", "R3"))
+    p.key(pygame.K_SPACE)
+    for _ in range(100):
+        p.key(pygame.K_SPACE)
+        if p.screen.asked:
+            break
+    assert any(text.startswith("A's turn ends: nothing is left to do. ") for text in called(p))
+    p.driver.wait(STANDS + 200)
+    assert called(p) == []
+
+
 def test_who_ends_a_turn_is_not_told_so_but_sees_who_is_next(begin):
     p = fight(begin, gm=Idle())
     p.driver.wait(3000)
