@@ -9,7 +9,7 @@ from typing import Protocol
 from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Look
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import Hotspot, Widget
+from game.ui.kit.widgets import Control, Hotspot, Widget
 from game.ui.play import logbox
 from game.ui.play.logpage import LogPage
 from game.ui.play.protocol import MatchFace
@@ -45,6 +45,26 @@ def box(screen: LogScreen) -> Iterator[logbox.LogBox]:
 def read(tips: Tips) -> bool:
     """Is a line of the log read, since its tip is shown? Whatever is pressed ends that."""
     return (tips.shown or "").startswith("log ")
+
+
+class PointedScreen(Protocol):
+    """A screen on which a line of the log may be pointed at."""
+
+    @property
+    def tips(self) -> Tips: ...
+
+    @property
+    def focus(self) -> str | None: ...
+
+    @property
+    def controls(self) -> Iterable[Control]: ...
+
+
+def pointed(screen: PointedScreen) -> str:
+    """The line of the log that is pointed at or has the focus; empty where none is."""
+    keys = {screen.tips.hovered, screen.focus}
+    found = (one.caption for one in screen.controls if isinstance(one, logbox.LogLine) and one.key in keys)
+    return next(found, "")
 
 
 def controls(screen: LogScreen, boxes: Iterable[logbox.LogBox]) -> Iterator[Widget]:

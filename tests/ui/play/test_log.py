@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.board.grid import Cell
 from game.stacktors.components import Name, Place
 from game.stacktors.prose import Line
 from game.stacktors.rulebook import rulebook
@@ -188,3 +189,23 @@ def test_the_log_has_one_place_and_height_and_covers_nobody_of_the_party(begin):
         figures = p.screen.face.state.standing(p.screen.face.state.reader.party.in_play())
         assert shown is None or not any(shown.rect.meets(one) for one in figures)
     assert len(set(places)) == 1
+
+
+@pytest.mark.parametrize("by", ["pointer", "focus"])
+def test_the_cells_that_a_line_names_are_lit_on_the_map(begin, by):
+    """A still map has no letters; whoever reads `b2` in the log sees where it is."""
+    p = begin("A....\n....c\n.....", gm=Idle(), A="O2G3-R1-", c="hostile G1-G1-")
+    p.turn("A")
+    p.click(2, 2)
+    line = next(one for one in lines(p) if one.caption == "A goes to c3.")
+    assert p.screen.face.state.marks().named == ()
+    if by == "pointer":
+        p.driver.move(line.rect.centre)
+    else:
+        p.screen.give_focus(line.key)
+    p.driver.wait(100)
+    assert p.screen.face.state.view.marks.named == (Cell(2, 2),)
+    p.driver.move((600, 400))
+    p.screen.give_focus(None)
+    p.driver.wait(100)
+    assert p.screen.face.state.view.marks.named == ()

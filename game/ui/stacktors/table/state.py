@@ -13,6 +13,7 @@ from game.stacktors import events as happened
 from game.stacktors.lesson.said import LessonLine
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
+from game.ui.play import logs
 from game.ui.play.asked import Asked
 from game.ui.play.protocol import Host
 from game.ui.stacktors.camp.page import Camp
@@ -149,9 +150,9 @@ class TableState:
         return frozenset((self.asked.who, *self.dock.parties))
 
     def _named(self) -> tuple[Cell, ...]:
-        """The cells of the board that the toast names."""
-        board = self.reader.table.board
-        return tuple(cell for cell in read(self.host.tips.toast) if board and board.inside(cell))
+        """The cells of the board that are named by the toast, or by the line of the log that is pointed at."""
+        board, told = self.reader.table.board, (self.host.tips.toast, logs.pointed(self.host))
+        return tuple(cell for cell in read("\n".join(told)) if board and board.inside(cell))
 
     def area(self, rect: Rect) -> pygame.Rect:
         """A rectangle of the layout, in pixels."""
