@@ -108,6 +108,16 @@ class Reachable:
         with self._known.inside():
             return costs.gait(who).turning
 
+    def hard(self, who: int) -> dict[Kind, tuple[int, int]]:
+        """The kinds of ground in and beside its reach that take points, each with the share that is left (TER-3)."""
+        return self._known.kept(("hard ground", who), lambda: self._hard(who))
+
+    def _hard(self, who: int) -> dict[Kind, tuple[int, int]]:
+        ground, gait = people.board(), costs.gait(who)
+        seen = {near for cell in self.reach(who) for near in (cell, *ground.neighbours(cell))}
+        kinds = {gait.on(ground, cell) for cell in seen}
+        return {kind: gait.cuts[kind] for kind in Kind if kind in kinds and 0 < gait.cuts[kind][0] < gait.cuts[kind][1]}
+
     def hindrance(self, who: int, target: int) -> str:
         """Why `who` cannot attack the target now, as a sentence; empty if it can."""
         found = self._known.kept(("hindrance", who, target), lambda: hindrance(who, target))

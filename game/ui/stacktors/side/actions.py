@@ -16,7 +16,6 @@ from game.stacktors.intents import (
     Leave,
     Medic,
     MorphSelf,
-    Move,
     Pass,
     PickUp,
     Regroup,
@@ -30,6 +29,7 @@ from game.ui.play.asked import Asked
 from game.ui.stacktors.pointing.hopes import hopes
 from game.ui.stacktors.pointing.selection import Selection
 from game.ui.stacktors.reading.character import CharacterNow
+from game.ui.stacktors.side import walk_words
 from game.ui.stacktors.table.turn_cards import before
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
@@ -94,16 +94,11 @@ def _idle(selection: Selection, asked: Asked | None, waiting: str) -> Iterator[A
 def _walk(selection: Selection, asked: Asked, actor: int) -> Action:
     if asked.kind == "free":
         return Action("move", "Walk", pygame.K_m, "move", on=not selection.targeting)
-    reader, look, board = selection.reader, selection.reader.look(actor), selection.reader.table.board
-    reason = ""
-    if not reader.afoot.reach(actor) and not reader.afoot.leaps(actor) and look and board:
-        moving, near = reader.afoot.moving(actor), board.neighbours(look.cell)
-        spent = moving is not None and moving.left < 1
-        reason = (
-            "No movement points are left. (MOV-1)" if spent or not near else selection.flow.refusal(Move((near[0],)))
-        )
-        reason = reason or "Nowhere to go from here. (MOV-4)"
-    return Action("move", "Move", pygame.K_m, "move", reason, on=not reason and not selection.targeting)
+    reader = selection.reader
+    goes = reader.afoot.reach(actor) or reader.afoot.leaps(actor)
+    reason = "" if goes else walk_words.nowhere(reader, actor, selection.flow.refusal)
+    tip = walk_words.costs(reader, actor)
+    return Action("move", "Move", pygame.K_m, "move", reason, on=not reason and not selection.targeting, tip=tip)
 
 
 def _attack(selection: Selection, asked: Asked, actor: int) -> Action:

@@ -181,3 +181,45 @@ def test_who_has_waited_is_offered_to_end_the_turn_not_to_lose_it(begin):
     assert p.screen.tips.toast == "One waits once in a round: E ends the turn. (TRN-5)"
     p.key(pygame.K_e)
     assert isinstance(p.intents[-1], EndTurn)
+
+
+def _action(p, key: str):
+    return next(one for one in p.screen.controls if one.key == key)
+
+
+def test_a_grey_move_says_that_turning_takes_what_is_left(begin):
+    """It looks as if a step could be taken, since the panel says 1 / 1."""
+    p = begin("#######\n#.A..c#\n#######", gm=Idle(), A="G1-O1-", c="hostile G1-Y3-")
+    p.turn("A")
+    move = _action(p, "act move")
+    assert move.reason == "Turning takes 1 step first, and then none is left. (MOV-3)"
+    for point in (lambda: p.driver.move(move.rect.centre), lambda: p.screen.give_focus(move.key)):
+        point()
+        p.driver.wait(500)
+        assert p.screen.tips.shown == move.key, "the reason is seen without a press"
+        p.driver.move((600, 300))
+
+
+@pytest.mark.parametrize(
+    ("feet", "told"),
+    [
+        ("R2R3", "Turning takes 1 step. Going onto slow ground and clutter leaves half of the steps."),
+        ("R2O3", "Turning is free. Going onto slow ground and clutter leaves half of the steps."),
+    ],
+)
+def test_move_says_what_turning_and_the_ground_cost(begin, feet, told):
+    p = begin("...A.\n:::%%\n.....\nc....", gm=Idle(), A=f"{feet}-O1-", c="hostile G1-Y3-")
+    p.turn("A")
+    assert _action(p, "act move").tip == f"{told} (MOV-3, TER-3)"
+
+
+def test_every_grey_action_says_why(begin):
+    p = begin("#######\n#.A..c#\n#######", gm=Idle(), A="G1-O1-", c="hostile G1-Y3-")
+    p.turn("A")
+    grey = {one.key: one.reason for one in p.screen.controls if one.key.startswith("act ") and not one.enabled}
+    assert set(grey) == {"act move", "act attack", "act special", "act heal"}
+    for key, reason in grey.items():
+        p.driver.move(_action(p, key).rect.centre)
+        p.driver.wait(500)
+        assert p.screen.tips.shown == key
+        assert len(reason.split()) > 4

@@ -10,6 +10,7 @@ import pygame
 from game.stacktors.ahead.proposals import sentences
 from game.stacktors.ahead.proposals.verbs import Verb, verb_of
 from game.stacktors.prose import gifts
+from game.stacktors.prose.words import capital
 from game.stacktors.values.abilities import named
 from game.ui.kit import skin
 from game.ui.kit.brush import Brush
@@ -97,7 +98,7 @@ def _reason(making: AttackInMaking, verb: Verb) -> str:
     with making.known.inside():
         some = next((one for one in making.options.attacks if verb_of(one) == verb and not one.first), None)
         one = making.options.weighed(some) if some else None
-        return sentences.no_effect(one, making.target) if one else ""
+        return capital(sentences.no_effect(one, making.target)) if one else ""
 
 
 def _tip(making: AttackInMaking, verb: Verb) -> str:
