@@ -197,6 +197,11 @@ class Selection(Struct):
             else ""
         )
 
+    def refused(self, asked: Asked | None) -> str:
+        """Why a click at the keyboard's cursor does nothing; empty where there is no cursor, or it does something."""
+        deed = self.click(asked) if self.by_keys else None
+        return deed.sentence if isinstance(deed, Refuse) else ""
+
     def _strikes(self, asked: Asked, who: int) -> bool:
         """Does a click on that character or challenge attack it?"""
         return who in self.targets(asked) and (self.targeting or self.reader.team(who) in {"enemy", "challenge"})

@@ -181,11 +181,16 @@ def _passing(selection: Selection, actor: int) -> str:
 
 
 def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: int) -> str:
-    """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn."""
+    """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn.
+
+    Where the cursor is on something that is refused, it is the action that Enter refuses.
+    """
     open_to = {action.key for action in made if not action.reason}
     meant = selection.meant(asked)
     if meant in open_to:
         return meant
+    if selection.refused(asked):
+        return "attack" if selection.targeting or selection.over else "move"
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something

@@ -64,7 +64,7 @@ class TableInput(Input):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
             focus_leap.leap(self._host, self._state.dock)
             return True
-        if self._read(event) or (self._state.dock and self._docked(self._state.dock, event)):
+        if self._read(event) or self._refused(event) or (self._state.dock and self._docked(self._state.dock, event)):
             return True
         astray = self._astray(event)
         if astray:
@@ -74,10 +74,23 @@ class TableInput(Input):
 
     def _read(self, event: pygame.Event) -> bool:
         """Read on where the lesson says something that asks for nothing: Enter does no deed then, even in a dock."""
-        read = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_CTRL
-        if not read or self._host.focus or self._selection.by_keys:
+        return self._enters(event) and not self._selection.by_keys and self._state.read_on()
+
+    def _enters(self, event: pygame.Event) -> bool:
+        """Is it an Enter that is meant for no control?"""
+        pressed = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_CTRL
+        return pressed and not self._host.focus
+
+    def _refused(self, event: pygame.Event) -> bool:
+        """Say why, where the cursor is on a cell or on somebody that Enter cannot mean; nothing else is done for it."""
+        planned = self._selection.planned is not None
+        if not self._enters(event) or self._busy or planned:
             return False
-        return self._state.read_on()
+        sentence = self._selection.refused(self._state.asked)
+        if sentence:
+            knock()
+            self._host.say(sentence)
+        return bool(sentence)
 
     def key(self, event: pygame.Event) -> bool:
         """Take the keys of the map, the one that leads to whoever acts, and those that show another view."""

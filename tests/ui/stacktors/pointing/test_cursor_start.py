@@ -8,6 +8,7 @@ import pytest
 from game.ui.stacktors.pointing import cursor_start
 from game.ui.stacktors.reader import Reader
 from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
 
 
 def step(drawing, who="A", **people):
@@ -34,3 +35,39 @@ def test_the_key_for_moving_puts_the_cursor_there(begin):
     p.turn("A")
     p.key(pygame.K_m)
     assert str(p.screen.face.state.selection.cell) == str(cursor_start.step(p.screen.flow.show.reader, p.scene.id("A")))
+
+
+@pytest.mark.rule("MOV-1")
+@pytest.mark.parametrize("moving", [True, False])
+def test_enter_on_a_cell_out_of_reach_says_so_and_walks_nowhere(begin, moving):
+    """It does not put the cursor on the proposed cell, to which a second Enter would walk."""
+    p = begin("A..............c\n................", gm=Idle(), A="G1R2-Y2-R2", c="hostile O1-G1-")
+    p.turn("A")
+    if moving:
+        p.key(pygame.K_m)
+    state = p.screen.face.state
+    before, start = len(p.intents), p.screen.flow.show.reader.look(p.scene.id("A")).cell
+    for _ in range(12):
+        p.key(pygame.K_RIGHT)
+    cell = state.selection.cell
+    assert cell not in p.screen.flow.show.reader.afoot.reach(p.scene.id("A"))
+    assert p.brass == ["Move"]
+    for _ in range(3):
+        p.key(pygame.K_RETURN)
+        assert p.screen.tips.toast.startswith("The movement points do not reach as far as")
+        assert state.selection.cell == cell
+    assert p.screen.flow.show.reader.look(p.scene.id("A")).cell == start
+    assert len(p.intents) == before
+
+
+def test_enter_on_somebody_out_of_reach_says_so_and_attacks_nobody(begin):
+    p = begin("Ad.............c\n................", gm=Idle(), A="G1-Y2-R2", c="hostile O1-G1-", d="hostile G1-G1-")
+    p.turn("A")
+    before = len(p.intents)
+    p.screen.face.state.pointing.point(p.screen.flow.show.reader.look(p.scene.id("c")).cell)
+    p.key(pygame.K_RETURN)
+    assert "c is 15 cells away" in p.screen.tips.toast
+    assert p.screen.face.state.dock is None
+    assert len(p.intents) == before
+    p.key(pygame.K_a)
+    assert p.screen.face.state.dock, "the key for attacking still means whom it reaches"
