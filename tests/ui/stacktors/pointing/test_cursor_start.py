@@ -47,7 +47,7 @@ def test_enter_on_a_cell_out_of_reach_says_so_and_walks_nowhere(begin, moving):
         p.key(pygame.K_m)
     state = p.screen.face.state
     before, start = len(p.intents), p.screen.flow.show.reader.look(p.scene.id("A")).cell
-    for _ in range(12):
+    for _ in range(8):
         p.key(pygame.K_RIGHT)
     cell = state.selection.cell
     assert cell not in p.screen.flow.show.reader.afoot.reach(p.scene.id("A"))

@@ -57,7 +57,7 @@ def keys(seed: str):
 def test_whatever_is_pressed_there_is_one(begin, seed):
     p = begin((FIELD, BESIDE)[seed % 2], conflict=seed != 2, **PEOPLE)
     seen = set()
-    for key, _ in zip(keys(f"seed {seed}"), range(160), strict=False):
+    for key, _ in zip(keys(f"seed {seed}"), range(240), strict=False):
         p.driver.key(pygame.K_ESCAPE if isinstance(p.driver.app.top, Dialog) else key)
         p.driver.wait(160)
         if p.screen.asked or p.driver.app.top is not p.screen:
