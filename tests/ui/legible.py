@@ -94,7 +94,7 @@ def seen(screen: ControlScreen) -> list[Widget]:
     dock = _dock(screen)
     if dock is None or screen.hand_over.curtain or screen.face.state.speaking:
         return list(screen.shown)
-    return [*screen.shown, *dock.shoulders, *dock.shown]
+    return [*screen.shown, *dock.shown]
 
 
 def written(screen: ControlScreen, widget: Widget) -> list[Line]:
@@ -219,7 +219,7 @@ def _inside(screen: ControlScreen, widget: Widget, line: Line) -> bool:
 def _look(screen: ControlScreen, widget: Widget) -> Look:
     """The look by which the widget is laid out: a dock has its own."""
     dock = _dock(screen)
-    return dock.look if dock and any(widget is one for one in (*dock.shoulders, *dock.shown)) else screen.look
+    return dock.look if dock and any(widget is one for one in dock.shown) else screen.look
 
 
 def _area(screen: ControlScreen, widget: Widget) -> pygame.Rect:

@@ -72,11 +72,6 @@ class Content(ABC):
         return Glance()
 
     @property
-    def portraits(self) -> tuple[int, ...]:
-        """Those of the parties who stand on the panel's shoulders."""
-        return self.parties
-
-    @property
     def spends(self) -> Mapping[int, tuple[int, ...]]:
         """The ids of the pieces that are spent by what is chosen now, by who spends them."""
         return {}

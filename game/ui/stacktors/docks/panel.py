@@ -1,15 +1,13 @@
-"""The frame of every dock: controls in one focus order, keys, hover, tips, and the portraits on its shoulders."""
+"""The frame of every dock: controls in one focus order, keys, hover and tips."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 
 import pygame
 
 from game.board.grid import Cell
 from game.stacktors.lesson.said import Glance
-from game.stacktors.play.people import people
 from game.stacktors.rulebook import cited
 from game.ui.kit import skin
 from game.ui.kit.brush import Brush
@@ -18,13 +16,11 @@ from game.ui.kit.focus import ARROWS, towards
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Steps, painted
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Control, ControlState
+from game.ui.kit.widgets import Control
 from game.ui.sprites.vector import Point
-from game.ui.stacktors.docks import shoulders
 from game.ui.stacktors.docks.content import Content
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.protocol import NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots
-from game.ui.stacktors.docks.shoulders import Shoulder
 
 TWICE = 350
 """The longest time between the two presses of a double press, in milliseconds."""
@@ -37,8 +33,6 @@ class DockPanel(Controlled):
         super().__init__()
         self.state = PanelState(self.tips)
         self.content = kind(opening, self.state)
-        self.shoulders: tuple[Shoulder, ...] = ()
-        """The portraits of attacker and defender; empty where there is no room for them."""
         self.scale = 1.0
         """How many design pixels of the screen one design pixel of the dock is."""
         self.seen = False
@@ -122,8 +116,8 @@ class DockPanel(Controlled):
 
     @property
     def boxes(self) -> tuple[Rect, ...]:
-        """The boxes of the board and the shoulders, in design pixels of the screen."""
-        return tuple(one.scaled(self.scale) for one in (self.rect, *(shoulder.rect for shoulder in self.shoulders)))
+        """The box of the board, in design pixels of the screen."""
+        return (self.rect.scaled(self.scale),)
 
     def covers(self, point: Point) -> bool:
         """Does the dock lie over this point of the screen?"""
@@ -167,8 +161,6 @@ class DockPanel(Controlled):
     def draw(self, brush: Brush) -> None:
         """Draw the board and its widgets, the focus ring and the tip."""
         brush = Brush(brush.surface, self.look, brush.origin)
-        for shoulder in self.shoulders:
-            shoulder.paint(brush, ControlState())
         brush.shadow(self.rect)
         self._board(brush)
         for widget in self.shown:
@@ -192,15 +184,12 @@ class DockPanel(Controlled):
         yield
         brush.shadow(self.rect)
         yield
-        for shoulder in self.shoulders:
-            yield from shoulder.rehearsed(self.look)
         yield from painted(self.look, self.shown)
 
     def changed(self) -> None:
         """Ask the content for its widgets again, because the state has changed."""
         area, high = self.state.area, self.content.high
         self.state.rect = Rect(area.x, area.bottom - high, area.w, high)
-        self.shoulders = tuple(self._shoulders())
         self.shown = tuple(self.content.widgets())
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None
@@ -220,41 +209,6 @@ class DockPanel(Controlled):
         self.changed()
 
     # ---- inside
-    def _at(self, point: Point) -> Control | None:
-        """The control at that point, else the piece of a portrait there."""
-        return super()._at(point) or self._portrayed(point)
-
-    def _shoulders(self) -> Iterator[Shoulder]:
-        for who, rect in zip(self.content.portraits, shoulders.places(self.rect), strict=False):
-            with self.content.known.inside():
-                seen = people.look(who)
-            yield Shoulder(
-                rect=rect,
-                who=who,
-                name=self.content.known.name(who),
-                seen=seen,
-                marks=dict(self.marks(who)),
-                left=who == self.parties[0],
-            )
-
-    def _portrayed(self, point: Point) -> Control | None:
-        """The piece of a portrait at that point, as a control whose tip says what the piece does."""
-        for shoulder in self.shoulders:
-            found = shoulder.piece_at(self.look, point)
-            if found:
-                place, piece, box = found
-                return Control(
-                    rect=box,
-                    key=f"portrait {shoulder.who} {piece.id}",
-                    caption=str(piece),
-                    tip=self.content.known.tip_of(place, piece),
-                    press=partial(self._touch_piece, shoulder.who, piece.id),
-                )
-        return None
-
-    def _touch_piece(self, who: int, piece: int) -> None:
-        self.touch(who, piece)
-
     def _moved(self, pointer: Point) -> None:
         self._over = self._at(pointer)
         if self.tips.hover(self._over):

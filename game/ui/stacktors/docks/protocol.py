@@ -16,7 +16,7 @@ from game.table.seats import Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Steps
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Control, Widget
+from game.ui.kit.widgets import Control
 from game.ui.play import state_cache
 from game.ui.sprites.vector import Point
 
@@ -164,13 +164,8 @@ class Dock(Protocol):
         ...
 
     @property
-    def shoulders(self) -> Sequence[Widget]:
-        """The portraits of attacker and defender on the upper corners; empty where there is no room for them."""
-        ...
-
-    @property
     def boxes(self) -> Sequence[Rect]:
-        """The boxes of the board and the shoulders, in design pixels of the screen."""
+        """The boxes that it covers, in design pixels of the screen."""
         ...
 
     @property

@@ -1,55 +1,35 @@
-"""The two parties of an attack, drawn again on the upper corners of its dock.
-
-The attacker stands at the left, the defender at the right.
-"""
+"""The portrait of who acts, on the left upper corner of a dock, where the map has no room for both parties."""
 
 from __future__ import annotations
 
-import pygame
-
 from game.stacktors.events import Appearance
-from game.stacktors.values.pieces import POSITIONS, Piece, Position
 from game.ui.kit.brush import Brush
-from game.ui.kit.rehearsal import Steps, painted
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Widget
 from game.ui.sprites.palette import SIDES
-from game.ui.sprites.vector import Point
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.protocol import PieceMark
-from game.ui.stacktors.sprites.parts import atlas
 from game.ui.stacktors.stage.specs import side_of, spec_of
 
 WIDE, HIGH = 88.0, 138.0
 """The size of a shoulder, in design pixels."""
-LEAST = 250.0
-"""The least distance of shoulders from the upper edge, in design pixels, which leaves the map free."""
 _NAME, _LINE, _ABOVE = 24.0, 12.0, 30.0
 """Heights in design pixels.
 
 They are the least height of the name's strip, the height of a line of it if there are several, and how far the tip of a
 tall figure may stand above its shoulder.
 """
-_BEARINGS = 90, 270
-"""The directions in which the two look, in degrees: at each other."""
-
-
-def places(dock: Rect) -> tuple[Rect, ...]:
-    """The rectangles of that dock's shoulders; empty if they would hide too much of the map."""
-    y = dock.y - HIGH
-    if y < LEAST:
-        return ()
-    return Rect(dock.x, y, WIDE, HIGH), Rect(dock.right - WIDE, y, WIDE, HIGH)
+_BEARING = 90
+"""The direction in which it looks, in degrees."""
 
 
 class Shoulder(Widget, frozen=True, kw_only=True):
-    """One of the two parties, standing over its name."""
+    """Somebody, standing over the name."""
 
     who: int
     name: str
     seen: Appearance
     marks: dict[int, PieceMark]
-    left: bool
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
@@ -97,31 +77,10 @@ class Shoulder(Widget, frozen=True, kw_only=True):
 
     @property
     def _spec(self) -> pyramids.FigureSpec:
-        return spec_of(self.seen, self.marks, _BEARINGS[not self.left])
+        return spec_of(self.seen, self.marks, _BEARING)
 
     def _zoom(self, look: Look) -> float:
         """The largest zoom at which the figure has room."""
         room, high = self.rect.h - self._strip(look) - 16 + _ABOVE, pyramids.figure_height(self._spec)
         fits = (k for k in pyramids.ZOOMS if k / look.u <= 1 and high * k / look.u <= room)
         return max(fits, default=pyramids.ZOOMS[0])
-
-    def rehearsed(self, look: Look) -> Steps:
-        """Read the parts of the figure, and paint the shoulder where nobody sees it."""
-        yield from atlas(self._zoom(look)).read()
-        yield from painted(look, (self,))
-
-    def piece_at(self, look: Look, point: Point) -> tuple[Position, Piece, Rect] | None:
-        """The piece that is seen at that point, with its box; both are in design pixels."""
-        stack = self.seen.stack
-        if stack is None:
-            return None
-        figure, (x, y) = self.drawn(look)
-        found = figure.piece_at(look.px(point[0]) - x, look.px(point[1]) - y)
-        if found is None or found[0] not in POSITIONS:
-            return None
-        box: pygame.Rect = figure.piece_rects[found].move(x, y)
-        return (
-            found[0],
-            stack.at(found[0])[found[1]],
-            Rect(box.x / look.u, box.y / look.u, box.w / look.u, box.h / look.u),
-        )

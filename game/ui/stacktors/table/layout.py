@@ -275,7 +275,7 @@ def _outside(state: TableState) -> Iterator[Widget]:
     name = state.reader.name(state.outside)
     marks = dict(state.dock.marks(state.outside))
     for rect in room.outside(state):
-        yield Shoulder(rect=rect, who=state.outside, name=name, seen=look, marks=marks, left=True)
+        yield Shoulder(rect=rect, who=state.outside, name=name, seen=look, marks=marks)
 
 
 def _beside(state: TableState, end: Cell) -> Spot:

@@ -66,8 +66,8 @@ def call(state: TableState) -> Rect:
 
 
 def outside(state: TableState) -> Iterator[Rect]:
-    """Where the portrait of who acts stands on the dock, if it is not seen on the map and the dock has no portraits."""
-    if state.dock and state.outside and len(state.dock.boxes) == 1:
+    """Where the portrait of who acts stands on the dock, if it has no room on the map beside the target."""
+    if state.dock and state.outside:
         dock = next(iter(state.dock.boxes))
         yield Rect(dock.x, dock.y - HIGH, WIDE, HIGH)
 
@@ -88,7 +88,7 @@ def prompt(state: TableState) -> Rect:
         between = Rect(board.x, board.y - 24, board.w, 24)
         for portrait in outside(state):
             return Rect(portrait.right + 4, between.y, between.right - portrait.right - 4, between.h)
-        return next((between.inset(shoulder.w + 4, 0) for shoulder in state.dock.boxes[1:]), between)
+        return between
     if state.talk_list and not state.speaking:
         area = listed(state)
         return Rect(area.x, area.y - 28, area.w, 24)

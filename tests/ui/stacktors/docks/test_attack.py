@@ -141,7 +141,6 @@ def test_events_elsewhere_are_not_its_own():
 
 def test_the_target_stands_in_it_and_what_it_answers_is_marked():
     alone = attacking()
-    assert alone.dock.shoulders == (), "both are in sight"
     assert alone.making.target == alone.scene.id("B")
     marks = alone.dock.marks(alone.scene.id("B"))
     assert set(marks) == set(alone.making.outlook.looked.defence.pieces)

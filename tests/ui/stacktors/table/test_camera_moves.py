@@ -12,6 +12,7 @@ from game.ui.stacktors.docks.shoulders import Shoulder
 from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from game.ui.stacktors.table.worth_seeing import worth_seeing
 from tests.ui.play.play import Idle
+from tests.ui.play.states import STATES
 
 PEOPLE = {"A": "G1R2-R3O2C1-R1", "c": "hostile O3-G3B2-R1"}
 LONG = "\n".join(["." * 40] * 8 + ["A" + "." * 16 + "c" + "." * 22] + ["." * 40] * 8)
@@ -84,6 +85,16 @@ def test_a_key_leads_back_to_who_acts(begin):
     p.driver.wait(HANDS_OFF + PAN)
     assert not view.camera.hidden(view.bodies.box(look))
     assert view.camera.own == view.camera.at
+
+
+def test_a_dock_has_no_portraits_where_both_parties_are_in_sight():
+    p = STATES["the defence dock"]()
+    state = p.screen.face.state
+    assert state.dock
+    assert state.outside == 0
+    assert [one for one in p.screen.shown if isinstance(one, Shoulder)] == []
+    assert len(state.dock.boxes) == 1
+    p.close()
 
 
 def test_who_has_no_room_beside_a_far_target_stands_on_the_dock(begin):

@@ -15,6 +15,7 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.map.camera import Camera
 from game.ui.play.boxes import Banner
 from game.ui.play.logbox import LogBox
+from game.ui.stacktors.docks.shoulders import Shoulder
 from game.ui.stacktors.map import signs
 from game.ui.stacktors.stage.tweens import Words
 from game.ui.stacktors.table.boxes import StakeBox
@@ -58,7 +59,7 @@ def over(p) -> list[Rect]:
     screen = p.screen
     lying = [one.rect for one in screen.shown if isinstance(one, StakeBox | LogBox | Banner)]
     docks = (
-        [screen.face.state.dock.rect, *(one.rect for one in screen.face.state.dock.shoulders)]
+        [screen.face.state.dock.rect, *(one.rect for one in screen.shown if isinstance(one, Shoulder))]
         if screen.face.state.dock
         else []
     )

@@ -1,4 +1,4 @@
-"""What has little room is still whole: figures, upright names, names below portraits, panels for large text."""
+"""What has little room is still whole: figures, upright names, panels for large text."""
 
 from __future__ import annotations
 
@@ -43,15 +43,6 @@ def test_every_name_on_edge_has_room(state, text):
     names = [widget for widget in p.screen.shown if isinstance(widget, PositionBracket)]
     assert [one.name for one in names] == ["brains", "guts", "feet"]
     assert all(PositionBracket.least(p.screen.look, one.name) <= one.rect.h for one in names)
-    p.close()
-
-
-@pytest.mark.parametrize("state", ["the attack dock", "the defence dock"])
-def test_names_below_portraits_are_whole(state):
-    p = STATES[state](size=SMALL)
-    told = " ".join(line.text for line in lines(p.screen))
-    for shoulder in p.screen.face.state.dock.shoulders:
-        assert shoulder.name in told
     p.close()
 
 

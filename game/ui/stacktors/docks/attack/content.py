@@ -72,10 +72,6 @@ class AttackContent(Content):
         return Glance("attack", making.target, making.total, making.verb.key, notices=notices)
 
     @property
-    def portraits(self) -> tuple[int, ...]:
-        return ()
-
-    @property
     def spends(self) -> Mapping[int, tuple[int, ...]]:
         one = self.making.outlook.proposal
         if one is None:
