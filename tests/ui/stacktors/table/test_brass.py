@@ -53,7 +53,7 @@ def keys(seed: str):
         yield chance.choice(known)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, 2, 3, 9])
 def test_whatever_is_pressed_there_is_one(begin, seed):
     p = begin((FIELD, BESIDE)[seed % 2], conflict=seed != 2, **PEOPLE)
     seen = set()
