@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors import events as happened
 from game.stacktors.prose.telling import sentence_for
-from game.stacktors.prose.words import Names, changing, counted, listed, say, times, total
+from game.stacktors.prose.words import Names, changing, counted, listed, say, total
 from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Pieces, pips
 
@@ -30,8 +30,14 @@ def _attacked(event: happened.Attacked, names: Names) -> str:
     return struck(event, names)
 
 
-def struck(event: happened.Attacked, names: Names, result: happened.Compared | None = None, answer: str = "") -> str:
-    """The sentence for an attack with pieces, with its result if that is known; `answer` is the defence as a sum."""
+def struck(
+    event: happened.Attacked,
+    names: Names,
+    result: happened.Compared | None = None,
+    defence: happened.Defended | None = None,
+) -> str:
+    """The sentence for an attack with pieces, with its result and the defence, if these are known."""
+    answer = total(defence.pieces, bright(defence)) if defence else ""
     against = _against(answer, result) if result else ""
     return say(
         _DEEDS[event.granted or event.kind],
@@ -40,8 +46,22 @@ def struck(event: happened.Attacked, names: Names, result: happened.Compared | N
         how=_how(event),
         sum=total(event.pieces, bright(event)),
         value=result.attack if result else event.value or pips(event.pieces),
-        end=f" against {against}: {verdict(result)}" if result else "",
+        end=f" against {against}: {verdict(result)}{_over(event, defence, result)}" if result else "",
     )
+
+
+def _over(event: happened.Attacked, defence: happened.Defended | None, result: happened.Compared) -> str:
+    """How many pips a multiple takes off, as the end of a sentence, where it takes more than one.
+
+    Of a defence without pieces one pip comes off whatever the multiple (DMG-3). What a colour does instead of damage,
+    and what is turned back, is told by events of its own.
+    """
+    attacking, answering = named(event.active), named(defence.active) if defence else None
+    if not (defence and result.hit) or siege(result) or (attacking and attacking.instead):
+        return ""
+    back = answering and answering.answers in {"turns back", "shields"}
+    lost = 1 if back else min(result.times, pips(defence.pieces))
+    return f" for {lost} pips" if lost > 1 else ""
 
 
 def _how(event: happened.Attacked) -> str:
@@ -124,12 +144,10 @@ def siege(event: happened.Compared) -> bool:
 
 
 def verdict(event: happened.Compared) -> str:
-    """The result of the comparison, as the end of a sentence."""
+    """The result of the comparison, as the end of a sentence, without a multiple that may change nothing (DMG-3)."""
     if siege(event):
         return f"{counted(event.times, 'pip', 'pips')} over" if event.hit else "too little"
-    if not event.hit:
-        return "blocked"
-    return f"hits, {times(event.times)}" if event.times > 1 else "hits"
+    return "hits" if event.hit else "blocked"
 
 
 @sentence_for(happened.Compared)

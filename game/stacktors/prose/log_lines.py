@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from game.stacktors.events import Attacked, Compared, Defended, Moved, Rewarded
-from game.stacktors.prose.fights import bright, struck
+from game.stacktors.prose.fights import struck
 from game.stacktors.prose.telling import sentence
-from game.stacktors.prose.words import Names, fact, total
+from game.stacktors.prose.words import Names, fact
 from game.table.book import Event
 from game.table.lines import Line
 
@@ -58,7 +58,7 @@ class LogLines:
             case (Attacked() as attack, Compared() as result):
                 yield self._together(event, struck(attack, self._names, result))
             case (Attacked() as attack, Defended() as defence, Compared() as result):
-                yield self._together(event, struck(attack, self._names, result, total(defence.pieces, bright(defence))))
+                yield self._together(event, struck(attack, self._names, result, defence))
             case (Defended() as defence, Compared() as result):
                 yield self._together(event, f"{sentence(defence, self._names)[:-1]}; {sentence(result, self._names)}")
             case _:

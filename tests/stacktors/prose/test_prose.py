@@ -64,8 +64,8 @@ def test_every_answer_has_words(kind: type):
         (happened.Defended(who=2, active="", pieces=()), "The Toll-Brute answers nothing."),
         (happened.Defended(who=1, active="Dexterous", pieces=(O2,)), "Bram answers with Dexterous: [O2] = 2."),
         (HIT, "5 against 3: hits."),
-        (happened.Compared(who=1, whom=2, attack=6, defence=3, hit=True, times=2), "6 against 3: hits, twice."),
-        (happened.Compared(who=1, whom=2, attack=5, defence=1, hit=True, times=5), "5 against 1: hits, five times."),
+        (happened.Compared(who=1, whom=2, attack=6, defence=3, hit=True, times=2), "6 against 3: hits."),
+        (happened.Compared(who=1, whom=2, attack=5, defence=1, hit=True, times=5), "5 against 1: hits."),
         (happened.Compared(who=1, whom=2, attack=3, defence=3, hit=False, times=1), "3 against 3: blocked."),
         (
             happened.Compared(who=1, whom=2, attack=5, defence=4, hit=True, times=1, bonus=3),
@@ -177,6 +177,23 @@ def test_events_read_as_sentences(event: Event, text: str):
 )
 def test_a_walk_that_stops_says_why(why: str, text: str):
     assert sentence(happened.Stopped(who=1, why=why), names) == text
+
+
+@pytest.mark.rule("ATK-7", "DMG-3")
+@pytest.mark.parametrize(
+    ("active", "defence", "result", "end"),
+    [
+        ("Ranged", happened.Defended(who=2, active="", pieces=(G3,)), {"times": 2}, "against G3 = 3: hits for 2 pips."),
+        ("Ranged", happened.Defended(who=2, active="", pieces=(C1,)), {"times": 6}, "against C1 = 3: hits."),
+        ("Ranged", happened.Defended(who=2, active="", pieces=()), {"times": 6, "bonus": 3}, "red guts = 3: hits."),
+        ("Ranged", happened.Defended(who=2, active="Flexible", pieces=(G3,)), {"times": 2}, "G3 = 3: hits."),
+        ("Freeze", happened.Defended(who=2, active="", pieces=(G3,)), {"times": 2}, "against G3 = 3: hits."),
+    ],
+)
+def test_a_multiple_is_told_where_it_takes_more_than_one_pip(active, defence, result, end):
+    attack = replace(ATTACK, active=active)
+    (line,) = told(attack, defence, replace(HIT, attack=6, **result))
+    assert line.endswith(end)
 
 
 def told(*events: Event) -> list[str]:

@@ -11,7 +11,7 @@ from game.stacktors.ahead.proposals.effect_words import briefly
 from game.stacktors.ahead.proposals.findings import Finding, found
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.play.people import people, stacks
-from game.stacktors.prose.words import capital, listed
+from game.stacktors.prose.words import capital, counted, listed
 from game.stacktors.values.pieces import Held, Pieces, pips
 
 Tone = Literal["sure", "choice", "bad", "nothing"]
@@ -66,7 +66,7 @@ def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:
     """The result, how good it is, and how sure."""
     deed = briefly(one.attack, made.effect, target)
     if one.blows > 1 and made.effect.loss and not made.effect.falls:
-        deed = f"loses {made.effect.loss}, twice"
+        deed = f"loses {counted(made.effect.loss, 'pip', 'pips')}, then {made.effect.loss} more"
     stop = made.stop.spends if made.stop else 0
     if made.certainty == "none":
         return "No effect", "nothing", ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.stacktors import events as happened
-from game.stacktors.prose.words import count, counted, lasting, say, state, times
+from game.stacktors.prose.fights import siege
+from game.stacktors.prose.words import count, counted, lasting, say, state
 from game.stacktors.values.pieces import pips
 from game.ui.kit.hearing import Heard
 from game.ui.stacktors.stage.sound_list import Hall, simple_sounds, size, sound
@@ -52,9 +53,8 @@ def _compared(event: happened.Compared, hall: Hall) -> Iterator[Heard]:
     if not event.hit:
         yield Heard("block", say("{a} against {d}: blocked.", a=attack, d=defence))
         return
-    text = "{a} against {d}: hit." if event.times <= 1 else "{a} against {d}: hit, {times}."
-    yield Heard("hit-1", say(text, a=attack, d=defence, times=times(event.times)))
-    for n in range(1, min(event.times, _BLOWS)):
+    yield Heard("hit-1", say("{a} against {d}: hit.", a=attack, d=defence))
+    for n in range(1, min(event.times, _BLOWS) if siege(event) else 1):
         yield Heard(f"hit-{n + 1}", after=n * _AGAIN)
 
 
