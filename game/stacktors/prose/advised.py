@@ -10,9 +10,12 @@ from game.table.book import Intent
 from game.table.why import Why
 
 
-def advised(intent: Intent, why: Why, who: int, sight: Sight) -> Iterator[str]:
-    """The suggestion with its reason, then the best others; `who` is to decide."""
-    yield f"Suggested: {choice(intent, who, sight)}. {why.reason}".rstrip()
+def advised(intent: Intent, why: Why, who: int, sight: Sight, ground: str = "") -> Iterator[str]:
+    """The suggestion with its reason, then the best others; `who` is to decide.
+
+    `ground` is a sentence about hard ground into which it leads.
+    """
+    yield " ".join(filter(None, (f"Suggested: {choice(intent, who, sight)}.", why.reason, ground)))
     yield from others(why, who, sight)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from game.board.grid import Cell
+from game.stacktors.ahead import hard_ground
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.components import Place
@@ -23,7 +24,6 @@ from game.table.seats import Table
 from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.pointing import paths
 from game.ui.stacktors.reader import Reader
-from game.ui.stacktors.reading.reachable import Reachable
 
 
 class Charge(Struct, frozen=True):
@@ -84,19 +84,23 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
         found[0],
         found[1],
         len(way.shooters),
-        _told(reader.afoot, who, way),
+        _told(reader, who, way),
         hopeful,
         paths.risk(reader, who, found[0].cells, way),
     )
 
 
-def _told(afoot: Reachable, who: int, way: Arrival) -> str:
-    """What the walk costs: `Steps 4 squares first: 2 of 6 movement left, and lost.` (TRN-8, CLR-F-CLEAR)."""
-    moving = afoot.moving(who)
+def _told(reader: Reader, who: int, way: Arrival) -> str:
+    """What the walk costs: `Steps 4 cells first: 2 of 6 movement left, and lost.` (TRN-8, CLR-F-CLEAR, TER-2)."""
+    moving = reader.afoot.moving(who)
     steps = f"Steps {counted(len(way.path), 'cell', 'cells')} first"
+    with reader.inside():
+        ground = hard_ground.entered(who, way.path, you=True)
+    if ground:
+        return f"{steps}. {ground}"
     if moving is None or not way.left:
         return f"{steps}."
-    kept = afoot.agile(who) and not way.stops
+    kept = reader.afoot.agile(who) and not way.stops
     return f"{steps}: {way.left} of {moving.full} movement left, and {'kept' if kept else 'lost'}."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.stacktors.ahead import hard_ground
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.stacktors.prose.advised import advised
 from game.stacktors.prose.spelled import spelled
@@ -47,4 +48,6 @@ class Hint:
 
     def _tell(self, found: Suggestion, asked: Asked) -> None:
         sight = self._state.reader.sight
-        self._state.host.say(spelled("\n".join(advised(found.intent, found.why, asked.who, sight))))
+        with self._state.reader.inside():
+            ground = hard_ground.warned(found.intent, asked.who)
+        self._state.host.say(spelled("\n".join(advised(found.intent, found.why, asked.who, sight, ground))))

@@ -128,6 +128,15 @@ def test_what_becomes_of_the_rest_of_the_movement_is_said(field, stack, told):
     assert [one.text for one in p.screen.face.state.dock.shown if isinstance(one, IconLine)] == [told]
 
 
+@pytest.mark.rule("TER-2")
+def test_hard_ground_that_the_walk_leads_into_is_said(begin):
+    p = begin("A~c\n###", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.click_on("c")
+    told = [one.text for one in p.screen.face.state.dock.shown if isinstance(one, IconLine)]
+    assert told == ["Steps 1 cell first. You stand in water then: 2 steps a turn, not 6."]
+
+
 def test_the_keys_of_the_turn_do_nothing_while_an_attack_is_put_together(field):
     p = field()
     p.click_on("c")

@@ -48,3 +48,13 @@ def test_it_is_looked_for_no_longer_once_something_else_is_asked(begin):
     p.driver.wait(400)
     assert not p.screen.tips.toast.startswith("Suggested")
     assert [name for name in world.esper.list_worlds() if name.startswith("suggestion")] == []
+
+
+def test_a_suggested_walk_into_hard_ground_says_so(begin):
+    p = begin("A~~~~~c\n#######", gm=Idle(), A="G1R2-Y3O2-", c="hostile G1-G1-")
+    p.turn("A")
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(4000)
+    first = p.screen.tips.toast.split("\n")[0]
+    assert first.startswith("Suggested: move")
+    assert first.endswith(" stands in water then: 2 steps a turn, not 6.")

@@ -1,0 +1,55 @@
+"""What a deed that is suggested leads into: ground that makes who goes there slow, in a sentence."""
+
+from __future__ import annotations
+
+from game.board.board import Kind
+from game.board.grid import Cell
+from game.stacktors.intents import Move, Teleport, Travel
+from game.stacktors.play.movement import costs
+from game.stacktors.play.people import people
+from game.stacktors.prose.words import GROUND, capital, counted
+from game.table.book import Intent
+
+_STANDS = {Kind.SLOWING: "on slow ground", Kind.CLUTTERED: "in clutter", Kind.WATER: "in water", Kind.AIR: "in the air"}
+
+
+def warned(deed: Intent, who: int) -> str:
+    """The sentence about the ground that the deed of `who` leads into or through; empty where none of it is hard.
+
+    It reads the current world.
+    """
+    match deed:
+        case Move(path=path):
+            return entered(who, path)
+        case Teleport(to=to):
+            return stood(who, to)
+        case Travel(path=path) if path:
+            return stood(deed.who, path[-1])
+    return ""
+
+
+def entered(who: int, path: tuple[Cell, ...], *, you: bool = False) -> str:
+    """The sentence for a walk in a turn, on which the ground takes steps (TER-3); with `you` it speaks to who walks."""
+    if not path or (ending := stood(who, path[-1], you=you)):
+        return ending if path else ""
+    ground, gait = people.board(), costs.gait(who)
+    before = gait.on(ground, people.cell(who))
+    hard = [kind for cell in path if (kind := gait.on(ground, cell)) is not before and _hard(who, kind)]
+    return f"The way leads through {GROUND[hard[0]]}, which takes steps." if hard else ""
+
+
+def stood(who: int, cell: Cell, *, you: bool = False) -> str:
+    """The sentence for who will stand on that cell; empty where it stands on the same kind of ground now (TER-2)."""
+    ground, gait = people.board(), costs.gait(who)
+    kind = gait.on(ground, cell)
+    if kind is gait.on(ground, people.cell(who)) or not _hard(who, kind):
+        return ""
+    left = counted(costs.at_start(who, kind), "step", "steps")
+    stands = "You stand" if you else f"{capital(people.name(who))} stands"
+    return f"{stands} {_STANDS[kind]} then: {left} a turn, not {costs.full(who)}."
+
+
+def _hard(who: int, kind: Kind) -> bool:
+    """Does such ground leave those feet less than all of their points?"""
+    top, bottom = costs.gait(who).cuts[kind]
+    return kind in _STANDS and top < bottom
