@@ -33,7 +33,7 @@ WAYS: Final[Mapping[str, DeedWords]] = {
     ),
     "wait": DeedWords("P", "press {key} to wait", "click Wait", "type pass", "{leap}, D-pad to Wait"),
     "heal": DeedWords("H", "press {key}", "click Heal", "type heal bram", "{leap}, D-pad to Heal"),
-    "go": DeedWords("Enter", "press {key}", "click the brass button", "press Enter"),
+    "go": DeedWords("Enter", "press {key}", "click {brass}", "press Enter"),
     "on": DeedWords("Enter", "press {key} to read on", "", ""),
     "pick": DeedWords("Enter", "press {key}", "click it", "press Enter"),
     "cell": DeedWords("Enter", "{arrows} to the ring, then {key}", "click the ringed square", "type: move {cell}"),
@@ -62,9 +62,10 @@ def _by_key(way: DeedWords, named: Callable[[str], str], arrows: str) -> str:
     return way.pressed.format(key=named(way.key), arrows=arrows, cell="{cell}")
 
 
-def clicked() -> DeviceWords:
-    """The words for who plays with the mouse."""
-    return {deed: way.clicked for deed, way in WAYS.items()}
+def clicked(brass: str = "") -> DeviceWords:
+    """The words for who plays with the mouse; `brass` is what stands on the brass button, empty where none is shown."""
+    named = brass or "the brass button"
+    return {deed: way.clicked.replace("{brass}", named) for deed, way in WAYS.items()}
 
 
 def typed() -> DeviceWords:

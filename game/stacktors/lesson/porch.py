@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors.intents import Defend, SkipStep
 from game.stacktors.lesson.facts import FightFacts, HeroDeed, facts, part, round_of
-from game.stacktors.lesson.remarks import remark
+from game.stacktors.lesson.remarks import passed, remark
 from game.stacktors.lesson.said import STEPS, Glance, LessonLine
 from game.stacktors.lesson.steps import FRIGHTEN, WOUND, Now, due, said
 from game.stacktors.play.flow.frames import Attack as AttackFrame
@@ -26,6 +26,8 @@ class FirstFight:
         self._facts: FightFacts | None = None
         self._remarked: HeroDeed | None = None
         """The deed that a remark was given on last."""
+        self._told: set[int] = set()
+        """The numbers of the steps of which something was said."""
 
     @property
     def facts(self) -> FightFacts | None:
@@ -85,6 +87,16 @@ class FirstFight:
             return None
         self._remarked = last
         return remark(found)
+
+    def passed(self, line: LessonLine) -> tuple[LessonLine, ...]:
+        """Remarks that come before that sentence: on steps before it that could not be said; each comes once.
+
+        Steps that were skipped count as said, and so do those before the first sentence, as in a game that is loaded.
+        """
+        begun = max(min(self._told, default=line.number), self.floor)
+        missed = [one for one in range(begun, min(line.number, self.step)) if one not in self._told]
+        self._told |= {*missed, line.number}
+        return passed(missed)
 
     @property
     def _hero(self) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from game.stacktors.components import Effects
 from game.stacktors.intents import Attack, Defend
 from game.stacktors.lesson.facts import FightFacts, part
@@ -9,6 +12,21 @@ from game.stacktors.lesson.said import STEPS, LessonLine
 from game.stacktors.values.pieces import Colour, Pieces, pips
 
 _WON = "You won. You know the heart of it; the rest comes as hints."
+
+_PASSED: Final = {
+    5: "Grey pieces are committed: they are spent until the round ends.",
+    6: "When an enemy strikes, your free pieces can answer; equal stops it.",
+    7: "While enemies act after you, keep something back.",
+    8: "A pip that you lose can be healed; that takes your whole turn.",
+    9: "Who waits keeps pieces for the blow that is coming.",
+    10: "Red brains frighten: whoever has to run leaves the way free.",
+}
+"""What is said of steps whose deed was done, or not called for, before they could be said."""
+
+
+def passed(numbers: Iterable[int]) -> tuple[LessonLine, ...]:
+    """Remarks on the steps of these numbers, which were never said."""
+    return tuple(LessonLine(number, _PASSED[number], remark=True) for number in numbers if number in _PASSED)
 
 
 def remark(facts: FightFacts) -> LessonLine | None:

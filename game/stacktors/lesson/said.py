@@ -37,6 +37,11 @@ class LessonLine(Struct, frozen=True):
     remark: bool = False
 
 
+def step_heading(number: int) -> str:
+    """The heading over what is said of that step."""
+    return f"The first fight · {number} of {STEPS}"
+
+
 class Glance(Struct, frozen=True):
     """What the player has open: a panel for an attack, an answer or a list of deeds, or a target being picked."""
 
@@ -50,5 +55,7 @@ class Glance(Struct, frozen=True):
     aiming: bool = False
     defence: Defend | None = None
     """The answer to an attack that is chosen on the screen; None where none is."""
+    reading: bool = False
+    """Is the explanation open, in the place of all else in the panel?"""
     notices: tuple[str, ...] = ()
     """The keys of hints on what is open."""

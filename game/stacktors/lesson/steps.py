@@ -72,6 +72,8 @@ def _struck(facts: FightFacts) -> bool:
 
 def said(number: int, now: Now) -> LessonLine | None:
     """The sentence for that step as things stand; None while nothing is to be said."""
+    if now.glance.reading:
+        return LessonLine(max(number, 6) if now.kind == "defend" else number, "Here stands why. {Go}.", _GO)
     if now.kind == "defend":
         return _answer(max(number, 6), now)
     if now.kind == "shoot":

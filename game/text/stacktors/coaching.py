@@ -54,7 +54,8 @@ class Coaching:
             self._deeds = len(found.deeds)
         lines = (self._lesson.remark() if grown else None, self._lesson.said(Glance()) if decision else None)
         for line in filter(None, lines):
-            yield from self._told(line)
+            for one in (*self._lesson.passed(line), line):
+                yield from self._told(one)
 
     def _told(self, line: LessonLine) -> Iterator[str]:
         words = typed()

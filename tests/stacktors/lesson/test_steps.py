@@ -8,6 +8,7 @@ import pytest
 
 from game import library
 from game.stacktors.intents import Defend, EndTurn, Nothing, Pass, Perfect, SkipStep
+from game.stacktors.lesson.device_words import clicked, sentence
 from game.stacktors.lesson.hints import HINTS
 from game.stacktors.lesson.porch import FirstFight
 from game.stacktors.lesson.said import Glance
@@ -237,3 +238,30 @@ def test_other_matches_are_no_lesson():
     assert FirstFight(found.match).said(Glance()) is None
     assert found.match.refusal("p1", SkipStep(2)).sentence(str) == "Nothing is taught now."
     found.match.close()
+
+
+def test_a_step_whose_deed_was_done_before_it_was_said_leaves_a_remark(porch):
+    def passed() -> list[int]:
+        line = porch.lesson.said(Glance())
+        return [one.number for one in porch.lesson.passed(line)] if line else []
+
+    assert passed() == []
+    porch.walk("d3")
+    assert passed() == []
+    porch.strike("imp", "R3")
+    porch.play(EndTurn())
+    assert (porch.step, passed()) == (6, [5]), "the second blow was never spoken of"
+    assert passed() == [], "it comes once"
+
+
+def test_skipped_steps_leave_no_remark(porch):
+    line = porch.lesson.said(Glance())
+    assert porch.lesson.passed(line) == ()
+    porch.play(SkipStep(5))
+    assert porch.lesson.passed(porch.lesson.said(Glance())) == ()
+
+
+def test_an_open_explanation_is_spoken_of(porch):
+    line = porch.glance(Glance("attack", porch.lesson.facts.imp, 3, WOUND, reading=True))
+    assert line.text == "Here stands why. {Go}."
+    assert sentence(line, clicked("Back")) == "Here stands why. Click Back."

@@ -57,7 +57,8 @@ class DefenceContent(Content):
 
     @property
     def glance(self) -> Glance:
-        return Glance(defence=self.making.defence, notices=("too small",) if self.making.warning else ())
+        notices = ("too small",) if self.making.warning else ()
+        return Glance(defence=self.making.defence, reading=self.explaining.shown is not None, notices=notices)
 
     @property
     def spends(self) -> Mapping[int, tuple[int, ...]]:

@@ -11,13 +11,12 @@ import pygame
 from game.stacktors.events import SituationClosed
 from game.stacktors.lesson.device_words import DeviceWords, clicked, manner, padded, pressed, sentence
 from game.stacktors.lesson.porch import FirstFight
-from game.stacktors.lesson.said import STEPS, Glance, LessonLine, Meant
+from game.stacktors.lesson.said import STEPS, Glance, LessonLine, Meant, step_heading
 from game.stacktors.values.situation import SUCCESS
 from game.ui.kit import devices, prompts
 from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Screen
-from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, Widget
 from game.ui.kit.widgets.base import Press
@@ -35,7 +34,6 @@ PULSES, SHOWS = 25_000, 50_000
 _UNTAKEN = 800
 """For how many milliseconds after a remark Enter does nothing: it may still be meant for that."""
 _BEAT = 1000
-_HEADING = "The first fight"
 AGAIN = "this round again"
 """The result of the question after a defeat, for who wants to play the last round again."""
 
@@ -57,7 +55,8 @@ class Coach:
         """What is said now."""
         self.idle = 0
         """For how many milliseconds the player has done nothing."""
-        self._remark: LessonLine | None = None
+        self._remarks: tuple[LessonLine, ...] = ()
+        """The remarks that are still to be read; the first of them stands."""
         self._gone = _UNTAKEN
         """For how many milliseconds no remark has stood any more."""
         self._stood = 0
@@ -113,7 +112,7 @@ class Coach:
         before, self._seen, self.idle = self._seen, now, 0
         self._note(opened=before != () and before[0] is now[0] and before[2:] == now[2:])
         if not self.over:
-            self._say(self._remark or (self.lesson.said(glance) if asked else None) or self.said)
+            self._say(self._remark or (self._asked(glance) if asked else None) or self.said)
 
     def _wait(self, ms: int) -> None:
         """Count how long nothing was done; after a while a remark gives way."""
@@ -126,9 +125,20 @@ class Coach:
             self._state.host.changed()
 
     def _next(self) -> None:
-        """Let what is asked for follow the remark."""
-        self._remark, self.idle, self._gone = None, 0, 0
-        self._say(self.lesson.said(self.glance))
+        """Let the next remark follow the one that stands, or what is asked for."""
+        self._remarks, self.idle, self._gone, self._stood = self._remarks[1:], 0, 0, 0
+        self._say(self._remark or self._asked(self.glance))
+
+    @property
+    def _remark(self) -> LessonLine | None:
+        """The remark that stands."""
+        return next(iter(self._remarks), None)
+
+    def _asked(self, glance: Glance) -> LessonLine | None:
+        """What is asked for now, or the first remark on steps before it that could not be said."""
+        line = self.lesson.said(glance)
+        self._remarks, self._stood = self.lesson.passed(line) if line else (), 0
+        return self._remark or line
 
     def _note(self, *, opened: bool) -> None:
         """Take a remark on what was just done; it ends where the player has `opened` something, or taken a step back.
@@ -140,9 +150,10 @@ class Coach:
             return
         self._deeds = deeds
         if deeds > before:
-            self._remark, self._stood = self.lesson.remark(), 0
+            line, self._stood = self.lesson.remark(), 0
+            self._remarks = (*self.lesson.passed(line), line) if line else ()
         elif deeds < before or opened:
-            self._remark = None
+            self._remarks = ()
 
     def _line(self) -> LessonLine | None:
         """What the lesson says now; None where nothing is taught."""
@@ -185,7 +196,7 @@ class Coach:
         state = self._state
         if state.asked and self.said:
             refused = state.flow.play(self.lesson.skipping(self.said.number))
-            self._remark = None
+            self._remarks = ()
             if refused:
                 state.host.say(refused)
 
@@ -239,8 +250,17 @@ class Coach:
 
     def text(self, said: LessonLine) -> StripText:
         """The sentence as the strip says it."""
-        heading, words = f"{_HEADING} · {said.number} of {STEPS}", _words(self._state.look.settings)
+        heading, words = step_heading(said.number), self._words()
         return StripText(heading, sentence(said, words), manner(said, words))
+
+    def _words(self) -> DeviceWords:
+        """The words of the device that was used last; the brass button is called what stands on it."""
+        settings, dock = self._state.look.settings, self._state.dock
+        if devices.used() == "mouse":
+            return clicked(next((one.caption for one in dock.controls if one.brass), "") if dock else "")
+        if devices.used() == "keys":
+            return pressed(partial(prompts.word, settings))
+        return padded(lambda key: prompts.word(settings, key) if prompts.cap(settings, key) else "")
 
     def _watching(self, said: LessonLine) -> StripText | None:
         """What stands in the turn of somebody else, of whom nothing is to be said; None in the hero's own."""
@@ -279,15 +299,6 @@ class Coach:
 def stands(said: LessonLine) -> int:
     """For how many milliseconds a remark stands, unless the player goes on before."""
     return _STANDS + _LETTER * len(said.text)
-
-
-def _words(settings: Settings) -> DeviceWords:
-    """The words of the device that was used last."""
-    if devices.used() == "mouse":
-        return clicked()
-    if devices.used() == "keys":
-        return pressed(partial(prompts.word, settings))
-    return padded(lambda key: prompts.word(settings, key) if prompts.cap(settings, key) else "")
 
 
 class StripButton(NamedTuple):

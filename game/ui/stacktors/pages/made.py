@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from game.stacktors import events as happened
 from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure.memory import reasons
+from game.stacktors.lesson.facts import facts
+from game.stacktors.lesson.said import STEPS, step_heading
 from game.stacktors.prose.course import points_told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed, outcome
@@ -101,7 +103,7 @@ def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Pag
     )
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
     text = EndingText(
-        _title(flow),
+        step_heading(STEPS) if facts(flow.match) and event.result == "victory" else _title(flow),
         "Victory" if event.result == "victory" else "Defeat",
         told + ("\n\n" + "\n".join(map(capital, past)) if past else ""),
         deeds=deeds,

@@ -69,7 +69,8 @@ class AttackContent(Content):
             "marks": bool(making.staged.pieces),
         }
         notices = tuple(hint for hint, due in told.items() if due)
-        return Glance("attack", making.target, making.total, making.verb.key, notices=notices)
+        reading = self.explaining.shown is not None
+        return Glance("attack", making.target, making.total, making.verb.key, reading=reading, notices=notices)
 
     @property
     def spends(self) -> Mapping[int, tuple[int, ...]]:
