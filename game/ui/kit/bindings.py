@@ -95,7 +95,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("F10", "The menu", "At the table", "Menu"),
     Binding("V", "The next verb of an attack", "In panels"),
     Binding("N", "What follows a hit; in a recap: step through", "In panels"),
-    Binding("O", "Always answer so", "In panels"),
+    Binding("O", "Answer attacks for me", "In panels"),
     Binding("0", "Take it; nothing of what is offered", "In panels"),
     Binding("Ctrl F", "Search in the rulebook", "In lists"),
     Binding("F2", "What is suggested; in the list of saves: rename", "In lists"),

@@ -94,7 +94,8 @@ class Adventure(ControlScreen):
         rules = self.party.face.summary(self.party.options)
         if rules:
             told = "Which rules are played: press to read or change them."
-            yield Setting("options", "Rules", rules, told, self._rules)
+            tip = "The rules of the table, each with what it changes."
+            yield Setting("options", "Rules", rules, told, self._rules, tip)
 
     def _buttons(self) -> list[Widget]:
         y = _RIGHT.bottom - 52

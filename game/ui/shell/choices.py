@@ -16,9 +16,10 @@ class TableChoice(Struct, frozen=True):
     text: str
 
 
-CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
+CHOICES: dict[str, tuple[str, str, tuple[TableChoice, ...]]] = {
     "difficulty": (
         "Difficulty",
+        "How well your enemies think.",
         (
             TableChoice("novice", "Novice", "Enemies see no farther than their own next deeds."),
             TableChoice("easy", "Easy", "Enemies plan their attacks, and seldom think of yours."),
@@ -29,6 +30,7 @@ CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
     ),
     "handover": (
         "Next player",
+        "How the screen is handed on where several play.",
         (
             TableChoice("banner", "Banner", "A banner says whose decision it is."),
             TableChoice("curtain", "Curtain", "The screen is covered until the next player is there."),
@@ -36,6 +38,7 @@ CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
     ),
     "orders": (
         "Questions",
+        "How often the game asks you about steps of the rules.",
         (
             TableChoice("balanced", "Balanced", "You are asked where your answer matters."),
             TableChoice("quick", "Quick", "Your standing orders answer nearly everything."),
@@ -44,25 +47,32 @@ CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
     ),
     "takebacks": (
         "Taking back",
+        "Whether deeds may be taken back.",
         (
             TableChoice("reveal", "To the last reveal", "You may take back what nobody has answered yet."),
             TableChoice("none", "None", "What is done is done."),
         ),
     ),
 }
-"""The choices by the field of the TableCard that keeps them: the choice's name, and its values."""
-OPEN_CHOICES: dict[str, tuple[str, tuple[TableChoice, ...]]] = {
+"""The choices by the field of the TableCard that keeps them: the choice's name, what it is about, and its values."""
+OPEN_CHOICES: dict[str, tuple[str, str, tuple[TableChoice, ...]]] = {
     "length": (
         "Length",
+        "How long the adventure is.",
         (
             TableChoice("evening", "An evening", "Ten situations, the last of which settles everything."),
             TableChoice("short", "Short", "Six situations, the last of which settles everything."),
             TableChoice("endless", "Endless", "Chapter after chapter, as long as you win."),
         ),
     ),
-    "odds": ("Difficulty", tuple(TableChoice(one.key, one.word, one.text) for one in DIFFICULTIES.values())),
+    "odds": (
+        "Difficulty",
+        "How often a party succeeds in a situation.",
+        tuple(TableChoice(one.key, one.word, one.text) for one in DIFFICULTIES.values()),
+    ),
     "chance": (
         "Chance",
+        "Whether you are told how hard a situation is.",
         (
             TableChoice("told", "Told", "Before each situation you are told how hard it is."),
             TableChoice("hidden", "Hidden", "Nobody tells you how hard a situation is."),
@@ -83,5 +93,11 @@ def after(card: TableCard | OpenCard, name: str) -> str:
     return keys[(keys.index(getattr(card, name)) + 1) % len(keys)]
 
 
+def ways(card: TableCard | OpenCard, name: str) -> str:
+    """What the choice is about, and the words of all its values in their order, in sentences."""
+    about = (OPEN_CHOICES if isinstance(card, OpenCard) else CHOICES)[name][1]
+    return f"{about} Press for the next of: {', '.join(one.word for one in _values(card, name))}."
+
+
 def _values(card: TableCard | OpenCard, name: str) -> tuple[TableChoice, ...]:
-    return (OPEN_CHOICES if isinstance(card, OpenCard) else CHOICES)[name][1]
+    return (OPEN_CHOICES if isinstance(card, OpenCard) else CHOICES)[name][2]

@@ -24,6 +24,8 @@ class Setting(Struct, frozen=True):
     word: str
     text: str
     press: Press
+    tip: str
+    """What it is about, and what may be chosen."""
 
 
 class Manners:
@@ -38,13 +40,13 @@ class Manners:
         Pressing one chooses its next value.
         """
         if place:
-            for name, (title, _) in choices.OPEN_CHOICES.items():
-                chosen = choices.now(self.open, name)
-                yield Setting(name, title, chosen.word, chosen.text, partial(self._turn_open, name))
-        for name, (title, _) in choices.CHOICES.items():
+            for name, (title, *_) in choices.OPEN_CHOICES.items():
+                chosen, tip = choices.now(self.open, name), choices.ways(self.open, name)
+                yield Setting(name, title, chosen.word, chosen.text, partial(self._turn_open, name), tip)
+        for name, (title, *_) in choices.CHOICES.items():
             if not place or name == "orders":
-                chosen = choices.now(self.card, name)
-                yield Setting(name, title, chosen.word, chosen.text, partial(self._turn, name))
+                chosen, tip = choices.now(self.card, name), choices.ways(self.card, name)
+                yield Setting(name, title, chosen.word, chosen.text, partial(self._turn, name), tip)
 
     def _turn(self, name: str) -> None:
         self.card = replace(self.card, **{name: choices.after(self.card, name)})
@@ -59,5 +61,5 @@ def strip(settings: Iterable[Setting], corner: Point) -> Iterator[Widget]:
         box = Rect(corner[0] + place * 137, corner[1], 131, 34)
         title = Rect(box.x + 2, box.y - 20, box.w, 16)
         yield Label(rect=title, text=one.title.upper(), kind="bold", size=11, ink="brass")
-        yield Button(key=one.key, caption=one.word, tip="Press to change.", rect=box, press=one.press)
+        yield Button(key=one.key, caption=one.word, tip=one.tip, rect=box, press=one.press)
         yield Paragraph(rect=Rect(box.x + 3, box.bottom + 4, box.w - 4, 62), text=one.text, size=12, ink="muted")

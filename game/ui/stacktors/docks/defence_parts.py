@@ -14,7 +14,7 @@ from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.spelled import spelled
-from game.stacktors.prose.words import capital, counted, times
+from game.stacktors.prose.words import capital, counted, listed, times
 from game.stacktors.values.abilities import AttackKind, named
 from game.stacktors.values.pieces import Piece, Pieces, Position
 from game.ui.kit.theme import Rect
@@ -242,24 +242,38 @@ class DefenceLayout:
         """Each plan from right to left: its key, its width, its caption, what a press does, and its tip."""
         after = self.after
         if after.strikes:
-            tip = "Press to strike otherwise, to be asked then, or not to. (ATK-9)"
-            yield "strike", STRIKE, f"Strike back: {self._strike()}", after.turn_strike, tip
+            tip = f"{self._struck()} Press for another way, to be asked then, or not to. (ATK-9)"
+            yield "strike", STRIKE, self._strike(), after.turn_strike, tip
         if len(after.losses) > 1:
-            tip = "Press to let the loss fall elsewhere. (DMG-1)"
-            yield "loss", LOSS, f"Falls on {self._loss(after.losses[after.loss])}", after.turn_loss, tip
+            lost = self._loss(after.losses[after.loss])
+            tip = f"Where it hits, you lose a pip of these: {lost}. Press to lose others. (DMG-1)"
+            yield "loss", LOSS, f"Lose {lost}", after.turn_loss, tip
         if after.slipping.answers:
-            tip = "Press to move off elsewhere, to stay, or to be asked then. (CLR-G-PURPLE)"
+            tip = "After the attack you may move off. Press for another cell, to stay, or to be asked. (CLR-G-PURPLE)"
             yield "slip", SLIP, f"Then {after.slipping.words}", after.slipping.turn, tip
 
     def _strike(self) -> str:
+        """The plan to strike back, as its button says it."""
         after = self.after
         if after.strike >= len(after.strikes):
-            return "no"
+            return "No strike back"
         one = after.strikes[after.strike]
         if one is None:
-            return "ask"
+            return "Strike back: ask"
         with self.known.inside():
-            return spelled("+".join(map(str, stacks.chosen(self.making.who, one.attack.pieces))))
+            return f"Strike back with {stacks.value(self.making.who, one.attack.pieces)}"
+
+    def _struck(self) -> str:
+        """What that plan means, in a sentence."""
+        after = self.after
+        if after.strike >= len(after.strikes):
+            return "You could strike back for free after the attack, and do not."
+        one = after.strikes[after.strike]
+        if one is None:
+            return "You are asked after the attack whether you strike back for free."
+        with self.known.inside():
+            pieces = listed(map(str, stacks.chosen(self.making.who, one.attack.pieces)))
+        return f"After the attack you strike back for free, with {spelled(pieces)}."
 
     def _loss(self, one: Lose) -> str:
         with self.known.inside():
@@ -285,16 +299,18 @@ class DefenceLayout:
     def _orders(self, y: float) -> Iterator[Widget]:
         """The buttons for standing orders and for Perfection after a hit."""
         rect = Rect(self.x, y, _ORDER, 32)
-        tip = "O: what is answered for you from now on, without asking."
+        tip = "O: from now on, attacks on this hero are answered for you, in the way that you choose here."
         press = self.shown.order
         yield SlimTab(
-            key="order", caption="Always answer so…", rect=rect, size=13, letter=pygame.K_o, press=press, tip=tip
+            key="order", caption="Answer for me…", rect=rect, size=13, letter=pygame.K_o, press=press, tip=tip
         )
         if self.after.may_perfect:
-            tip = "Perfection if it hits: nothing happens, and a clear pip is gone for good. (CLR-G-CLEAR)"
+            tip = (
+                "If it hits after all, your clear piece undoes that, and loses a pip for good. (CLR-G-CLEAR)"
+            )
             box = Rect(self.x + _ORDER + 4, y, _CLEAR, 32)
             on, turn = self.after.perfect, self.after.turn_perfect
-            yield CheckBox(key="perfect", caption="Clear if it hits", rect=box, on=on, press=turn, tip=tip)
+            yield CheckBox(key="perfect", caption="Ignore if it hits", rect=box, on=on, press=turn, tip=tip)
 
     def _because(self, y: float) -> Iterator[Widget]:
         """Why the suggested card is suggested, where there is room."""

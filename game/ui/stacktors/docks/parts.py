@@ -18,8 +18,8 @@ CHIP = 24
 FEWEST = 9
 """The least height of a chip, in design pixels; where chips would be smaller, their number is written instead."""
 _WORDS: dict[PieceMark, str] = {
-    "added": "in",
-    "active": "leads",
+    "added": "used",
+    "active": "works",
     "helps": "helps",
     "lost": "loses",
     "gone": "gone",

@@ -34,8 +34,8 @@ PieceMark = Literal["added", "active", "helps", "lost", "gone", "locked"]
 
 
 _MARKED: dict[PieceMark, str] = {
-    "added": "In: its pips count here.",
-    "active": "Leads: its ability is what is done here, and its pips count.",
+    "added": "Used: its pips count here.",
+    "active": "Works: its ability is what is done here, and its pips count.",
     "helps": "Helps: a neighbour adds its pips.",
     "lost": "It would lose a pip.",
     "gone": "It would be gone.",

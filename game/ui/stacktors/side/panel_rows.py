@@ -26,8 +26,8 @@ TEAMS = {
 }
 """What kind of figure it is, in a word, and the word's colour."""
 _WORDS: dict[PieceMark, tuple[str, str]] = {
-    "added": ("in", "focus"),
-    "active": ("leads", "attack"),
+    "added": ("used", "focus"),
+    "active": ("works", "attack"),
     "helps": ("helps", "move"),
     "lost": ("-1", "bad"),
     "gone": ("gone", "bad"),
@@ -103,8 +103,12 @@ class PieceRow(Control, frozen=True, kw_only=True):
             brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=high)
 
     def _notes(self) -> tuple[str, ...]:
-        """What is written below the name: what the mark means, else the note, from the longest to the shortest."""
-        return (*_MEANS.get(self.mark, ()), self.row.note)
+        """What is written below the name: what the mark means, else the note, from the longest to the shortest.
+
+        The note of a piece that should be kept says why.
+        """
+        note, why = self.row.note, "" if self.mark or self.row.piece.spent else self.row.scarce
+        return (*_MEANS.get(self.mark, ()), *((f"{note} · {why}" if note else why, why) if why else ()), note)
 
     def _word(self) -> tuple[str, str]:
         """How the piece is marked, in a word, and the word's colour."""

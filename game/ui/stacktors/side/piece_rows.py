@@ -30,6 +30,8 @@ class GiftRow(NamedTuple):
     gear: bool = False
     precious: str = ""
     """Why one should not give the piece away lightly; empty otherwise."""
+    scarce: str = ""
+    """The same in two words."""
 
 
 def rows(who: int) -> tuple[GiftRow, ...]:
@@ -38,9 +40,7 @@ def rows(who: int) -> tuple[GiftRow, ...]:
         return ()
     stack, gear = people.stack(who), people.gear(who)
     found = [
-        row(position, piece)._replace(precious=_precious(stack, position, piece))
-        for position in reversed(POSITIONS)
-        for piece in reversed(stack.at(position))
+        _kept(row(position, piece), stack) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))
     ]
     found += [
         row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))
@@ -48,12 +48,13 @@ def rows(who: int) -> tuple[GiftRow, ...]:
     return tuple(found)
 
 
-def _precious(stack: Stack, position: Position, piece: Piece) -> str:
-    if position == "guts" and len(stack.guts) == 1:
-        return "Keep: these are the last guts. (DIE-1)"
-    if position != "feet" and piece.colour is Colour.CLEAR:
-        return "Keep: what a clear piece loses is not healed. (HEA-6)"
-    return ""
+def _kept(one: GiftRow, stack: Stack) -> GiftRow:
+    """The row with why its piece should be kept, if it should."""
+    if one.position == "guts" and len(stack.guts) == 1:
+        return one._replace(precious="Keep: who loses its last guts falls. (DIE-1)", scarce="the last")
+    if one.position != "feet" and one.piece.colour is Colour.CLEAR:
+        return one._replace(precious="Keep: what a clear piece loses is not healed. (HEA-6)", scarce="never heals")
+    return one
 
 
 def row(position: Position, piece: Piece, *, gear: bool = False) -> GiftRow:

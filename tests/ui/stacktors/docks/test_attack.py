@@ -646,8 +646,8 @@ def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
 def test_the_words_below_pieces_are_explained_on_them():
     alone = shooting()
     told = {one.mark: one.tip.split("\n")[0] for one in alone.dock.shown if isinstance(one, PieceChip) and one.mark}
-    assert told["active"].startswith("Leads: ")
-    assert told["added"] == "In: its pips count here."
+    assert told["active"].startswith("Works: ")
+    assert told["added"] == "Used: its pips count here."
 
 
 def test_verbs_tell_what_they_do():

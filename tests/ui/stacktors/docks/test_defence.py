@@ -144,7 +144,7 @@ def take_it(alone):
 def test_where_a_loss_falls_is_chosen_before():
     alone = attacked()
     take_it(alone)
-    assert alone.find("loss").caption == "Falls on large red"
+    assert alone.find("loss").caption == "Lose large red"
     wanted = alone.scene.ids("A", "O2")
     while alone.making.after.losses[alone.making.after.loss].pieces != wanted:
         alone.click("loss")
