@@ -65,7 +65,7 @@ def test_what_was_identified_last_is_told_in_the_camp(begin):
     p.driver.press("offer 0")
     p.driver.wait(600)
     assert p.asked[1] == "camp"
-    assert any("B2 for the guts of A" in one.text for one in p.screen.shown if isinstance(one, Paragraph))
+    assert any("medium blue for the guts of A" in one.text for one in p.screen.shown if isinstance(one, Paragraph))
     assert p.driver.find("undo").reason == "Something was revealed since, and stays so."
 
 
@@ -83,7 +83,7 @@ def test_a_click_on_the_goal_is_asked_where_something_is_left(begin):
     p.screen.face.state.selection.together = False
     p.click(1, 0)
     words, brass = asks(p)
-    assert words == f"{WON}\nLeft undone: 1 thing lies about."
+    assert words == f"{WON}\nLeft undone: 1 thing lies about, at e1."
     assert (p.driver.app.top.title, brass) == ("Goal reached", "Stay here")
     assert not left(p)
     p.key(pygame.K_ESCAPE)

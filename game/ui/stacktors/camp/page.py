@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
 from game.stacktors.play.people import successors
-from game.stacktors.prose.words import capital, counted
+from game.stacktors.prose.spelled import spelled
+from game.stacktors.prose.words import capital
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.notation import NotationError
 from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Position
@@ -27,6 +28,8 @@ from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.around.figures import portrait
 from game.ui.stacktors.builder.screen import Builder
 from game.ui.stacktors.camp.offers import Offered
+from game.ui.stacktors.camp.undone import Undone
+from game.ui.stacktors.docks.parts import tag
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.stage.show import PyramidFlow
 
@@ -97,14 +100,15 @@ class Camp(Struct):
     ) -> Iterator[Widget]:
         """All widgets of the page; the party keeps clear of a hint that lies below it."""
         members = self.flow.show.reader.party.members()
+        todo = Undone(self.flow.show.reader, asked)
         if self.who not in members:
             self.who = members[0]
         wide, low = column(area), hint.y - 2 if hint else area.bottom - 10
         high = min(78, (low - area.y - 46) / len(members))
         yield Panel(key="camp", rect=area)
-        yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=self._open_ends())
+        yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=todo.told)
         for n, who in enumerate(members):
-            yield self._member(who, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
+            yield self._member(who, todo, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
         right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
         for n, tab in enumerate(self._tabs()):
             yield Tab(
@@ -134,19 +138,11 @@ class Camp(Struct):
             self.tab = "recruit" if dead else "train"
         return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.show.reader.party.trade() else ()))
 
-    def _member(self, who: int, rect: Rect, again: Callable[[], None]) -> Widget:
+    def _member(self, who: int, todo: Undone, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.show.reader
-        points, out, when = (
-            reader.character.points(who),
-            reader.character.out(who),
-            "to spend" if reader.party.trains() else "for later",
-        )
-        owner = reader.seats.owner(who)
+        out, owner = reader.character.out(who), reader.seats.owner(who)
         led = f"{owner.name}: " if owner else ""
-        lines = (
-            reader.character.notation(who),
-            led + (out or (f"{_points(points.free)} {when}" if points.free else _points(points.spent))),
-        )
+        lines = (todo.sums(who), led + (out or todo.of(who) or "nothing left to do"))
         return MemberCard(
             owner=owner,
             key=f"member {who}",
@@ -155,7 +151,8 @@ class Camp(Struct):
             lines=lines,
             chosen=who == self.who,
             warning=bool(out),
-            picture=partial(_picture, lines[0]),
+            first=who == todo.first,
+            picture=partial(_picture, reader.character.notation(who)),
             press=partial(self._look, who, again),
         )
 
@@ -227,7 +224,7 @@ class Camp(Struct):
 
     def _pager(self, row: Rect, last: int, again: Callable[[], None]) -> Iterator[Widget]:
         """The number of the page, and the buttons for the pages before and after it."""
-        text, label = f"{self.page + 1} of {last + 1}", Rect(row.x + 4, row.y, 90, row.h)
+        text, label = f"Page {self.page + 1} of {last + 1}", Rect(row.x + 4, row.y, 110, row.h)
         yield Label(rect=label, text=text, size=13, ink="muted", anchor="midleft")
         turns = (
             ("Earlier", -1, pygame.K_PAGEUP, "These are the first." if self.page == 0 else ""),
@@ -240,23 +237,7 @@ class Camp(Struct):
 
     def _told(self) -> str:
         """The log's lines about the last deed in this camp."""
-        return "\n".join(line.text for line in self.flow.show.story_log.latest[-2:])
-
-    def _open_ends(self) -> str:
-        """What is still to be done, in one line."""
-        reader = self.flow.show.reader
-        points = sum(
-            reader.character.points(who).free for who in reader.party.members() if reader.character.out(who) != "dead"
-        )
-        things = sum(len(reader.things.carried(who)) for who in reader.party.members())
-        parts = [f"{_points(points)} to spend"] if points and reader.party.trains() else []
-        parts += [f"{things} unidentified"] if things else []
-        parts += [counted(reader.party.purse(), "coin", "coins")] if reader.party.trade() else []
-        return ("Open: " + ", ".join(parts) + ".") if parts else "Everybody is rested. Nothing is left to do here."
-
-
-def _points(number: int) -> str:
-    return f"{number} point{'s' * (number != 1)}"
+        return spelled("\n".join(line.text for line in self.flow.show.story_log.latest[-2:]))
 
 
 def _picture(notation: str, brush: Brush, box: Rect) -> None:
@@ -281,9 +262,13 @@ class CampHead(Widget, frozen=True, kw_only=True):
 
 
 class MemberCard(Card, frozen=True, kw_only=True):
-    """One of the party, with the name of its player where there are several players."""
+    """One of the party, with the name of its player where there are several players.
+
+    `first` says that one would begin with it.
+    """
 
     owner: Owner | None = None
+    first: bool = False
 
     def _words(self, brush: Brush, left: float, width: float) -> None:
         """Write the lines; in a low row, or with a long notation, only the name and the last line.
@@ -302,6 +287,8 @@ class MemberCard(Card, frozen=True, kw_only=True):
         brush.lines(self.lines[-1], room, "ui", 13, ink, "midleft")
 
     def paint_more(self, brush: Brush) -> None:
+        if self.first:
+            tag(brush, "suggested", (self.rect.right - 48, self.rect.y + 2))
         if self.owner:
             at = self.rect.x + 16, self.rect.bottom - 16
             brush.owner(self.owner.mark, at, 6.5, hollow=self.owner.hollow)

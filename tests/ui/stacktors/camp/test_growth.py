@@ -10,7 +10,7 @@ from game.stacktors.rulebook import ID
 from game.stacktors.values.pieces import Colour, Piece
 from game.stacktors.values.stack import Gear, Stack
 from game.ui.stacktors.camp.growth import knock_on
-from game.ui.stacktors.camp.page import OfferTile
+from game.ui.stacktors.camp.page import CampHead, MemberCard, OfferTile
 from tests.stacktors.play.situation.test_camp import camp
 
 STACK = Stack.parse("G1O2-R3-C1")
@@ -50,7 +50,8 @@ def test_the_rows_say_it_and_one_point_is_one(begin):
     told = [one.caption for one in p.screen.controls if one.key.startswith("offer")]
     assert any(text.endswith("1 to pay; orange goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told)
     cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
-    assert "1 point to spend" in cards
+    assert "1 point left" in cards
+    assert "feet 3, guts 3, brains 1" in cards, "no notation stands there"
 
 
 @pytest.mark.rule("RWD-1")
@@ -58,7 +59,7 @@ def test_where_nobody_trains_it_says_so(begin):
     p = begin(camp(points=2, objects=("{B2}",), fields={"no_training": True}))
     assert not [one for one in p.screen.controls if one.key.startswith("offer")]
     cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
-    assert "2 points for later" in cards
+    assert "2 points for later, 1 thing unidentified" in cards
     assert any("Nobody can train here" in getattr(one, "text", "") for one in p.screen.shown)
 
 
@@ -67,3 +68,14 @@ def test_every_offer_tells_what_it_would_do_with_its_figures(begin):
     offers = [one for one in p.screen.controls if isinstance(one, OfferTile)]
     assert offers
     assert all(ID.search(one.tip.splitlines()[0]) and one.caption.split(":")[0] in one.tip for one in offers)
+
+
+def test_the_page_says_with_whom_to_begin(begin):
+    p = begin(camp(points=1))
+    (head,) = [one.open_ends for one in p.screen.shown if isinstance(one, CampHead)]
+    firsts = [one.caption for one in p.screen.controls if isinstance(one, MemberCard) and one.first]
+    most = max(
+        p.screen.flow.show.reader.party.members(), key=lambda who: p.screen.flow.show.reader.character.points(who).free
+    )
+    assert firsts == [p.screen.flow.show.reader.name(most)]
+    assert head.endswith(f"2 of 2 have something left to do. Begin with {firsts[0]}.")
