@@ -136,8 +136,11 @@ def _lying_about() -> Iterator[str]:
     """Objects that lie on the map; the party goes on together, so that nobody is left behind."""
     if ask(TABLE, Ground) is None:
         return
-    things = sum(
-        has(what, Treasure) and not people.is_challenge(what) and not has(what, Carried) for what, _ in each(Place)
-    )
-    if things:
-        yield counted(things, "thing lies about", "things lie about")
+    cells = [
+        place.cell
+        for what, place in each(Place)
+        if has(what, Treasure) and not people.is_challenge(what) and not has(what, Carried)
+    ]
+    if cells:
+        lies = counted(len(cells), "thing lies", "things lie")
+        yield f"{lies} about, at {listed(map(str, sorted(cells)))}"

@@ -24,7 +24,9 @@ def did(typed: Typed, kind: type) -> bool:
 
 def test_a_walk_to_the_goal_is_asked_where_something_is_left():
     stayed = leaving("A...x..", "walk a b1", "", x="{B2}")
-    assert f"{WON}\nLeft undone: 1 thing lies about.\nGoal reached (Enter: stay here, yes: finish) " in stayed.text
+    assert (
+        f"{WON}\nLeft undone: 1 thing lies about, at e1.\nGoal reached (Enter: stay here, yes: finish) " in stayed.text
+    )
     assert not did(stayed, Travel)
     assert did(leaving("A...x..", "walk a b1", "yes", x="{B2}"), Travel)
 
