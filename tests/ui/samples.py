@@ -89,6 +89,7 @@ SAVES = (
     ),
     SaveCard(Path("a.save"), "The Drowned Toll-House", "Round 3; Mira and Jon", HEROES[:3]),
 )
+RESUMED = ("The strong-box, round 3", "The Drowned Toll-House, 2026-11-22 14:05")
 TALE = "The Toll-Brute lowers its crown and grins. Behind it the meltwater reaches the box's hinges."
 
 
@@ -159,7 +160,7 @@ def _letters(text: str = "", *, signs: bool = False, most: int = 24) -> Letters:
 
 SCREENS = {
     "title": lambda: Title(doors(), "0.1"),
-    "title with a saved game": lambda: Title(doors(resume=nothing, resumed="The Drowned Toll-House, round 3"), "0.1"),
+    "title with a saved game": lambda: Title(doors(resume=nothing, resumed=RESUMED), "0.1"),
     "adventure": lambda: Adventure(listed(*CAMPAIGNS), HEROES, nothing),
     "adventure for four": lambda: Adventure(listed(*CAMPAIGNS), HEROES, nothing, players=4),
     "adventure for eight": lambda: Adventure(listed(*CAMPAIGNS), HEROES * 3, nothing, players=8),

@@ -27,7 +27,7 @@ from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, Shelf
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
-from game.ui.shell.save_cards import began, save_cards
+from game.ui.shell.save_cards import save_cards
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import LESSON, OPEN_TABLE, Doors, Title
 
@@ -65,7 +65,7 @@ class House:
                 anew=self.leave,
                 expected=expected,
                 resume=partial(self._led, newest) if newest else None,
-                resumed=", ".join(filter(None, (newest.title, began(newest.path)))) if newest else "",
+                resumed=_left_at(newest) if newest else (),
             ),
             __version__,
         )
@@ -169,6 +169,11 @@ class House:
             return Reset(self.seated(session.resume(card.path, self.leave, salvage=salvage)))
 
         return _or_told(opened, partial(opened, salvage=True))
+
+
+def _left_at(card: SaveCard) -> tuple[str, ...]:
+    """Which game that is and when it was last saved, in one line; above it, where it was left, if that is known."""
+    return *card.lines[:-1], f"{card.title}, {card.lines[-1].removeprefix('Saved ')}"
 
 
 def story_of(path: Path) -> Screen:

@@ -46,12 +46,11 @@ def _save_card(path: Path) -> SaveCard:
     players = _short(", ".join(seen.players or (player.name for player in told.players)))
     marks = seen.owners if seen.players else _first_marks(told)
     owners = tuple(marks.get(hero.name, "") for hero in told.heroes) if marks else ()
-    since = f"begun {began(path)}" if began(path) else "an older name"
-    lines = tuple(filter(None, (seen.words, f"Played last {_day(files.changed(path))}")))
+    lines = tuple(filter(None, (seen.words, f"Saved {_day(files.changed(path))}")))
     secret = len(told.players) > 1 and ("handover", "curtain") in told.manners
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     named = _short(told.title) if told.title != header.title else ""
-    note = "; ".join(filter(None, (named, players, since)))
+    note = "; ".join(filter(None, (named, players)))
     over = partial(last_seen.over, path, _over)
     card = SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over)
     return replace(card, owners=owners, secret=secret)
@@ -83,9 +82,3 @@ def _day(nanoseconds: int) -> str:
 def _short(text: str) -> str:
     """A name from a file, made plain and short enough to be shown on a card."""
     return plain(shortened(text, MOST_LETTERS))
-
-
-def began(path: Path) -> str:
-    """The day and time when the game began, from the file's name; empty where the name does not have them."""
-    parts = path.stem.split("_")
-    return f"{parts[-2]} {parts[-1].replace('-', ':')[:5]}" if len(parts) > 2 else ""

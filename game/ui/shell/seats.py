@@ -63,6 +63,9 @@ class Seats:
             rect=Rect(box.x + 56, level - 17, 190, 34),
             changed=partial(self._party.rename, number),
         )
+        if above and seat.heroes:
+            told = Rect(box.x + 258, level - 17, box.w - 266, 34)
+            yield Label(rect=told, text=_coming(len(seat.heroes)), size=13, ink="muted", anchor="midleft")
         room = (
             Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50)
             if above
@@ -90,3 +93,10 @@ class Seats:
         """A hero's tip: who it is, what it can do, its notation."""
         lines = [f"{word}: {text}" for word, text in self._party.face.abilities(hero)]
         return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
+
+
+def _coming(heroes: int) -> str:
+    """Says that all of the player's heroes come along."""
+    if heroes == 1:
+        return "This hero comes along. Press it to take another."
+    return f"{'Both' if heroes == 2 else f'All {heroes}'} come along, and you lead them. Press one to change it."

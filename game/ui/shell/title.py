@@ -35,7 +35,8 @@ CHANGED = "changed"
 class Doors(Struct, frozen=True):
     """Where the title's lines lead.
 
-    `resume` continues the newest saved game, and `resumed` names it; either both are given or neither.
+    `resume` continues the newest saved game, and `resumed` names it in one or two lines; either both are given or
+    neither.
     """
 
     adventure: Press
@@ -53,7 +54,7 @@ class Doors(Struct, frozen=True):
     built: Callable[[HeroCard], str]
     """Gets a hero that was built from the title, and returns why the hero cannot be kept; "" if it is kept."""
     resume: Press | None = None
-    resumed: str = ""
+    resumed: tuple[str, ...] = ()
     learned: bool = False
     """Has the player finished the first fight?"""
     anew: Press | None = None
@@ -68,6 +69,7 @@ class Title(ControlScreen):
     def __init__(self, doors: Doors, version: str) -> None:
         super().__init__()
         self.doors, self.version = doors, version
+        self.touched = next(iter(self.widgets())).key  # Enter presses it, so the first arrow goes on from it
 
     @property
     def music(self) -> Path:
@@ -104,9 +106,9 @@ class Title(ControlScreen):
         """The lines one below another; the first one is brass, and has a note where there is something to note."""
         y, (usual, gap) = float(_TOP), (34, 2) if len(lines) < _MANY else (32, 1)
         for n, (key, caption, press) in enumerate(lines):
-            note = {"resume": self.doors.resumed, "lesson": OFFERED}.get(key, "") if n == 0 else ""
-            rect = Rect(_LEFT, y, _WIDE, usual if n else 62 if note else 52)
-            yield MenuLine(key=key, caption=caption, press=press, primary=n == 0, note=note, rect=rect)
+            notes = {"resume": self.doors.resumed, "lesson": (OFFERED,)}.get(key, ()) if n == 0 else ()
+            rect = Rect(_LEFT, y, _WIDE, usual if n else (52, 62, 70)[len(notes)])
+            yield MenuLine(key=key, caption=caption, press=press, primary=n == 0, notes=notes, rect=rect)
             y = rect.bottom + (gap if n else 12)
 
     def resume(self, result: object) -> Transition | None:

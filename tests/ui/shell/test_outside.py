@@ -39,9 +39,21 @@ def test_the_title_offers_to_continue_only_with_a_saved_game():
         "Leave the table",
     ]
     assert fresh[0].brass
-    again = Driver(Title(doors(resume=nothing, resumed="The Ford, round 2"), "0.1")).top.controls
+    again = Driver(Title(doors(resume=nothing, resumed=("The Ford, round 2",)), "0.1")).top.controls
     assert again[0].caption == "Continue"
     assert again[0].brass
+
+
+def test_the_first_arrow_on_the_title_goes_on_from_the_line_that_enter_presses():
+    driver = Driver(Title(doors(), "0.1"))
+    driver.key(pygame.K_DOWN)
+    assert driver.top.focus == driver.find("New adventure").key
+
+
+@pytest.mark.parametrize(("heroes", "told"), [(3, "All 3 come along"), (2, "Both come along"), (1, "This hero comes")])
+def test_a_new_adventure_says_who_comes_along(heroes, told):
+    driver, _ = table(heroes=HEROES[:heroes])
+    assert [one for one in driver.top.shown if getattr(one, "text", "").startswith(told)]
 
 
 def test_the_title_leaves():

@@ -94,7 +94,7 @@ def test_a_game_says_where_it_was_left_and_when(folder):
     path = play(folder)
     (card,) = house.save_cards()
     assert last_seen.read(path).place == card.lines[0].partition(",")[0] != ""
-    assert card.lines[1].startswith("Played last 20")
+    assert card.lines[1].startswith("Saved 20")
     picture = card.picture()
     assert picture.size == glimpses.SIZE
     assert len({tuple(picture.get_at((x, y))) for x in range(0, 192, 8) for y in range(0, 108, 8)}) > 20, (
@@ -105,11 +105,11 @@ def test_a_game_says_where_it_was_left_and_when(folder):
 def test_a_game_shows_the_names_and_marks_that_its_players_have_now(folder):
     _play(folder, "off")
     (card,) = house.save_cards()
-    assert card.note.startswith("Ada, Ben; ")
+    assert card.note.startswith("Ada, Ben")
     assert card.owners == ("diamond", "disc")
     _play(folder, "off", [("p2", Rename("Bo")), ("p2", TakeMark("star"))])
     card = next(one for one in house.save_cards() if one.path != card.path)
-    assert card.note.startswith("Ada, Bo; ")
+    assert card.note.startswith("Ada, Bo")
     assert card.owners == ("diamond", "star")
 
 

@@ -107,10 +107,10 @@ class CheckBox(Control, frozen=True, kw_only=True):
 
 
 class MenuLine(Control, frozen=True, kw_only=True):
-    """A line of the title's menu; the primary one stands in a frame, with a line of its own below its caption."""
+    """A line of the title's menu; the primary one stands in a frame, with lines of its own below its caption."""
 
     primary: bool = False
-    note: str = ""
+    notes: tuple[str, ...] = ()
 
     @property
     def brass(self) -> bool:
@@ -124,11 +124,13 @@ class MenuLine(Control, frozen=True, kw_only=True):
         lit = state.hover or state.focus
         if self.primary:
             brush.box(self.rect, "brass_light" if not lit else "focus", "plum", 9, 1.6)
-            at = self.rect.x + 56, self.rect.y + (7 if self.note else self.rect.h / 2 - 16)
-            brush.text(self.caption, at, "heading", 25, "brass_light", width=self.rect.w - 70, height=34)
-            brush.text(
-                self.note, (at[0], self.rect.y + 37), "ui", 13, (236, 206, 190), width=self.rect.w - 70, height=20
-            )
+            wide, top = self.rect.w - 70, {0: self.rect.h / 2 - 16, 1: 7}.get(len(self.notes), 3)
+            at = self.rect.x + 56, self.rect.y + top
+            brush.text(self.caption, at, "heading", 25, "brass_light", width=wide, height=34 if top > 3 else 30)
+            step = 20 if len(self.notes) < 2 else 17
+            for n, note in enumerate(self.notes):
+                y = at[1] + 30 + n * step
+                brush.text(note, (at[0], y), "ui", 13, (236, 206, 190), width=wide, height=step)
         else:
             ink = "faint" if self.reason else "focus" if lit else (250, 236, 220)
             middle = self.rect.x + 56, self.rect.centre[1]

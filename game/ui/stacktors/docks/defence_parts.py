@@ -305,9 +305,7 @@ class DefenceLayout:
             key="order", caption="Answer for me…", rect=rect, size=13, letter=pygame.K_o, press=press, tip=tip
         )
         if self.after.may_perfect:
-            tip = (
-                "If it hits after all, your clear piece undoes that, and loses a pip for good. (CLR-G-CLEAR)"
-            )
+            tip = "If it hits after all, your clear piece undoes that, and loses a pip for good. (CLR-G-CLEAR)"
             box = Rect(self.x + _ORDER + 4, y, _CLEAR, 32)
             on, turn = self.after.perfect, self.after.turn_perfect
             yield CheckBox(key="perfect", caption="Ignore if it hits", rect=box, on=on, press=turn, tip=tip)
