@@ -82,7 +82,7 @@ class Title(ControlScreen):
         self.origin = _LEFT * (grown - 1), _TOP * (grown - 1)
         self.changed()
 
-    def widgets(self) -> tuple[Widget, ...]:
+    def widgets(self) -> tuple[MenuLine, ...]:
         doors = self.doors
         lines: list[tuple[str, str, Press]] = [
             ("lesson", LESSON, doors.lesson),
