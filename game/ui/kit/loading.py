@@ -11,8 +11,9 @@ import pygame
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.screen import LoadSteps, Pop, Transition
-from game.ui.kit.theme import DESIGN, Rect
+from game.ui.kit.rehearsal import painted
+from game.ui.kit.screen import LoadSteps, Pop, Push, Transition
+from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Label, Widget
 
 SLICE: Final = 0.04
@@ -32,8 +33,12 @@ class Loading(ControlScreen):
         super().__init__()
         self.title, self.overlay = title, not alone
         self._work = work()
-        self._seen = False
+        self._seen = self._rehearsed = False
         self._age = 0
+
+    def enter(self, look: Look) -> None:
+        self._window = look
+        super().enter(look)
 
     def widgets(self) -> tuple[Widget, ...]:
         line = Rect(_BOARD.x + 16, _BOARD.y + 12, _BOARD.w - 32, 34)
@@ -72,8 +77,21 @@ class Loading(ControlScreen):
             try:
                 next(self._work)
             except StopIteration as done:
-                return Pop(after=partial(_led, done.value), quiet=True)
+                if self._rehearsed or not isinstance(done.value, Push):
+                    return Pop(after=partial(_led, done.value), quiet=True)
+                self._rehearsed, self._work = True, self._rehearsing(done.value)
         return None
+
+    def _rehearsing(self, led: Push) -> LoadSteps:
+        """Paint what is led to where nobody sees it, a part at a time, so that its first frame is not felt."""
+        screen = led.screen
+        if isinstance(screen, ControlScreen):
+            screen.enter(self._window)
+            yield
+            screen.backdrop(Brush(pygame.Surface(screen.look.size), screen.look, screen.origin))
+            yield
+            yield from painted(screen.look, screen.shown)
+        return led
 
 
 def _led(transition: Transition | None) -> Transition | None:

@@ -13,7 +13,7 @@ from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Push, Quit, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.widgets import MenuLine, Widget
+from game.ui.kit.widgets import MenuLine
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
 from game.ui.shell.music import shipped

@@ -38,7 +38,38 @@ def test_it_is_seen_before_the_work_begins(app):
     assert done == []
     app.frame((), 16)
     assert done == [0, 1, 2]
+    through(app)
     assert [type(one) for one in app.screens] == [type(make("title")), type(make("options"))]
+
+
+def through(app) -> None:
+    """Let frames go by until nothing is loaded any more."""
+    for _ in range(60):
+        if not isinstance(app.top, Loading):
+            return
+        app.frame((), 16)
+    raise AssertionError
+
+
+def test_where_it_leads_is_painted_before_it_is_seen(app):
+    under, led_to = [], make("options")
+    plain = led_to.backdrop
+
+    def backdrop(brush):
+        under.append(type(app.top))
+        plain(brush)
+
+    led_to.backdrop = backdrop
+    app.show(Load("A long tale", lambda: work_for(Push(led_to))))
+    through(app)
+    app.frame((), 16)
+    assert under[0] is Loading
+    assert under[-1] is type(led_to)
+
+
+def work_for(transition):
+    yield
+    return transition
 
 
 def test_a_step_that_takes_long_ends_the_frame(app, monkeypatch):
