@@ -97,6 +97,4 @@ class Seats:
 
 def _coming(heroes: int) -> str:
     """Says that all of the player's heroes come along."""
-    if heroes == 1:
-        return "This hero comes along. Press it to take another."
-    return f"{'Both' if heroes == 2 else f'All {heroes}'} come along, and you lead them. Press one to change it."
+    return "This hero comes along." if heroes == 1 else f"{'Both' if heroes == 2 else f'All {heroes}'} come along."
