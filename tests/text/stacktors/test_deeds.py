@@ -207,11 +207,8 @@ def test_an_attack_is_told_as_the_screen_tells_it():
     typed = Typed(s, "attack B", "m", "w", "y", "b", "attack B", "3")
     assert typed.after("attack B").split("\n")[:5] == [
         "With what?",
-        "T adds 2: B cannot stop 5.",
-        (
-            "That would wear its clear piece. T can still block 3. Your guts can still block 3; "
-            "1 enemy still acts this round."
-        ),
+        "B loses 1 pip; only Perfection could stop it.",
+        "That would wear its clear piece. Your guts can still block 1; 1 enemy still acts this round.",
         " 1 Sure: R3 O2, five. It loses 1 pip, or its clear piece wears. Costs 5, keeps C1 guts and R1 brains.",
         " 2 Cheap: R3, three. It must spend 3, or loses 1 pip. Costs 3, keeps O2 C1 guts and R1 brains.",
     ]

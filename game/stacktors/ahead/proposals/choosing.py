@@ -63,9 +63,9 @@ def _spared(one: Proposal) -> bool:
 
 
 def _rank(one: Proposal) -> tuple[object, ...]:
-    """A sort key: the criteria, what wears for good, what is lacking for defence, the order of the cards, the price."""
+    """A sort key by the criteria."""
     turn = _ORDER.index(one.name) if one.name in _ORDER else len(_ORDER)
-    return *(not holds for holds in criteria(one)), one.cost.worn, _short(one), turn, one.cost.order, one.attack.pieces
+    return *(not holds for holds in criteria(one)), turn, one.cost.order, one.attack.pieces
 
 
 def criteria(one: Proposal) -> tuple[bool, ...]:
@@ -137,8 +137,7 @@ def because(one: Proposal) -> str:
 def against(one: Proposal, better: Proposal) -> str:
     """Why that attack is not proposed but the better one, in at most eight words."""
     pairs = zip(_AGAINST, criteria(one), criteria(better), strict=True)
-    costs = "It keeps less to defend with." if _short(one) > _short(better) else "It costs more."
-    return next((told for told, mine, its in pairs if its and not mine), costs)
+    return next((told for told, mine, its in pairs if its and not mine), "It costs more.")
 
 
 def _risks(one: Proposal) -> bool:
@@ -168,12 +167,7 @@ def _trades(one: Proposal) -> bool:
 
 def _covered(one: Proposal) -> bool:
     """Does enough stay free for the strongest blow that may still come?"""
-    return not _short(one)
-
-
-def _short(one: Proposal) -> int:
-    """How many pips are lacking against the strongest blow that may still come."""
-    return stakes.short(one.attack.who, spent(one.attack))
+    return not stakes.short(one.attack.who, spent(one.attack))
 
 
 def _precious(one: Proposal) -> bool:

@@ -36,17 +36,6 @@ def test_what_is_sure_comes_before_what_is_cheap():
     assert proposed("A...B", A="G1O2-R3O2C1-R1", B="hostile G1R2-O3C1-R1") == ("Wound", "Sure")
 
 
-@pytest.mark.rule("AST-1")
-def test_help_is_proposed_where_an_attack_alone_keeps_less_to_defend_with():
-    who = {"A": "G1O2-R3O2C1-R1", "B": "hostile G1R2-O3C1-R1", "T": "Y2-Y3O1Y1-G3R1"}
-    s = scene("A...B\nT....", **who)
-    s.until("A")
-    with world.inside(s.match.world):
-        cards = choosing.all_cards(AttackOptions(s.id("A"), s.id("B")))
-        best = choosing.best(found for one in cards.values() for found in one)
-    assert (best.name, proposed("A...B\nT....", **who)) == ("With T", ("Wound", "Sure"))
-
-
 @pytest.mark.rule("DCH-4")
 def test_a_challenge_that_can_be_overcome_is():
     assert proposed("AB\n.d", A="G1-R3P3Y1-", B="{}R3", d="hostile --Y1") == ("Force", "All-in")
