@@ -36,12 +36,19 @@ def test_the_greatest_total_within_so_many_rounds():
 @pytest.mark.rule("DCH-2", "AST-1")
 def test_ways_alone_and_together():
     found = {(route.position, route.colour, route.who): (route.alone, route.together) for route in routes(PARTY, 8)}
-    assert found["guts", Colour.RED, 0] == (6, 6 + 4 + 4), "the others help with as much as their brains allow"
+    assert found["guts", Colour.RED, 0] == (6, 6 + 3 + 4), "the others help with whole pieces, as much as brains allow"
     assert found["brains", Colour.GREEN, 2] == (4, 4 + 1 + 4)
     assert ("guts", Colour.PURPLE, 0) not in found
     narrow = {(route.position, route.colour, route.who): route.together for route in routes(PARTY, 1)}
     assert narrow["brains", Colour.GREEN, 2] == 8, "only one can stand beside"
     assert next(routes((PARTY[0],), 8)).together == 6
+
+
+@pytest.mark.rule("AST-1")
+def test_help_comes_in_whole_pieces():
+    party = tuple((Stack.parse(text), Gear()) for text in ("O1P2-R3G2-B1O3", "R1Cy2-P1O3R3-B2"))
+    orange = next(one for one in routes(party, 1) if (one.colour, one.who) == (Colour.ORANGE, 1))
+    assert orange.together == 7 + 3, "four pips of brains allow no more than the red piece"
 
 
 @pytest.mark.rule("DCH-4", "DCH-7")

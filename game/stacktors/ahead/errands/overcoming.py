@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from game.stacktors.values.commitments import by_sum
 from game.stacktors.values.pieces import Colour, Pieces, pips
 from game.stacktors.values.stack import Gear, Stack
 
@@ -35,11 +36,15 @@ def routes(party: tuple[Character, ...], helpers: int) -> Iterator[WayToOvercome
         others = [one for number, one in enumerate(party) if number != who]
         for position in POSITIONS:
             own = _pieces(stack, gear, position)
-            help_ = sorted((min(_sum(other, "brains"), _sum(other, position)) for other in others), reverse=True)[
-                :helpers
-            ]
+            help_ = sorted((most_help(other, position) for other in others), reverse=True)[:helpers]
             for colour in dict.fromkeys(piece.colour for piece in own):
                 yield WayToOvercome(position, colour, who, pips(own), pips(own) + sum(help_))
+
+
+def most_help(one: Character, position: ChallengePosition) -> int:
+    """The most that somebody adds to another's attack: whole pieces, which come to no more than its brains (AST-1)."""
+    brains = pips(_pieces(*one, "brains"))
+    return max(total for total in by_sum(_pieces(*one, position)) if total <= brains)
 
 
 def rounds(attack: int, total: int) -> int | None:
@@ -62,7 +67,3 @@ def most(attack: int, within: int) -> int:
 
 def _pieces(stack: Stack, gear: Gear, position: ChallengePosition) -> Pieces:
     return stack.at(position) + gear.at(position)
-
-
-def _sum(one: Character, position: ChallengePosition) -> int:
-    return pips(_pieces(*one, position))

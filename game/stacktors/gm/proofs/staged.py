@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.stacktors.ahead.errands.overcoming import ChallengePosition, Character, WayToOvercome, routes
+from game.stacktors.ahead.errands.overcoming import ChallengePosition, Character, WayToOvercome, most_help, routes
 from game.stacktors.values.pieces import Colour, pips
 
 _DOUBT: Final = 0.5
@@ -79,7 +79,7 @@ def _used(party: tuple[Character, ...], stage: SceneStage, helpers: int, spent: 
         return (min(alone, key=sums.__getitem__),)
     for who in sorted(able, key=lambda one: -sums[one]):
         value, used = sums[who], [who]
-        help_ = {one: min(_sum(party[one], "brains"), sums[one]) for one in left if one != who}
+        help_ = {one: most_help(party[one], stage.position) for one in left if one != who}
         for one in sorted(help_, key=lambda other: -help_[other])[:helpers]:
             value, used = value + help_[one], [*used, one]
             if value > stage.total:
