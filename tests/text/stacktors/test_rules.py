@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.stacktors.rulebook import rulebook
 from game.stacktors.values.options import EDITIONS
+from game.text.stacktors import teller
 from tests.stacktors.scene import scene
 from tests.text.test_session import Typed, fight
 
@@ -29,6 +30,16 @@ def test_why_tells_a_rule_by_its_id_or_by_words():
     assert told.startswith("ATK-1: What an attack is\nATK-2: ")
     assert " more\n" in told
     assert fight("why xyzzy").after("why xyzzy").startswith('No rule speaks of "xyzzy"')
+
+
+def test_why_this_tells_what_the_game_master_thought(monkeypatch):
+    assert fight("why this").after("why this").startswith("No game master has chosen this")
+    monkeypatch.setattr(teller, "reasons", lambda _: ("Why this? It is a fight.",))
+    assert fight("why this").after("why this").startswith("Why this? It is a fight.")
+    assert "Why this? It is a fight." in fight("why").after("why")
+    refused = fight("strike T with O2", "why").after("why")
+    assert "Why this? It is a fight." not in refused
+    assert "why this" in refused, "what was refused is explained first"
 
 
 def in_force(typed: Typed) -> str:
