@@ -7,13 +7,13 @@ from html import escape
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Dialog
-from game.ui.kit.screen import PageButton, Push, Transition
+from game.ui.kit.screen import PageButton, Transition
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
 from game.ui.shell import backdrops
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.around.figures import portrait
+from game.ui.stacktors.pages.why import WHY, explained
 
 PAGE = Rect((DESIGN[0] - 720) / 2, 64, 720, 452)
 _STRIP, _NAME = PAGE.bottom + 10, 26.0
@@ -52,12 +52,12 @@ class Sheet(ControlScreen):
         super().__init__()
         self.kicker, self.title, self.html = kicker, title, html
         self.why = tuple(why)
-        explained = (PageButton("why", "Why this?", self.explained),) if why else ()
+        explained = (PageButton("why", WHY, self.explained),) if why else ()
         self.ways, self.party = (*ways, *explained), tuple(party)
 
     def explained(self) -> Transition:
         """Leads to the game master's reasons."""
-        return Push(Dialog("Why this?", "\n\n".join(self.why)))
+        return explained(self.why)
 
     def rules(self) -> Transition | None:
         """What F1 does: show the game master's reasons where there are some, else the rule that is cited."""

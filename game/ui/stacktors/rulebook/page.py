@@ -7,12 +7,15 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from html import escape
 
+import pygame
+
 from game.stacktors.lesson.hints import HINTS
 from game.stacktors.rulebook import ID, Rule
 from game.stacktors.values.pieces import POSITIONS, TRANSPARENT
 from game.ui.kit.screen import Pop
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Label, Panel, Passage, Widget, enter_button
+from game.ui.kit.widgets import Button, Label, Panel, Passage, Widget, enter_button
+from game.ui.stacktors.pages.why import WHY, explained
 from game.ui.stacktors.rulebook.bookmark import Bookmark
 from game.ui.stacktors.rulebook.line import RuleLine
 from game.ui.stacktors.tokens import Chips
@@ -22,11 +25,21 @@ _STEP = 35
 _STANCE = re.compile(r" ?\b(In (?:attack|defence|movement):?)")
 
 
-def read(at: Bookmark) -> Iterator[Widget]:
-    """The board with what is read, and the button that closes the rulebook."""
+def read(at: Bookmark, why: Sequence[str]) -> Iterator[Widget]:
+    """The board with what is read, the button that closes the rulebook, and one to those reasons if there are some."""
     yield Panel(key="page", rect=_PAGE)
     yield from _hints() if at.hints else _core(at) if at.short else _rule(at)
     yield enter_button("done", "Done", Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36), Pop)
+    if why:
+        yield Button(
+            key="why",
+            caption=WHY,
+            letter=pygame.K_w,
+            cap="W",
+            tip="Why the game master brought this situation",
+            rect=Rect(_PAGE.x + 16, _PAGE.bottom - 52, 254, 36),
+            press=partial(explained, why),
+        )
 
 
 def _rule(at: Bookmark) -> Iterator[Widget]:

@@ -5,7 +5,7 @@ From a rule one press leads to each rule that it cites.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.stacktors.rulebook import cited
 from game.ui.kit.brush import Brush
@@ -18,21 +18,24 @@ from game.ui.stacktors.rulebook.lists import listed
 from game.ui.stacktors.rulebook.page import read
 
 
-def consulted(sentences: Iterable[str]) -> RulesScreen:
+def consulted(sentences: Iterable[str], why: Sequence[str] = ()) -> RulesScreen:
     """The rulebook, open at the first rule that one of the sentences cites, else at its beginning."""
-    return RulesScreen(cited(sentences))
+    return RulesScreen(cited(sentences), why)
 
 
 class RulesScreen(ControlScreen):
     """A list beside the rule that is read: the rules that were found, the groups with their rules, or the abilities."""
 
-    def __init__(self, at: str = "") -> None:
-        """Begin at the rule of that id, else at the core in short, which stands before all rules."""
+    def __init__(self, at: str = "", why: Sequence[str] = ()) -> None:
+        """Begin at the rule of that id, else at the core in short, which stands before all rules.
+
+        `why` are the game master's reasons for the situation that is played meanwhile; a button leads to them.
+        """
         super().__init__()
-        self.bookmark = Bookmark(at)
+        self.bookmark, self.why = Bookmark(at), tuple(why)
 
     def widgets(self) -> tuple[Widget, ...]:
-        return (*listed(self.bookmark), *read(self.bookmark))
+        return (*listed(self.bookmark), *read(self.bookmark, self.why))
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)

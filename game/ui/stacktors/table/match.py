@@ -13,6 +13,7 @@ from game.last_seen import Glimpse
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Chronicle
 from game.stacktors.events import SituationClosed
+from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.rulebook import rulebook
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
@@ -265,7 +266,7 @@ class PyramidMatch(MatchFace):
 
     @property
     def rulebook(self) -> OpenRulebook:
-        return consulted
+        return partial(consulted, why=reasons(self.flow.match.snapshot))
 
     def options(self) -> Screen | None:
         return TableRules(self.state.reader.table.options, open_to_change=False)

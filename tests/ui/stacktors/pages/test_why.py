@@ -1,13 +1,30 @@
-"""The pages before and after a situation of an adventure without files say why the game master brought it."""
+"""The pages before and after a situation of an adventure without files say why the game master brought it.
+
+So does the rulebook while such a situation is played.
+"""
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
+from game import opening, registry
+from game.gm.outset import Outset
+from game.stacktors.gm.adventure.memory import reasons
+from game.stacktors.intents import OpenSituation
+from game.stacktors.shelved import whole
+from game.table.book import GM
+from game.table.bots import GreedyBot
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.screen import Pop, Push
+from game.ui.kit.settings import Settings
+from game.ui.shell import session
+from game.ui.shell.drive import Driver
 from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
+from game.ui.stacktors.rulebook import RulesScreen
+from tests.gm import standin
 
 WHY = ("Why this? It is a fight.", "Why now? This is a peak.")
 
@@ -29,3 +46,45 @@ def test_a_button_and_f1_lead_to_the_reasons(page):
 @pytest.mark.parametrize("page", list(pages(())))
 def test_without_reasons_there_is_neither(page):
     assert all(one.key != "why" for one in page.ways)
+
+
+@pytest.fixture
+def played(tmp_path, monkeypatch):
+    """A saved adventure whose first situation is played; situations come of the tests' own composer."""
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures()))
+    outset = Outset("marches", "short", "normal", 7)
+    game = opening.adventure("stacktors", outset, heroes=2, folder=tmp_path)
+    table = opening.table(game, {"p1": GreedyBot(), GM: opening.master(game, outset.level)}, "7")
+    while not any(isinstance(one.intent, OpenSituation) for one in game.match.entries):
+        table.advance(0)
+    why = reasons(game.match.snapshot)
+    table.close()
+    game.keeper.close()
+    game.match.close()
+    return game.keeper.path, why
+
+
+def test_in_play_f1_opens_what_goes_on_and_one_key_more_the_reasons(played):
+    path, why = played
+    screen = session.resume(path, Pop)
+    driver = Driver(screen, settings=Settings(speed="instant"))
+    driver.wait(300)
+    if isinstance(driver.top, Briefing):
+        driver.key(pygame.K_RETURN)
+        driver.wait(300)
+    assert driver.top is screen
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.top, RulesScreen)
+    driver.key(pygame.K_w)
+    assert isinstance(driver.top, Dialog)
+    assert driver.top.text == "\n\n".join(why)
+    assert driver.app.look.clipped == []
+    driver.key(pygame.K_ESCAPE)
+    driver.press("Why this?")
+    assert isinstance(driver.top, Dialog)
+    screen.leave()
+    screen.flow.match.close()
+
+
+def test_the_rulebook_leads_nowhere_where_nobody_chose():
+    assert all(one.key != "why" for one in Driver(RulesScreen("ENC-4")).top.controls)
