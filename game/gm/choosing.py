@@ -36,7 +36,7 @@ def wanted(story: Story, repertoire: Repertoire) -> Story:
     """The story with what is wanted next as its aim, and new threads where some are missing."""
     last = is_last(story)
     story = story if last else opened(story, repertoire)
-    now: StoryPhase = "last" if last else pacing.phase(story.past, story.tension)
+    now: StoryPhase = "last" if last else pacing.phase(story.past, story.tension, _left(story))
     choice = _choice(story, repertoire, now)
     chance = 0.0 if choice.sort.safe else odds.target(story, last=last)
     asked = skill.asked(story.skill, chance) if chance else odds.MOST
@@ -53,7 +53,12 @@ def chapter(story: Story) -> int:
 
 def is_last(story: Story) -> bool:
     """Does the situation come now that gathers the threads?"""
-    return story.number - chapter(story) == (story.length or CHAPTER + 1) - 1
+    return not _left(story)
+
+
+def _left(story: Story) -> int:
+    """How many situations are left before the last one of the adventure, or of its chapter."""
+    return (story.length or CHAPTER + 1) - 1 - (story.number - chapter(story))
 
 
 def _choice(story: Story, repertoire: Repertoire, now: StoryPhase) -> _NextChoice:
@@ -88,10 +93,10 @@ def had(story: Story, repertoire: Repertoire) -> dict[str, int]:
 
 def _pressing(story: Story, missing: frozenset[SituationRole], now: StoryPhase, scored: list[_NextChoice]) -> bool:
     """Must the next situation be something that is missing? Every third one is relief, and the last one is fixed."""
-    left = (story.length or CHAPTER + 1) - 1 - (story.number - chapter(story))
     tense = [role for role in missing if role != "social"]
     there = any(one.missing for one in scored)
-    return there and now != "last" and ("social" in missing if now in ("fade", "relax") else len(tense) >= left * 2 / 3)
+    pressed = "social" in missing if now in ("fade", "relax") else len(tense) >= _left(story) * 2 / 3
+    return there and now != "last" and pressed
 
 
 def _scored(

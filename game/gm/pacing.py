@@ -18,6 +18,8 @@ TENSE: Final = 0.35
 """This tension makes a peak."""
 LONGEST: Final = 2
 """After so many situations of build-up comes a peak."""
+_ROOM: Final = 2
+"""A peak and its relief, which both come before the last situation or not at all."""
 _STALE: Final = 0.2
 _WANTED: Final = {"build-up": 0.55, "peak": 0.95, "fade": 0.3, "relax": 0.1, "last": 1.0}
 """The heat that fits each phase best."""
@@ -29,13 +31,14 @@ def tension(before: float, lost: float, result: StoryResult) -> float:
     return round(KEPT * before + (1 - KEPT) * min(1.0, shock), 4)
 
 
-def phase(past: Sequence[Happening], tense: float) -> StoryPhase:
-    """The phase that comes after these situations."""
+def phase(past: Sequence[Happening], tense: float, left: int) -> StoryPhase:
+    """The phase that comes after these situations, where so many are left before the last one."""
     now = past[-1].phase if past else "build-up"
     if now == "peak":
         return "relax" if tense >= TENSE else "fade"
     run = sum(1 for _ in takewhile(lambda one: one.phase == "build-up", reversed(past)))
-    return "peak" if run >= LONGEST or (run and tense >= TENSE) else "build-up"
+    due = run >= LONGEST or (run and tense >= TENSE)
+    return "peak" if due and left >= _ROOM else "build-up"
 
 
 def admits(now: StoryPhase, sort: SituationSort) -> bool:

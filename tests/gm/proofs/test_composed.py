@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
+from game.stacktors.gm.adventure.cast import SORTS
 from game.stacktors.gm.compose import proven
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
@@ -56,6 +57,16 @@ def test_nothing_is_given_out_without_a_witness(asked, monkeypatch):
     with pytest.raises(LookupError, match="no lock for 3 heroes has a witness: Chest: 99 red guts are not exceeded"):
         proven.proven(WISH)
     assert [one.kind for one in asked] == ["lock", "fight", "scene", "talk", "rest"]
+
+
+@pytest.mark.parametrize("kind", ["clue", "talk", "market", "rest"])
+def test_only_calm_takes_the_place_of_calm(asked, monkeypatch, kind):
+    """A director that wants relief after a peak gets it, whatever cannot be made."""
+    monkeypatch.setattr(proven, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
+    with pytest.raises(LookupError):
+        proven.proven(replace(WISH, kind=kind))
+    assert {one.kind for one in asked} == {kind, "talk", "rest"}
+    assert all("relief" in one.roles for one in SORTS if one.key in {"talk", "rest"})
 
 
 def test_a_play_that_was_found_on_the_way_counts_only_if_the_rules_repeat_it(monkeypatch):

@@ -17,7 +17,7 @@ EASIER: Final = 0.12
 """By how much the chance is greater the second time."""
 _MOST: Final = 0.97
 _TENSE: Final = ("fight", "lock", "burden", "chase")
-_QUIET: Final[tuple[SituationKind, ...]] = ("scene", "talk", "rest")
+_CALM: Final[tuple[SituationKind, ...]] = ("talk", "rest")
 """The kinds that take the place of one without a witness; one of them can always be done."""
 _EFFORT: Final = ProofEffort((("hard", HASTY), ("normal", HASTY)), most=220)
 """How long a witness is looked for, where no trial game is one. Enemies that think would take too long."""
@@ -51,10 +51,13 @@ def proven(wish: Wish) -> ProvenComposition:
 
 
 def _asked(wish: Wish) -> Iterator[Wish]:
-    """The wish, then what is wished for instead: first a fight, if there would have been enemies."""
+    """The wish, then what is wished for instead: a fight and a scene, if there would have been enemies, and calm.
+
+    Where calm is wished for, nothing tense takes its place.
+    """
     yield wish
-    again: SituationKind = "fight" if wish.kind in _TENSE else wish.kind
-    others = dict.fromkeys((again, *_QUIET))
+    tense: tuple[SituationKind, ...] = ("fight", "scene")
+    others = dict.fromkeys((*(tense if wish.kind in _TENSE else (wish.kind,)), *_CALM))
     for number, kind in enumerate(others, 1):
         guests = replace(wish.guests, key=f"{wish.guests.key}/instead {number}")
         yield replace(wish, kind=kind, guests=guests, chance=min(_MOST, wish.chance + EASIER * (number == 1)))
