@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal
 
-from game.gm.story import Story
+from msgspec import Struct
+
+from game.gm.story import Story, StoryResult
 
 END_RESULT: Final[dict[str, Literal["victory", "defeat"]]] = {
     "triumph": "victory",
@@ -25,8 +28,57 @@ GIVES_UP: Final = 3
 """After so many failures in a row the party is driven off."""
 _FRIEND: Final = 3
 """Somebody with at least this regard is a friend."""
-_DEAR: Final = 0.4
-"""Who has lost this share of its strength in the last situation has bought its success dearly."""
+_DEAR: Final = 0.6
+"""A situation in which the party has lost this share of its strength has cost it dearly."""
+
+
+class _ClosingFacts(Struct, frozen=True):
+    """What the endings of a story depend on, once its last situation is over."""
+
+    won: int
+    lost: int
+    """How many threads were won and lost, those among them that the last situation has settled."""
+    failures: int
+    """In how many situations the party might have failed and did not succeed."""
+    dear: int
+    """How many situations have cost the party dearly."""
+    beaten: bool
+    """Has the last one?"""
+    friends: int
+    missed: bool
+    """Is one of the threads lost with which all began?"""
+
+    @classmethod
+    def of(cls, story: Story) -> _ClosingFacts:
+        ends = [one.end for one in story.threads]
+        dear = [one.lost >= _DEAR for one in story.past]
+        failures = sum(one.result != "won" for one in story.past if one.chance)
+        friends = sum(one.regard >= _FRIEND for one in story.people)
+        missed = any(one.end == "lost" and not one.opened for one in story.threads)
+        return cls(ends.count("won"), ends.count("lost"), failures, sum(dear), dear[-1], friends, missed)
+
+
+def _always(_: _ClosingFacts) -> bool:
+    return True
+
+
+_Holds = Callable[[_ClosingFacts], bool]
+_ENDINGS: Final[dict[StoryResult, dict[str, _Holds]]] = {
+    "won": {
+        "triumph": lambda facts: not facts.failures and not facts.lost,
+        "hollow": lambda facts: facts.missed,
+        "dear_bought": lambda facts: facts.beaten or facts.dear >= 2,
+        "among_friends": lambda facts: facts.friends >= 2 and facts.failures <= 1,
+        "victory": _always,
+    },
+    "parted": {"truce": lambda facts: facts.won > facts.lost, "quiet_end": _always},
+    "lost": {
+        "defeat": lambda facts: not facts.won or (facts.beaten and facts.won < 2 * facts.lost),
+        "half_done": lambda facts: facts.won <= facts.lost + 1,
+        "kept_promises": _always,
+    },
+}
+"""The endings by what came of the last situation, those first whose facts are rare, with what must be true for each."""
 
 
 def over(story: Story, *, standing: bool) -> str:
@@ -35,29 +87,17 @@ def over(story: Story, *, standing: bool) -> str:
         return "nobody_left"
     if story.past and story.past[-1].phase == "last" and (story.length or story.past[-1].result != "won"):
         return _end(story)
+    return "driven_off" if _gives_up(story) else ""
+
+
+def _gives_up(story: Story) -> bool:
+    """Has the party failed too often? It rests before it turns back, and first knows what it turns back from."""
     row = [one.result for one in story.past if one.chance][-GIVES_UP:]
-    return "driven_off" if row == ["lost"] * GIVES_UP else ""
+    rested = any(one.phase in ("fade", "relax") for one in story.past) and story.past[-1].phase != "peak"
+    return rested and row == ["lost"] * GIVES_UP
 
 
 def _end(story: Story) -> str:
-    """The ending after the last situation, by what came of it, of the threads and of the people."""
-    won, lost = (sum(one.end == end for one in story.threads) for end in ("won", "lost"))
-    friends = sum(one.regard >= _FRIEND for one in story.people)
-    match story.past[-1].result:
-        case "parted":
-            return "truce" if won > lost else "quiet_end"
-        case "lost":
-            return "kept_promises" if won >= 2 else "half_done" if won else "defeat"
-    if lost > won:
-        return "hollow"
-    if story.past[-1].lost >= _DEAR:
-        return "dear_bought"
-    failures = sum(one.result != "won" for one in story.past if one.chance)
-    if not failures and not lost:
-        return "triumph"
-    return "among_friends" if friends > max(1, failures) and _kept_before(story) else "victory"
-
-
-def _kept_before(story: Story) -> bool:
-    """Was a promise kept before the last situation, so that somebody could come to it?"""
-    return any(one.end == "won" and one.last < len(story.past) - 1 for one in story.threads)
+    """The ending after the last situation: the first, and so the rarest, whose facts are true."""
+    facts = _ClosingFacts.of(story)
+    return next(key for key, holds in _ENDINGS[story.past[-1].result].items() if holds(facts))

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.gm import closing, odds, pacing, skill
-from game.gm.choosing import chapter, wanted
+from game.gm.choosing import RELIEF, chapter, had, wanted
 from game.gm.closing import END_RESULT, over
 from game.gm.plot import AT_ONCE, happened
-from game.gm.story import Happening, Story
+from game.gm.story import Happening, KnownPerson, Story, StoryThread
 from tests.gm.stories import REPERTOIRE, told
 
 STORIES = [told(seed, length, wins) for seed in range(60) for length, wins in ((6, 0.8), (10, 0.6))]
@@ -35,10 +35,17 @@ def test_each_has_something_abstract_something_discrete_and_a_social_scene():
 
 def test_after_a_peak_comes_relief():
     pairs = [(one, after) for story in STORIES for one, after in zip(story.past, story.past[1:], strict=False)]
-    peaks = [after for one, after in pairs if one.phase == "peak" and after.phase != "last"]
+    peaks = [after for one, after in pairs if one.phase == "peak"]
     assert len(peaks) > 60
     assert all("relief" in roles(after) for after in peaks)
     assert all(any(one.phase == "peak" for one in story.past[:-1]) for story in WHOLE)
+
+
+@pytest.mark.parametrize("wins", [0.0, 0.3])
+def test_no_adventure_is_given_up_before_relief(wins):
+    for story in (told(seed, length, wins) for seed in range(40) for length in (6, 10)):
+        assert story.past[-1].phase != "peak"
+        assert had(story, REPERTOIRE)[RELIEF]
 
 
 def test_a_party_that_has_lost_much_finds_a_situation_without_danger():
@@ -89,6 +96,40 @@ def test_there_are_many_endings():
     found = {over(told(seed, 6, wins), standing=True) for seed in range(80) for wins in (0.5, 0.75, 0.95)}
     assert len(found) >= 8
     assert found <= END_RESULT.keys()
+
+
+def threads(won: int, lost: int, missed: int = 0) -> tuple[StoryThread, ...]:
+    """That many threads that were won and lost, `missed` of them lost that were there from the beginning."""
+    return (
+        *(StoryThread(f"won {n}", "", end="won", opened=n) for n in range(won)),
+        *(StoryThread(f"lost {n}", "", end="lost", opened=n >= missed) for n in range(lost)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("end", "result", "settled", "failures", "cost"),
+    [
+        ("triumph", "won", threads(3, 0), 0, (0.9,)),
+        ("hollow", "won", threads(3, 1, missed=1), 0, (0.1,)),
+        ("dear_bought", "won", threads(3, 0), 1, (0.7,)),
+        ("dear_bought", "won", threads(3, 0), 1, (0.7, 0.8, 0.1)),
+        ("among_friends", "won", threads(3, 0), 1, (0.7, 0.1)),
+        ("victory", "won", threads(3, 0), 2, (0.1,)),
+        ("truce", "parted", threads(3, 2), 0, (0.1,)),
+        ("quiet_end", "parted", threads(2, 2), 0, (0.1,)),
+        ("defeat", "lost", threads(0, 2), 0, (0.1,)),
+        ("defeat", "lost", threads(3, 2), 0, (0.7,)),
+        ("half_done", "lost", threads(3, 2), 0, (0.1,)),
+        ("kept_promises", "lost", threads(4, 2), 0, (0.7,)),
+    ],
+)
+def test_an_ending_is_told_where_its_facts_are_true(end, result, settled, failures, cost):
+    failed = tuple(Happening("fight", "failure", "lost", "peak", chance=0.7) for _ in range(failures))
+    won = tuple(Happening("fight", "success", "won", "build-up", chance=0.7, lost=share) for share in cost[:-1])
+    last = Happening("fight", result, result, "last", lost=cost[-1])
+    friends = tuple(KnownPerson(f"{n}", f"Friend {n}", regard=3) for n in range(2))
+    story = Story("1", length=6, past=(*failed, *won, last), threads=settled, people=friends)
+    assert over(story, standing=True) == end
 
 
 def test_an_adventure_without_an_end_goes_on_in_chapters():
