@@ -133,7 +133,7 @@ def test_a_goal_of_the_maps_says_what_is_at_stake(goal, said):
 
 
 def test_no_variant_is_too_long():
-    slots = {"band": "walking stones", "thing": "the Bell that will not Ring", "place": "the far side of it"}
+    slots = {"band": "walking stones", "thing": "the Bell That Will Not Ring", "place": "the far side of it"}
     for shape in ("fight", "guarded", "alone", "reach", "given", "ordeal"):
         longest = [
             max(len(wording.grammar().tell(f"{shape}_{part}", str(seed), 0, **slots).split()) for seed in range(60))

@@ -100,9 +100,11 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
     slots = {"goals": listed([one.goal for one in story.pending])}
     for number, thread in enumerate(story.pending):
         person = story.person(thread.person)
-        who = {"who": person.name if person else "", "remembers": known.seeds[number].won, "goal": thread.goal}
-        for texts in cast.words().leads.values():
-            yield ToldText(telling.filled(texts[(number + len(key)) % len(texts)], slots | who))
+        who = {"who": person.name if person else "", "goal": thread.goal}
+        for rule, texts in cast.words().leads.items():
+            remembers = known.seeds[number].lost if rule == "stranger" else known.seeds[number].won
+            told = slots | who | {"remembers": remembers}
+            yield ToldText(telling.filled(texts[(number + len(key)) % len(texts)], told))
     threads = tuple(replace(one, end=("won", "lost")[n % 2]) for n, one in enumerate(story.threads))
     people = tuple(replace(one, regard=3) for one in story.people)
     for end in END_RESULT:
@@ -121,14 +123,15 @@ def _filled(where: str, key: str) -> Iterator[ToldText]:
 
 
 def _conflict(where: str, key: str) -> Iterator[ToldText]:
-    """A conflict as it is told, from its beginning to its end."""
-    chance = Random(key)
-    band = chance.choice(setting(where).bands)
-    names = dict(enumerate((*_HEROES, *(name for foe in band.foes for name in foe.names)), 1))
+    """A conflict as it is told, from its beginning to its end: with enemies, and at last a lock and somebody."""
+    chance, of = Random(key), setting(where)
+    foes = [name for foe in chance.choice(of.bands).foes for name in foe.names]
+    aside = (chance.choice(of.locks), chance.choice(chance.choice(of.people).names))
+    names = dict(enumerate((*_HEROES, *foes, *aside), 1))
     heroes = len(_HEROES)
     tags = frozenset((chance.choice(_MOODS), *chance.sample(_GROUNDS, 2)))
     teller = Narration(names.__getitem__, lambda who: who <= heroes, lambda: tags, key)
-    for entry, event in enumerate(_events(chance, heroes, len(names))):
+    for entry, event in enumerate(_events(chance, heroes, len(foes))):
         text = teller.tell(event, entry)
         if text:
             who = getattr(event, "who", 0)
@@ -136,9 +139,10 @@ def _conflict(where: str, key: str) -> Iterator[ToldText]:
             yield ToldText(text, teller.rule(event), tags | {*own}, key)
 
 
-def _events(chance: Random, heroes: int, every: int) -> Iterator[Event]:
+def _events(chance: Random, heroes: int, foes: int) -> Iterator[Event]:
+    """What happens: the heroes come first, then so many enemies, a lock, and somebody who joins."""
     yield ConflictBegan()
-    standing = list(range(heroes + 1, every + 1))
+    standing = list(range(heroes + 1, heroes + foes + 1))
     for number in range(2, chance.randint(4, _LONGEST)):
         yield RoundBegan(round=number, order=())
         if standing and chance.random() < 0.5:
@@ -146,7 +150,7 @@ def _events(chance: Random, heroes: int, every: int) -> Iterator[Event]:
         if chance.random() < 0.2:
             hero = chance.randint(1, heroes)
             yield from (Fell(who=hero, why=chance.choice(("fallen", "gave up"))), Rose(who=hero))
-    yield Overcame(who=every, by=1)
-    yield Joined(who=every, by=chance.randint(1, heroes))
+    yield Overcame(who=heroes + foes + 1, by=1)
+    yield Joined(who=heroes + foes + 2, by=chance.randint(1, heroes))
     yield from (Fell(who=who, why="dead") for who in standing[:1])
     yield ConflictEnded(standoff=chance.random() < 0.3)
