@@ -233,7 +233,7 @@ def test_a_market_sells_more_to_friends():
 def test_a_burden_belongs_to_the_party_and_must_not_fall():
     found = made("burden", "passes").situation
     (one,) = (figure for figure in found.figures if figure.burden)
-    assert (one.side, one.persona) == ("party", "burden")
+    assert (one.side, one.persona) == ("party", "")
     assert {goal.kind for goal in found.goals} == {"gather", "fall", "rounds"}
     region = shelf.get(found.board).region(next(goal.what for goal in found.goals if goal.kind == "gather"))
     assert len(region) >= 2

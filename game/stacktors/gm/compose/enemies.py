@@ -22,6 +22,15 @@ _REST: Final = "gG1 gP1 gO1 gR1 gB1 gG1 gP1 gO1 bO1 gR1"
 """By what every stack grows once its own pieces are used up."""
 
 
+_WAITS: Final = "guardian"
+"""The persona that stays where it was put."""
+
+
+def roused(persona: str) -> str:
+    """The persona of an enemy that is to come: if both sides waited, a conflict would come to nothing."""
+    return "" if persona == _WAITS else persona
+
+
 def known_bands(setting: str) -> tuple[Band, ...]:
     """The bands of that setting; those of every map where there is no such setting."""
     return settings.setting(setting).bands if setting in settings.settings() else bands.bands()

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.gm import wording
 from game.stacktors.gm.compose.balance import Balanced, balanced
-from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands
+from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands, roused
 from game.stacktors.gm.compose.ground import MadeGround, made_for
 from game.stacktors.gm.compose.power import Expectation, expectation
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
@@ -30,9 +30,6 @@ PLANS: Final = 4
 """How many plans are made for a wish at most."""
 _NEAR: Final = (5, 8)
 """The price of the way to the enemies, lowest and highest, in movement points: about two turns of walking."""
-
-_WAITS: Final = "guardian"
-"""The persona that stays where it was put. If both sides waited, the fight would come to nothing."""
 
 FightAim = Literal["all", "leader", "lock"]
 """What the party must do: defeat all, defeat the leader, or overcome the challenge that they keep (or defeat all)."""
@@ -58,7 +55,7 @@ class FightPlan(Struct, frozen=True):
         if len(found) < number or len(cells) < number:
             return None
         figures = tuple(
-            self.draft.enemy(name, stack, cell, "" if foe.persona == _WAITS else foe.persona)
+            self.draft.enemy(name, stack, cell, roused(foe.persona))
             for cell, (name, foe, stack) in zip(cells, found, strict=False)
         )
         made = replace(self.draft, situation=replace(self.draft.situation, figures=figures))

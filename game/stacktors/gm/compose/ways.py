@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors.gm.compose.enemies import roused
 from game.stacktors.gm.compose.power import Expectation, expectation
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.draft import APART, SituationDraft
@@ -59,6 +60,13 @@ def with_far_side(draft: SituationDraft, guests: int, span: tuple[int, int]) -> 
     cells = list(draft.survey.nearest(middle))[: 2 * guests + 2]
     fit = [cell for cell in cells if draft.far(cell) > 1]
     return (draft.region(FAR, fit), middle) if len(fit) >= guests + 1 else None
+
+
+def opposed(draft: SituationDraft, at: Cell, points: int) -> SituationDraft:
+    """The draft with enemies around that cell, worth so many points together; with none where they have no room."""
+    made = draft.foes(at, points)
+    figures = tuple(replace(one, persona=roused(one.persona)) for one in made.situation.figures)
+    return replace(made, situation=replace(made.situation, figures=figures))
 
 
 def waiting(draft: SituationDraft, text: str) -> SituationDraft:
