@@ -140,6 +140,19 @@ def test_the_chance_is_told_unless_it_is_hidden(tmp_path):
     assert "chance" not in stake(replace(OUTSET, hidden=True))
 
 
+def test_a_hidden_chance_is_not_told_by_the_reasons_either(tmp_path):
+    def why(outset):
+        with sat(tmp_path, outset) as (game, table):
+            until(table, 1)
+            return " ".join(reasons(game.match.snapshot))
+
+    assert "3 in 4" in why(OUTSET)
+    hidden = why(replace(OUTSET, hidden=True))
+    assert "Why now?" in hidden
+    assert "3 in 4" not in hidden
+    assert "small" not in hidden, "what the composer tells has chances in it"
+
+
 def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatch):
     tried = []
 

@@ -112,7 +112,7 @@ def _opened(
 ) -> OpenSituation:
     """What opens that situation, with the story and the ground in the notes."""
     drawn = (made.ground.kind, made.ground.seed) if made.ground else ("", "")
-    granted = wishes.granted(story, made)
+    granted = wishes.granted(story, made, outset)
     opened = wishes.situation(granted, made.proven.made, taken, outset)
     known = replace(notes, between=(*notes.between, opened.key)) if notes else MasterNotes()
     return OpenSituation(opened, msgspec.json.encode(replace(known, story=granted, ground=drawn)).decode())

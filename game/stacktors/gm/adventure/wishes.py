@@ -61,13 +61,17 @@ def _ground(story: Story, grounds: Sequence[str]) -> str:
     return _mixed(grounds, f"{story.seed}/ground/{turn}")[place]
 
 
-def granted(story: Story, made: MadeSituation) -> Story:
-    """The story with what was made of its aim, how likely the party is to succeed, and why."""
+def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
+    """The story with what was made of its aim, how likely the party is to succeed, and why.
+
+    Where the chance is kept from the players, so is all that tells of it.
+    """
     aim, found = _aim(story), made.proven.made
     kind = found.signature.partition(":")[0] or aim.kind
     chance = skill.own(story.skill, found.chance) if aim.chance and found.chance else 0.0
-    told = (*found.reasons, *((_CAN_BE_DONE,) if chance else ()))
-    why = (*aim.reasons, *(StoryReason("why so", text) for text in told))
+    told = (*(() if outset.hidden else found.reasons), *((_CAN_BE_DONE,) if chance else ()))
+    known = tuple(one for one in aim.reasons if not (outset.hidden and one.question == "why so hard"))
+    why = (*known, *(StoryReason("why so", text) for text in told))
     after = replace(
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
