@@ -22,7 +22,7 @@ LONGEST = 20_000
 """The number of answers after which a fight is broken off and counts as unfinished."""
 
 
-class Shelf(Struct, frozen=True):
+class KeptFights(Struct, frozen=True):
     """Where fights are kept as saved games: the folder, and the saves' assets as `module:name`."""
 
     folder: str
@@ -46,7 +46,7 @@ class Terms(Struct, frozen=True):
     """The persona of all characters of A; empty: they have none."""
     mannered: bool = False
     """It is counted how A plays."""
-    out: Shelf | None = None
+    out: KeptFights | None = None
     """Every fight is kept there."""
 
 
@@ -105,7 +105,7 @@ def _play(arena: Arena, table: Table, rounds: int) -> None:
             garbage.sweep()
 
 
-def _keep(bout: Bout, match: Match, to: Shelf) -> None:
+def _keep(bout: Bout, match: Match, to: KeptFights) -> None:
     """Write the fight into a saved game that bears the names of both and the seed."""
     name = f"{bout.terms.a}_{bout.terms.b}_{bout.seed}{'_swapped' if bout.swapped else ''}"
     title = f"{bout.terms.a} against {bout.terms.b}"

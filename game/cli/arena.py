@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from game import library, opening
 from game.arena import manners
 from game.arena.arena import Arena
-from game.arena.bout import BoutResult, Shelf, Terms
+from game.arena.bout import BoutResult, KeptFights, Terms
 from game.arena.figures import SeriesFigures, figures
 from game.arena.review import HUNDRED, Mistake, Review, built, total
 from game.arena.series import bouts, played
@@ -61,7 +61,7 @@ def _outcomes(terms: Terms, given: argparse.Namespace) -> tuple[BoutResult, ...]
 
 def _terms(given: argparse.Namespace, place: str, field: Any) -> Terms:
     """What the fights have in common; `place` is that of the rulebook's arena."""
-    out = Shelf(str(given.out), "game.library:ASSETS") if given.out else None
+    out = KeptFights(str(given.out), "game.library:ASSETS") if given.out else None
     return Terms(
         place, given.a, given.b, field, given.rounds, given.decide, given.blunders, given.persona, given.manners, out
     )

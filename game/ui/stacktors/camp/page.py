@@ -28,7 +28,7 @@ from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.around.figures import portrait
 from game.ui.stacktors.builder.screen import Builder
 from game.ui.stacktors.camp.offers import Offered
-from game.ui.stacktors.camp.undone import Undone
+from game.ui.stacktors.camp.still_to_do import StillToDo
 from game.ui.stacktors.docks.parts import tag
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.stage.show import PyramidFlow
@@ -100,7 +100,7 @@ class Camp(Struct):
     ) -> Iterator[Widget]:
         """All widgets of the page; the party keeps clear of a hint that lies below it."""
         members = self.flow.show.reader.party.members()
-        todo = Undone(self.flow.show.reader, asked)
+        todo = StillToDo(self.flow.show.reader, asked)
         if self.who not in members:
             self.who = members[0]
         wide, low = column(area), hint.y - 2 if hint else area.bottom - 10
@@ -138,7 +138,7 @@ class Camp(Struct):
             self.tab = "recruit" if dead else "train"
         return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.show.reader.party.trade() else ()))
 
-    def _member(self, who: int, todo: Undone, rect: Rect, again: Callable[[], None]) -> Widget:
+    def _member(self, who: int, todo: StillToDo, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.show.reader
         out, owner = reader.character.out(who), reader.seats.owner(who)
         led = f"{owner.name}: " if owner else ""

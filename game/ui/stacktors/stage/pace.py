@@ -16,7 +16,7 @@ _WALKS = (happened.TurnBegan, happened.Moved, happened.Stopped)
 _ENDS = (happened.TurnEnded, happened.Passed)
 
 
-class Pace:
+class CuePace:
     """Stretches and presses what events take on one stage; they come in as they are shown."""
 
     def __init__(self, stage: Stage) -> None:

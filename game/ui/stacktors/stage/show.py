@@ -23,7 +23,7 @@ from game.ui.stacktors.pages.story_log import StoryLog
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage import clock_seen
 from game.ui.stacktors.stage.cues import CUES
-from game.ui.stacktors.stage.pace import Pace
+from game.ui.stacktors.stage.pace import CuePace
 from game.ui.stacktors.stage.since import Since
 from game.ui.stacktors.stage.sound_list import Hall
 from game.ui.stacktors.stage.sounds import SOUNDS
@@ -43,7 +43,7 @@ class PyramidStaging(Staging):
     def __init__(self, stage: Stage, hall: Hall | None = None, calls: TurnCalls | None = None) -> None:
         """`hall` is where the events are heard, without it they are silent; `calls` calls out whose turn it is."""
         self._stage, self._hall, self._calls = stage, hall, calls
-        self._pace = Pace(stage)
+        self._pace = CuePace(stage)
 
     def heard(self, event: Event) -> Sequence[Heard]:
         made = SOUNDS.get(type(event)) if self._hall else None

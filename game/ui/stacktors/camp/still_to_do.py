@@ -9,7 +9,7 @@ from game.ui.play.asked import Asked
 from game.ui.stacktors.reader import Reader
 
 
-class Undone:
+class StillToDo:
     """What each of the party could still do in the camp as it stands now."""
 
     def __init__(self, reader: Reader, asked: Asked) -> None:
