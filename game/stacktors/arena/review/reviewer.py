@@ -13,7 +13,7 @@ from game.stacktors.arena.review.retelling import retell
 from game.stacktors.arena.review.states import State, state
 from game.stacktors.arena.review.water import ChosenCell
 from game.stacktors.events import Passed, TurnBegan, TurnEnded
-from game.stacktors.intents import Attack, EndTurn, Help, Move, Pass, Stay
+from game.stacktors.intents import Attack, EndTurn, Heal, Help, Move, Pass, Stay, Teleport
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import FLOW, Turn, Walk
 from game.stacktors.play.flow.frames import Attack as AttackFrame
@@ -33,7 +33,7 @@ MISTAKES: Final[dict[str, Mistake]] = {
     "repeated_states": Mistake("states repeated three times", "turns"),
 }
 THRICE: Final = 3
-"""A state that is there so often at the beginning of a character's turn counts as repeated."""
+"""A state that is there so often, as a character begins a turn in which it can walk, heal or attack, is repeated."""
 
 
 def review(match: Match, seat: Seat) -> Review:
@@ -79,7 +79,7 @@ class Reviewer:
         """Count what there is to an answer within a turn; `legal` are the answers that are listed."""
         over = isinstance(intent, EndTurn) or (isinstance(intent, Pass) and frame.up)
         idle = over or (isinstance(intent, Move) and not intent.path)
-        if self._first:
+        if self._first and _free_to_act(legal):
             key = frame.who, frame.up, state()
             self._states[key] += 1
             self.found.mistakes["repeated_states"] += self._states[key] == THRICE
@@ -115,6 +115,11 @@ class Reviewer:
     def _end(self) -> None:
         self.found.chances["turns"] += 1
         self._occasion(self._used, self._could)
+
+
+def _free_to_act(legal: list[Intent]) -> bool:
+    """Can the character walk, heal or attack? Who is shut in and reaches nobody cannot help that a state comes back."""
+    return any(one.path if isinstance(one, Move) else isinstance(one, Teleport | Heal | Attack) for one in legal)
 
 
 def _helps_enemy(f: AttackFrame, intent: Help) -> bool:
