@@ -253,4 +253,4 @@ def way_still_open(f: Walk) -> bool:
     if f.leap:
         return True
     ahead = costs.strides(f.who, f.path, costs.current_movement(f.who).left, paid=True)
-    return all(left >= 0 and costs.may_enter(f.who, to) for _, to, left in ahead)
+    return all(one.left >= 0 and costs.may_enter(f.who, one.to) for one in ahead)

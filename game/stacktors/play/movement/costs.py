@@ -114,11 +114,12 @@ def cost(who: int, here: Cell, facing: int, to: Cell) -> int:
 
 
 class Stride(NamedTuple):
-    """A step of a way. `left` are the points left after its price, below zero where they do not suffice."""
+    """A step of a way and its price. `left` are the points left after it, below zero where they do not suffice."""
 
     here: Cell
     to: Cell
     left: int
+    price: int
 
 
 def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) -> Iterator[Stride]:
@@ -129,8 +130,9 @@ def strides(who: int, path: tuple[Cell, ...], left: int, *, paid: bool = False) 
     ground, place = people.board(), get(who, Place)
     here, facing = place.cell, place.facing
     for to in path:
-        left -= 0 if paid else cost(who, here, facing, to)
-        yield Stride(here, to, left)
+        price = 0 if paid else cost(who, here, facing, to)
+        left -= price
+        yield Stride(here, to, left, price)
         left, paid = entering(who, left, here, to), False
         here, facing = to, ground.facing(here, to)
 

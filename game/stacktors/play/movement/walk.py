@@ -83,13 +83,14 @@ def turning(who: int) -> int:
 
 def _path_refusal(who: int, move: Move) -> Refusal | None:
     ground, terrain = people.board(), survey(who)
-    for n, (here, to, left) in enumerate(costs.strides(who, move.path, get(who, Moving).left), 1):
+    for n, stride in enumerate(costs.strides(who, move.path, get(who, Moving).left), 1):
+        here, to = stride.here, stride.to
         if not ground.adjacent(here, to):
             return no_step(here, to)
         if not enterable(here, to, terrain):
             return _blocked(who, here, to)
-        if left < 0:
-            return refuse("MOV-1", "The movement points do not reach as far as {to}", to=str(to))
+        if stride.left < 0:
+            return _too_far(stride)
         if n < len(move.path) and (foes := stops(here, to, terrain)):
             text = "A walk stops beside an enemy, as this one would at {to} beside {enemy}"
             return refuse("ENC-1", text, to=str(to), enemy=people.name(foes[0]))
@@ -99,6 +100,13 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
             "MOV-4", "{name} is on {cell}; nobody else stops there", name=people.name(terrain.taken[end]), cell=str(end)
         )
     return None
+
+
+def _too_far(stride: costs.Stride) -> Refusal:
+    """What the step costs, turning included, and what would be left for it (MOV-1, MOV-3, TER-3)."""
+    step = "turning and the step there take" if stride.price > 1 else "the step there takes"
+    text = "The movement points do not reach as far as {to}: {step} {price}, and {left} would be left"
+    return refuse("MOV-1", text, to=str(stride.to), step=step, price=stride.price, left=stride.left + stride.price)
 
 
 def _blocked(who: int, here: Cell, to: Cell) -> Refusal:
@@ -260,10 +268,10 @@ def _passes(f: Walk, moving: Moving, terrain: WalkSearch) -> bool:
 
     The next step is paid already.
     """
-    for here, beyond, left in islice(costs.strides(f.who, f.path, moving.left, paid=True), 1, None):
-        if left < 0 or _frightened(f) or not enterable(here, beyond, terrain):
+    for one in islice(costs.strides(f.who, f.path, moving.left, paid=True), 1, None):
+        if one.left < 0 or _frightened(f) or not enterable(one.here, one.to, terrain):
             return False
-        if beyond not in terrain.taken:
+        if one.to not in terrain.taken:
             return True
     return False
 
