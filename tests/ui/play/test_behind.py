@@ -43,6 +43,23 @@ def test_on_its_own_cell_it_is_meant_itself(begin):
     assert p.screen.face.state.selection.over == p.scene.id("A")
 
 
+def test_the_cell_behind_a_friend_is_walked_to_as_the_way_that_is_shown_says(begin):
+    p = begin(FIELD.replace("b", ".").replace("A..c", "F.Ac"), gm=Idle(), A="G1R2-R3-P2", F=TALL, c="hostile G1-G1-")
+    p.turn("A")
+    assert p.screen.face.state.view.bodies.figure_at(p.at(2, 2)) == p.scene.id("F"), "the friend hides the cell"
+    p.driver.move(p.at(2, 2))
+    assert p.screen.face.state.view.marks.route.cells[-1] == (2, 2)
+    p.click(2, 2)
+    assert p.scene.cell("A") == "c3"
+
+
+def test_a_friend_is_meant_itself_on_its_own_cell(begin):
+    p = begin(FIELD.replace("b", ".").replace("A..c", "F.Ac"), gm=Idle(), A="G1R2-R3-P2", F=TALL, c="hostile G1-G1-")
+    p.turn("A")
+    p.driver.move(p.foot("F"))
+    assert p.screen.face.state.selection.over == p.scene.id("F")
+
+
 HIDDEN = """
     .......
     ..A....

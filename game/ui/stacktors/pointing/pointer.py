@@ -20,6 +20,8 @@ _PAN = 96
 _DRAG = 18
 """How many pixels long a drag from a figure's base must be to turn the figure."""
 
+_FRIENDS = {"hero", "ally"}
+"""Those on whom a click in a turn does nothing, unless there is something to be done with them."""
 _STILL = 6
 """How many pixels the pointer may move between two clicks in one place."""
 
@@ -90,9 +92,16 @@ class Pointing:
             self.moved = True
 
     def _beyond(self, over: int, cell: Cell) -> bool:
-        """Does the pixel lie beyond the cell of the acting figure? Then the pointer means what is behind the figure."""
-        look = self.selection.reader.look(over)
-        return not self._means_front and over == self.view.marks.selected and look is not None and look.cell != cell
+        """Does the pixel lie beyond the cell of a figure that hides what is meant?
+
+        Then the pointer means what is behind: always behind the acting figure, and behind a friend where that cell is
+        one to walk to, so that a click does what the way that is shown says.
+        """
+        look, marks = self.selection.reader.look(over), self.view.marks
+        if self._means_front or look is None or look.cell == cell:
+            return False
+        friend = self.selection.reader.team(over) in _FRIENDS and over not in marks.things
+        return over == marks.selected or (friend and cell in marks.area)
 
     def again(self, *, covered: bool) -> None:
         """Point at the same pixel again, since the map has moved below the pointer."""
