@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.stacktors.intents import Identify, Recruit
 from game.stacktors.prose.words import capital, counted, listed
 from game.stacktors.values.pieces import POSITIONS
@@ -14,8 +16,8 @@ class StillToDo:
 
     def __init__(self, reader: Reader, asked: Asked) -> None:
         self._reader = reader
-        self._seers = {one.who for one in asked.of(Identify) if isinstance(one, Identify)}
-        """Those who can take the cover off something."""
+        self._seers = Counter(one.who for one in asked.of(Identify) if isinstance(one, Identify))
+        """Those who can take the cover off something, with how many things they can."""
         self._empty = {one.who for one in asked.of(Recruit) if isinstance(one, Recruit)}
         """Those whose place somebody new may take."""
         self._members = reader.party.members()
@@ -37,7 +39,9 @@ class StillToDo:
         things = len(self._reader.things.carried(who))
         parts = [f"{counted(points, 'point', 'points')} left"] if points else []
         parts += [f"{counted(kept, 'point', 'points')} for later"] if kept and not points and self._alive(who) else []
-        parts += [f"{counted(things, 'thing', 'things')} unidentified"] if things else []
+        seen = self._seers[who]
+        parts += [f"can identify {counted(seen, 'thing', 'things')} (Gear)"] if seen else []
+        parts += [f"{counted(things, 'thing', 'things')} unidentified"] if things and not seen else []
         return ", ".join(parts)
 
     def sums(self, who: int) -> str:
@@ -57,7 +61,7 @@ class StillToDo:
         parts += [counted(reader.party.purse(), "coin", "coins")] if reader.party.trade() else []
         if not parts:
             return "Everybody is rested. Nothing is left to do here."
-        busy = sum(bool(self._points(who)) or bool(reader.things.carried(who)) for who in self._members)
+        busy = sum(bool(self.of(who)) for who in self._members)
         whose = f" {busy} of {len(self._members)} have something left to do." if busy else ""
         begin = f" Begin with {reader.name(self.first)}." if self.first else ""
         return f"{capital(listed(parts))}.{whose}{begin}"

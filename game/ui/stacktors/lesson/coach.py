@@ -27,7 +27,7 @@ from game.ui.stacktors.lesson.strip import Strip, StripText
 from game.ui.stacktors.stage.turn_calls import turn_of
 from game.ui.stacktors.table.state import TableState
 
-_STANDS, _LETTER, _TAKEN = 2500, 40, 700
+_STANDS, _LETTER, _TAKEN = 4000, 70, 700
 """For how many milliseconds a remark stands at least, how many more for each letter, and how long it takes no key."""
 PULSES, SHOWS = 25_000, 50_000
 """After how many milliseconds without a deed the ring pulses, and what is meant can be shown."""

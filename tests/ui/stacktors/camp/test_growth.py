@@ -59,7 +59,7 @@ def test_where_nobody_trains_it_says_so(begin):
     p = begin(camp(points=2, objects=("{B2}",), fields={"no_training": True}))
     assert not [one for one in p.screen.controls if one.key.startswith("offer")]
     cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
-    assert "2 points for later, 1 thing unidentified" in cards
+    assert "2 points for later, can identify 1 thing (Gear)" in cards
     assert any("Nobody can train here" in getattr(one, "text", "") for one in p.screen.shown)
 
 
