@@ -305,5 +305,5 @@ def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # 
     compelled_turn.end(f.who)
     drop(f.who, TurnOver)
     set_state(f.who, "done")
-    events.append(TurnEnded(who=f.who, idle=idle))
+    events.append(TurnEnded(who=f.who, idle=idle, because=("TRN-7",)))
     return ()
