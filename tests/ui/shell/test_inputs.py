@@ -34,7 +34,6 @@ def test_letters_are_written_whatever_their_keys_do():
 def test_a_gamepad_leads_the_focus_and_presses():
     driver = Driver(make("title"))
     driver.pad("Down")
-    driver.pad("Down")
     first, second = (one.key for one in driver.top.controls[:2])
     assert driver.top.focus == second != first
     driver.pad("Up")
