@@ -16,6 +16,7 @@ def test_the_cursor_is_let_go_when_another_hero_is_led(begin):
     first = hand.leader
     for _ in range(5):
         p.key(pygame.K_RIGHT)
+        assert hand.leader == first, "whom the cursor passes is not led by that"
     assert hand.subject(p.screen.asked) == p.scene.id("m")
     p.key(pygame.K_TAB)
     assert hand.leader != first

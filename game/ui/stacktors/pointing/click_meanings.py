@@ -1,4 +1,4 @@
-"""What a click on the map does: play an intent, attack, talk to or look at somebody, or be refused."""
+"""What a click on the map does: play an intent, attack, talk to, look at or lead somebody, or be refused."""
 
 from __future__ import annotations
 
@@ -26,10 +26,16 @@ class Inspect(NamedTuple):
     who: int
 
 
+class Lead(NamedTuple):
+    """The player leads that character in free play."""
+
+    who: int
+
+
 class Refuse(NamedTuple):
     """The click does nothing; the sentence says why."""
 
     sentence: str
 
 
-ClickMeaning = Intent | Strike | Charge | Speak | Inspect | Refuse | None
+ClickMeaning = Intent | Strike | Charge | Speak | Inspect | Lead | Refuse | None

@@ -13,7 +13,7 @@ from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.pointing import cursor_start
 from game.ui.stacktors.pointing.charge import Charge, TableAfterWalk, ahead
-from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike
+from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Lead, Refuse, Speak, Strike
 from game.ui.stacktors.pointing.hopes import hopes
 from game.ui.stacktors.table import asking, edge_arrows
 from game.ui.stacktors.table.camera_moves import CameraMoves
@@ -187,6 +187,8 @@ class TableActions:
                 self._host.say(sentence)
             case Inspect(who):
                 self._selection.looked = who
+            case Lead(who):
+                self._selection.leader, self._selection.looked = who, 0
             case Strike(target) if asked:
                 self._state.target = target
                 self._show(asking.strike(self._flow, asked, self._selection.actor(asked), target, self._state.wish))
