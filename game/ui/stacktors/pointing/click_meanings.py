@@ -26,7 +26,7 @@ class Inspect(NamedTuple):
     who: int
 
 
-class Lead(NamedTuple):
+class TakeLead(NamedTuple):
     """The player leads that character in free play."""
 
     who: int
@@ -38,4 +38,4 @@ class Refuse(NamedTuple):
     sentence: str
 
 
-ClickMeaning = Intent | Strike | Charge | Speak | Inspect | Lead | Refuse | None
+ClickMeaning = Intent | Strike | Charge | Speak | Inspect | TakeLead | Refuse | None

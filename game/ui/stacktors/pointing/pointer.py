@@ -10,7 +10,7 @@ from game.ui.kit.focus import ARROWS
 from game.ui.map.camera import STEPS
 from game.ui.play.asked import Asked
 from game.ui.stacktors.map.view import MapView
-from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Lead, Refuse
+from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, TakeLead
 from game.ui.stacktors.pointing.selection import Selection
 
 _ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
@@ -132,7 +132,7 @@ class Pointing:
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             return self._waypoint(asked)
         meaning = self._turned(pressed, event.pos, asked) or self.selection.click(asked)
-        self._clicked = event.pos if isinstance(meaning, Inspect | Lead | Refuse) else None
+        self._clicked = event.pos if isinstance(meaning, Inspect | TakeLead | Refuse) else None
         return meaning
 
     def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> ClickMeaning:

@@ -16,7 +16,7 @@ from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.map.threat import Threat, threat
 from game.ui.stacktors.pointing import paths
 from game.ui.stacktors.pointing.charge import Charge, charge
-from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Lead, Refuse, Speak, Strike
+from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage.show import PyramidFlow
 from game.ui.stacktors.table.held_view import HeldView
@@ -228,7 +228,7 @@ class Selection(Struct):
         if asked is None or who == actor:
             return Inspect(who)
         if asked.kind == "free" and who in self.able(asked) and not self.targeting:
-            return Lead(who)
+            return TakeLead(who)
         if self._strikes(asked, who):
             return Strike(who)
         if self.things(asked).get(who) == "say":

@@ -13,7 +13,7 @@ from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock
 from game.ui.stacktors.pointing import cursor_start
 from game.ui.stacktors.pointing.charge import Charge, TableAfterWalk, ahead
-from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Lead, Refuse, Speak, Strike
+from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead
 from game.ui.stacktors.pointing.hopes import hopes
 from game.ui.stacktors.table import asking, edge_arrows
 from game.ui.stacktors.table.camera_moves import CameraMoves
@@ -187,7 +187,7 @@ class TableActions:
                 self._host.say(sentence)
             case Inspect(who):
                 self._selection.looked = who
-            case Lead(who):
+            case TakeLead(who):
                 self._selection.leader, self._selection.looked = who, 0
             case Strike(target) if asked:
                 self._state.target = target
