@@ -30,26 +30,21 @@ def warned(deed: Intent, who: int) -> str:
 
 def entered(who: int, path: tuple[Cell, ...], *, you: bool = False) -> str:
     """The sentence for a walk in a turn, on which the ground takes steps (TER-3); with `you` it speaks to who walks."""
-    if not path or (ending := stood(who, path[-1], you=you)):
-        return ending if path else ""
+    if not path:
+        return ""
     ground, gait = people.board(), costs.gait(who)
-    before = gait.on(ground, people.cell(who))
-    hard = [kind for cell in path if (kind := gait.on(ground, cell)) is not before and _hard(who, kind)]
-    return f"The way leads through {GROUND[hard[0]]}, which takes steps." if hard else ""
+    before, kinds = gait.on(ground, people.cell(who)), (gait.on(ground, cell) for cell in path)
+    hard = next((kind for kind in kinds if kind is not before and gait.hard(kind)), None)
+    through = f"The way leads through {GROUND[hard]}, which takes steps." if hard else ""
+    return stood(who, path[-1], you=you) or through
 
 
 def stood(who: int, cell: Cell, *, you: bool = False) -> str:
     """The sentence for who will stand on that cell; empty where it stands on the same kind of ground now (TER-2)."""
     ground, gait = people.board(), costs.gait(who)
     kind = gait.on(ground, cell)
-    if kind is gait.on(ground, people.cell(who)) or not _hard(who, kind):
+    if kind is gait.on(ground, people.cell(who)) or not gait.hard(kind):
         return ""
     left = counted(costs.at_start(who, kind), "step", "steps")
     stands = "You stand" if you else f"{capital(people.name(who))} stands"
     return f"{stands} {_STANDS[kind]} then: {left} a turn, not {costs.full(who)}."
-
-
-def _hard(who: int, kind: Kind) -> bool:
-    """Does such ground leave those feet less than all of their points?"""
-    top, bottom = costs.gait(who).cuts[kind]
-    return kind in _STANDS and top < bottom

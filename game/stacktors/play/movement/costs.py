@@ -68,6 +68,11 @@ class Gait(Struct, frozen=True, dict=True, cache_hash=True):
         top, bottom = self.cuts[kind]
         return -(-points * top // bottom)
 
+    def hard(self, kind: Kind) -> bool:
+        """Does such ground leave these feet some of their points, but not all (TER-2, TER-3)?"""
+        top, bottom = self.cuts[kind]
+        return 0 < top < bottom
+
     def on(self, ground: Board, cell: Cell) -> Kind:
         """What kind of ground the cell is for these feet: the slowest of all that lies there (TER-7)."""
         kind, over = ground.kind(cell), ground.over(cell)

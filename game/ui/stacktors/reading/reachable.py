@@ -116,7 +116,7 @@ class Reachable:
         ground, gait = people.board(), costs.gait(who)
         seen = {near for cell in self.reach(who) for near in (cell, *ground.neighbours(cell))}
         kinds = {gait.on(ground, cell) for cell in seen}
-        return {kind: gait.cuts[kind] for kind in Kind if kind in kinds and 0 < gait.cuts[kind][0] < gait.cuts[kind][1]}
+        return {kind: gait.cuts[kind] for kind in Kind if kind in kinds and gait.hard(kind)}
 
     def hindrance(self, who: int, target: int) -> str:
         """Why `who` cannot attack the target now, as a sentence; empty if it can."""
