@@ -242,8 +242,9 @@ class DefenceLayout:
         """Each plan from right to left: its key, its width, its caption, what a press does, and its tip."""
         after = self.after
         if after.strikes:
-            tip = f"{self._struck()} Press for another way, to be asked then, or not to. (ATK-9)"
-            yield "strike", STRIKE, self._strike(), after.turn_strike, tip
+            caption, means = self._strike()
+            tip = f"{means} Press for another way, to be asked then, or not to. (ATK-9)"
+            yield "strike", STRIKE, caption, after.turn_strike, tip
         if len(after.losses) > 1:
             lost = self._loss(after.losses[after.loss])
             tip = f"Where it hits, you lose a pip of these: {lost}. Press to lose others. (DMG-1)"
@@ -252,28 +253,18 @@ class DefenceLayout:
             tip = "After the attack you may move off. Press for another cell, to stay, or to be asked. (CLR-G-PURPLE)"
             yield "slip", SLIP, f"Then {after.slipping.words}", after.slipping.turn, tip
 
-    def _strike(self) -> str:
-        """The plan to strike back, as its button says it."""
+    def _strike(self) -> tuple[str, str]:
+        """The plan to strike back: as its button says it, and what it means, in a sentence."""
         after = self.after
         if after.strike >= len(after.strikes):
-            return "No strike back"
-        one = after.strikes[after.strike]
+            return "No strike back", "You could strike back for free after the attack, and do not."
+        one, who = after.strikes[after.strike], self.making.who
         if one is None:
-            return "Strike back: ask"
+            return "Strike back: ask", "You are asked after the attack whether you strike back for free."
         with self.known.inside():
-            return f"Strike back with {stacks.value(self.making.who, one.attack.pieces)}"
-
-    def _struck(self) -> str:
-        """What that plan means, in a sentence."""
-        after = self.after
-        if after.strike >= len(after.strikes):
-            return "You could strike back for free after the attack, and do not."
-        one = after.strikes[after.strike]
-        if one is None:
-            return "You are asked after the attack whether you strike back for free."
-        with self.known.inside():
-            pieces = listed(map(str, stacks.chosen(self.making.who, one.attack.pieces)))
-        return f"After the attack you strike back for free, with {spelled(pieces)}."
+            value = stacks.value(who, one.attack.pieces)
+            pieces = listed(map(str, stacks.chosen(who, one.attack.pieces)))
+        return f"Strike back with {value}", f"After the attack you strike back for free, with {spelled(pieces)}."
 
     def _loss(self, one: Lose) -> str:
         with self.known.inside():
