@@ -18,7 +18,7 @@ HINTS: Final[Mapping[str, str]] = {
     "notch": "This way draws a strike from who stands beside you.",
     "passed": "Waiting: you act on the way back up, after the rest.",
     "verbs": "Each colour has its own deed; wounding is only one.",
-    "marks": "Works: its ability is used. Used: its pips count. Keep: hard to get back.",
+    "marks": "Works: its ability acts. Used: its pips count. Keep: hard to get back.",
     "cheap": "Making it spend is a gain: what it spends cannot strike.",
     "multiple": "Exact multiples count: 6 against 3 is twice, 7 is once.",
     "too small": "A small answer can cost more than none.",

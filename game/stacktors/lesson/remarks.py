@@ -13,10 +13,11 @@ from game.stacktors.values.pieces import Colour, Pieces, pips
 
 _WON = "You won. You know the heart of it; the rest comes as hints."
 
+_KEEP: Final = "While enemies act after you, keep something back."
 _PASSED: Final = {
     5: "Grey pieces are committed: they are spent until the round ends.",
     6: "When an enemy strikes, your free pieces can answer; equal stops it.",
-    7: "While enemies act after you, keep something back.",
+    7: _KEEP,
     8: "A pip that you lose can be healed; that takes your whole turn.",
     9: "Who waits keeps pieces for the blow that is coming.",
     10: "Red brains frighten: whoever has to run leaves the way free.",
@@ -68,7 +69,7 @@ def _answered(facts: FightFacts) -> str:
     if _worn(facts):
         return "Clear saved you, and is gone for good."
     if _hurt(facts):
-        return "One pip gone. While enemies act after you, keep something back."
+        return f"One pip gone. {_KEEP}"
     return "Well kept: nothing was lost."
 
 
