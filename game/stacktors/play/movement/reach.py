@@ -6,18 +6,18 @@ The movement overlay, the bots and flight use this search.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 
 from msgspec import Struct
 
 from game.board.board import Board, Kind
 from game.board.grid import Cell, crookedness
-from game.stacktors.components import Moving, Place
+from game.stacktors.components import Ground, Moving, Place
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.pieces import Colour
-from game.table.world import ask, get, kept
+from game.table.world import TABLE, ask, get, kept
 
 
 class Arrival(Struct, frozen=True):
@@ -46,30 +46,41 @@ points left, all who may shoot on the way, whether an enemy stops the walk there
 """
 
 
-class WalkSearch(Struct, frozen=True, dict=True):
-    """All that the search needs for one walker, gathered once; it holds for the state in which it was made.
+class WalkSearch(Struct, frozen=True, dict=True, cache_hash=True):
+    """All that the search needs for one walker, gathered once: equal searches find the same ways.
 
-    It has the ground, the walker's gait, who stands where, and the enemies next to each cell.
+    `others` are all whom the walker has to go around, each with its cell, and `passable` those of them that it may pass
+    (MOV-4); `foes` are the enemies, each with its cell, and `aiming` those of them that may still shoot at who leaves
+    them (ENC-4). `pink` are the pips of Graceful feet.
     """
 
-    who: int
-    ground: Board
+    field: Ground
     gait: costs.Gait
-    taken: dict[Cell, int]
-    beside: dict[Cell, tuple[int, ...]]
+    place: Place
     moving: Moving
+    others: tuple[tuple[Cell, int], ...]
+    passable: frozenset[int]
+    foes: tuple[tuple[Cell, int], ...]
+    aiming: frozenset[int]
+    pink: int
 
     @cached_property
-    def aiming(self) -> frozenset[int]:
-        """The enemies next to any cell that may still shoot at the walker (ENC-4)."""
-        done = self.moving.shot + people.aloof(self.who)
-        foes = {foe for near in self.beside.values() for foe in near if foe not in done}
-        return frozenset(filter(armed, foes))
+    def ground(self) -> Board:
+        return people.board_of(self.field)
 
     @cached_property
-    def through(self) -> frozenset[int]:
-        """The characters through which the walker may pass (MOV-4)."""
-        return frozenset(other for other in self.taken.values() if people.passable(self.who, other))
+    def taken(self) -> dict[Cell, int]:
+        """Who stands on each cell that is taken."""
+        return dict(self.others)
+
+    @cached_property
+    def beside(self) -> dict[Cell, tuple[int, ...]]:
+        """The enemies next to each cell."""
+        found: dict[Cell, tuple[int, ...]] = {}
+        for at, foe in self.foes:
+            for cell in self.ground.neighbours(at):
+                found[cell] = (*found.get(cell, ()), foe)
+        return found
 
     def steps(self, here: Cell) -> tuple[_WayOn, ...]:
         """The steps that lead on from there, in order of facing."""
@@ -85,12 +96,20 @@ class WalkSearch(Struct, frozen=True, dict=True):
 
 @kept
 def survey(who: int) -> WalkSearch:
-    ground = people.board()
-    beside: dict[Cell, tuple[int, ...]] = {}
-    for foe in (other for other in people.characters() if people.enemies(who, other)):
-        for cell in ground.neighbours(people.cell(foe)):
-            beside[cell] = (*beside.get(cell, ()), foe)
-    return WalkSearch(who, ground, costs.gait(who), people.obstacles(who), beside, get(who, Moving))
+    taken, moving = people.obstacles(who), get(who, Moving)
+    foes = tuple((people.cell(other), other) for other in people.characters() if people.enemies(who, other))
+    done = moving.shot + people.aloof(who)
+    return WalkSearch(
+        get(TABLE, Ground),
+        costs.gait(who),
+        get(who, Place),
+        moving,
+        tuple(taken.items()),
+        frozenset(other for other in taken.values() if people.passable(who, other)),
+        foes,
+        frozenset(foe for _, foe in foes if foe not in done and armed(foe)),
+        costs.feet_pips(who, Colour.PINK),
+    )
 
 
 def armed(foe: int) -> bool:
@@ -126,7 +145,7 @@ def enterable(here: Cell, to: Cell, terrain: WalkSearch) -> bool:
     """
     other = terrain.taken.get(to)
     if not terrain.gait.may_enter(terrain.gait.on(terrain.ground, to)) or (
-        other is not None and other not in terrain.through
+        other is not None and other not in terrain.passable
     ):
         return False
     return here not in terrain.taken or not shooters(here, to, terrain)
@@ -140,9 +159,13 @@ def reach(who: int) -> Mapping[Cell, Arrival]:
     """
     if not may_walk(who):
         return {}
-    terrain = survey(who)
+    return _reached(survey(who))
+
+
+@lru_cache(maxsize=1 << 10)
+def _reached(terrain: WalkSearch) -> Mapping[Cell, Arrival]:
     found = _search(terrain, safe=True)
-    if terrain.beside.get(people.cell(who)):
+    if terrain.beside.get(terrain.place.cell):
         found = _search(terrain, safe=False) | found
     return dict(sorted(found.items()))
 
@@ -160,7 +183,7 @@ def may_turn(who: int) -> bool:
 
 def _search(terrain: WalkSearch, *, safe: bool) -> dict[Cell, Arrival]:
     """Dijkstra's search over cell and facing: the most points left first, then fewer shots, fewer steps, straighter."""
-    place, moving, turning = get(terrain.who, Place), terrain.moving, terrain.gait.turning
+    place, moving, turning = terrain.place, terrain.moving, terrain.gait.turning
     first = Arrival(moving.left, (), place.facing, graced=moving.graced)
     heap: list[tuple[_Cost, int, Cell, Arrival]] = [((-moving.left, 0, 0, 0), 0, place.cell, first)]
     best: dict[_Posture, _Cost] = {}
@@ -220,7 +243,7 @@ def _onward(here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool) ->
         if left < 0:
             continue
         fresh = tuple(foe for foe in leaving if foe not in shots) if leaving else ()
-        eased = not graced and graceful(terrain.who, len(fresh))
+        eased = not graced and 0 < len(fresh) <= terrain.pink
         if not (safe and fresh) or eased:
             passed = shots if eased else shots + fresh
             bent = crookedness(came, facing, slanted=slanted)
