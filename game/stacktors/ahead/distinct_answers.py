@@ -75,11 +75,21 @@ class Sieve:
         if made.choices or made.first:
             best = self._cheapest(made, enumerate(self._defender.defences(made)))
             return tuple(one for _, _, one in sorted(best.values(), key=itemgetter(1)))
-        back = self._defender.back(made) if any(row.can_turn_back for row in self._in_rows(made)) else None
+        back = self._back(made)
         key = self._defender.sort(made), made.value, _does(made), back
         if key not in self._sifted:
             self._sifted[key] = self._merged(made, back)
         return self._sifted[key]
+
+    def prepare(self, made: Blow) -> Iterator[None]:
+        """Work out in small steps what `sifted` asks for."""
+        if not (made.choices or made.first):
+            yield
+            yield from (None for _ in self._known(made, self._back(made)))
+
+    def _back(self, made: Blow) -> tuple[int, bool] | None:
+        """What the attacker suffers where the result is turned back; None where it cannot be."""
+        return self._defender.back(made) if any(row.can_turn_back for row in self._in_rows(made)) else None
 
     def _merged(self, made: Blow, back: tuple[int, bool] | None) -> tuple[Answer, ...]:
         """The cheapest answer of all values for each outcome.

@@ -56,6 +56,7 @@ class DistinctDefences:
         self._bared = tuple(pips(row) for row in rows)
         self._known: dict[tuple[bool, str], tuple[Defend, ...]] = {}
         self._parts = cache(lambda active: tuple(self._combined(active)))
+        self._cheapest = cache(lambda active, against: tuple(self._with(active, against)))
 
     def sort(self, made: Blow) -> tuple[bool, str]:
         """A key for the blow; blows with the same key meet the same defences."""
@@ -70,19 +71,31 @@ class DistinctDefences:
             known = self._known[sort] = (Defend(), *sets, *((Defend(first=True),) if self._holder.clear else ()))
         return known
 
+    def prepare(self, made: Blow) -> Iterator[None]:
+        """Work out in small steps what `against` asks for."""
+        for active in () if made.first else self._holder.abilities:
+            self._parts(active)
+            yield
+            self._cheapest(active, self.sort(made)[1])
+            yield
+
     def _sets(self, against: str) -> Iterator[Defend]:
         """The cheapest sets of pieces among those that have the same effect.
 
         Such sets agree in ability, N, total, own pieces left and, if it counts, red guts left.
         """
         for active in self._holder.abilities:
-            best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
-            for ids, counted in self._parts(active):
-                sort, price = self._sort(ids, counted, active, against)
-                if ids and (sort[0] or not active):
-                    best[sort] = min(best.get(sort, (price, ids)), (price, ids))
-            yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
+            yield from self._cheapest(active, against)
         yield from self._mirrored(against)
+
+    def _with(self, active: Ability | None, against: str) -> Iterator[Defend]:
+        """Those of them with that ability."""
+        best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
+        for ids, counted in self._parts(active):
+            sort, price = self._sort(ids, counted, active, against)
+            if ids and (sort[0] or not active):
+                best[sort] = min(best.get(sort, (price, ids)), (price, ids))
+        yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
 
     def _mirrored(self, against: str) -> Iterator[Defend]:
         """Defences with a spent pink piece that reflects again, alone or with others that add value (CLR-G-PINK)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.stacktors.ahead.advice import expected
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import blow
@@ -18,7 +20,17 @@ class ExpectedAnswers:
 
     def to(self, attack: Attack, target: int) -> Answer:
         """The exact answer to that attack which costs this target least."""
+        return expected(self._front(attack, target).classes(blow(attack, target)))
+
+    def prepare(self, attack: Attack) -> Iterator[None]:
+        """Work out in small steps what is asked for of all its targets."""
+        for target in attack.targets:
+            front = self._front(attack, target)
+            yield
+            yield from front.prepare(blow(attack, target))
+
+    def _front(self, attack: Attack, target: int) -> Front:
         key = attack.who, target, attack.kind
         if key not in self._fronts:
             self._fronts[key] = Front(*key)
-        return expected(self._fronts[key].classes(blow(attack, target)))
+        return self._fronts[key]

@@ -137,6 +137,12 @@ class Front:
         """One answer for each outcome, the cheapest; the worst for the attacker first."""
         return (_siege(made),) if self.siege else self._sieve.sifted(made)
 
+    def prepare(self, made: Blow) -> Iterator[None]:
+        """Work out in small steps what `classes` asks for."""
+        if not self.siege:
+            yield from self._distinct.prepare(made)
+            yield from self._sieve.prepare(made)
+
     def sort(self, made: Blow) -> tuple[bool, str]:
         """A key for the blow; blows with the same key meet the same defences."""
         return self._distinct.sort(made)
