@@ -69,7 +69,7 @@ def ranked(attacks: Sequence[Attack], most: int) -> Generator[None, None, list[A
     answers = ExpectedAnswers()
     worths = list[tuple[int, int, Attack]]()
     for number, one in enumerate(attacks):
+        yield from answers.prepare(one)
         price = _SPENT * stacks.value(one.who, one.pieces) + _CLEAR * one.first
         worths.append((price - sum(weight(answers.to(one, target)) for target in one.targets), number, one))
-        yield
     return [one for _, _, one in sorted(worths, key=lambda worth: worth[:2])[:most]]

@@ -46,20 +46,31 @@ class Supposed(NamedTuple):
     to: Cell | None = None
 
 
-def fighters(mind: Mind, began: int, supposed: Supposed | None = None) -> list[Fighter]:
-    """All characters in play that take sides; `began` is the round in which the thinking began.
+class Fighters:
+    """All characters in play that take sides, as they stand in the current state.
 
-    In a later round nobody counts as having yet to act, so that nothing is gained by letting a round end.
+    In a later round than that in which the thinking began nobody counts as having yet to act, so that nothing is gained
+    by letting a round end.
     """
-    clock, board = ask(TABLE, Clock), people.board_of(get(TABLE, Ground))
-    current = clock is not None and clock.round == began
-    states = {slot.who: slot.state for slot in clock.order} if clock and current else {}
-    found = list[Fighter]()
-    for who, _ in each(Body):
-        place = ask(who, Place)
-        if place is not None and not has(who, Out) and people.takes_sides(who):
-            found.append(_fighter(who, place.cell, states.get(who, "done"), board, mind, supposed))
-    return found
+
+    def __init__(self, mind: Mind, began: int) -> None:
+        """`began` is the round in which the thinking began."""
+        clock = ask(TABLE, Clock)
+        current = clock is not None and clock.round == began
+        self._mind, self._board = mind, people.board_of(get(TABLE, Ground))
+        self._states = {slot.who: slot.state for slot in clock.order} if clock and current else {}
+        self.found = [
+            self._one(who, place.cell, None)
+            for who, _ in each(Body)
+            if (place := ask(who, Place)) is not None and not has(who, Out) and people.takes_sides(who)
+        ]
+
+    def supposing(self, supposed: Supposed) -> list[Fighter]:
+        """The same with something supposed; the state has not changed since."""
+        return [self._one(one.who, one.cell, supposed) if one.who == supposed.who else one for one in self.found]
+
+    def _one(self, who: int, cell: Cell, supposed: Supposed | None) -> Fighter:
+        return _fighter(who, cell, self._states.get(who, "done"), self._board, self._mind, supposed)
 
 
 def _fighter(who: int, cell: Cell, state: str, board: Board, mind: Mind, supposed: Supposed | None) -> Fighter:
@@ -70,7 +81,7 @@ def _fighter(who: int, cell: Cell, state: str, board: Board, mind: Mind, suppose
             frozen = frozen or effect.kind == "frozen"
             attacks = attacks and effect.kind in {"frozen", "compelled"}
             burden += _effect(effect.kind, effect.left, mind.weights.calm)
-    if supposed and supposed.who == who:
+    if supposed:
         cell, points, state = (supposed.to, 0, state) if supposed.to else (cell, points, "done")
     later = mine.gait.leaves(mine.points, mine.gait.on(board, cell))
     points = min(points, later) if state in {"waiting", "passed"} else points

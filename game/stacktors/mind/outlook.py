@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.board.board import Board
+from game.board.grid import Cell
 from game.stacktors.components import Ground
 from game.stacktors.mind.fighters import Fighter
-from game.stacktors.mind.strength import Reserve
 from game.stacktors.mind.strike_cells import strike_cells
 from game.stacktors.mind.weights import Weights
+from game.stacktors.play.movement.costs import Gait
 from game.stacktors.play.people import people
 from game.stacktors.values.taken_pips import Sizes, taken
 from game.table.world import TABLE, get
@@ -29,6 +30,19 @@ class Pool(NamedTuple):
     mind: Sizes
 
 
+class _Arm(NamedTuple):
+    """What one attacker can use: next to a target that is at most `near` cells away, or from afar within `afar`."""
+
+    cell: Cell
+    points: int
+    gait: Gait
+    near: int
+    afar: int
+    guts: Sizes
+    brains: Sizes
+    shots: Sizes
+
+
 def outlook(attackers: Sequence[Fighter], targets: Sequence[Fighter], weights: Weights, *, fresh: bool) -> int:
     """The points that the attackers may take; the best target counts most.
 
@@ -36,10 +50,8 @@ def outlook(attackers: Sequence[Fighter], targets: Sequence[Fighter], weights: W
     """
     ground = get(TABLE, Ground)
     board = people.board_of(ground)
-    able = [one for one in attackers if one.attacks and (fresh or one.to_act)]
-    worths = [
-        _worth(target, _pool(able, target, board, ground, fresh=fresh), weights.wits, fresh=fresh) for target in targets
-    ]
+    arms = [_arm(one, fresh=fresh) for one in attackers if one.attacks and (fresh or one.to_act)]
+    worths = [_worth(target, _pool(arms, target.cell, board, ground), weights.wits, fresh=fresh) for target in targets]
     best = max(worths, default=0)
     return best + weights.others * (sum(worths) - best) // 100
 
@@ -61,30 +73,22 @@ def _falls(hits: int, vital: int, pool: Pool) -> int:
     return _NEARER * max(0, _VITAL - (vital - hits)) if hits else 0
 
 
-def _pool(attackers: Sequence[Fighter], target: Fighter, board: Board, ground: Ground, *, fresh: bool) -> Pool:
-    body, mind = list[int](), list[int]()
-    for one in attackers:
-        mine, points = one.strength, one.later if fresh else one.points
-        if _strikes(one, target, points, board, ground):
-            body += mine.guts.now(fresh=fresh)
-            mind += mine.brains.now(fresh=fresh)
-        elif _shoots(one, target, mine.shots, points, board, fresh=fresh):
-            body += mine.shots.now(fresh=fresh)
+def _arm(one: Fighter, *, fresh: bool) -> _Arm:
+    mine, points = one.strength, one.later if fresh else one.points
+    shots = mine.shots.now(fresh=fresh)
+    afar = _AIMED + sum(shots) + max(0, points - 1) if shots else 0
+    guts, brains = mine.guts.now(fresh=fresh), mine.brains.now(fresh=fresh)
+    return _Arm(one.cell, points, mine.gait, points + 1, afar, guts, brains, shots)
+
+
+def _pool(arms: Sequence[_Arm], at: Cell, board: Board, ground: Ground) -> Pool:
+    """The pieces that can be used against somebody at that cell."""
+    body, mind, distance = list[int](), list[int](), board.lattice.distance
+    for one in arms:
+        far = distance(one.cell, at)
+        if far <= 1 or (far <= one.near and at in strike_cells(ground, one.cell, one.points, one.gait)):
+            body += one.guts
+            mind += one.brains
+        elif far <= one.afar and (one.points > 1 or board.sees(one.cell, at)):
+            body += one.shots
     return Pool(tuple(sorted(body)), tuple(sorted(mind)))
-
-
-def _strikes(one: Fighter, target: Fighter, points: int, board: Board, ground: Ground) -> bool:
-    """Can it come next to the target?"""
-    far = board.distance(one.cell, target.cell)
-    if far <= 1:
-        return True
-    return far <= points + 1 and target.cell in strike_cells(ground, one.cell, points, one.strength.gait)
-
-
-def _shoots(one: Fighter, target: Fighter, shots: Reserve, points: int, board: Board, *, fresh: bool) -> bool:
-    """Could it attack from afar, after a walk if it still has points?"""
-    red = shots.now(fresh=fresh)
-    reach = _AIMED + sum(red) + max(0, points - 1)
-    if not red or board.distance(one.cell, target.cell) > reach:
-        return False
-    return points > 1 or board.sees(one.cell, target.cell)

@@ -94,11 +94,11 @@ def _ways(who: int, valuer: Valuer, mind: Mind, shot: int) -> Generator[None, No
     known = {cell for _, cell, _ in walks}
     facing = get(who, Place).facing
     walks += [(Teleport(cell, facing), cell, POINT) for cell in leaps(who) if cell not in known]
-    found = list[WayScored]()
+    found, worth_there = list[WayScored](), valuer.supposing()
     for deed, cell, price in walks:
         yield
         stale = POINT * mind.weights.repeat * mind.haunts.times(who, cell)
-        worth = valuer.worth(Supposed(who, cell))
+        worth = worth_there(Supposed(who, cell))
         found.append(WayScored(worth.total - price - stale, worth.way, deed, stale))
     return found
 

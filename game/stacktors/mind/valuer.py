@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.stacktors.components import Clock, Ground, Standstill
-from game.stacktors.mind.fighters import Fighter, Supposed, fighters
+from game.stacktors.mind.fighters import Fighter, Fighters, Supposed
 from game.stacktors.mind.hurry import hurry
 from game.stacktors.mind.manner import manner
 from game.stacktors.mind.mind import Mind
@@ -53,20 +53,25 @@ class Valuer:
         self._bold = max(still.rounds if still else 0, pressed)
         self._presses_on = bool(pressed and self._wishes)
         self._chases = self._weights.chases and not self._presses_on
-        self._began = self._sums(fighters(mind, self._round))
+        self._began = self._sums(Fighters(mind, self._round).found)
 
     def worth(self, supposed: Supposed | None = None) -> Worth:
         """What the current state is worth, or that state with something supposed.
 
-        In a later round than that in which the thinking began nobody counts as having yet to act. Where a situation has
-        its outcome, the enemies are gone and the party has rested: the pieces count as they were, and the outcome alone
-        makes a difference.
+        Where a situation has its outcome, the enemies are gone and the party has rested: the pieces count as they were,
+        and the outcome alone makes a difference.
         """
+        return self.supposing()(supposed)
+
+    def supposing(self) -> Callable[[Supposed | None], Worth]:
+        """A function that tells what the current state is worth with this or that supposed, until the state changes."""
         coming = score.strikes_to_come()
-        reached = score.goals_worth(self.side) + (coming if self._seat == GM else -coming)
+        reached = POINT * (score.goals_worth(self.side) + (coming if self._seat == GM else -coming))
         if goals.decided():
-            return Worth(POINT * reached, self._share(self._began))
-        return self._valued(fighters(self._mind, self._round, supposed), POINT * reached)
+            decided = Worth(reached, self._share(self._began))
+            return lambda _: decided
+        all_now = Fighters(self._mind, self._round)
+        return lambda one: self._valued(all_now.supposing(one) if one else all_now.found, reached)
 
     def worth_anew(self) -> Worth:
         """The same as if the thinking began in the round of the current state."""

@@ -23,7 +23,9 @@ from game.table.seats import View
 _LONGEST: Final = 60
 """After so many answers the state is scored as it is."""
 _USUAL: Final = 8
-"""Among more characters fewer deeds are played on, since each takes longer."""
+"""Among more characters fewer deeds are played on, and not as far, since each takes longer."""
+_CROWDED: Final = 8
+"""So many deeds are foreseen among more characters."""
 
 
 def deepened(view: View, mind: Mind, found: list[Candidate]) -> Generator[None, None, list[Candidate]]:
@@ -51,12 +53,16 @@ def _promising(found: list[Candidate], mind: Mind) -> list[Candidate]:
 
 
 def _played_on(view: View, mind: Mind) -> Generator[None, None, None]:
-    """Play to the end of the next turn of an enemy."""
+    """Play to the end of the next turn of an enemy, or as far as deeds are foreseen."""
     side, opposed = people.side(view.decision.who), False
+    deeds = _LONGEST if len(people.characters()) <= _USUAL else _CROWDED
     for _ in range(_LONGEST):
         decisions = view.book.to_act()
         f = find(Turn)
         if not decisions or f is None:
+            return
+        deeds -= decisions[0].kind == "act"
+        if deeds < 0:
             return
         enemy = people.side(f.who) != side
         if opposed and not enemy and view.book.quiet():
