@@ -273,6 +273,20 @@ def test_what_needs_a_walk_first_is_gray_and_says_so():
     assert alone.find("verb Wound guts").reason.startswith("Walk nearer first: ")
 
 
+@pytest.mark.rule("DIE-3")
+def test_v_says_by_keys_too_why_a_gray_verb_cannot_be_chosen():
+    alone = attacking(A="G1-R3-R2", B="hostile G1-G3-")
+    before = alone.making.verb
+    offered = alone.keys("verb ")
+    said = set()
+    for _ in offered:
+        alone.key(pygame.K_v)
+        said.add(alone.dock.state.note)
+        assert not alone.find(f"verb {alone.making.verb.key}").reason
+    assert "Wound brains: B has no brains to lose" in said
+    assert alone.making.verb == before
+
+
 @pytest.mark.rule("CLR-G-RED")
 def test_a_line_behind_more_says_how_its_values_come_about():
     alone = open_more(shooting(B="hostile G1-R2O3-R1"))

@@ -15,6 +15,7 @@ from game.ui.stacktors.docks.attack import verb_tabs
 from game.ui.stacktors.docks.attack.aiming import Aiming
 from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.attack.scrolled import Scroll
+from game.ui.stacktors.docks.attack.verb_round import VerbRound
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.panel_state import PanelState
 from game.ui.stacktors.docks.touching import Touching
@@ -34,6 +35,7 @@ class AttackShown(Protocol):
     explaining: Explaining
     panel: PanelState
     scroll: Scroll
+    verbs: VerbRound
     more: bool
     """Is shown what stands behind More?"""
 
@@ -96,7 +98,7 @@ def _asides(shown: AttackShown, row: Rect) -> Iterator[Widget]:
     x, wide = row.x + 96, 92.0
     if turns_verbs(shown):
         wide = 78.0
-        yield verb_tabs.turning(shown.making, Rect(x, row.y, 112, row.h))
+        yield verb_tabs.turning(shown.making, Rect(x, row.y, 112, row.h), shown.verbs.turn)
         x += 116
     yield Button(
         key="more",

@@ -17,6 +17,7 @@ from game.ui.stacktors.docks.attack.buttons import why_behind_more
 from game.ui.stacktors.docks.attack.layout import AttackLayout
 from game.ui.stacktors.docks.attack.making import AttackInMaking
 from game.ui.stacktors.docks.attack.scrolled import Scroll
+from game.ui.stacktors.docks.attack.verb_round import VerbRound
 from game.ui.stacktors.docks.content import DIGITS, Content
 from game.ui.stacktors.docks.explaining import Explaining
 from game.ui.stacktors.docks.explanation import HIGH
@@ -35,6 +36,7 @@ class AttackContent(Content):
         self.touching = Touching(self.making, panel)
         self.explaining = Explaining(self.making, panel)
         self.scroll = Scroll()
+        self.verbs = VerbRound(self.making, panel)
         self.more = False
         """Is shown what stands behind More?"""
 
@@ -138,14 +140,15 @@ class AttackContent(Content):
     def key(self, event: pygame.Event) -> bool:
         """Digits choose cards; with Shift they put pieces in or take them out, with Ctrl too they make them lead.
 
-        The arrows go along the cards, V along the verbs, comma and full stop along the targets.
+        The arrows go along the cards, V along the verbs (it says why a grey one cannot be chosen), comma and full stop
+        along the targets.
         """
         if self.explaining.shown:
             return self.explaining.key(event)
         steps: dict[int, Callable[[], None]] = {
             pygame.K_LEFT: partial(self.making.next_card, -1),
             pygame.K_RIGHT: partial(self.making.next_card, 1),
-            pygame.K_v: self.making.next_verb,
+            pygame.K_v: self.verbs.turn,
             pygame.K_COMMA: self.aiming.turn_view,
             pygame.K_PERIOD: self.aiming.turn_view,
             pygame.K_PAGEDOWN: partial(self.scroll.turn, 1),

@@ -196,12 +196,6 @@ class AttackInMaking:
             self.stage(self._empty(verb))
             self.helpers = self._helpers()
 
-    def next_verb(self) -> None:
-        """Change to the next verb; after the last comes the first."""
-        verbs = self.options.verbs
-        if verbs:
-            self.take_verb(verbs[(verbs.index(self.verb) + 1) % len(verbs)])
-
     def next_card(self, step: int) -> None:
         """Take the card that is `step` further; after the last comes the first."""
         found = self.cards

@@ -16,6 +16,7 @@ from game.ui.kit import skin
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import ControlState, Tab, Widget
+from game.ui.kit.widgets.base import Press
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.docks.attack.making import AttackInMaking
 
@@ -54,15 +55,19 @@ class VerbTab(Tab, frozen=True, kw_only=True):
         )
 
 
-def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
-    """A tab for each verb, side by side; narrower where there is no room for all.
+def offered(making: AttackInMaking) -> list[tuple[Verb, str]]:
+    """The verbs in the order of their tabs, each with why it cannot be chosen, which is empty where it can.
 
-    Last come those that need a walk first, which say so.
+    Last come those that need a walk first.
     """
-    verbs = [(verb, _reason(making, verb), _tip(making, verb)) for verb in making.options.verbs]
-    verbs += [(verb, reason, "") for verb, reason in making.barred]
+    return [*((verb, _reason(making, verb)) for verb in making.options.verbs), *making.barred]
+
+
+def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
+    """A tab for each verb, side by side; narrower where there is no room for all."""
+    verbs = offered(making)
     width = min(WIDE, (area.w - GAP * (len(verbs) - 1)) / len(verbs))
-    for n, (verb, reason, tip) in enumerate(verbs):
+    for n, (verb, reason) in enumerate(verbs):
         known = named(verb.rule)
         yield VerbTab(
             key=f"verb {verb.key}",
@@ -73,11 +78,11 @@ def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
             on=verb == making.verb,
             reason=reason,
             press=partial(making.take_verb, verb),
-            tip=tip,
+            tip=_tip(making, verb),
         )
 
 
-def turning(making: AttackInMaking, rect: Rect) -> Tab:
+def turning(making: AttackInMaking, rect: Rect, turn: Press) -> Tab:
     """One tab in the place of all, which turns to the next verb."""
     return Tab(
         key="verb",
@@ -86,8 +91,8 @@ def turning(making: AttackInMaking, rect: Rect) -> Tab:
         cap="V",
         size=13,
         letter=pygame.K_v,
-        press=making.next_verb,
-        tip=f"{_tip(making, making.verb)}\nPress for the next of {len(making.options.verbs)}.",
+        press=turn,
+        tip=f"{_tip(making, making.verb)}\nPress for the next of {len(making.options.verbs) + len(making.barred)}.",
     )
 
 
