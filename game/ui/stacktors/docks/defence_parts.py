@@ -11,7 +11,7 @@ import pygame
 from game.stacktors.ahead import defence_words, foresight, verdicts
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import DefenceCard
-from game.stacktors.intents import Defend, Lose
+from game.stacktors.intents import Attack, Defend, Lose
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital, counted, listed, times
@@ -138,7 +138,8 @@ class DefenceLayout:
         if one.slips:
             told.append(f"then you may move off, up to {counted(one.slips, 'cell', 'cells')}")
         if one.counter:
-            told.append("then you may strike")
+            value = self._value(self._strike_after(one))
+            told.append(f"then you strike back with {value}" if value else "then you may strike")
         return spelled(", ".join(told))
 
     def _red(self, one: Answer) -> int:
@@ -148,15 +149,29 @@ class DefenceLayout:
             return 0 if one.defence.first or made.choices else front.bonus(made, one.defence)
 
     def _spends(self, one: Answer) -> tuple[str, ...]:
-        """What an answer spends, and the pips that it leaves, in wordings from the longest to the shortest."""
+        """What an answer spends, and the pips that it leaves after all that is planned.
+
+        They are wordings from the longest to the shortest.
+        """
         left = [piece for _, piece in self.making.held() if not piece.spent and piece.id not in one.defence.pieces]
         with self.known.inside():
             worn = [piece.id for piece in stacks.clear_guts(self.making.who)[:1]] if one.defence.first else []
-        left = [piece for piece in left if piece.id not in worn]
+        back = self._strike_after(one)
+        left = [piece for piece in left if piece.id not in (*worn, *(back.pieces if back else ()))]
         rest, what = sum(piece.pips for piece in left) or "nothing", _SERVE[self.making.frame.kind]
         does = "wears 1 for good" if one.wears else f"costs {one.spends or 'nothing'}"
         short = "wears 1" if one.wears else f"costs {one.spends}"
         return f"{does} \u00b7 keeps {what}{rest}", f"{short} \u00b7 keeps {what}{rest}", f"{short} \u00b7 keeps {rest}"
+
+    def _strike_after(self, one: Answer) -> Attack | None:
+        """The strike back that is planned after this answer; only the chosen one has plans."""
+        planned = self.after.counter if one == self.after.answer else None
+        return planned if isinstance(planned, Attack) else None
+
+    def _value(self, attack: Attack | None) -> int:
+        """What its pieces come to, in pips."""
+        with self.known.inside():
+            return stacks.value(attack.who, attack.pieces) if attack else 0
 
     def _tip(self, one: Answer) -> str:
         """What an answer comes to, and what its ability does."""
@@ -261,8 +276,8 @@ class DefenceLayout:
         one, who = after.strikes[after.strike], self.making.who
         if one is None:
             return "Strike back: ask", "You are asked after the attack whether you strike back for free."
+        value = self._value(one.attack)
         with self.known.inside():
-            value = stacks.value(who, one.attack.pieces)
             pieces = listed(map(str, stacks.chosen(who, one.attack.pieces)))
         return f"Strike back with {value}", f"After the attack you strike back for free, with {spelled(pieces)}."
 

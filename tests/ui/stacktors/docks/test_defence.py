@@ -178,6 +178,12 @@ def test_the_strike_back_is_settled_before(choice):
         if type(alone.making.after.counter) is {"ask": type(None), "no": Nothing, "strike": Attack}[choice]:
             break
         alone.click("strike")
+    told = next(card for card in cards(alone).values() if card.on)
+    kept = sum(p.pips for _, p in alone.making.held() if p.id not in alone.making.defence.pieces and not p.spent)
+    back = alone.making.after.counter.pieces if choice == "strike" else ()
+    kept -= sum(p.pips for _, p in alone.making.held() if p.id in back)
+    assert told.spends[0].endswith(f"keeps guts {kept or 'nothing'}")
+    assert ("then you strike back with" in told.loses) is (choice == "strike")
     alone.play(alone.key(pygame.K_RETURN))
     strikes = [
         (type(intent), by) for intent, by in alone.entries() if isinstance(intent, Attack) and intent.who == s.id("A")
