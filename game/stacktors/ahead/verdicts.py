@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.proposals.effect_words import briefly, pips
 from game.stacktors.intents import Attack
-from game.stacktors.prose.words import counted, times
+from game.stacktors.prose.words import capital, counted, times
 from game.stacktors.values.abilities import called, named
 
 
@@ -85,6 +85,14 @@ def capped(one: Answer) -> bool:
 def sums(one: Answer) -> str:
     """The two values, such as `6 against 3`; empty where Perfection decides."""
     return "" if one.defence.first else f"{one.attack} against {one.defended}"
+
+
+def supposed(one: Answer) -> str:
+    """What comes of an answer that the target may give: `If it answers with 2: 3 against 2, hit`."""
+    if one.defence.first:
+        return f"If it uses clear: {verdict(one).lower()}"
+    met = f"{sums(one)}, {verdict(one).lower()}"
+    return capital(met) if one.siege else f"If it answers with {one.defended or 'nothing'}: {met}"
 
 
 def suffered_back(one: Answer, who: str = "") -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Heal, Move, Pass
@@ -73,7 +74,8 @@ def _struck(facts: FightFacts) -> bool:
 def said(number: int, now: Now) -> LessonLine | None:
     """The sentence for that step as things stand; None while nothing is to be said."""
     if now.glance.reading:
-        return LessonLine(max(number, 6) if now.kind == "defend" else number, "Here stands why. {Go}.", _GO)
+        behind = said(number, replace(now, glance=replace(now.glance, reading=False)))
+        return LessonLine(behind.number if behind else number, "Here stands why. {Go}.", _GO)
     if now.kind == "defend":
         return _answer(max(number, 6), now)
     if now.kind == "shoot":

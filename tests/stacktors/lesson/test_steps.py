@@ -263,5 +263,5 @@ def test_skipped_steps_leave_no_remark(porch):
 
 def test_an_open_explanation_is_spoken_of(porch):
     line = porch.glance(Glance("attack", porch.lesson.facts.imp, 3, WOUND, reading=True))
-    assert line.text == "Here stands why. {Go}."
+    assert (line.number, line.text) == (3, "Here stands why. {Go}.")
     assert sentence(line, clicked("Back")) == "Here stands why. Click Back."

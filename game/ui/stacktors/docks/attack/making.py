@@ -162,7 +162,7 @@ class AttackInMaking:
     def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
         """The sums and the verdict of the answer that is looked at, and their reasons; None without an answer."""
         one = self.outlook.looked
-        return (f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), self.outlook.why()) if one else None
+        return (verdicts.supposed(one), self.outlook.why()) if one else None
 
     # ---- what is put together
     @property
