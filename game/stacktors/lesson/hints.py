@@ -13,6 +13,7 @@ HINTS: Final[Mapping[str, str]] = {
     "free": "No rounds are counted now: choose a square, and the party walks there.",
     "zoom": "The wheel, or + and -, shows more or less of the map.",
     "tags": "Sword: its strongest blow. Shield: what you can answer with.",
+    "gray": "A gray button says why when you press it, or its key.",
     "engaged": "Beside an enemy a walk ends; leaving later lets it strike.",
     "leaving": "It leaves: one free strike, with what you have left.",
     "notch": "This way draws a strike from who stands beside you.",

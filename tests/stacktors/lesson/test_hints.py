@@ -60,6 +60,7 @@ ON_SCREEN = {
     "zoom",
     "tags",
     "marks",
+    "gray",
 }
 """What the screen notices by itself."""
 

@@ -10,6 +10,7 @@ from game.stacktors.components import Points
 from game.stacktors.lesson.hints import of_decision
 from game.table.world import each
 from game.ui.stacktors.pointing.selection import TURNS
+from game.ui.stacktors.side.actions import actions
 from game.ui.stacktors.table import danger_hints
 from game.ui.stacktors.table.asking import OPEN
 from game.ui.stacktors.table.state import TableState
@@ -30,6 +31,8 @@ def noticed(state: TableState) -> Iterator[str]:
         attack = defaults.under_way()
         if state.camping and any(points.free for _, points in each(Points)):
             yield "points"
+    if asked.kind == "act" and not state.dock and any(one.reason for one in actions(state.selection, asked)):
+        yield "gray"
     yield from of_decision(asked.kind, attack.granted if attack else "", tuple(asked.legal))
     yield from _pointed(state)
 

@@ -21,6 +21,8 @@ from tests.ui.play.play import Idle
 BESIDE = "\nAc.\n...\n"
 APART = "\nA...c\n.....\n"
 PEOPLE = {"A": "G1O2-R3O2C1-R1", "c": "hostile G2-G3O2-"}
+KNOWN = ("tags", "marks", "gray")
+"""The hints on what is there from the beginning: tags at feet, marks on every panel, and gray buttons."""
 
 
 @pytest.fixture
@@ -34,8 +36,8 @@ def table(begin, notebook):
 
     def shown(drawing=BESIDE, **people):
         p = begin(drawing, **(people or PEOPLE))
-        notebook.give("tags")  # there are tags from the beginning, and marks on every panel
-        notebook.give("marks")
+        for known in KNOWN:
+            notebook.give(known)
         p.screen.notebook = notebook
         p.turn("A")
         p.driver.wait(64)
@@ -68,6 +70,17 @@ def test_the_cheap_card_tells_what_it_is_for(table, notebook):
     p.driver.press("Cheap")
     p.driver.wait(64)
     assert said(p) == HINTS["cheap"]
+
+
+def test_gray_buttons_are_told_of_with_the_way_to_ask_them(begin, notebook):
+    p = begin(BESIDE, gm=Idle(), **PEOPLE)
+    p.screen.notebook = notebook
+    notebook.give("tags")
+    p.turn("A")
+    p.driver.wait(64)
+    assert said(p) == HINTS["gray"]
+    p.key(pygame.K_s)
+    assert "(SPC-1)" in p.screen.tips.toast
 
 
 def test_slow_ground_is_told_of_when_it_is_pointed_at(table):
@@ -125,7 +138,7 @@ def test_hints_that_are_off_are_not_given(table, notebook):
     p = table()
     p.click_on("c")
     assert said(p) == ""
-    assert notebook.notes.given == ("tags", "marks")
+    assert notebook.notes.given == KNOWN
 
 
 def test_without_a_notebook_there_are_no_hints(begin):
