@@ -12,6 +12,8 @@ from game.gm.story import Story, StoryResult
 END_RESULT: Final[dict[str, Literal["victory", "defeat"]]] = {
     "triumph": "victory",
     "victory": "victory",
+    "without_a_blow": "victory",
+    "unhurt": "victory",
     "among_friends": "victory",
     "dear_bought": "victory",
     "hollow": "victory",
@@ -26,6 +28,8 @@ END_RESULT: Final[dict[str, Literal["victory", "defeat"]]] = {
 """The endings, and whether they are a victory."""
 GIVES_UP: Final = 3
 """After so many failures in a row the party is driven off."""
+_FIGHT: Final = "fight"
+"""The kind of situation that is decided by blows."""
 _FRIEND: Final = 3
 """Somebody with at least this regard is a friend."""
 _DEAR: Final = 0.6
@@ -45,6 +49,8 @@ class _ClosingFacts(Struct, frozen=True):
     beaten: bool
     """Has the last one?"""
     friends: int
+    fought: bool
+    """Was the last situation a fight?"""
     missed: bool
     """Is one of the threads lost with which all began?"""
 
@@ -55,7 +61,8 @@ class _ClosingFacts(Struct, frozen=True):
         failures = sum(one.result != "won" for one in story.past if one.chance)
         friends = sum(one.regard >= _FRIEND for one in story.people)
         missed = any(one.end == "lost" and not one.opened for one in story.threads)
-        return cls(ends.count("won"), ends.count("lost"), failures, sum(dear), dear[-1], friends, missed)
+        fought = story.past[-1].kind == _FIGHT
+        return cls(ends.count("won"), ends.count("lost"), failures, sum(dear), dear[-1], friends, fought, missed)
 
 
 def _always(_: _ClosingFacts) -> bool:
@@ -65,16 +72,18 @@ def _always(_: _ClosingFacts) -> bool:
 _Holds = Callable[[_ClosingFacts], bool]
 _ENDINGS: Final[dict[StoryResult, dict[str, _Holds]]] = {
     "won": {
-        "triumph": lambda facts: not facts.failures and not facts.lost,
         "hollow": lambda facts: facts.missed,
-        "dear_bought": lambda facts: facts.beaten or facts.dear >= 2,
+        "dear_bought": lambda facts: facts.failures > 0 and (facts.beaten or facts.dear >= 2),
+        "without_a_blow": lambda facts: not facts.fought,
+        "triumph": lambda facts: not facts.failures and not facts.lost,
+        "unhurt": lambda facts: not facts.dear and not facts.lost,
         "among_friends": lambda facts: facts.friends >= 2 and facts.failures <= 1,
         "victory": _always,
     },
     "parted": {"truce": lambda facts: facts.won > facts.lost, "quiet_end": _always},
     "lost": {
         "defeat": lambda facts: not facts.won or (facts.beaten and facts.won < 2 * facts.lost),
-        "half_done": lambda facts: facts.won <= facts.lost + 1,
+        "half_done": lambda facts: facts.won <= 2 * facts.lost,
         "kept_promises": _always,
     },
 }

@@ -114,13 +114,14 @@ def threads(won: int, lost: int, missed: int = 0) -> tuple[StoryThread, ...]:
         ("dear_bought", "won", threads(3, 0), 1, (0.7,)),
         ("dear_bought", "won", threads(3, 0), 1, (0.7, 0.8, 0.1)),
         ("among_friends", "won", threads(3, 0), 1, (0.7, 0.1)),
-        ("victory", "won", threads(3, 0), 2, (0.1,)),
+        ("unhurt", "won", threads(3, 0), 2, (0.1,)),
+        ("victory", "won", threads(3, 0), 2, (0.7, 0.1)),
         ("truce", "parted", threads(3, 2), 0, (0.1,)),
         ("quiet_end", "parted", threads(2, 2), 0, (0.1,)),
         ("defeat", "lost", threads(0, 2), 0, (0.1,)),
         ("defeat", "lost", threads(3, 2), 0, (0.7,)),
-        ("half_done", "lost", threads(3, 2), 0, (0.1,)),
-        ("kept_promises", "lost", threads(4, 2), 0, (0.7,)),
+        ("half_done", "lost", threads(4, 2), 0, (0.1,)),
+        ("kept_promises", "lost", threads(5, 2), 0, (0.7,)),
     ],
 )
 def test_an_ending_is_told_where_its_facts_are_true(end, result, settled, failures, cost):
@@ -130,6 +131,15 @@ def test_an_ending_is_told_where_its_facts_are_true(end, result, settled, failur
     friends = tuple(KnownPerson(f"{n}", f"Friend {n}", regard=3) for n in range(2))
     story = Story("1", length=6, past=(*failed, *won, last), threads=settled, people=friends)
     assert over(story, standing=True) == end
+
+
+def test_who_settles_the_last_thing_without_a_fight_is_told_so():
+    """It goes before what else was won, but not before what it has cost."""
+    last = Happening("scene", "success", "won", "last")
+    assert over(Story("1", length=6, past=(last,), threads=threads(3, 0)), standing=True) == "without_a_blow"
+    dear = replace(last, lost=0.7)
+    failed = Happening("fight", "failure", "lost", "peak", chance=0.7)
+    assert over(Story("1", length=6, past=(failed, dear), threads=threads(3, 0)), standing=True) == "dear_bought"
 
 
 def test_an_adventure_without_an_end_goes_on_in_chapters():
