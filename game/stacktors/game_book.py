@@ -179,7 +179,10 @@ class Stacktors:
         return map_change.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)
 
     def veil(self, seat: Seat) -> None:
-        """Hide what lies under opaque pieces and its name (OBJ-1). From players, also hide the game master's notes."""
+        """Hide what lies under opaque pieces and its name (OBJ-1).
+
+        From players, also hide the game master's notes, and what stages of a scene are yet to be revealed (ACH-2).
+        """
         scene = ask(TABLE, Scene)
         for who, treasure in each(Treasure):
             if not treasure.known:
@@ -188,6 +191,7 @@ class Stacktors:
         if scene:
             put(TABLE, replace(scene, situation=veiled(scene.situation, seat)))
         if seat != GM:
+            abstract_challenges.veil()
             drop(TABLE, Notes)
             for who, trial in each(Challenge):
                 put(who, replace(trial, stack=replace(trial.stack, hidden=())))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -13,15 +14,16 @@ from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.gm.compose import clues, scenes, talks
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.plots import plots, sentences
+from game.stacktors.gm.compose.scene_trials import SceneStage, rounds_taken
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.proofs import staged
 from game.stacktors.gm.proofs.proving import prove
 from game.stacktors.gm.settings import setting, settings
 from game.stacktors.values import bank
 from game.stacktors.values.party_access import Access, WayIn, gait
+from game.stacktors.values.pieces import Colour
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
-from game.stacktors.values.stack import Cache, Stack
+from game.stacktors.values.stack import Cache, Gear, Stack
 from tests.gm.compose.parties import party
 
 QUIET = ("scene", "talk", "clue", "market", "rest")
@@ -172,10 +174,30 @@ def test_the_chance_is_about_the_one_that_is_wished_for(wanted):
         assert abs(plan.chance - wanted) < 0.07
 
 
-def test_fewer_ways_and_fewer_rounds_make_a_scene_harder():
-    assert staged.carried((3, 3), 1) > staged.carried((1, 1), 1) > staged.carried((0, 1), 1)
-    assert staged.carried((1, 1), 2) > staged.carried((1, 1), 1) > staged.carried((1, 1, 1), 1)
-    assert staged.carried((1,), 0) == pytest.approx(0.75)
+@pytest.mark.rule("ACH-2", "ACH-4")
+def test_a_scene_with_fewer_rounds_and_more_stages_is_harder():
+    """Of plans with the same stages the one with more rounds is likelier; of more stages each trial takes longer."""
+    for key in map(str, range(3)):
+        found = list(scenes.plans(Tale.of(wish("scene", 3, key))))
+        for one, other in pairwise(found):
+            if one.stages == other.stages:
+                assert one.rounds < other.rounds
+                assert one.chance < other.chance
+        assert {one.rounds for one in found} > {1}
+
+
+def cheapest(among, what):
+    del what
+    return min(among)
+
+
+@pytest.mark.rule("ACH-3")
+def test_trials_begin_a_new_round_only_where_nothing_free_is_enough():
+    alone = ((Stack.parse("G1-R3R2-R1"), Gear.parse("-")),)
+    stage = SceneStage("guts", Colour.RED, 2)
+    assert set(rounds_taken(alone, (stage,), 0, cheapest)) == {1}
+    assert set(rounds_taken(alone, (stage, stage), 0, cheapest)) == {2}
+    assert rounds_taken(alone, (SceneStage("guts", Colour.RED, 5),), 0, cheapest) == ()
 
 
 # --- talks, clues, markets

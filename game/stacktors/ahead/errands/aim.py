@@ -7,15 +7,19 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from game.stacktors.events import Overcame, SituationClosed
-from game.stacktors.values.situation import SUCCESS, Situation
+from game.stacktors.values.situation import SUCCESS, Ordeal, Situation
 from game.table.book import Event
 
 
 class Aim(Struct, frozen=True):
-    """The situation ends with one of these outcomes; or, if it is named, the challenge of that key is overcome."""
+    """The situation ends with one of these outcomes; or, if it is named, the challenge of that key is overcome.
+
+    `ordeal` is what is known of the abstract challenge on the way there.
+    """
 
     outcomes: tuple[str, ...] = ()
     challenge: str = ""
+    ordeal: Ordeal | None = None
 
     @property
     def name(self) -> str:
@@ -37,4 +41,5 @@ def success(situation: Situation) -> Aim:
     ends = (goal.outcome for goal in situation.goals if goal.kind != "rounds" or goal.outcome == SUCCESS)
     talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
     bad = {"", *situation.unwanted, *((situation.ordeal.outcome,) if situation.ordeal else ())}
-    return Aim(tuple(outcome for outcome in dict.fromkeys((*ends, *talk)) if outcome not in bad))
+    good = tuple(outcome for outcome in dict.fromkeys((*ends, *talk)) if outcome not in bad)
+    return Aim(good, ordeal=situation.ordeal)

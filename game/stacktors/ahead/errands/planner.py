@@ -23,12 +23,12 @@ class Planner:
         self._done: set[tuple[str, Intent]] = set()
 
     def deeds(self, view: View, aim: Aim) -> Iterator[Intent | None]:
-        """What may be done next in free play, as `errands` has it; a scene comes first, by its whole plan.
+        """What may be done next in free play, as `errands` has it; a scene comes first, by its plan.
 
         To be asked inside of the view. What is told counts as done.
         """
         state = world.digest(view.snapshot, view.book.tallies)
-        self._plan = scene_plans.plan()
+        self._plan = scene_plans.plan(aim.ordeal)
         if self._plan:
             yield self._fresh(state, scene_plans.next_deed(self._plan))
         yield from (self._fresh(state, one) for one in errands(aim))

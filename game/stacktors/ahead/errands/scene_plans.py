@@ -9,14 +9,15 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from game.stacktors.ahead.errands.gathering import formations
-from game.stacktors.components import Scene, Stages
+from game.stacktors.components import Stages
 from game.stacktors.intents import Regroup, Try
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import Ability, ability
 from game.stacktors.values.commitments import Commitment, by_sum, commitments
 from game.stacktors.values.pieces import Held, Position, pips
+from game.stacktors.values.situation import Ordeal
 from game.table.book import Intent
-from game.table.world import TABLE, each, get
+from game.table.world import each
 
 _WAYS: Final = 6
 """How many ways to overcome one stage are looked at, the cheapest first."""
@@ -46,14 +47,19 @@ ScenePlan = tuple[StageAttempt | None, ...]
 """The tries in order; None is a new round."""
 
 
-def plan() -> ScenePlan | None:
-    """What the party does from now on to overcome all stages that are left; None where no plan was found."""
-    found, ordeal = next(iter(each(Stages)), None), get(TABLE, Scene).situation.ordeal
+def plan(ordeal: Ordeal | None) -> ScenePlan | None:
+    """What the party does from now on to overcome the stages that are left, as far as it knows what they ask for.
+
+    It is None where no plan was found.
+    """
+    found = next(iter(each(Stages)), None)
     if found is None or ordeal is None:
         return None
     left = found[1].left
     stages = list[StageDemand]()
     for piece, stage in zip(reversed(left), ordeal.stages[len(ordeal.stages) - len(left) :], strict=True):
+        if not stage.text:
+            break
         gift = ability(stage.position, piece.colour)
         if gift is None:
             return None
@@ -80,7 +86,7 @@ class ScenePlanner:
         if self._left < 0:
             return None
         for attempt in islice(attempts(held, self._stages[number]), _WAYS):
-            rest = self.found(number + 1, rounds, _without(held, attempt))
+            rest = self.found(number + 1, rounds, without(held, attempt))
             if rest is not None:
                 return (attempt, *rest)
         if rounds and held != self._fresh:
@@ -125,7 +131,7 @@ def _sums(own: Held, position: Position) -> dict[int, tuple[int, ...]]:
     return {total: tuple(sorted(one.id for one in chosen)) for total, chosen in pieces.items() if total <= brains}
 
 
-def _without(held: dict[int, Held], attempt: StageAttempt) -> dict[int, Held]:
+def without(held: Mapping[int, Held], attempt: StageAttempt) -> dict[int, Held]:
     """What everybody holds once the pieces of the try are committed."""
     spent = {*attempt.pieces, *(one for pieces in attempt.helps.values() for one in pieces)}
     return {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import product
 from typing import Final
 
@@ -14,19 +15,18 @@ from game.board.grid import Cell
 from game.phrases import counted
 from game.stacktors.gm.compose import prizes
 from game.stacktors.gm.compose.ground import made_for
+from game.stacktors.gm.compose.scene_trials import TRIALS, SceneStage, rounds_taken, stages
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import key_of
-from game.stacktors.gm.proofs import staged
-from game.stacktors.gm.proofs.staged import SceneStage
 from game.stacktors.values.situation import ChallengeStage, Goal, Mood, Ordeal, Situation
 
 KEY: Final = "scene"
 STAGES: Final = (2, 3, 4, 5)
-SPARES: Final = (0, 1, 2, 3)
-"""The rounds that a scene may have beyond those that are needed."""
-_DRAWS: Final = 8
-"""So many choices of stages are looked at."""
+_DRAWS: Final = 24
+"""So many choices of stages of each length are looked at."""
+_NEAR: Final = 0.05
+"""A chance that is off by less is what is wished for."""
 _PLAIN: Final = Board.draw("\n".join(["." * 7] * 5))
 _BESIDE: Final = tuple(Cell(x, y) for y in (2, 1, 3) for x in (3, 2, 4))
 """The cells on plain ground where the party stands together, the first one amid the others."""
@@ -40,11 +40,16 @@ class _Laid(Struct, frozen=True):
 
 
 class SceneOutline(Struct, frozen=True):
-    """The stages of a scene, its rounds, and how likely the party is to come through."""
+    """The stages of a scene, its rounds, and in how many trials the party came through."""
 
     stages: tuple[SceneStage, ...]
     rounds: int
-    chance: float
+    won: int
+
+    @property
+    def chance(self) -> float:
+        """How likely the party is to come through, as far as so few trials tell."""
+        return (self.won + 0.5) / (TRIALS + 1)
 
 
 def made_scene(wish: Wish) -> ComposedSituation | None:
@@ -55,21 +60,32 @@ def made_scene(wish: Wish) -> ComposedSituation | None:
 
 
 def best(tale: Tale) -> SceneOutline | None:
-    """Of some plans the one whose chance is nearest to what is wished for."""
-    wanted = tale.wish.chance
-    return min(plans(tale), key=lambda plan: abs(plan.chance - wanted), default=None)
+    """The first plan whose chance is about what is wished for; where there is none, the one that is nearest to it."""
+    found: SceneOutline | None = None
+    for plan in plans(tale):
+        off = abs(plan.chance - tale.wish.chance)
+        if found is None or off < abs(found.chance - tale.wish.chance):
+            found = plan
+        if off < _NEAR:
+            break
+    return found
 
 
 def plans(tale: Tale) -> Iterator[SceneOutline]:
     """Plans of different lengths, with easy and hard stages, and with few or many rounds."""
     party = tale.wish.guests.party
-    every = staged.stages(party, _helpers(len(party)))
-    for draw, length in product(range(_DRAWS), STAGES):
-        chosen = _drawn(tale, every, f"{draw}/{length}", length)
-        needed = staged.scene_rounds(party, chosen, _helpers(len(party))) if chosen else None
-        if needed:
-            for spare in SPARES:
-                yield SceneOutline(chosen, needed + spare, staged.carried(tuple(one.ways for one in chosen), spare))
+    helpers = _helpers(len(party))
+    every = stages(party, helpers)
+    for draw, length in product(range(_DRAWS), tale.mixed(STAGES, "lengths")):
+        what = f"{draw}/{length}"
+        chosen = _drawn(tale, every, what, length)
+        taken = rounds_taken(party, chosen, helpers, partial(_picked, tale, what)) if len(chosen) == length else ()
+        for rounds in sorted(set(taken)):
+            yield SceneOutline(chosen, rounds, sum(one <= rounds for one in taken))
+
+
+def _picked(tale: Tale, plan: str, among: Sequence[int], what: str) -> int:
+    return tale.pick(among, f"trial/{plan}/{what}")
 
 
 def _helpers(party: int) -> int:
@@ -104,10 +120,9 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
         goals=(Goal("overcome", KEY),),
         rewards=prizes.rewards(tale),
     )
-    ways = min(one.ways for one in plan.stages)
     why = (
-        f"There are {len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}; the narrowest stage is "
-        f"overcome by {ways or 'nobody'} alone. That comes to about {round(100 * plan.chance)} %."
+        f"There are {len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}; players who see one stage "
+        f"at a time came through in {plan.won} of {TRIALS} trials."
     )
     return ComposedSituation(situation, tale.signature, (why,), plan.chance)
 

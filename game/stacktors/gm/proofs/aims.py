@@ -17,9 +17,9 @@ _OPENED: Final = "opened for the proof"
 def aims(situation: Situation) -> Iterator[Aim]:
     """Each good outcome by itself, then each challenge that is not all that one of them asks for."""
     outcomes = success(situation).outcomes
-    yield from (Aim((outcome,)) for outcome in outcomes)
+    yield from (Aim((outcome,), ordeal=situation.ordeal) for outcome in outcomes)
     asked = {goal.what for goal in situation.goals if goal.kind == "overcome" and goal.outcome in outcomes}
-    yield from (Aim(challenge=trial.key) for trial in situation.trials if trial.key not in asked)
+    yield from (Aim((), trial.key, situation.ordeal) for trial in situation.trials if trial.key not in asked)
 
 
 def headed(situation: Situation, aim: Aim) -> Situation:

@@ -18,7 +18,7 @@ from game.stacktors.play.situation import goals
 from game.stacktors.values.abilities import Ability, ability
 from game.stacktors.values.commitments import commitments
 from game.stacktors.values.pieces import Colour, Position
-from game.stacktors.values.situation import Ordeal
+from game.stacktors.values.situation import ChallengeStage, Ordeal
 from game.stacktors.values.stack import row
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
@@ -46,6 +46,16 @@ def set_up(ordeal: Ordeal, events: list[Event]) -> None:
     """Create an abstract challenge, which stands on no cell, and show its first stage (ACH-1, ACH-2)."""
     new(Name(ordeal.name), Key(ordeal.key), Stages(row(ordeal.stack)))
     _show(events)
+
+
+def veil() -> None:
+    """Hide what later stages ask for; the colours of their pieces are seen on the table (ACH-1, ACH-2)."""
+    found, scene = next(iter(each(Stages)), None), ask(TABLE, Scene)
+    if found and scene and scene.situation.ordeal:
+        stages, later = scene.situation.ordeal.stages, len(found[1].left) - 1
+        told = (*stages[: len(stages) - later], *(ChallengeStage("") for _ in range(later)))
+        ordeal = replace(scene.situation.ordeal, stages=told)
+        put(TABLE, replace(scene, situation=replace(scene.situation, ordeal=ordeal)))
 
 
 def under_way() -> bool:
