@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 
 import pygame
@@ -33,7 +34,9 @@ class CameraMoves:
         self._sitting: tuple[str, ...] = ()
         """The seats of those who decide."""
         self._place: str | None = None
-        """Where the camera has moved last although it keeps still otherwise."""
+        """The key of the situation at which the camera has opened last."""
+        self._opening: object = None
+        """Whom the opening picture shows and the room that it has, while it stands; None once play has gone on."""
         self._led: set[str] = set()
         """The keys of the arrows that were followed since whoever acts was seen."""
         self._views: dict[tuple[str, ...], tuple[Spot, float]] = {}
@@ -76,9 +79,26 @@ class CameraMoves:
 
     def _still(self) -> bool:
         """Is the camera to keep still? It moves only to another place; arrows lead to who is not seen."""
-        place, before = self._state.view.place, self._place
-        self._place = place
-        return self._state.look.settings.still and place == before
+        return self._state.look.settings.still and self._opening is None
+
+    def open(self) -> None:
+        """Where the party comes to another place, look at once at it and at the enemies near it, clear of panels.
+
+        That is done anew as more of them come and panels open, until play goes on.
+        """
+        state, camera = self._state, self._state.view.camera
+        if state.view.place != self._place:
+            self._place, self._views, self._opening = state.view.place, {}, ()
+        if self._opening is None:
+            return
+        party = state.reader.party.in_play()
+        shown = (*party, *self._near(party, self._foes()))
+        self._measure()
+        now = self._boxes(*shown), camera.spaces
+        if now != self._opening:
+            self._opening = now
+            self.on(*shown, own=True)
+            camera.arrive()
 
     def _around(self, box: MapBox) -> MapBox:
         """The box with the ground to its left and right, as far as the board reaches."""
@@ -157,6 +177,7 @@ class CameraMoves:
         state, camera = self._state, self._state.view.camera
         before = camera.spaces
         self._measure()
+        self.open()
         if camera.spaces == before or state.asked is None or state.picked or state.look.settings.still:
             return
         boxes = self._boxes(*self._concerned())
@@ -210,7 +231,7 @@ class CameraMoves:
         looks = ((state.show.stage.look(who), cell) for who, cell in seen)
         boxes = [state.view.bodies.box(look, cell) for look, cell in looks if look]
         if boxes and not self._still():
-            state.outside = 0
+            state.outside, self._opening = 0, None
             self._measure()
             state.view.camera.show(boxes, calm=self._calm)
 
@@ -220,15 +241,17 @@ class CameraMoves:
         With them come the enemies near by, or in free play the party, if there is room. With `fresh` another player
         sits down, who sees no pan.
         """
+        self._state.lay()
+        self.open()
         if fresh or not self._sitting:
             self.sit(asked)
         self._frame(asked, kept=fresh)
+        self._opening = None
         if fresh:
             self._state.view.camera.arrive()
 
     def _frame(self, asked: Asked, *, kept: bool) -> None:
         state = self._state
-        state.lay()
         actor = state.selection.actor(asked)
         if asked.kind not in asking.OPEN:
             self.over(actor, *(state.target,) if state.target else ())
@@ -240,21 +263,24 @@ class CameraMoves:
         if self.away:
             state.view.camera.back(calm=self._calm)
         self._framed, self.away = turn, False
-        near = self._foes_near(actor) if state.reader.table.conflict else state.reader.party.in_play()
-        self.on(actor, *near, own=True, kept=kept)
+        party = state.reader.party.in_play()
+        near = (*self._near((actor,), self._foes()), *self._near((actor,), party))
+        self.on(actor, *(near if state.reader.table.conflict else party), own=True, kept=kept)
 
-    def _foes_near(self, who: int) -> list[int]:
-        """The enemies near a character, the nearest first."""
+    def _foes(self) -> list[int]:
+        """The enemies that are not out."""
         reader = self._state.reader
-        look, board = reader.look(who), reader.table.board
-        if look is None or board is None:
+        return [who for who, seen in reader.looks().items() if reader.team(who) == "enemy" and not seen.out]
+
+    def _near(self, whom: Sequence[int], others: Sequence[int]) -> list[int]:
+        """Those of the others who stand near one of `whom`, the nearest first."""
+        reader, board = self._state.reader, self._state.reader.table.board
+        middles = [look.cell for look in map(reader.look, whom) if look]
+        if board is None:
             return []
-        foes = [
-            (board.distance(look.cell, seen.cell), other)
-            for other, seen in reader.looks().items()
-            if reader.team(other) == "enemy" and not seen.out
-        ]
-        return [other for far, other in sorted(foes) if far <= worth_seeing.NEAR]
+        cells = [(other, look.cell) for other in others if (look := reader.look(other))]
+        found = [(min((board.distance(one, cell) for one in middles), default=0), other) for other, cell in cells]
+        return [other for far, other in sorted(found) if far <= worth_seeing.NEAR]
 
     def hold(self, event: pygame.Event) -> None:
         """Hold the camera still as long as a button of the mouse is down."""

@@ -152,7 +152,9 @@ class PyramidMatch(MatchFace):
         self.camera_moves.over(*who)
 
     def lay(self) -> bool:
-        return self.state.lay()
+        altered = self.state.lay()
+        self.camera_moves.open()
+        return altered
 
     def after_widgets(self) -> None:
         self.camera_moves.keep()
