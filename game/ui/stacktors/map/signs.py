@@ -171,42 +171,8 @@ def draw_plaque(brush: Brush, icon: str, centre: PixelAt) -> None:
     brush.icon(icon, plate.centre, 14, "brass_light")
 
 
-def bubble_place(look: Look, text: str, tip: PixelAt) -> Rect:
-    """Where a statement lies over the one who makes it, whose top is at that pixel, in design pixels."""
-    lines = look.wrapped(text, "story_italic", 16, 300)
-    wide = max(look.width(line, "story_italic", 16) for line in lines) + 26
-    high = 20 * len(lines) + 12
-    return Rect(
-        min(max(8.0, tip[0] / look.u - 24), look.w - _RIGHT - wide - 4),
-        max(64.0, tip[1] / look.u - high - 10),
-        wide,
-        high,
-    )
-
-
 def lowered(plate: Rect, clear_of: Sequence[Rect]) -> Rect:
     """The plate, moved down as far as it must be to cover none of these rectangles."""
     while covered := next((other for other in clear_of if plate.meets(other)), None):
         plate = plate._replace(y=covered.bottom + 2)
     return plate
-
-
-def draw_bubble(brush: Brush, text: str, place: Rect) -> None:
-    """Draw a statement."""
-    look = brush.look
-    key = ("bubble", place.w, place.h)
-    image = look.kept(key) or look.keep(key, _sheet(place.w * look.u, place.h * look.u, look.u))
-    brush.surface.blit(image, (look.px(place.x), look.px(place.y)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    for n, line in enumerate(look.wrapped(text, "story_italic", 16, 300)):
-        brush.text(
-            line, (place.x + 13 - brush.origin[0], place.y + 6 + 20 * n - brush.origin[1]), "story_italic", 16, "ink"
-        )
-
-
-def _sheet(w: float, h: float, u: float) -> pygame.Surface:
-    canvas = ShapeCanvas(w + 8 * u, h + 18 * u, 3).box(2 * u, 4 * u, w, h, (8, 6, 18, 110), 9 * u)
-    canvas.box(0, 0, w, h, (70, 50, 34), 9 * u).poly(
-        [(19 * u, h - u), (37.5 * u, h - u), (23.4 * u, h + 12 * u)], (70, 50, 34)
-    )
-    canvas.box(1.5 * u, 1.5 * u, w - 3 * u, h - 3 * u, (250, 242, 222), 8 * u)
-    return canvas.poly([(21.4 * u, h - 3 * u), (34.4 * u, h - 3 * u), (24.4 * u, h + 8.4 * u)], (250, 242, 222)).done()

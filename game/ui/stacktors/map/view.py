@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import pygame
@@ -14,7 +14,7 @@ from game.stacktors.prose.words import capital
 from game.stacktors.values.situation import Mood
 from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Steps
-from game.ui.kit.theme import PALETTE, Rect
+from game.ui.kit.theme import PALETTE, Look, Rect
 from game.ui.map import moods, stamps
 from game.ui.map.camera import Camera
 from game.ui.map.cross_fade import CrossFade
@@ -22,8 +22,9 @@ from game.ui.map.ground import GroundView
 from game.ui.map.props import OrderedPicture
 from game.ui.map.vignette import Vignette
 from game.ui.stacktors import sprites as pyramids
-from game.ui.stacktors.map import flying, hints, overlay, signs, threat
+from game.ui.stacktors.map import bubbles, flying, hints, overlay, signs, threat
 from game.ui.stacktors.map.bodies import LifeNow, MapBodies
+from game.ui.stacktors.map.bubbles import Speaker
 from game.ui.stacktors.map.floor import Floor, WalkArea
 from game.ui.stacktors.map.hints import Hints
 from game.ui.stacktors.map.life import Life, Living, around, left_free
@@ -36,6 +37,8 @@ from game.ui.stacktors.stage.tweens import Bubble, Words
 
 DIMMED = 89
 """How much, of 255, what is not asked about is darkened while somebody must answer: 35 %."""
+_BAR = 32
+"""The height of the bar at the lower edge of the screen, in design pixels."""
 _ABOVE, _OVER = 1.5, 0.5
 """How far the camera may look above the board at least, and above the heads of figures, in sides of squares."""
 
@@ -250,8 +253,7 @@ class MapView:
             x, y = self.camera.middle(cell)
             signs.draw_word(brush, str(cell), (x, y + round(FOOT * self.camera.z)), "warn")
         self._places(brush)
-        tops = {one.who: (at[0] + figure.anchor[0], at[1]) for one, figure, at in self.bodies.drawn}
-        self._bubbles(brush, tops)
+        self._bubbles(brush)
 
     def _places(self, brush: Brush) -> None:
         """Write the names of places to reach over their signs, and all that is said of the one that is pointed at."""
@@ -276,17 +278,21 @@ class MapView:
         if shown:
             threat.draw_worst(brush, self.camera, self._stage, shown, taken)
 
-    def _bubbles(self, brush: Brush, tops: Mapping[int, tuple[int, int]]) -> None:
-        """Draw statements, the newest in full; older ones that it would cover are left out."""
-        shown: list[tuple[Bubble, Rect]] = []
-        for bubble in reversed(self._stage.floating(Bubble)):
-            if bubble.who not in tops:
-                continue
-            place = signs.bubble_place(brush.look, bubble.text, tops[bubble.who])
-            if not any(place.meets(other) for _, other in shown):
-                shown.append((bubble, place))
-        for bubble, place in shown:
-            signs.draw_bubble(brush, bubble.text, place)
+    def _speaker(self, look: Look, who: int) -> Speaker | None:
+        """Who speaks, as that figure is seen; None where it is not on the map."""
+        for one, figure, at in self.bodies.drawn:
+            if one.who == who:
+                x, top, foot = at[0] + figure.anchor[0], at[1], at[1] + figure.anchor[1]
+                return Speaker(capital(self._name(who)), (x / look.u, top / look.u), (x / look.u, foot / look.u))
+        return None
+
+    def _bubbles(self, brush: Brush) -> None:
+        """Draw statements, the newest in full."""
+        look, said = brush.look, reversed(self._stage.floating(Bubble))
+        x, y, w, _ = (side / look.u for side in self.camera.free)
+        free = Rect(x, y, w, look.h - y - _BAR).inset(8, 8)
+        for one in bubbles.arranged(look, said, partial(self._speaker, look), free):
+            bubbles.draw(brush, one)
 
     def _sunken(self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> None:
         """Draw what a figure says that has sunk to its base."""
