@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -66,8 +66,8 @@ def draw_owner(brush: Brush, owner: Owner, centre: PixelAt) -> None:
     brush.owner(owner.mark, at, 6, hollow=owner.hollow)
 
 
-def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, owner: Owner | None = None) -> None:
-    """Draw a name, with the player's name and how many pips are still free."""
+def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, owner: Owner | None = None) -> Rect:
+    """Draw a name, with the player's name and how many pips are still free, and return its place in design pixels."""
     name += f" ({owner.name})" if owner else ""
     free = ""
     if look.stack:
@@ -81,7 +81,7 @@ def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, own
         free += "   strikes after an attack on it" * look.strikes + (
             f"   {changing(look.opens, look.becomes)}" if look.opens else ""
         )
-    _plate(brush, name + free, midbottom, "brass_light")
+    return _plate(brush, name + free, midbottom, "brass_light")
 
 
 def _free(stack: Stack) -> str:
@@ -90,11 +90,11 @@ def _free(stack: Stack) -> str:
     return f"free {sum(p.pips for p in pieces if not p.spent)} of {sum(p.pips for p in pieces)}"
 
 
-def draw_sunken(brush: Brush, name: str, stack: Stack, centre: PixelAt) -> None:
-    """Draw over the base of a sunken figure its name, and how many of its pips are free."""
-    _plate(brush, name, centre, "brass_light", size=12)
+def draw_sunken(brush: Brush, name: str, stack: Stack, centre: PixelAt) -> Iterator[Rect]:
+    """Draw over the base of a sunken figure its name, and how many of its pips are free; return both places."""
+    yield _plate(brush, name, centre, "brass_light", size=12)
     below = centre[1] + brush.look.px(plate_height(brush.look, 11) - 1)
-    _plate(brush, _free(stack), (centre[0], below), "text", size=11)
+    yield _plate(brush, _free(stack), (centre[0], below), "text", size=11)
 
 
 def draw_word(brush: Brush, word: str, midbottom: PixelAt, ink: str | Rgb, clear_of: Sequence[Rect] = ()) -> Rect:
@@ -117,25 +117,39 @@ def draw_below_tag(brush: Brush, camera: Camera, spot: Spot, text: str, ink: str
     taken.append(draw_word(brush, text, (x, below), ink, taken))
 
 
-def draw_words(brush: Brush, camera: Camera, words: Words) -> None:
-    """Draw words that rise and fade: over a head, or beside it where the top bar is in the way."""
-    x, y = camera.point(words.at)
-    image = brush.look.text(words.text, "bold", 15, words.ink)
-    shade = brush.look.text(words.text, "bold", 15, (10, 8, 20))
+def draw_words(brush: Brush, camera: Camera, words: Words, taken: list[Rect]) -> None:
+    """Draw words that rise and fade: over a head, or beside it where the top bar is in the way.
+
+    They stand higher where they would cover what is `taken`, or lower under the bar; their place is added to it.
+    """
+    look, origin = brush.look, brush.origin
+    image = look.text(words.text, "bold", 15, words.ink)
+    shade = look.text(words.text, "bold", 15, (10, 8, 20))
+    x, bottom = _rising(look, camera, words, image)
+    wide, high = image.width / look.u, image.height / look.u
+    place = Rect(x / look.u - wide / 2 - origin[0], bottom / look.u - high - origin[1], wide, high)
+    place = _cleared(place, taken, TOP + 2.0 - origin[1])
+    taken.append(place)
     alpha = round(255 * min(1.0, 2.4 * (1 - words.t)))
-    top = y - round(96 * camera.z) - brush.look.px(_RISE * words.t)
-    highest, right = brush.look.px(TOP) + image.height, brush.look.px(brush.look.w - _RIGHT)
-    if top < highest + brush.look.px(_RISE * (1 - words.t)):
-        beside = x + round(_ASIDE * camera.z) + image.width // 2
-        x, top = (
-            beside if beside + image.width // 2 < right else 2 * x - beside,
-            max(top, highest + brush.look.px(_RISE * (1 - words.t))),
-        )
-    x = min(max(x, image.width // 2 + 2), right - image.width // 2)
+    corner = look.px(place.x + origin[0]), look.px(place.y + origin[1])
     for kept, dx, dy in ((shade, 1, 2), (shade, -1, 1), (image, 0, 0)):
         picture = kept.copy()
         picture.set_alpha(alpha)
-        brush.surface.blit(picture, picture.get_rect(midbottom=(x + dx, top + dy)))
+        brush.surface.blit(picture, (corner[0] + dx, corner[1] + dy))
+
+
+def _rising(look: Look, camera: Camera, words: Words, image: pygame.Surface) -> PixelAt:
+    """The middle of the lower edge of words as they rise, as if nothing else stood there."""
+    x, y = camera.point(words.at)
+    top = y - round(96 * camera.z) - look.px(_RISE * words.t)
+    highest, right = look.px(TOP) + image.height, look.px(look.w - _RIGHT)
+    if top < highest + look.px(_RISE * (1 - words.t)):
+        beside = x + round(_ASIDE * camera.z) + image.width // 2
+        x, top = (
+            beside if beside + image.width // 2 < right else 2 * x - beside,
+            max(top, highest + look.px(_RISE * (1 - words.t))),
+        )
+    return min(max(x, image.width // 2 + 2), right - image.width // 2), top
 
 
 @lru_cache(maxsize=32)
@@ -176,3 +190,11 @@ def lowered(plate: Rect, clear_of: Sequence[Rect]) -> Rect:
     while covered := next((other for other in clear_of if plate.meets(other)), None):
         plate = plate._replace(y=covered.bottom + 2)
     return plate
+
+
+def _cleared(place: Rect, clear_of: Sequence[Rect], top: float) -> Rect:
+    """The place, moved up as far as it must be to cover none of these; moved down where that would be above `top`."""
+    up = place
+    while covered := next((other for other in clear_of if up.meets(other)), None):
+        up = up._replace(y=covered.y - up.h - 1)
+    return up if up.y >= min(top, place.y) else lowered(place, clear_of)

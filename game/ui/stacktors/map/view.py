@@ -243,30 +243,33 @@ class MapView:
 
     def _over(self, brush: Brush) -> None:
         """Draw what stands over heads, and what flies."""
-        self._dangers(brush)
+        taken = self._dangers(brush)
         flying.draw(brush.surface, self.camera, self._stage)
         for one, figure, at in self.bodies.drawn:
-            (self._sunken if self.marks.peeks and one.look.stack else self._tags)(brush, one, figure, at)
-        for words in self._stage.floating(Words):
-            signs.draw_words(brush, self.camera, words)
+            taken += (self._sunken if self.marks.peeks and one.look.stack else self._tags)(brush, one, figure, at)
         for cell in self.marks.named:
             x, y = self.camera.middle(cell)
-            signs.draw_word(brush, str(cell), (x, y + round(FOOT * self.camera.z)), "warn")
-        self._places(brush)
-        self._bubbles(brush)
+            taken.append(signs.draw_word(brush, str(cell), (x, y + round(FOOT * self.camera.z)), "warn"))
+        taken += self._places(brush)
+        taken += self._bubbles(brush)
+        for words in reversed(self._stage.floating(Words)):
+            signs.draw_words(brush, self.camera, words, taken)
 
-    def _places(self, brush: Brush) -> None:
-        """Write the names of places to reach over their signs, and all that is said of the one that is pointed at."""
+    def _places(self, brush: Brush) -> Iterator[Rect]:
+        """Write the names of places to reach over their signs, and all that is said of the one that is pointed at.
+
+        Return where, as the others do that draw words, in design pixels.
+        """
         names = {one.middle: one.name for one in self.marks.landmarks if one.wanted and self._near(one.middle)}
         for cell, words in (names | dict((self.marks.told,) if self.marks.told else ())).items():
             x, y = self.camera.middle(cell)
-            signs.draw_word(brush, words, (x, y - round(36 * self.camera.z)), "brass_light")
+            yield signs.draw_word(brush, words, (x, y - round(36 * self.camera.z)), "brass_light")
 
     def _near(self, cell: Cell) -> bool:
         """Is the cell in the free part of the screen? Else an arrow on the edge names what is there."""
         return self.camera.free.collidepoint(self.camera.corner(cell))
 
-    def _dangers(self, brush: Brush) -> None:
+    def _dangers(self, brush: Brush) -> list[Rect]:
         """Draw what enemies could do: lines first, then tags, and words clear of them."""
         shown, taken = self.marks.threat, list[Rect]()
         if shown:
@@ -277,6 +280,7 @@ class MapView:
             hints.draw_words(brush, self.camera, self.hints, taken)
         if shown:
             threat.draw_worst(brush, self.camera, self._stage, shown, taken)
+        return taken
 
     def _speaker(self, look: Look, who: int) -> Speaker | None:
         """Who speaks, as that figure is seen; None where it is not on the map."""
@@ -286,21 +290,22 @@ class MapView:
                 return Speaker(capital(self._name(who)), (x / look.u, top / look.u), (x / look.u, foot / look.u))
         return None
 
-    def _bubbles(self, brush: Brush) -> None:
+    def _bubbles(self, brush: Brush) -> Iterator[Rect]:
         """Draw statements, the newest in full."""
         look, said = brush.look, reversed(self._stage.floating(Bubble))
         x, y, w, _ = (side / look.u for side in self.camera.free)
         free = Rect(x, y, w, look.h - y - _BAR).inset(8, 8)
         for one in bubbles.arranged(look, said, partial(self._speaker, look), free):
             bubbles.draw(brush, one)
+            yield one.box.moved(-brush.origin[0], -brush.origin[1])
 
-    def _sunken(self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> None:
+    def _sunken(self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> Iterator[Rect]:
         """Draw what a figure says that has sunk to its base."""
         if one.look.stack:
             middle = at[0] + figure.anchor[0], at[1] + figure.anchor[1] - round(14 * self.camera.z)
-            signs.draw_sunken(brush, self._name(one.who), one.look.stack, middle)
+            yield from signs.draw_sunken(brush, self._name(one.who), one.look.stack, middle)
 
-    def _tags(self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> None:
+    def _tags(self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> Iterator[Rect]:
         marks, top, z = self.marks, (at[0] + figure.anchor[0], at[1]), self.camera.z
         foot = at[1] + figure.anchor[1]
         owner = marks.owners.get(one.who)
@@ -309,7 +314,7 @@ class MapView:
         for n, (kind, left) in enumerate(one.look.effects):
             signs.draw_effect(brush, kind, left, (top[0] + round(34 * z), top[1] + round((46 + 24 * n) * z)))
         if one.look.out:
-            signs.draw_word(brush, one.look.out, (top[0], foot - round(14 * z)), "bad")
+            yield signs.draw_word(brush, one.look.out, (top[0], foot - round(14 * z)), "bad")
         elif one.who in marks.boots:
             signs.draw_plaque(brush, "move", (top[0] + round(30 * z), top[1] + round(24 * z)))
         elif one.who in marks.things:
@@ -319,9 +324,9 @@ class MapView:
             place = image.get_rect(midbottom=(top[0], top[1] + 8 + self.life.bob))
             brush.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if one.who == marks.answers:
-            signs.draw_word(brush, "answers", (top[0], top[1] - 4), "focus")
+            yield signs.draw_word(brush, "answers", (top[0], top[1] - 4), "focus")
         if one.who == marks.hovered and marks.words.get(one.who):
             told = f"{capital(self._name(one.who))}: {marks.words[one.who]}"
-            signs.draw_word(brush, told, (top[0], top[1] - 4), "attack")
-        elif one.who == marks.hovered and not any(words.at == one.at for words in self._stage.floating(Words)):
-            signs.draw_name(brush, self._name(one.who), one.look, (top[0], top[1] - 4), marks.owners.get(one.who))
+            yield signs.draw_word(brush, told, (top[0], top[1] - 4), "attack")
+        elif one.who == marks.hovered:
+            yield signs.draw_name(brush, self._name(one.who), one.look, (top[0], top[1] - 4), marks.owners.get(one.who))

@@ -59,6 +59,8 @@ Floating = Words | Bubble | Bolt | Rings | Splinters | Shrinking | Flip | Gained
 
 OUTLINED = 400
 """For how many milliseconds a flash is seen at least as an outline, with less motion."""
+MOST_WORDS = 3
+"""The most words that rise over one place at once."""
 LIES = 90.0
 """How far somebody who has fallen leans to the left, in degrees."""
 
@@ -154,15 +156,18 @@ class Stage:
                 esper.add_component(who, tween)
 
     def float(self, tween: Floating) -> None:
-        """Show something for a while that is no figure: no more splinters than may be, and no words over others."""
+        """Show something for a while that is no figure.
+
+        There are no more splinters than may be, and of the words in one place only the last ones.
+        """
         with world.inside(self.world):
             if isinstance(tween, Splinters):
                 room = MOST - sum(other.number for _, other in esper.get_component(Splinters))
                 tween = replace(tween, number=min(room, tween.number), ms=min(tween.ms, LONGEST))
             if isinstance(tween, Words):
-                for entity, other in esper.get_component(Words):
-                    if other.at == tween.at:
-                        esper.delete_entity(entity, immediate=True)
+                before = sorted(entity for entity, other in esper.get_component(Words) if other.at == tween.at)
+                for entity in before[: 1 - MOST_WORDS]:
+                    esper.delete_entity(entity, immediate=True)
             _create(next(self._floating), tween)
 
     def tick(self, ms: int) -> bool:

@@ -109,13 +109,6 @@ def test_there_are_never_too_many_splinters_nor_for_too_long(stage):
     assert stage.floating(Splinters) == []
 
 
-def test_words_take_the_place_of_those_before(stage):
-    c = stage.scene.id("c")
-    for after in (Piece(Colour.RED, 2), Piece(Colour.RED, 1)):
-        CUES[happened.Damaged](happened.Damaged(c, Piece(Colour.RED, 3), after, "guts"), stage)
-    assert len(stage.floating(Words)) == 1
-
-
 def test_with_less_motion_nothing_moves_and_words_are_read(stage):
     c = stage.scene.id("c")
     cues = Cues(PyramidStaging(stage), [].append, Settings(calm=True))

@@ -182,9 +182,8 @@ def test_what_rises_over_a_head_is_never_below_the_top_bar_or_the_side_panel(col
     assert y - 96 < 58 + 24, "over the head the bar would be in the way"
     for t in (0, 300, 600, 800):
         surface.fill("black")
-        signs.draw_words(
-            Brush(surface, look), camera, Words(ms=1000, age=t, text="-3, it falls", ink="bad", at=(column + 0.5, 0.5))
-        )
+        words = Words(ms=1000, age=t, text="-3, it falls", ink="bad", at=(column + 0.5, 0.5))
+        signs.draw_words(Brush(surface, look), camera, words, [])
         box = _drawn(surface)
         assert box.y >= 58, t
         assert box.right <= 972, t
