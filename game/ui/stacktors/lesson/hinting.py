@@ -58,10 +58,11 @@ class Hinting:
         return "fight" if self._state.reader.table.conflict else "free"
 
     def _look(self) -> None:
-        """Take note of what is open and pointed at, if that is something else than before."""
-        state = self._state
+        """Take note of what is open, pointed at and drawn, if that is something else than before."""
+        state, view = self._state, self._state.view
         glance = state.dock.glance if state.dock else None
-        now = state.flow.match.snapshot, glance, state.selection.over, state.selection.cell
+        drawn = view.camera.view, view.marks.threat is None, view.hints and view.hints.shown
+        now = state.flow.match.snapshot, glance, state.selection.over, state.selection.cell, drawn
         if now != self._seen:
             self._seen = now
             self._queue.notice(noticed(state))

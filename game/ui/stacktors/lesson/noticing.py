@@ -9,9 +9,9 @@ from game.stacktors.ahead import defaults
 from game.stacktors.components import Points
 from game.stacktors.lesson.hints import of_decision
 from game.table.world import each
+from game.ui.stacktors.map.view import MapView
 from game.ui.stacktors.pointing.selection import TURNS
 from game.ui.stacktors.side.actions import actions
-from game.ui.stacktors.table import danger_hints
 from game.ui.stacktors.table.asking import OPEN
 from game.ui.stacktors.table.state import TableState
 
@@ -38,14 +38,22 @@ def noticed(state: TableState) -> Iterator[str]:
 
 
 def _around(state: TableState) -> Iterator[str]:
-    """The hints on what is seen of the map, and on the tags at feet."""
-    camera = state.view.camera
+    """The hints on what is drawn of the map, and on the tags at feet."""
+    view, camera = state.view, state.view.camera
     (left, top), (right, bottom) = camera.point((0, 0)), camera.point(camera.size)
     if not camera.free.contains((left, top, right - left, bottom - top)):
         yield "zoom"
-    seen = danger_hints.hints(state)
-    if seen and seen.shown:
+    if {"attack", "shield"} <= set(_icons(view)):
         yield "tags"
+
+
+def _icons(view: MapView) -> Iterator[str]:
+    """The icons on the tags at feet that are in sight."""
+    looks, camera = ((one.who, one.look) for one, _, _ in view.bodies.drawn), view.camera
+    icons = view.hints.icons(camera.z) if view.hints else {}
+    for who, look in looks:
+        if camera.free.collidepoint(camera.middle(look.cell)):
+            yield from icons.get(who, ())
 
 
 def _pointed(state: TableState) -> Iterator[str]:

@@ -65,6 +65,11 @@ class Hints(Struct, frozen=True):
         seen = tuple(tag for tag in tags(self.dangers) if tag.who in self.shown)
         return seen, self.lines, self.walk, self.reach, self.forced
 
+    def icons(self, z: float) -> Mapping[int, frozenset[str]]:
+        """The icons on the tag of each who has one, at that zoom."""
+        shown = (tag for tag in tags(self.dangers) if tag.who in self.shown)
+        return {tag.who: frozenset(part.icon for part in tag.parts if z >= _SMALL) for tag in shown}
+
 
 class TagPart(NamedTuple):
     """A number on a tag after an icon, or after the glyph of a colour, and with words that say what it counts."""
