@@ -14,6 +14,8 @@ HINTS: Final[Mapping[str, str]] = {
     "zoom": "The wheel, or + and -, shows more or less of the map.",
     "tags": "Sword: its strongest blow. Shield: what you can answer with.",
     "gray": "A gray button says why when you press it, or its key.",
+    "corners": "Red corner: so many enemies strike you on the way there.",
+    "strokes": "Red strokes count the enemies that can reach a square.",
     "engaged": "Beside an enemy a walk ends; leaving later lets it strike.",
     "leaving": "It leaves: one free strike, with what you have left.",
     "notch": "This way draws a strike from who stands beside you.",

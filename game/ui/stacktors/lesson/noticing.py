@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.board.board import Kind
+from game.board.grid import Cell
 from game.stacktors.ahead import defaults
 from game.stacktors.components import Points
 from game.stacktors.lesson.hints import of_decision
@@ -43,17 +44,26 @@ def _around(state: TableState) -> Iterator[str]:
     (left, top), (right, bottom) = camera.point((0, 0)), camera.point(camera.size)
     if not camera.free.contains((left, top, right - left, bottom - top)):
         yield "zoom"
+    reached = (cell for cell, arrival in view.marks.area.items() if arrival.shooters)
+    if _in_sight(view, reached):
+        yield "corners"
+    if view.marks.threat and _in_sight(view, view.marks.threat.cells):
+        yield "strokes"
     if {"attack", "shield"} <= set(_icons(view)):
         yield "tags"
 
 
 def _icons(view: MapView) -> Iterator[str]:
     """The icons on the tags at feet that are in sight."""
-    looks, camera = ((one.who, one.look) for one, _, _ in view.bodies.drawn), view.camera
-    icons = view.hints.icons(camera.z) if view.hints else {}
-    for who, look in looks:
-        if camera.free.collidepoint(camera.middle(look.cell)):
-            yield from icons.get(who, ())
+    icons = view.hints.icons(view.camera.z) if view.hints else {}
+    for one, _, _ in view.bodies.drawn:
+        if _in_sight(view, [one.look.cell]):
+            yield from icons.get(one.who, ())
+
+
+def _in_sight(view: MapView, cells: Iterable[Cell]) -> bool:
+    """Does one of the cells lie in the free part of the screen?"""
+    return any(view.camera.free.collidepoint(view.camera.middle(cell)) for cell in cells)
 
 
 def _pointed(state: TableState) -> Iterator[str]:

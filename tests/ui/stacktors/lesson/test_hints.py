@@ -21,8 +21,8 @@ from tests.ui.play.play import Idle
 BESIDE = "\nAc.\n...\n"
 APART = "\nA...c\n.....\n"
 PEOPLE = {"A": "G1O2-R3O2C1-R1", "c": "hostile G2-G3O2-"}
-KNOWN = ("tags", "marks", "gray")
-"""The hints on what is there from the beginning: tags at feet, marks on every panel, and gray buttons."""
+KNOWN = ("tags", "corners", "marks", "gray")
+"""The hints on what is there from the beginning: tags, red corners, marks on every panel, and gray buttons."""
 
 
 @pytest.fixture
@@ -252,3 +252,25 @@ def test_tags_are_told_of_only_where_their_icons_are_drawn(begin, notebook, step
     p.driver.wait(64)
     p.key(pygame.K_F3)
     assert "tags" in notebook.notes.given
+
+
+@pytest.mark.parametrize(("drawing", "told"), [("\n......\n.Ac...\n......\n", True), (APART, False)])
+def test_red_corners_are_told_of_when_they_are_drawn(begin, notebook, drawing, told):
+    """Nothing is pointed at; where no enemy can strike on the way there are none."""
+    p = begin(drawing, gm=Idle(), A="G1R2-R3O2-R1", c="hostile G2-G3O2-")
+    notebook.give("tags")
+    p.screen.notebook = notebook
+    p.turn("A")
+    p.driver.wait(64)
+    assert said(p) == (HINTS["corners"] if told else "")
+
+
+def test_red_strokes_are_told_of_when_they_are_drawn(table):
+    p = table(APART)
+    assert said(p) == ""
+    p.key(pygame.K_x)
+    p.driver.wait(400)
+    assert p.screen.face.state.view.marks.threat
+    assert said(p) == HINTS["strokes"]
+    assert len(HINTS["strokes"]) <= 60
+    assert len(HINTS["corners"]) <= 60
