@@ -24,6 +24,8 @@ from game.ui.stacktors.stage.stage import Sprite, Stage
 _HIDDEN = {"dead", "gave up"}
 _HIDES = 0.25
 """Whoever hides a greater share of somebody than this becomes see-through."""
+_SOLID = 90
+"""The alpha from which a pixel belongs to a figure, and not to its shadow."""
 _HEAD, _BASE, _HALF = 34, 24, 0.6
 """Room in units over a figure's tip for a word, and below its foot; half of its width in sides of squares."""
 _GLINT = (54, 52, 44)
@@ -97,8 +99,9 @@ class MapBodies:
     def _shown(self, one: Sprite, figure: FigurePicture, at: tuple[int, int]) -> pygame.Surface:
         """The picture of a figure as it flashes, fades or lies, and as its neighbours let it be seen."""
         z = self._camera.z
-        if self._covers(one, figure, at):
-            return self._lit(pyramids.faded(self._spec(one, self.marks), z), one)
+        behind = self._hidden_by(one, figure, at)
+        if behind:
+            return self._lit(self._opened(one, at, behind), one)
         inner = _inner(figure, at)
         apart = not self.marks.outline(one.who) and any(
             other.at[1] < one.at[1] and inner.colliderect(_inner(drawn, place)) for other, drawn, place in self.drawn
@@ -106,6 +109,17 @@ class MapBodies:
         if self.now.calm and one.flash > 0:
             return self._lit(pyramids.edged(self._spec(one, self.marks), z, one.ink), one)
         return self._lit((self.figure(one, self.marks, "apart", z) if apart else figure).surface, one)
+
+    def _opened(self, one: Sprite, at: tuple[int, int], behind: list[Drawn]) -> pygame.Surface:
+        """The picture of a figure, see-through in the shape of those behind it and whole elsewhere."""
+        z = self._camera.z
+        out = self.figure(one, self.marks, "apart", z).surface.copy()
+        window = pygame.Mask(out.size)
+        for _, picture, place in behind:
+            shape = pygame.mask.from_surface(picture.surface, _SOLID)
+            window.draw(shape, (place[0] - at[0], place[1] - at[1]))
+        thin = pyramids.faded(self._spec(one, self.marks), z)
+        return window.to_surface(out, setsurface=thin, unsetcolor=None)
 
     def _lit(self, picture: pygame.Surface, one: Sprite) -> pygame.Surface:
         """The picture as it flashes, fades or lies; with less motion a flash is the outline that it has already."""
@@ -121,18 +135,18 @@ class MapBodies:
         copy.set_alpha(round(255 * alpha))
         return copy
 
-    def _covers(self, one: Sprite, figure: FigurePicture, at: tuple[int, int]) -> bool:
-        """Does the figure stand in front of a figure that must be seen, and hide a good part of it?
+    def _hidden_by(self, one: Sprite, figure: FigurePicture, at: tuple[int, int]) -> list[Drawn]:
+        """Those who must be seen and stand behind the figure, which hides a good part of them.
 
         Where a target is picked, all targets must be seen, but none of them gives way to another that is not meant.
         """
         shown, targets = self.marks.shown, self.marks.targets
         if one.who in shown:
-            return False
+            return []
         shown = shown if one.who in targets else shown | targets
         inner = _inner(figure, at)
         behind = (other for other in self.drawn if other[0].who in shown and other[0].at[1] < one.at[1])
-        return any(_hides(inner, _inner(party, place)) for _, party, place in behind)
+        return [other for other in behind if _hides(inner, _inner(other[1], other[2]))]
 
     def through(self, bodies: list[OrderedPicture]) -> Iterator[tuple[pygame.Surface, tuple[int, int], pygame.Rect]]:
         """The outlines of those who must be seen, where anything hides them: the picture, its place, and its part."""
@@ -189,7 +203,8 @@ class MapBodies:
 
         With `front` it is the one in front, even if it is see-through.
         """
-        for one, figure, at in sorted(self.drawn, key=lambda body: (not front and self._covers(*body), -body[0].at[1])):
+        thin = () if front else tuple(body[0].who for body in self.drawn if self._hidden_by(*body))
+        for one, figure, at in sorted(self.drawn, key=lambda body: (body[0].who in thin, -body[0].at[1])):
             x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
             if (
                 0 <= x < figure.surface.width

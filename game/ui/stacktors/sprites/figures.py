@@ -97,11 +97,11 @@ def _tone(spec: FigureSpec) -> Rgb:
 def _fade(spec: FigureSpec, k: float) -> FigurePicture:
     whole = figure(spec, k, shadow=False)
     out = _rim(whole.surface, _tone(spec), max(1, round(1.5 * k)))
+    base = figure(FigureSpec(spec.side, spec.facing), k, shadow=False)
+    out.blit(base.surface, (whole.anchor[0] - base.anchor[0], whole.anchor[1] - base.anchor[1]))
     body = whole.surface.copy()
     body.fill((255, 255, 255, _THIN), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(body, (0, 0))
-    base = figure(FigureSpec(spec.side, spec.facing), k, shadow=False)
-    out.blit(base.surface, (whole.anchor[0] - base.anchor[0], whole.anchor[1] - base.anchor[1]))
     return FigurePicture(out, whole.anchor, {})
 
 

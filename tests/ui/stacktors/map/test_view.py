@@ -109,3 +109,22 @@ def test_who_acts_is_outlined_through_who_hides_it(begin, front, outlined):
     drawn = bodies.placed(bodies.marks, None)
     parts = [part for lines, _, part in bodies.through(drawn) if lines.subsurface(part).get_bounding_rect()]
     assert bool(parts) is outlined
+
+
+def test_who_hides_somebody_is_seen_through_only_where_that_one_stands(begin):
+    """Its feet and base, and all that hides nobody, are as solid as those of anybody else."""
+    p = begin("...\n.A.\n.b.", gm=Idle(), A="G1O2-R3O2C1-R1", b="hostile G1R2-G3Y2-R1")
+    p.turn("A")
+    bodies = p.screen.face.state.view.bodies
+    drawn = {body[3]: body[-2:] for body in bodies.placed(p.screen.face.state.marks(), None) if body[1] == 1}
+    (front, at), (behind, there) = drawn[p.scene.id("b")], drawn[p.scene.id("A")]
+    whole = next(figure for one, figure, _ in bodies.drawn if one.who == p.scene.id("b")).surface
+    shape = pygame.mask.from_surface(behind, 90)
+    solid = pygame.mask.from_surface(whole, 250)
+    thin = 0
+    for x, y in ((x, y) for x in range(front.width) for y in range(front.height) if solid.get_at((x, y))):
+        over = x + at[0] - there[0], y + at[1] - there[1]
+        hides = behind.get_rect().collidepoint(over) and bool(shape.get_at(over))
+        thin += front.get_at((x, y)).a < 200
+        assert hides or front.get_at((x, y)).a == 255, (x, y)
+    assert thin > 100, "there is somebody to be seen behind it"
