@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui.kit import devices
 from game.ui.kit.focus import Stop
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import Control, ControlState, Widget
+from game.ui.kit.widgets import Control, ControlState, EntryField, Widget
 from game.ui.sprites.vector import Point
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -27,6 +28,8 @@ class Controlled:
         self.tips = Tips()
         self.shown: tuple[Widget, ...] = ()
         """The widgets as they are now."""
+        self.focus_outside = False
+        """Has a control beside these the focus?"""
 
     @property
     def controls(self) -> list[Control]:
@@ -36,7 +39,17 @@ class Controlled:
     def _state(self, widget: Widget) -> ControlState:
         if not isinstance(widget, Control):
             return ControlState()
-        return ControlState(self.tips.hovered == widget.key, self.focus == widget.key)
+        focused = self.focus == widget.key
+        return ControlState(self.tips.hovered == widget.key, focused, not focused and self._enter_taken)
+
+    @property
+    def _enter_taken(self) -> bool:
+        """Does Enter press the control with the focus, and nothing else?"""
+        focused = keyed(self.controls, self.focus)
+        if focused is None:
+            return self.focus_outside
+        spells = isinstance(focused, EntryField) and devices.used() == "pad"
+        return spells or not focused.enters
 
     def _at(self, point: Point) -> Control | None:
         """The control at that place; where several overlap, the one that is painted last."""

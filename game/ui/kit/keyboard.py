@@ -104,11 +104,19 @@ class Keyboard:
             self._lead(event.key)
             return True, None
         if event.key in ENTER and isinstance(line, EntryField):
-            screen.give_focus(None)
-            transition = line.entered(line.text) if line.entered else None
-            screen.changed()
-            return True, transition
+            return True, self._written(line, goes_on=bool(event.mod & pygame.KMOD_CTRL))
         return False, None
+
+    def _written(self, line: EntryField, *, goes_on: bool) -> Transition | None:
+        """End the writing; if it `goes_on`, press the brass button too, unless the line has done what that does."""
+        screen = self._screen
+        screen.give_focus(None)
+        transition = line.entered(line.text) if line.entered else None
+        screen.changed()
+        brass = next((one for one in screen.controls if one.brass), None)
+        if transition or not goes_on or line.enters or not brass:
+            return transition
+        return screen.press(brass)
 
     def _pressed(self, event: pygame.Event) -> EventTaken:
         """Press the control that the key means; page up and page down scroll where they mean no control."""

@@ -51,6 +51,7 @@ class AskText(ControlScreen):
                 most=self._most,
                 changed=self._write,
                 entered=self._enter,
+                enters=True,
             ),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(board.x + 18, low, 118, 36), press=self.back),
             enter_button("go", self.go, Rect(board.right - 228, low, 210, 36), partial(self._enter, None), self._why),

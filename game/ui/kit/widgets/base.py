@@ -23,6 +23,8 @@ class ControlState(NamedTuple):
 
     hover: bool = False
     focus: bool = False
+    enter_taken: bool = False
+    """Does another control have the focus, so that Enter presses that one?"""
 
 
 class Widget(Struct, frozen=True, kw_only=True):
@@ -86,6 +88,8 @@ class Control(Widget, frozen=True, kw_only=True):
     """The key (of pygame) that presses the control from anywhere on the screen; 0 for none."""
     control: bool = False
     """Is that key pressed together with Ctrl?"""
+    enters: bool = False
+    """Does Enter on the control go on to the brass button, and press that too?"""
     means: str = ""
     """What pressing it does now, where a control in the same place may do something else a moment later.
 

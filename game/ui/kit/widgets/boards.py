@@ -57,8 +57,6 @@ class Card(Control, frozen=True, kw_only=True):
     """A function that paints the left part of the card, which is as wide as the card is high."""
     mark: str = ""
     """A word at the right of the name."""
-    enters: bool = False
-    """Does Enter on the card choose it and press the brass button at once?"""
 
     @property
     def cut(self) -> float:

@@ -10,6 +10,9 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets.base import Control, ControlState, Press
 
+_BRASS, _BRASS_ANYWHERE = "Enter", "Ctrl Enter"
+"""The keys that press the brass button: while nothing has the focus, and wherever the focus is."""
+
 
 class Button(Control, frozen=True, kw_only=True):
     """A plate with a caption, an icon and a key cap.
@@ -20,7 +23,10 @@ class Button(Control, frozen=True, kw_only=True):
     voice: ClassVar[str] = "press"
     primary: bool = False
     cap: str = ""
-    """The usual key that presses it; at the right stands what presses it now, if anything does."""
+    """The usual key that presses it; at the right stands what presses it now, if anything does.
+
+    While Enter presses another control, that is Ctrl Enter for the brass button.
+    """
     icon: str = ""
     size: float = 14
 
@@ -49,9 +55,10 @@ class Button(Control, frozen=True, kw_only=True):
         if self.icon and self._has_room(brush, right - left - 24):
             brush.icon(self.icon, (left + 9, self.rect.centre[1]), 18, ink)
             left += 24
-        if self.cap and self._has_room(brush, right - left - brush.keycap_width(self.cap) - 7):
+        cap = _BRASS_ANYWHERE if self.primary and self.cap == _BRASS and state.enter_taken else self.cap
+        if cap and self._has_room(brush, right - left - brush.keycap_width(cap) - 7):
             at = self.rect.right - 9, self.rect.centre[1]
-            right = brush.keycap(self.cap, at, on_brass=self.primary and self.enabled).x - 6
+            right = brush.keycap(cap, at, on_brass=self.primary and self.enabled).x - 6
         self._caption(brush, ink, left, right)
 
     def _has_room(self, brush: Brush, width: float) -> bool:
@@ -71,7 +78,7 @@ class Button(Control, frozen=True, kw_only=True):
 
 def enter_button(key: str, caption: str, rect: Rect, press: Press, reason: str = "") -> Button:
     """The large brass button of a page, which Enter presses; with a reason it cannot be pressed."""
-    return Button(key=key, caption=caption, cap="Enter", primary=True, size=16, rect=rect, press=press, reason=reason)
+    return Button(key=key, caption=caption, cap=_BRASS, primary=True, size=16, rect=rect, press=press, reason=reason)
 
 
 class Tab(Button, frozen=True, kw_only=True):

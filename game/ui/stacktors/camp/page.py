@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -54,6 +54,8 @@ class Camp(Struct):
     who: int = 0
     tab: str = "train"
     page: int = 0
+    left: str = ""
+    """The key of the control to which the focus comes back after the last deed; empty for none."""
 
     # --- what can be done
 
@@ -92,6 +94,20 @@ class Camp(Struct):
 
     def _places(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Recruit) if isinstance(one, Recruit) and one.who == self.who)
+
+    # --- where the focus is
+
+    def leave(self, intent: Intent, focus: str | None) -> None:
+        """Note where the focus was as that was done; it stays in camp, and with who came in a dead one's place."""
+        stays = focus is not None and not isinstance(intent, Onward)
+        self.left = "" if not stays else f"member {self.who}" if isinstance(intent, Recruit) else focus or ""
+
+    def back(self, keys: Sequence[str]) -> str | None:
+        """Where the focus comes back to, of those controls: the same, else the last of its kind, else its character."""
+        left, self.left = self.left, ""
+        kind = left.partition(" ")[0]
+        alike = [key for key in keys if left and key.partition(" ")[0] == kind]
+        return left if left in alike else alike[-1] if alike else f"member {self.who}" if left else None
 
     # --- what is seen
 

@@ -113,6 +113,8 @@ class Dock(Protocol):
 
     Tab leads from the dock's last control to the rest of the screen, and from there back to the dock's first.
     """
+    focus_outside: bool
+    """Has a control of the screen around the dock the focus?"""
     scale: float
     """How many design pixels of the screen one design pixel of the dock is; its controls are in its own."""
     dirty: bool

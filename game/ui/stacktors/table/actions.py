@@ -72,8 +72,22 @@ class TableActions:
         opened = asking.at_once(self._flow, asked)
         if opened:
             self.put_up(opened)
+        if state.camping:
+            self._back_in_camp(fresh=fresh)
         self._camera_moves.frame(asked, fresh=fresh)
         self.go_on(asked)
+
+    def do_in_camp(self, intent: Intent) -> None:
+        """Do what the camp offers; afterwards the focus is back where it is now."""
+        self._state.camp.leave(intent, self._host.focus)
+        self._host.do(intent)
+
+    def _back_in_camp(self, *, fresh: bool) -> None:
+        """Give the focus back to where the same player left it with the last deed, if nothing has it by now."""
+        self._host.changed()
+        key = self._state.camp.back([one.key for one in self._host.controls])
+        if key and not (fresh or self._host.focus):
+            self._host.give_focus(key)
 
     # --- the dock
 

@@ -34,7 +34,8 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
     if lying:
         yield lying
     if state.camping and state.asked:
-        yield from state.camp.widgets(state.asked, state.places.camp, state.host.do, state.host.changed, state.taught)
+        area, taught = state.places.camp, state.taught
+        yield from state.camp.widgets(state.asked, area, actions.do_in_camp, state.host.changed, taught)
     elif state.talk_list and not state.speaking:
         yield from _listing(state, actions)
     yield from _statement(state, actions) if state.speaking else _planned(state, actions)
@@ -73,6 +74,7 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
         most=200,
         changed=state.write,
         entered=actions.spoken,
+        enters=True,
     )
     yield Button(
         key="say it",

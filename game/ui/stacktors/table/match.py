@@ -183,6 +183,7 @@ class PyramidMatch(MatchFace):
 
     def front(self, brush: Brush) -> None:
         if self.state.dock and not self.state.speaking:
+            self.state.dock.focus_outside = self.state.host.focus is not None
             self.state.dock.draw(brush)
             self.state.dock.dirty, self.state.dock.seen = False, True
         self.coach.draw(brush)

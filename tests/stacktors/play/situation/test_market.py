@@ -21,13 +21,13 @@ WARES = (
 )
 
 
-def fair(coins=5, offers=WARES, rest="full", trios=10, hurt=""):
+def fair(coins=5, offers=WARES, rest="full", trios=10, hurt="", friend="p2 G1-R1-C2"):
     more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", coins=coins),), fields={"offers": offers})
     options = Options(points=20, alike=0, rest=rest, trios=trios)
     s = scene(
         "A..F\n....",
         A="G1O2-R3B2-C1",
-        F="p2 G1-R1-C2",
+        F=friend,
         conflict=False,
         regions={"gate": "b1"},
         more=more,
