@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 from game import staging
 from game.board.board import Board
 from game.campaign.scenery import Scenery
 from game.last_seen import Glimpse
-from game.stacktors.components import Clock, Ground, Overcome, Scene
+from game.stacktors.components import Clock, Ground, Out, Overcome, Scene
 from game.stacktors.play.people import people
 from game.stacktors.play.situation.goals import entity_of_key
 from game.stacktors.prose.left_off import left_off
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import FAILURE, STANDOFF
-from game.table.world import TABLE, Component, ask
+from game.table.world import TABLE, Component, ask, each
 from game.ui.play.state_cache import StateCache
 from game.ui.stacktors.map.landmarks import Landmark, landmarks
 
@@ -45,6 +46,13 @@ class TableNow:
     @property
     def clock(self) -> Clock | None:
         return self.fact(Clock)
+
+    def out(self) -> Mapping[int, int]:
+        """Those who are out of the conflict, with the last round in which they may be brought back (DIE-2).
+
+        That is 0 for those who cannot come back in it, as things stand.
+        """
+        return self._known.kept("out", lambda: {who: _last_round(who, out) for who, out in each(Out)})
 
     @property
     def left_off(self) -> Glimpse:
@@ -84,3 +92,9 @@ class TableNow:
         """How the ground is painted if the map's own tiles draw it; None if they do not."""
         ground, scene = self.fact(Ground), self.scene
         return staging.scenery_of(self._known.match, scene.situation.key, ground.board) if ground and scene else None
+
+
+def _last_round(who: int, out: Out) -> int:
+    """The last round in which the one who is out may be brought back; 0 for none."""
+    returns = out.why == "fallen" and people.retrievable(who)
+    return out.round + people.options().revival if returns else 0

@@ -170,7 +170,7 @@ def _passing(selection: Selection, actor: int) -> str:
     """What passing now leads to (TRN-3, TRN-5)."""
     reader, clock = selection.reader, selection.reader.table.clock
     assert clock, "turns are passed in conflicts"
-    others = before(clock, actor)
+    others = before(clock, actor, reader.table.out())
     foes = sum(who in reader.afoot.foes(actor) for who in others)
     first = f"; {counted(foes, 'enemy acts', 'enemies act')} first" if foes else ""
     return (

@@ -112,6 +112,11 @@ class PyramidShow(Show):
     def close(self) -> None:
         self.stage.close()
 
+    def out(self) -> Mapping[int, int]:
+        """Those who are out of the conflict as `reading.table` tells them, as far as it was seen."""
+        seen = {who: self.stage.look(who) for who in self.reader.table.out()}
+        return {who: last for who, last in self.reader.table.out().items() if not (look := seen[who]) or look.out}
+
     @property
     def turn_of(self) -> int:
         """Whose turn it is, as far as that was seen; 0 outside of turns."""

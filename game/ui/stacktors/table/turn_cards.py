@@ -19,6 +19,7 @@ from game.ui.sprites.palette import SIDES
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.stage.specs import side_of, spec_of
+from game.ui.stacktors.stage.stage import LIES
 
 _SMALL, _BIG, _GAP = (56, 48), (66, 58), 7
 _UP = 26
@@ -39,8 +40,11 @@ class RoundLine(Widget, frozen=True, kw_only=True):
         brush.text(told, (spot.right + 22, 33), size=13, ink="muted")
 
 
-_TOLD = {"passed": "waits", "done": "acted"}
-"""What a card says of a turn that is over, or put off."""
+_TOLD = {"passed": "waits", "done": "acted", "fallen": "fallen"}
+"""What a card says of a turn that is over, or put off, or of somebody who has fallen."""
+_INK = {"passed": "text", "done": "muted", "fallen": "bad"}
+"""The ink of these words."""
+_NONE: Mapping[int, int] = {}
 
 
 class TurnSeen(NamedTuple):
@@ -51,26 +55,33 @@ class TurnSeen(NamedTuple):
     state: str
     again: bool = False
     """Is it the second card of somebody who passed, in the count up?"""
+    until: int = 0
+    """The last round in which somebody who has fallen may be brought back; 0 for all others."""
 
 
-def order(clock: Clock, landing: int = 0) -> list[TurnSeen]:
+def order(clock: Clock, landing: int = 0, out: Mapping[int, int] = _NONE) -> list[TurnSeen]:
     """The cards from left to right: the count down, then those who passed in the count up (TRN-5).
 
-    `landing` is a character who might pass; its second card shows when it would act then.
+    `landing` is a character who might pass; its second card shows when it would act then. Those who are `out` have one
+    card until the last round in which they may be brought back, and none where they cannot come back.
     """
-    down = [TurnSeen(slot.who, slot.total, slot.state) for slot in clock.order]
+    down = [
+        TurnSeen(slot.who, slot.total, "fallen" if slot.who in out else slot.state, until=out.get(slot.who, 0))
+        for slot in clock.order
+        if slot.who not in out or out[slot.who]
+    ]
     states = {"passed": "waiting"} if clock.up or not landing else {"passed": "waiting", "acting": "landing"}
     up = [
         TurnSeen(slot.who, slot.total, states[slot.state], again=True)
         for slot in reversed(clock.order)
-        if slot.state in states
+        if slot.state in states and slot.who not in out
     ]
     return down + up
 
 
-def before(clock: Clock, landing: int) -> list[int]:
-    """Who would still act before a character who passed now, in the order of their turns."""
-    turns = order(clock, landing)
+def before(clock: Clock, landing: int, out: Mapping[int, int]) -> list[int]:
+    """Who would still act before a character who passed now, in the order of their turns; nobody who is `out`."""
+    turns = order(clock, landing, out)
     place = next((n for n, turn in enumerate(turns) if turn.state == "landing"), 0)
     return [turn.who for turn in turns[:place] if turn.state == "waiting"]
 
@@ -89,7 +100,7 @@ class TurnCard(Control, frozen=True, kw_only=True):
         image = look.kept(key) or look.keep(key, _card(look, self.rect, turn, self.seen, lit=lit))
         brush.image(image, (self.rect.x, self.rect.y))
         big = turn.state == "acting"
-        ink = "faint" if turn.state == "done" else "brass_light"
+        ink = "faint" if turn.state in {"done", "fallen"} else "brass_light"
         size = look.plain(17 if big else 15)
         brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", size, ink, shade=(0, 0, 0))
         if self.owner:
@@ -98,11 +109,11 @@ class TurnCard(Control, frozen=True, kw_only=True):
         if turn.state == "landing":
             brush.box(self.rect, "focus", (16, 13, 28, 120), 7, 1.6)
             brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", look.plain(11), "center")
-        if turn.state in {"passed", "done"}:
+        if turn.state in _TOLD:
             brush.label(
                 _TOLD[turn.state],
                 (self.rect.centre[0], self.rect.centre[1] + 2),
-                "text" if turn.state == "passed" else "muted",
+                _INK[turn.state],
                 look.plain(11),
                 "center",
             )
@@ -120,9 +131,9 @@ def _card(look: Look, rect: Rect, turn: TurnSeen, seen: Appearance, *, lit: bool
         (0, 0),
         special_flags=pygame.BLEND_PREMULTIPLIED,
     )
-    _portrait(card, seen, rect, u)
+    _portrait(card, seen, rect, u, lies=turn.state == "fallen")
     _strip(card, side, u, w, h)
-    if turn.state in {"passed", "done"}:
+    if turn.state in _TOLD:
         card.blit(
             ShapeCanvas(w, h, 3).poly(_inner(w, h, u), (16, 13, 28, 165)).done(),
             (0, 0),
@@ -135,13 +146,18 @@ def _inner(w: float, h: float, u: float) -> list[tuple[float, float]]:
     return chamfer(1.6 * u, 1.6 * u, w - 3.2 * u, h - 3.2 * u, 6 * u)
 
 
-def _portrait(card: pygame.Surface, seen: Appearance, rect: Rect, u: float) -> None:
+def _portrait(card: pygame.Surface, seen: Appearance, rect: Rect, u: float, *, lies: bool) -> None:
     spec = spec_of(seen)
     k = max(zoom for zoom in pyramids.ZOOMS if zoom <= max(0.5, 0.56 * u))
     figure = pyramids.figure(spec, k, base=False, shadow=False)
     above = max(0.0, pyramids.figure_height(spec) * k - (rect.h - 15) * u) * 0.45
     inner = card.get_rect().inflate(-round(4 * u), -round(4 * u))
     card.set_clip(inner)
+    if lies:
+        lain = pygame.transform.rotate(figure.surface, LIES)
+        card.blit(lain, lain.get_rect(center=inner.center))
+        card.set_clip(None)
+        return
     card.blit(figure.surface, (rect.w * 0.57 * u - figure.anchor[0], (rect.h - 9) * u - figure.anchor[1] + above))
     card.set_clip(None)
 
@@ -179,10 +195,14 @@ def cards(
     press: object = None,
     landing: int = 0,
     owners: Mapping[int, Owner] | None = None,
+    out: Mapping[int, int] = _NONE,
 ) -> Iterator[Widget]:
-    """The cards of the turn bar, as many as have room in `width` design pixels after the heading."""
+    """The cards of the turn bar, as many as have room in `width` design pixels after the heading.
+
+    `out` has those who are out of the conflict, as `order` takes them.
+    """
     x = float(HEADED)
-    turns = order(clock, landing)
+    turns = order(clock, landing, out)
     for n, turn in enumerate(turns):
         w, h = _BIG if turn.state == "acting" else _SMALL
         rises = turn.again and not turns[n - 1].again
@@ -209,9 +229,16 @@ def _turn_card(
         turn=turn,
         seen=seen,
         owner=owner,
-        tip=f"{seen.name}{led}, total {turn.total}: {_WORDS[turn.state]}. (TRN-2)",
+        tip=f"{seen.name}{led}, total {turn.total}: {_state(turn)}",
         press=press,
     )
+
+
+def _state(turn: TurnSeen) -> str:
+    """How it stands with the turn, in words, with the rule."""
+    if turn.state == "fallen":
+        return f"fallen; it may be brought back until the end of round {turn.until}. (DIE-2)"
+    return f"{_WORDS[turn.state]}. (TRN-2)"
 
 
 _WORDS = {

@@ -1,0 +1,82 @@
+"""The turn bar shows the fallen as long as they may be brought back, and nobody who is out for good (DIE-2)."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.stacktors.components import Slot
+from game.stacktors.intents import Attack
+from game.stacktors.play.people import people
+from game.stacktors.values.options import Options
+from game.ui.stacktors.table.turn_cards import TurnCard, before, order
+from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
+
+FIELD = """
+    A.....
+    c...B.
+    ......
+    .....d
+"""
+PEOPLE = {"A": "G1-G3Y3-R1", "B": "G1-R2-Y2", "c": "hostile O2-R1-", "d": "hostile G1-R1-Y1"}
+
+
+def cards(p) -> dict[str, TurnCard]:
+    name = p.screen.flow.show.reader.name
+    return {name(one.turn.who): one for one in p.screen.controls if isinstance(one, TurnCard)}
+
+
+def felled(begin, **more):
+    """A fight in which c has fallen in the first round."""
+    options = Options(points=40, alike=0, revival=1)
+    p = begin(scene(FIELD, options=options, **(PEOPLE | more)), gm=Idle())
+    p.turn("A")
+    s = p.scene
+    p.screen.do(Attack(s.id("A"), (s.id("c"),), "physical", s.ids("A", "G3")))
+    for _ in range(12):
+        p.driver.wait(400)
+        if s.out("c"):
+            break
+        if p.screen.asked and p.screen.asked.kind != "act":
+            p.key(pygame.K_RETURN)
+    assert s.out("c") == "fallen"
+    p.driver.wait(800)
+    return p
+
+
+@pytest.mark.rule("DIE-2", "HEA-6")
+def test_one_whom_nobody_can_bring_back_has_no_card(begin):
+    p = felled(begin, c="hostile O2-C1-")
+    assert cards(p).keys() == {"A", "B", "d"}
+
+
+@pytest.mark.rule("DIE-2")
+def test_one_who_may_be_brought_back_lies_there_and_says_until_when(begin):
+    p = felled(begin)
+    card = cards(p)["c"]
+    assert card.turn.state == "fallen"
+    assert card.tip.endswith("fallen; it may be brought back until the end of round 2. (DIE-2)")
+    s = p.scene
+    while s.out("c") == "fallen":
+        with p.screen.flow.show.reader.inside():
+            assert people.round_number() <= 2
+        p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
+        p.driver.wait(400)
+    with p.screen.flow.show.reader.inside():
+        assert people.round_number() == 3
+    assert "c" not in cards(p)
+
+
+@pytest.mark.rule("TRN-5")
+def test_nobody_waits_for_the_fallen(begin):
+    p = felled(begin)
+    clock, c, d = p.screen.flow.show.clock, p.scene.id("c"), p.scene.id("d")
+    waiting = replace(clock, order=(Slot(c, 9, "passed"), Slot(d, 8, "passed"), Slot(p.scene.id("A"), 7, "acting")))
+    assert before(waiting, p.scene.id("A"), {}) == []
+    later = replace(clock, order=(Slot(p.scene.id("A"), 9, "acting"), Slot(c, 8), Slot(d, 7)))
+    assert before(later, p.scene.id("A"), {}) == [c, d]
+    assert before(later, p.scene.id("A"), p.screen.flow.show.out()) == [d]
+    passed = replace(clock, up=True, order=(Slot(c, 9, "passed"), Slot(d, 8, "passed")))
+    assert [one.who for one in order(passed, out={c: 4})] == [c, d, d]
