@@ -6,7 +6,7 @@ from functools import cached_property
 
 from game.board.grid import Cell
 from game.stacktors.ahead import defaults, healing_advice
-from game.stacktors.intents import Nothing, Regroup, Try
+from game.stacktors.intents import Heal, Nothing, Regroup, Try
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.situation import abstract_challenges
@@ -130,11 +130,25 @@ class AnswerList:
 
     # ---- what comes of them
     def outcome(self, number: int) -> str:
-        """What that answer leads to, as the log would tell it; empty for deeds and for the game master's answers."""
+        """What that answer leads to, as the log would tell it; empty for the game master's answers.
+
+        Of deeds it is told of a healing that needs no second choice.
+        """
         if number not in self._told:
-            hidden = self.opening.deeds or self.opening.seat == GM
-            self._told[number] = "" if hidden else spelled(self._played(self.answers[number]))
+            played = self._mended if self.opening.deeds else self._played
+            self._told[number] = "" if self.opening.seat == GM else spelled(played(self.answers[number]))
         return self._told[number]
+
+    def _mended(self, deed: Intent) -> str:
+        """What the deed leads to if it is a healing that brings back the only thing that was lost; empty for others."""
+        only = self.reader.character.mending(deed.patient) if isinstance(deed, Heal) else None
+        match, seat = self.known.match, self.opening.seat
+        if only is None:
+            return ""
+        with world.scratch(match.view(seat)):
+            events = match.book.apply(seat, deed)
+            mine = any(seat in one.owners for one in match.book.to_act())
+            return " ".join(told([*events, *match.book.apply(seat, only)], self.reader.name)) if mine else ""
 
     def _played(self, intent: Intent) -> str:
         match = self.known.match

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.stacktors.ahead import healing_advice
 from game.stacktors.components import Effects, Marked, Out, Points
+from game.stacktors.intents import Mend
 from game.stacktors.play.people import healing, people
 from game.stacktors.prose.words import Names, capital, lasting
 from game.stacktors.values.stack import Gear, Stack
@@ -45,6 +47,11 @@ class CharacterNow:
     def lacks(self, who: int) -> bool:
         """Could healing bring back any of its pips (HEA-2)?"""
         return self._known.kept(("lacks", who), lambda: healing.lacks(who))
+
+    def mending(self, who: int) -> Mend | None:
+        """The only healing that brings back what it lost; None where there are several, or none (HEA-2)."""
+        found = self._known.kept(("mending", who), lambda: healing_advice.explained(who) if healing.lacks(who) else ())
+        return found[0] if len(found) == 1 else None
 
     def points(self, who: int) -> Points:
         with self._known.inside():

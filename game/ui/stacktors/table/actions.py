@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.stacktors.events import Appearance
-from game.stacktors.intents import Attack, EndTurn, Pass, Say, Talk
+from game.stacktors.intents import Attack, EndTurn, Heal, Pass, Say, Talk
 from game.table.book import Intent
 from game.ui.kit.hearing import knock
 from game.ui.map.camera import MapBox
@@ -53,6 +53,8 @@ class TableActions:
         """What follows the walk that is under way; None where nothing does."""
         self._talked: Talk | None = None
         """What was said last, if the talk may go on; None otherwise."""
+        self._healed = 0
+        """Who was chosen to be healed with the last deed; 0 for nobody."""
         self._ahead: TableAfterWalk | None = None
 
     def begin(self, asked: Asked | None, *, fresh: bool = False) -> None:
@@ -142,7 +144,15 @@ class TableActions:
         self._host.do(made.walk)
 
     def go_on(self, asked: Asked) -> None:
-        """After the walk, play the attack, or open its dock if things are not as they were shown."""
+        """After the walk, play the attack, or open its dock if things are not as they were shown.
+
+        After a healing was chosen, do it, if there is only one.
+        """
+        if asked.kind == "mend" and asked.who == self._healed:
+            only = self._state.reader.character.mending(asked.who)
+            if only:
+                self._host.do(only)
+            return
         if self._talked and asked.kind == "free":
             self._talk_on(asked, self._talked)
         then = self.after_walk
@@ -168,8 +178,8 @@ class TableActions:
         )
 
     def forget(self) -> None:
-        """Drop what was to follow the walk."""
-        self.after_walk = None
+        """Drop what was to follow the walk or the choice of a patient."""
+        self.after_walk, self._healed = None, 0
 
     # --- deeds
 
@@ -182,6 +192,7 @@ class TableActions:
         hand.targeting = state.speaking = False
         hand.let_go()
         self._talked = intent if isinstance(intent, Talk) else None
+        self._healed = intent.patient if isinstance(intent, Heal) else 0
 
     def answer(self, deed: ClickMeaning) -> None:
         """Do what a click on the map means; without a meaning, show what is pointed at now."""
