@@ -1,16 +1,39 @@
-"""What else a growth does to the stack, in words (POS-4, POS-5, TRN-2).
+"""How a stack may grow, and what else that does to it, in words (EVO-1, POS-4, POS-5, TRN-2).
 
 It may move pieces to another position, and change movement and turn total.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from game.stacktors.ahead.growth import NEW, grown
+from game.stacktors.ahead.growth import NEW, grown, lifted
 from game.stacktors.intents import Buy, Enlarge
+from game.stacktors.values.abilities import ability
 from game.stacktors.values.footing import movement, turn_total
+from game.stacktors.values.pieces import POSITIONS, TRANSPARENT
 from game.stacktors.values.stack import Gear, Stack
+from game.ui.play.asked import Asked
+from game.ui.stacktors.reader import Reader
+
+
+def offered(reader: Reader, asked: Asked, who: int) -> Iterable[Buy | Enlarge]:
+    """Every piece one size larger, and every ability that can be bought, small pieces first; some may be refused.
+
+    What takes a foot away comes after all others.
+    """
+    stack, _ = reader.character.body(who)
+    return sorted(_growth(reader, asked, who), key=lambda one: bool(lifted(stack, one)))
+
+
+def _growth(reader: Reader, asked: Asked, who: int) -> Iterator[Buy | Enlarge]:
+    yield from (one for one in asked.of(Enlarge) if isinstance(one, Enlarge) and one.who == who)
+    rows = [row for row in reader.character.rows(who) if not row.gear]
+    for pips in (1, 2, 3) if reader.character.points(who).free else ():
+        for position in POSITIONS:
+            height = 0 if position == "feet" else sum(row.position == position for row in rows)
+            gifts = ((colour, ability(position, colour)) for colour in TRANSPARENT)
+            yield from (Buy(who, position, height, colour, pips) for colour, gift in gifts if gift)
 
 
 def knock_on(stack: Stack, gear: Gear, intent: Buy | Enlarge) -> str:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
+from game.stacktors.intents import Give, Identify, Onward, Pay, Recruit
 from game.stacktors.play.people import successors
 from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital
-from game.stacktors.values.abilities import ability
 from game.stacktors.values.notation import NotationError
-from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Position
 from game.stacktors.values.stack import Stack
 from game.table.book import Intent
 from game.ui.kit.brush import Brush
@@ -27,6 +25,7 @@ from game.ui.shell.cards import HeroCard
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.around.figures import portrait
 from game.ui.stacktors.builder.screen import Builder
+from game.ui.stacktors.camp.growth import offered
 from game.ui.stacktors.camp.offers import Offered
 from game.ui.stacktors.camp.still_to_do import StillToDo
 from game.ui.stacktors.docks.parts import tag
@@ -65,20 +64,8 @@ class Camp(Struct):
         made = makers[self.tab](asked)
         return [one for one in made if not self.flow.refusal(one)]
 
-    def _growth(self, asked: Asked) -> Iterator[Intent]:
-        """Every piece one size larger, and every ability that can be bought, small pieces first."""
-        yield from (one for one in asked.of(Enlarge) if isinstance(one, Enlarge) and one.who == self.who)
-        rows = [row for row in self.flow.show.reader.character.rows(self.who) if not row.gear]
-        free = self.flow.show.reader.character.points(self.who).free
-        for pips in (1, 2, 3) if free else ():
-            for position in POSITIONS:
-                yield from self._bought(position, pips, sum(row.position == position for row in rows))
-
-    def _bought(self, position: Position, pips: int, height: int) -> Iterator[Intent]:
-        gifts = ((colour, ability(position, colour)) for colour in TRANSPARENT)
-        yield from (
-            Buy(self.who, position, 0 if position == "feet" else height, colour, pips) for colour, gift in gifts if gift
-        )
+    def _growth(self, asked: Asked) -> Iterable[Intent]:
+        return offered(self.flow.show.reader, asked, self.who)
 
     def _goods(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
@@ -304,7 +291,7 @@ class MemberCard(Card, frozen=True, kw_only=True):
 
     def paint_more(self, brush: Brush) -> None:
         if self.first:
-            tag(brush, "suggested", (self.rect.right - 48, self.rect.y + 2))
+            tag(brush, "suggested", (self.rect.right - 48, self.rect.y + 2), span=(self.rect.x, self.rect.right))
         if self.owner:
             at = self.rect.x + 16, self.rect.bottom - 16
             brush.owner(self.owner.mark, at, 6.5, hollow=self.owner.hollow)

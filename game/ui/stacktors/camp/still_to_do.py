@@ -64,7 +64,8 @@ class StillToDo:
         busy = sum(bool(self.of(who)) for who in self._members)
         whose = f" {busy} of {len(self._members)} have something left to do." if busy else ""
         begin = f" Begin with {reader.name(self.first)}." if self.first else ""
-        return f"{capital(listed(parts))}.{whose}{begin}"
+        waits = "; nothing has to be spent now" if points else ""
+        return f"{capital(listed(parts))}{waits}.{whose}{begin}"
 
     def _points(self, who: int) -> int:
         """The points that it can spend here."""

@@ -7,7 +7,7 @@ from unittest import mock
 import pygame
 import pytest
 
-from game.stacktors.intents import Enlarge, Mend, Onward, Pay
+from game.stacktors.intents import Buy, Enlarge, Mend, Onward, Pay
 from game.ui.kit.brush import Brush
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.play.situation.test_market import fair
@@ -62,10 +62,10 @@ def test_the_focus_stays_at_its_offer_after_a_deed(begin):
     p = begin(camp())
     lead(p, "offer 2")
     p.key(pygame.K_RETURN)
-    assert isinstance(p.intents[-1], Enlarge)
+    assert isinstance(p.intents[-1], Buy | Enlarge)
     assert p.screen.focus == "offer 2"
     p.key(pygame.K_RETURN)
-    assert isinstance(p.intents[-1], Enlarge)
+    assert isinstance(p.intents[-1], Buy | Enlarge)
     assert not any(isinstance(one, Onward) for one in p.intents)
 
 
@@ -94,5 +94,5 @@ def test_a_deed_by_mouse_leaves_no_focus(begin):
     p = begin(camp())
     p.driver.press("offer 2")
     p.driver.wait(400)
-    assert isinstance(p.intents[-1], Enlarge)
+    assert isinstance(p.intents[-1], Buy | Enlarge)
     assert p.screen.focus is None

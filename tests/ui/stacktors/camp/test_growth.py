@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from unittest import mock
+
+import pygame
 import pytest
 
-from game.stacktors.ahead.growth import grown
+from game.stacktors.ahead.growth import grown, lifted
 from game.stacktors.intents import Buy, Enlarge
 from game.stacktors.rulebook import ID
 from game.stacktors.values.pieces import Colour, Piece
 from game.stacktors.values.stack import Gear, Stack
+from game.ui.kit.brush import Brush
 from game.ui.stacktors.camp.growth import knock_on
 from game.ui.stacktors.camp.page import CampHead, MemberCard, OfferTile
 from tests.stacktors.play.situation.test_camp import camp
@@ -47,7 +51,10 @@ def test_the_first_guts_of_a_head_serve_as_a_foot():
 
 def test_the_rows_say_it_and_one_point_is_one(begin):
     p = begin(camp(points=1))
-    told = [one.caption for one in p.screen.controls if one.key.startswith("offer")]
+    told = []
+    while not p.driver.find("later").reason:
+        p.driver.press("later")
+        told += [one.caption for one in p.screen.controls if one.key.startswith("offer")]
     assert any(text.endswith("1 to pay; orange goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told)
     cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
     assert "1 point left" in cards
@@ -79,3 +86,31 @@ def test_the_page_says_with_whom_to_begin(begin):
     )
     assert firsts == [p.screen.flow.show.reader.name(most)]
     assert head.endswith(f"2 of 2 have something left to do. Begin with {firsts[0]}.")
+
+
+@pytest.mark.rule("POS-4")
+def test_what_takes_a_foot_away_is_offered_last(begin):
+    p = begin(camp(points=5))
+    reader, page = p.screen.flow.show.reader, p.screen.face.state.camp
+    stack, _ = reader.character.body(page.who)
+    takes = [bool(lifted(stack, one)) for one in page.offers(p.screen.asked)]
+    assert takes == sorted(takes)
+    assert {*takes} == {False, True}
+    assert not takes[0], "the first page begins with what costs no foot"
+
+
+def test_the_page_says_that_nothing_has_to_be_spent(begin):
+    p = begin(camp(points=1))
+    (head,) = [one.open_ends for one in p.screen.shown if isinstance(one, CampHead)]
+    assert "points to spend; nothing has to be spent now. " in head
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_tag_lies_within_its_card(begin, text):
+    p = begin(camp(points=1), size=(800, 600), text=text)
+    (card,) = [one for one in p.screen.controls if isinstance(one, MemberCard) and one.first]
+    with mock.patch.object(Brush, "box", autospec=True, side_effect=Brush.box) as drawn:
+        card.paint_more(Brush(pygame.Surface((1, 1)), p.screen.look))
+    box = drawn.call_args_list[0].args[1]
+    assert card.rect.x <= box.x
+    assert box.right <= card.rect.right + 0.01
