@@ -12,12 +12,17 @@ from game.ui.kit.widgets import Widget
 from game.ui.stacktors.docks.defence_making import DefenceInMaking
 from game.ui.stacktors.docks.explaining import WIDE as WHY
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import ChipRow, TextLine, TextLines, row_width
+from game.ui.stacktors.docks.parts import ChipRow, TextLine, row_width
 
 _WITH: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts + brains"}
 """What an attack of each kind is made with."""
 _LARGE = 14
 """How small a sentence may become before a shorter one is said."""
+_NAME, _REST = 14, 150.0
+"""The size of the attacker's name, and the room for strength and kind after its pieces, in design pixels.
+
+A name that leaves less is not said.
+"""
 _COMES, _LINE = 27.0, 14.0
 """The heights of what the answer comes to, and of a line of what it costs, in design pixels."""
 
@@ -54,25 +59,25 @@ class DefenceHeader:
         """
         how = "for certain" if self.making.made.first else f"with {self._value}"
         ends = _lower(self.making.consequence)
-        wordings = [f"{who} strikes {how}: {ends}" for who in (self.known.name(self.making.target), "It")]
+        wordings = [f"{strikes} {how}: {ends}" for strikes in self._strikes()]
         return next((one for one in wordings if self.look.width(one, "bold", _LARGE) <= wide), wordings[-1])
+
+    def _strikes(self) -> tuple[str, str]:
+        """That the attacker strikes, with its name and without."""
+        return f"{self.known.name(self.making.target)} strikes", "It strikes"
 
     def _attack(self, y: float) -> Iterator[Widget]:
         """Who attacks, with which pieces, how strongly and how."""
         self.y = y
-        name = f"{self.known.name(self.making.target)} strikes"
-        wide = min(self.look.width(name, "ui", 14), self.w * 0.3)
-        yield self._name(name, wide)
         pieces = self._pieces()
         height = min(19.0, 19 * self.w * 0.3 / (row_width(pieces, 19) or 1))
+        room = self.w - row_width(pieces, height) - 16 - _REST
+        names = self._strikes()
+        name = next((one for one in names if self.look.width(one, "ui", _NAME) <= room), names[-1])
+        wide = self.look.width(name, "ui", _NAME)
+        yield TextLine(rect=Rect(self.x, self.y, wide, 26), text=name, size=_NAME, ink="muted")
         yield self._row(pieces, self.x + wide + 8, height)
         yield from self._strength(self.x + wide + 16 + row_width(pieces, height))
-
-    def _name(self, name: str, wide: float) -> Widget:
-        """The attacker's name, in one line if there is room."""
-        if self.look.width(name, "ui", 14) <= wide:
-            return TextLine(rect=Rect(self.x, self.y, wide, 26), text=name, size=14, ink="muted")
-        return TextLines(rect=Rect(self.x, self.y - 1, wide, 28), text=name, size=13)
 
     def _pieces(self) -> Pieces:
         """The attacker's pieces; none for a challenge."""
@@ -97,7 +102,7 @@ class DefenceHeader:
         value, y = self._value, self.y
         yield TextLine(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
         x += self.look.width(value, "display", 24) + 10
-        room = self.right - WHY - 8 - x
+        room = self.right - x
         wordings = list(self._how())
         told = next((one for one in wordings if self.look.width(one, "ui", self.look.plain(11)) <= room), wordings[-1])
         yield TextLine(rect=Rect(x, y, room, 26), text=told, size=13)

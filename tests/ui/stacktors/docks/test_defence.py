@@ -8,6 +8,7 @@ import pytest
 from game.stacktors.events import Compared
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing, Perfect
 from game.ui.stacktors.docks.parts import CardBox, PieceChip, TextLine
+from tests.ui.play.states import STATES
 from tests.ui.stacktors.docks.dock_alone import TANSY, attacked
 
 
@@ -322,3 +323,13 @@ def test_a_card_tells_what_red_guts_add():
     alone = attacked(A="G1R2-R2Y1-", B="hostile G1R2-R3Y2-", pieces="R3", how={"active": "Ranged"})
     assert "+2 free red" in alone.find("card 0").loses
     assert "red guts" not in attacked(A="G1R2-R2Y1-", B="hostile G1R2-R3Y2-", pieces="R3").find("card 0").loses
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)], ids=str)
+def test_a_long_name_of_the_attacker_stands_in_one_line(size):
+    p = STATES["the defence dock"](size=size)
+    (said,) = [one for one in p.screen.face.state.dock.shown if getattr(one, "text", "").endswith(" strikes")]
+    assert isinstance(said, TextLine)
+    assert p.screen.face.state.dock.look.width(said.text, "ui", said.size) <= said.rect.w + 1
+    assert said.text == "The Warden of the Toll-House strikes"
+    p.close()
