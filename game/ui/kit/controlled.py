@@ -40,20 +40,20 @@ class Controlled:
         if not isinstance(widget, Control):
             return ControlState()
         focused = self.focus == widget.key
-        return ControlState(self.tips.hovered == widget.key, focused, not focused and self._enter_taken)
-
-    @property
-    def _enter_taken(self) -> bool:
-        """Does Enter press the control with the focus, and nothing else?"""
-        focused = keyed(self.controls, self.focus)
-        if focused is None:
-            return self.focus_outside
-        spells = isinstance(focused, EntryField) and devices.used() == "pad"
-        return spells or not focused.enters
+        return ControlState(self.tips.hovered == widget.key, focused, not focused and enter_taken(self))
 
     def _at(self, point: Point) -> Control | None:
         """The control at that place; where several overlap, the one that is painted last."""
         return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
+
+
+def enter_taken(shown: Controlled) -> bool:
+    """Does Enter press the control with the focus, and nothing else?"""
+    focused = keyed(shown.controls, shown.focus)
+    if focused is None:
+        return shown.focus_outside
+    spells = isinstance(focused, EntryField) and devices.used() == "pad"
+    return spells or not focused.enters
 
 
 def keyed(controls: Sequence[Control], key: str | None) -> Control | None:
