@@ -64,8 +64,10 @@ def _attacked(event: happened.Attacked, stage: Stage) -> int:
 
 
 def _value(event: happened.Attacked) -> str:
-    """The attack's ability, and its value where it is known."""
-    return " ".join(filter(None, (event.active or event.kind, str(event.value or ""))))
+    """The attack's ability, or that it strikes, and its value where it is known."""
+    strikes = "strikes brains" if event.kind == "mental" else "strikes"
+    value = f"with {event.value}" if event.value and not event.active else str(event.value or "")
+    return f"{event.active or strikes} {value}".strip()
 
 
 @cue(happened.Defended)

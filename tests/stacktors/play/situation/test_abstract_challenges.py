@@ -8,9 +8,11 @@ from game.stacktors.ahead import quick
 from game.stacktors.components import Chronicle, Stages
 from game.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.intents import Help, Lose, Regroup, Try
+from game.stacktors.mind import levels
 from game.stacktors.prose import sentence
 from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal
 from game.table import world
+from game.table.seats import Table
 from tests.stacktors.scene import More, scene
 
 rule = pytest.mark.rule
@@ -204,3 +206,28 @@ def test_help_that_is_too_little_is_suggested_only_where_another_may_add_the_res
     trying(s, "A", "O1")
     with world.inside(s.match.world):
         assert quick.answer(s.pending) == Help()
+
+
+# --- what is yet to be revealed
+
+LATER = (ChallengeStage("Bail.", "guts", 1), ChallengeStage("Think.", "brains", 5))
+DOOR = ChallengeStage("Hold the door.", "guts", 2)
+
+
+@rule("ACH-2")
+def test_a_players_seat_knows_no_stage_that_is_yet_to_be_revealed():
+    """The colours of the pieces are seen; where a later stage is tried, and how much it takes, is not."""
+    digests = {world.digest(flood(stack="R2O3", stages=(DOOR, later)).match.view("p1")) for later in LATER}
+    assert len(digests) == 1
+    tougher = flood(stack="R2O3", stages=(ChallengeStage("Hold the door.", "guts", 4), LATER[0]))
+    assert world.digest(tougher.match.view("p1")) not in digests
+
+
+@rule("ACH-2")
+def test_a_computer_plays_a_stage_alike_whatever_comes_after_it():
+    tries = set()
+    for later in LATER:
+        s = flood("A.", stack="R2O3", stages=(DOOR, later))
+        Table(s.match, {"p1": levels.player("hard")}, seed="veil").advance()
+        tries.add(next(entry.intent.pieces for entry in s.match.entries if isinstance(entry.intent, Try)))
+    assert len(tries) == 1

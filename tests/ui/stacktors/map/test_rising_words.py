@@ -31,7 +31,7 @@ def camera() -> Camera:
 def test_words_of_neighbours_stand_over_each_other(camera, row, zoom, text):
     camera.z = zoom
     brush = Brush(pygame.Surface((1280, 720)), Look((1280, 720), Settings(text=text)))
-    told = ("physical 3", "5 against 3: hits", "answers nothing", "held up")
+    told = ("strikes with 3", "5 against 3: hits", "answers nothing", "held up")
     spots = ((7.5, row), (8.5, row), (8.5, row + 1), (8.5, row))
     for age in (0, 400, 880):
         taken: list[Rect] = []
