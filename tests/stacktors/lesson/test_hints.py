@@ -61,6 +61,8 @@ ON_SCREEN = {
     "tags",
     "marks",
     "gray",
+    "corners",
+    "strokes",
 }
 """What the screen notices by itself."""
 

@@ -259,6 +259,7 @@ def test_red_corners_are_told_of_when_they_are_drawn(begin, notebook, drawing, t
     """Nothing is pointed at; where no enemy can strike on the way there are none."""
     p = begin(drawing, gm=Idle(), A="G1R2-R3O2-R1", c="hostile G2-G3O2-")
     notebook.give("tags")
+    notebook.give("gray")
     p.screen.notebook = notebook
     p.turn("A")
     p.driver.wait(64)
