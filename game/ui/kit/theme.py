@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.paths import ASSETS
 from game.plain import plain
+from game.ui.kit.line_breaks import broken
 from game.ui.kit.settings import Settings
 from game.ui.sprites.cache import ByteCache, surface_bytes
 from game.ui.sprites.palette import Rgb
@@ -323,27 +324,5 @@ class Look:
 
     def wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
         """The text broken into lines that are at most `width` design pixels wide; its own line breaks stay."""
-        return list(self.layout(("wrapped", text, kind, size, width), lambda: self._wrapped(text, kind, size, width)))
-
-    def _pieces(self, word: str, kind: str, size: float, width: float) -> Iterator[str]:
-        """The word, or its pieces where the whole word is wider than `width`."""
-        while len(word) > 1 and self._measured(word, kind, size) > width:
-            most = next(
-                n for n in range(len(word) - 1, 0, -1) if n == 1 or self._measured(word[:n], kind, size) <= width
-            )
-            yield word[:most]
-            word = word[most:]
-        yield word
-
-    def _wrapped(self, text: str, kind: str, size: float, width: float) -> list[str]:
-        lines: list[str] = []
-        for part in text.split("\n"):
-            line = ""
-            for word in (piece for whole in part.split() for piece in self._pieces(whole, kind, size, width)):
-                longer = f"{line} {word}".strip()
-                if line and self._measured(longer, kind, size) > width:
-                    lines.append(line)
-                    longer = word
-                line = longer
-            lines.append(line)
-        return lines
+        key = "wrapped", text, kind, size, width
+        return list(self.layout(key, lambda: broken(text, width, lambda part: self._measured(part, kind, size))))
