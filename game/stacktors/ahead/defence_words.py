@@ -82,11 +82,16 @@ def _parts(one: Answer, who: int) -> Iterator[str]:
         yield f"lose {pips(one.loss)}"
 
 
-def price(defence: Defend, who: int) -> str:
-    """What the answer costs, what stays free for the next one, and who may still attack."""
-    used = defence.pieces
+def price(defence: Defend, who: int, back: tuple[int, ...] = ()) -> str:
+    """What the answer costs, what stays free for the next one, and who may still attack.
+
+    `back` are the pieces with which a strike back is planned.
+    """
+    used = (*defence.pieces, *back)
     if defence.first:
-        used = tuple(piece.id for piece in stacks.clear_guts(who)[:1])
+        used = (*(piece.id for piece in stacks.clear_guts(who)[:1]), *back)
     spent = stacks.value(who, defence.pieces)
     cost = "It wears 1 for good" if defence.first else f"It costs {spent}" if spent else "No piece is spent"
+    if back:
+        cost = f"{cost}, and the strike back costs {stacks.value(who, back)}"
     return f"{cost}. {kept(who, used)}"

@@ -185,6 +185,7 @@ def test_the_strike_back_is_settled_before(choice):
     kept -= sum(p.pips for _, p in alone.making.held() if p.id in back)
     assert told.spends[0].endswith(f"keeps guts {kept or 'nothing'}")
     assert ("then you strike back with" in told.loses) is (choice == "strike")
+    assert ("and the strike back costs" in alone.making.price) is (choice == "strike")
     alone.play(alone.key(pygame.K_RETURN))
     strikes = [
         (type(intent), by) for intent, by in alone.entries() if isinstance(intent, Attack) and intent.who == s.id("A")
