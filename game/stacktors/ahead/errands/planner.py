@@ -31,6 +31,8 @@ class Planner:
         self._plan = scene_plans.plan(aim.ordeal)
         if self._plan:
             yield self._fresh(state, scene_plans.next_deed(self._plan))
+        elif lost := scene_plans.hopeless(aim.ordeal):
+            yield self._fresh(state, lost)
         yield from (self._fresh(state, one) for one in errands(aim))
 
     def _fresh(self, state: str, intent: Intent | None) -> Intent | None:

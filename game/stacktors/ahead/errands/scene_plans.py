@@ -68,6 +68,15 @@ def plan(ordeal: Ordeal | None) -> ScenePlan | None:
     return ScenePlanner(tuple(stages), held).found(0, ordeal.rounds - max(1, found[1].round))
 
 
+def hopeless(ordeal: Ordeal | None) -> Regroup | None:
+    """What ends a round in which nothing more can be done, where no later round is any better; None before a try.
+
+    The scene is lost by it.
+    """
+    begun = any(stages.round for _, stages in each(Stages))
+    return Regroup(people.leaders()[0]) if ordeal and begun and plan(ordeal) is None else None
+
+
 class ScenePlanner:
     """A search for the first plan that works, deepest first, within a number of steps."""
 

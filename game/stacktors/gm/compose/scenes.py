@@ -20,6 +20,7 @@ from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import key_of
 from game.stacktors.values.situation import ChallengeStage, Goal, Mood, Ordeal, Situation
+from game.stacktors.values.stack import Gear
 
 KEY: Final = "scene"
 STAGES: Final = (2, 3, 4, 5)
@@ -74,6 +75,8 @@ def best(tale: Tale) -> SceneOutline | None:
 def plans(tale: Tale) -> Iterator[SceneOutline]:
     """Plans of different lengths, with easy and hard stages, and with few or many rounds."""
     party = tale.wish.guests.party
+    if tale.plot.no_gear:
+        party = tuple((stack, Gear()) for stack, _ in party)
     helpers = _helpers(len(party))
     every = stages(party, helpers)
     for draw, length in product(range(_DRAWS), tale.mixed(STAGES, "lengths")):

@@ -231,3 +231,13 @@ def test_a_computer_plays_a_stage_alike_whatever_comes_after_it():
         Table(s.match, {"p1": levels.player("hard")}, seed="veil").advance()
         tries.add(next(entry.intent.pieces for entry in s.match.entries if isinstance(entry.intent, Try)))
     assert len(tries) == 1
+
+
+@rule("ACH-4")
+def test_a_computer_lets_a_scene_go_that_it_cannot_come_through():
+    s = flood("A.", rounds=1, stack="R2O3", stages=(DOOR, ChallengeStage("Think.", "brains", 9)))
+    table = Table(s.match, {"p1": levels.player("hard")}, seed="hopeless")
+    while not any(isinstance(entry.intent, Regroup) for entry in s.match.entries):
+        table.advance(0)
+        assert len(s.match.entries) < 20
+    assert outcome(s) == "drowned"
