@@ -25,6 +25,8 @@ _FEW = 3
 """With fewer rows than that, the log moves to where there is room for more."""
 STOPPED_LINES = 4
 """How many lines are shown while something must be answered."""
+_RISE, _ASIDE = 56, 28
+"""How far words rise over a figure, and how far they reach to its sides, in design pixels."""
 _LOW, _WIDE = 104, 250
 """The height of the log while something must be answered, and its least width, in design pixels."""
 
@@ -52,7 +54,8 @@ def _names(reader: Reader) -> Iterator[tuple[str, NamedInLog]]:
 
 
 def place(state: TableState) -> LogPlace | None:
-    """Where the log lies: never over whoever acts or is a target, nor over the party, nor below what is open.
+    """Where the log lies: never over whoever acts or is a target, nor over words above them, over the party, or below what
+    is open.
 
     It stays where it is while it covers nothing of that, while it is read, and while the map moves. It lies nowhere in
     camp, nor while it is read what happened since.
@@ -65,12 +68,18 @@ def place(state: TableState) -> LogPlace | None:
         return held
     acting = state.selection.actor(state.asked) if state.asked else state.show.acting
     standing = list(state.standing(dict.fromkeys((acting, state.aimed, *state.reader.party.in_play()))))
-    taken = [*standing, *room.panels(state)]
+    speaking = [_with_words(one) for one in state.standing(dict.fromkeys((acting, state.aimed)))]
+    taken = [*speaking, *standing, *room.panels(state)]
     free = held and not any(_full(state, held).meets(one) for one in taken)
     if held and free and held.rows >= _FEW:
         return held
     found = _stopped(state, standing) if state.stopped else _free(state, taken)
     return held if held and free and held.rows >= found.rows else hold.keep(found, *under)
+
+
+def _with_words(figure: Rect) -> Rect:
+    """The figure with the room in which words rise over it as blows come to something."""
+    return Rect(figure.x - _ASIDE, figure.y - _RISE, figure.w + 2 * _ASIDE, figure.h + _RISE)
 
 
 def seen(state: TableState) -> Iterator[Rect]:
