@@ -54,8 +54,7 @@ def _names(reader: Reader) -> Iterator[tuple[str, NamedInLog]]:
 
 
 def place(state: TableState) -> LogPlace | None:
-    """Where the log lies: never over whoever acts or is a target, nor over words above them, over the party, or below what
-    is open.
+    """Where the log lies: never over whoever acts or is a target and words above them, the party, or what is open.
 
     It stays where it is while it covers nothing of that, while it is read, and while the map moves. It lies nowhere in
     camp, nor while it is read what happened since.
