@@ -8,6 +8,8 @@ from game.ui.stacktors.stage.stage import Stage
 
 EXCHANGE, _SHARE = 1600, 0.7
 """The most milliseconds of an attack with all that comes of it; how much of what is left one event may take."""
+HURT = 1400
+"""The milliseconds of an attack in which somebody of the party loses pips, at least until these are gone."""
 TURN = 900
 """The milliseconds of another's turn without an attack: so long its call stands, and a walk ends within them."""
 _OTHER_DEEDS = (happened.TurnBegan, happened.TurnEnded, happened.RoundBegan, happened.Moved, happened.Passed)
@@ -31,22 +33,32 @@ class CuePace:
         return self._in_turn(event, self._pressed(event, wanted))
 
     def _pressed(self, event: Event, wanted: int) -> int:
-        """Fewer milliseconds the longer an attack has taken already; together they stay below EXCHANGE."""
+        """Fewer milliseconds the longer an attack has taken already; together they are at most EXCHANGE.
+
+        Where somebody of the party is hurt, there is time to see what by.
+        """
         if isinstance(event, happened.Attacked):
             self._exchange = EXCHANGE
         elif isinstance(event, _OTHER_DEEDS):
             self._exchange = None
         if self._exchange is None:
             return wanted
-        pressed = min(wanted, round(self._exchange * _SHARE))
+        if isinstance(event, happened.Damaged) and self._party(event.who):
+            pressed = min(max(wanted, HURT - (EXCHANGE - self._exchange)), self._exchange)
+        else:
+            pressed = min(wanted, round(self._exchange * _SHARE))
         self._exchange -= pressed
         return pressed
+
+    def _party(self, who: int) -> bool:
+        """Is it somebody of the party, or nobody that is seen?"""
+        look = self._stage.look(who)
+        return look is None or look.side == "party"
 
     def _in_turn(self, event: Event, wanted: int) -> int:
         """At the end of another's turn, what is left of TURN; before, a walk takes no more than that."""
         if isinstance(event, happened.TurnBegan):
-            look = self._stage.look(event.who)
-            self._turn = None if look is None or look.side == "party" else TURN
+            self._turn = None if self._party(event.who) else TURN
         elif isinstance(event, happened.Attacked):
             self._turn = None
         if self._turn is None:

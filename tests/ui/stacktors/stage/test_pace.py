@@ -42,6 +42,20 @@ def test_a_turn_of_somebody_whom_no_player_leads_lasts_until_its_call_is_read(st
     assert sum(staging.begin(event) for event in staging.order(told)) == pace.TURN
 
 
+def test_there_is_time_to_see_by_what_somebody_of_the_party_is_hurt(stage):
+    a, c = stage.scene.id("A"), stage.scene.id("c")
+    piece = Piece(Colour.RED, 3, 1)
+
+    def exchange(by, whom):
+        staging = PyramidStaging(stage)
+        blow = happened.Attacked(by, (whom,), "physical", "", (), value=3)
+        lost = happened.Damaged(whom, piece, replace(piece, pips=2), "guts")
+        return sum(staging.begin(event) for event in (blow, lost))
+
+    assert exchange(c, a) == 1400
+    assert exchange(a, c) < 1000, "what a player does is not waited for"
+
+
 def test_a_hero_whom_a_player_leads_is_not_waited_for(stage):
     who, staging = stage.scene.id("A"), PyramidStaging(stage)
     told = [happened.TurnBegan(who, up=False), happened.TurnEnded(who, idle=True)]
