@@ -60,7 +60,7 @@ def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...
 def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival: Arrival, left: int) -> str:
     """What a walk costs and risks, in a line.
 
-    It reads: `5 of 6 steps, 1 left · turns 2 · water: 4 becomes 1 (TER-3) · ends beside Toll-Brute · Brute may shoot:
+    It reads: `5 of 6 steps, 1 left · turns 2 · water: 4 becomes 1 (TER-3) · ends beside Toll-Brute · Brute may strike:
     at worst you fall`.
     """
     board = reader.table.board
@@ -82,12 +82,12 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
 
 
 def risk(reader: Reader, who: int, cells: tuple[Cell, ...], arrival: Arrival) -> str:
-    """Who may shoot on the way: `Brute may shoot: at worst you fall`; empty where nobody may."""
+    """Who may shoot on the way: `Brute may strike as you go: at worst you fall`; empty where nobody may."""
     return " · ".join(_shot(reader, who, foe, cells) for foe in arrival.shooters)
 
 
 def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
-    """What one enemy's shot may do: `the Brute may shoot: at worst -1`.
+    """What one enemy's shot may do: `the Brute may strike as you go: at worst -1`.
 
     The enemy shoots when the character leaves the last cell beside it.
     """
@@ -95,7 +95,7 @@ def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
     assert board is not None, "who walks stands on a board"
     here = next((cell for cell in reversed(cells[:-1]) if board.adjacent(cell, at)), cells[0])
     told = reader.afoot.shot(foe, who, here)
-    return f"{reader.name(foe)} may shoot" + (f": at worst {told}" if told else "")
+    return f"{reader.name(foe)} may strike as you go" + (f": at worst {told}" if told else "")
 
 
 # --- free play

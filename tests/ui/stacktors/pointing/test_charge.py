@@ -107,7 +107,7 @@ def test_where_a_shot_may_come_between_it_is_said_and_one_press_does_both_all_th
     assert p.screen.face.state.selection.planned.shots == 1
     assert struck_by(p) == "strike"
     assert [one.text for one in p.screen.shown if isinstance(one, Notice) and one.bad] == [
-        "d may shoot: at worst you run for 1 turn"
+        "d may strike as you go: at worst you run for 1 turn"
     ]
     p.key(pygame.K_RETURN)
     assert deeds(p)[:2] == [Move, Attack]

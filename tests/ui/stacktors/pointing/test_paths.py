@@ -84,7 +84,7 @@ def checked(s, who: int, chance: Random) -> str:
     names = {reader.name(foe): foe for foe in reader.looks()}
     cost, full = map(int, re.match(r"(-?\d+) of (\d+)", route.line).groups())
     told = int((re.search(r"[Tt]urns (\d+)", route.line) or [0, 0])[1])
-    shots = [names[name] for name in re.findall(r"(\w+) may shoot", route.line)]
+    shots = [names[name] for name in re.findall(r"(\w+) may strike as you go", route.line)]
     steps, asked = walk(s, who, move)
     with world.inside(s.match.world):
         after = world.ask(who, Moving)
@@ -128,7 +128,7 @@ def test_thirty_random_walks(grid, seed):
                 if s.match.to_act() and (s.pending.kind, s.pending.who) == ("act", who):
                     lines += filter(None, [checked(s, who, chance)])
         s.match.close()
-    for part in ("turns", "stops beside", "may shoot"):
+    for part in ("turns", "stops beside", "may strike as you go"):
         assert any(part in line for line in lines), part
 
 
