@@ -14,7 +14,7 @@ from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.gm.compose import clues, scenes, talks
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.plots import plots, sentences
-from game.stacktors.gm.compose.scene_trials import SceneStage, rounds_taken
+from game.stacktors.gm.compose.scene_trials import SceneStage, SceneTrials
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.proofs.proving import prove
@@ -195,9 +195,10 @@ def cheapest(among, what):
 def test_trials_begin_a_new_round_only_where_nothing_free_is_enough():
     alone = ((Stack.parse("G1-R3R2-R1"), Gear.parse("-")),)
     stage = SceneStage("guts", Colour.RED, 2)
-    assert set(rounds_taken(alone, (stage,), 0, cheapest)) == {1}
-    assert set(rounds_taken(alone, (stage, stage), 0, cheapest)) == {2}
-    assert rounds_taken(alone, (SceneStage("guts", Colour.RED, 5),), 0, cheapest) == ()
+    trials = SceneTrials(alone, 0)
+    assert set(trials.rounds_taken((stage,), cheapest)) == {1}
+    assert set(trials.rounds_taken((stage, stage), cheapest)) == {2}
+    assert trials.rounds_taken((SceneStage("guts", Colour.RED, 5),), cheapest) == ()
 
 
 # --- talks, clues, markets

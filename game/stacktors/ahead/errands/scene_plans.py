@@ -95,7 +95,7 @@ class ScenePlanner:
         if self._left < 0:
             return None
         for attempt in islice(attempts(held, self._stages[number]), _WAYS):
-            rest = self.found(number + 1, rounds, without(held, attempt))
+            rest = self.found(number + 1, rounds, _without(held, attempt))
             if rest is not None:
                 return (attempt, *rest)
         if rounds and held != self._fresh:
@@ -140,7 +140,7 @@ def _sums(own: Held, position: Position) -> dict[int, tuple[int, ...]]:
     return {total: tuple(sorted(one.id for one in chosen)) for total, chosen in pieces.items() if total <= brains}
 
 
-def without(held: Mapping[int, Held], attempt: StageAttempt) -> dict[int, Held]:
+def _without(held: Mapping[int, Held], attempt: StageAttempt) -> dict[int, Held]:
     """What everybody holds once the pieces of the try are committed."""
     spent = {*attempt.pieces, *(one for pieces in attempt.helps.values() for one in pieces)}
     return {

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.stacktors.ahead.errands.overcoming import POSITIONS, ChallengePosition, Character, routes
-from game.stacktors.ahead.errands.scene_plans import StageAttempt, StageDemand, attempts, without
+from game.stacktors.ahead.errands.scene_plans import StageAttempt, StageDemand, attempts
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import Colour, Held
 
@@ -46,34 +46,48 @@ def held_by(party: tuple[Character, ...]) -> dict[int, Held]:
     return found
 
 
-def rounds_taken(
-    party: tuple[Character, ...], plan: tuple[SceneStage, ...], helpers: int, pick: Pick
-) -> tuple[int, ...]:
-    """In how many rounds each trial comes to the end of these stages; empty where one of them cannot be overcome.
+class SceneTrials:
+    """Trials of scenes by one party, in which at most `helpers` help at a time."""
 
-    Whoever plays takes one of the cheaper ways, and begins a new round where nothing that is free overcomes the stage.
-    """
-    fresh, demands = held_by(party), list[StageDemand]()
-    for stage in plan:
-        gift = ability(stage.position, stage.colour)
-        if gift is None or not _ways(fresh, one := StageDemand(stage.position, gift, stage.total), helpers):
-            return ()
-        demands.append(one)
-    return tuple(_rounds(fresh, demands, helpers, str(trial), pick) for trial in range(TRIALS))
+    def __init__(self, party: tuple[Character, ...], helpers: int) -> None:
+        self._fresh, self._helpers = held_by(party), helpers
+        self._known: dict[tuple[StageDemand, frozenset[int]], tuple[frozenset[int], ...]] = {}
+
+    def rounds_taken(self, plan: tuple[SceneStage, ...], pick: Pick) -> tuple[int, ...]:
+        """In how many rounds each trial comes to the end of these stages; empty where one cannot be overcome.
+
+        Whoever plays takes one of the cheaper ways, and begins a new round where nothing free overcomes the stage.
+        """
+        demands = list[StageDemand]()
+        for stage in plan:
+            gift = ability(stage.position, stage.colour)
+            if gift is None or not self._ways(one := StageDemand(stage.position, gift, stage.total), frozenset()):
+                return ()
+            demands.append(one)
+        return tuple(self._rounds(demands, str(trial), pick) for trial in range(TRIALS))
+
+    def _rounds(self, demands: Sequence[StageDemand], trial: str, pick: Pick) -> int:
+        spent, rounds = frozenset[int](), 1
+        for number, demand in enumerate(demands):
+            ways = self._ways(demand, spent)
+            if not ways:
+                spent, rounds = frozenset(), rounds + 1
+                ways = self._ways(demand, spent)
+            spent |= ways[min(pick(_CHOICES, f"{trial}/{number}"), len(ways) - 1)]
+        return rounds
+
+    def _ways(self, demand: StageDemand, spent: frozenset[int]) -> tuple[frozenset[int], ...]:
+        """The pieces of each of the cheapest ways to overcome the stage once those are spent."""
+        key = demand, spent
+        if key not in self._known:
+            held = {
+                who: tuple((at, replace(piece, spent=piece.id in spent)) for at, piece in own)
+                for who, own in self._fresh.items()
+            }
+            able = (one for one in attempts(held, demand) if len(one.helps) <= self._helpers)
+            self._known[key] = tuple(map(_pieces, islice(able, max(_CHOICES) + 1)))
+        return self._known[key]
 
 
-def _rounds(fresh: dict[int, Held], demands: Sequence[StageDemand], helpers: int, trial: str, pick: Pick) -> int:
-    held, rounds = fresh, 1
-    for number, demand in enumerate(demands):
-        ways = _ways(held, demand, helpers)
-        if not ways:
-            held, rounds = fresh, rounds + 1
-            ways = _ways(held, demand, helpers)
-        held = without(held, ways[min(pick(_CHOICES, f"{trial}/{number}"), len(ways) - 1)])
-    return rounds
-
-
-def _ways(held: Mapping[int, Held], demand: StageDemand, helpers: int) -> list[StageAttempt]:
-    """The cheapest ways to overcome the stage with what is free."""
-    able = (one for one in attempts(held, demand) if len(one.helps) <= helpers)
-    return list(islice(able, max(_CHOICES) + 1))
+def _pieces(attempt: StageAttempt) -> frozenset[int]:
+    return frozenset((*attempt.pieces, *(one for ids in attempt.helps.values() for one in ids)))

@@ -15,7 +15,7 @@ from game.board.grid import Cell
 from game.phrases import counted
 from game.stacktors.gm.compose import prizes
 from game.stacktors.gm.compose.ground import made_for
-from game.stacktors.gm.compose.scene_trials import TRIALS, SceneStage, rounds_taken, stages
+from game.stacktors.gm.compose.scene_trials import TRIALS, SceneStage, SceneTrials, stages
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import key_of
@@ -24,9 +24,9 @@ from game.stacktors.values.stack import Gear
 
 KEY: Final = "scene"
 STAGES: Final = (2, 3, 4, 5)
-_DRAWS: Final = 24
+_DRAWS: Final = 20
 """So many choices of stages of each length are looked at."""
-_NEAR: Final = 0.05
+_NEAR: Final = 0.06
 """A chance that is off by less is what is wished for."""
 _PLAIN: Final = Board.draw("\n".join(["." * 7] * 5))
 _BESIDE: Final = tuple(Cell(x, y) for y in (2, 1, 3) for x in (3, 2, 4))
@@ -78,11 +78,11 @@ def plans(tale: Tale) -> Iterator[SceneOutline]:
     if tale.plot.no_gear:
         party = tuple((stack, Gear()) for stack, _ in party)
     helpers = _helpers(len(party))
-    every = stages(party, helpers)
+    every, trials = stages(party, helpers), SceneTrials(party, helpers)
     for draw, length in product(range(_DRAWS), tale.mixed(STAGES, "lengths")):
         what = f"{draw}/{length}"
         chosen = _drawn(tale, every, what, length)
-        taken = rounds_taken(party, chosen, helpers, partial(_picked, tale, what)) if len(chosen) == length else ()
+        taken = trials.rounds_taken(chosen, partial(_picked, tale, what)) if len(chosen) == length else ()
         for rounds in sorted(set(taken)):
             yield SceneOutline(chosen, rounds, sum(one <= rounds for one in taken))
 

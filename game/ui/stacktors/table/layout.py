@@ -253,7 +253,9 @@ def over(state: TableState) -> Iterator[Widget]:
     if found and found.line:
         x, y = state.view.camera.point(_beside(state, found.cells[-1]))
         yield boxes.CursorLine(
-            rect=Rect(x / state.look.u - 20, y / state.look.u - 10, 1, 1), text=found.line, bad="may strike" in found.line
+            rect=Rect(x / state.look.u - 20, y / state.look.u - 10, 1, 1),
+            text=found.line,
+            bad="may strike" in found.line,
         )
     yield from _outside(state)
     call = state.show.turn_calls.call
