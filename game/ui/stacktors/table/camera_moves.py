@@ -223,7 +223,10 @@ class CameraMoves:
             self.on(state.selection.actor(state.asked))
 
     def follow(self) -> None:
-        """Keep in sight whom the last event is about, gently, if it concerns the players."""
+        """Keep in sight whom the last event is about, gently, if it concerns the players.
+
+        The camera goes a step farther off where two of them have no room otherwise, as who shoots and who is shot at.
+        """
         state = self._state
         if state.selection.by_keys and state.asked:
             return
@@ -233,7 +236,7 @@ class CameraMoves:
         if boxes and not self._still():
             state.outside, self._opening = 0, None
             self._measure()
-            state.view.camera.show(boxes, calm=self._calm)
+            state.view.camera.show(boxes, calm=self._calm, farther=True)
 
     def frame(self, asked: Asked, *, fresh: bool = False) -> None:
         """Bring whoever acts into sight, when a turn begins and when something must be answered.

@@ -232,3 +232,19 @@ def test_whoever_an_opened_panel_grows_over_is_brought_into_sight_again(begin, m
         p.driver.wait(PAN)
         assert moves.in_sight(), high
     assert p.camera.z < p.camera.own_z
+
+
+@pytest.mark.parametrize("apart", [9, 12])
+def test_who_shoots_from_far_away_is_seen_with_whom_it_shoots_at(begin, apart):
+    """Where both have no room as near as the player looks, the camera goes a step farther off."""
+    row = "." * 6 + "A" + "." * (apart - 1) + "c" + "." * (33 - apart)
+    rows = "\n".join([*["." * 40] * 8, row, *["." * 40] * 8])
+    p = begin(rows, gm=Idle(), size=(800, 600), **PEOPLE)
+    p.turn("A")
+    p.driver.wait(600)
+    a, c = p.scene.id("A"), p.scene.id("c")
+    assert p.camera.hidden(p.screen.face.camera_moves._boxes(c)[0])
+    p.screen.flow.heard = happened.Attacked(c, (a,), "physical", "Ranged", ())
+    p.screen.face.camera_moves.follow()
+    p.camera.arrive()
+    assert not any(map(p.camera.hidden, p.screen.face.camera_moves._boxes(a, c)))
