@@ -78,6 +78,12 @@ class AfterDefence:
         one = found[self.strike]
         return one.attack if one else None
 
+    @property
+    def back(self) -> tuple[int, ...]:
+        """The ids of the pieces of the planned strike back; none where none is planned."""
+        planned = self.counter
+        return planned.pieces if isinstance(planned, Attack) else ()
+
     def plans(self, who: int, when: str) -> Iterator[Plan]:
         """The plans for the rest of the attack, for the seat's controller."""
         if self.perfect:

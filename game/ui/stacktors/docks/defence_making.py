@@ -9,7 +9,7 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import MOST, DefenceCard, cards_of, warning
 from game.stacktors.ahead.preview import Front
-from game.stacktors.intents import Attack, Defend, Help
+from game.stacktors.intents import Defend, Help
 from game.stacktors.play.attack import declare, helping, turning_back
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
@@ -112,9 +112,8 @@ class DefenceInMaking:
     @property
     def price(self) -> str:
         """What the chosen answer and the planned strike back cost, and what stays free."""
-        planned = self.after.counter
         with self.known.inside():
-            return defence_words.price(self.defence, self.who, planned.pieces if isinstance(planned, Attack) else ())
+            return defence_words.price(self.defence, self.who, self.after.back)
 
     @property
     def reason(self) -> str:

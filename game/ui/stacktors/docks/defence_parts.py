@@ -11,7 +11,7 @@ import pygame
 from game.stacktors.ahead import defence_words, foresight, verdicts
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import DefenceCard
-from game.stacktors.intents import Attack, Defend, Lose
+from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital, counted, listed, times
@@ -138,7 +138,7 @@ class DefenceLayout:
         if one.slips:
             told.append(f"then you may move off, up to {counted(one.slips, 'cell', 'cells')}")
         if one.counter:
-            value = self._value(self._strike_after(one))
+            value = self._value(self._back(one))
             told.append(f"then you strike back with {value}" if value else "then you may strike")
         return spelled(", ".join(told))
 
@@ -156,22 +156,20 @@ class DefenceLayout:
         left = [piece for _, piece in self.making.held() if not piece.spent and piece.id not in one.defence.pieces]
         with self.known.inside():
             worn = [piece.id for piece in stacks.clear_guts(self.making.who)[:1]] if one.defence.first else []
-        back = self._strike_after(one)
-        left = [piece for piece in left if piece.id not in (*worn, *(back.pieces if back else ()))]
+        left = [piece for piece in left if piece.id not in (*worn, *self._back(one))]
         rest, what = sum(piece.pips for piece in left) or "nothing", _SERVE[self.making.frame.kind]
         does = "wears 1 for good" if one.wears else f"costs {one.spends or 'nothing'}"
         short = "wears 1" if one.wears else f"costs {one.spends}"
         return f"{does} \u00b7 keeps {what}{rest}", f"{short} \u00b7 keeps {what}{rest}", f"{short} \u00b7 keeps {rest}"
 
-    def _strike_after(self, one: Answer) -> Attack | None:
-        """The strike back that is planned after this answer; only the chosen one has plans."""
-        planned = self.after.counter if one == self.after.answer else None
-        return planned if isinstance(planned, Attack) else None
+    def _back(self, one: Answer) -> tuple[int, ...]:
+        """The pieces of the strike back that is planned after this answer; only the chosen one has plans."""
+        return self.after.back if one == self.after.answer else ()
 
-    def _value(self, attack: Attack | None) -> int:
-        """What its pieces come to, in pips."""
+    def _value(self, pieces: tuple[int, ...]) -> int:
+        """What these pieces of the defender's come to, in pips."""
         with self.known.inside():
-            return stacks.value(attack.who, attack.pieces) if attack else 0
+            return stacks.value(self.making.who, pieces)
 
     def _tip(self, one: Answer) -> str:
         """What an answer comes to, and what its ability does."""
@@ -273,12 +271,12 @@ class DefenceLayout:
         after = self.after
         if after.strike >= len(after.strikes):
             return "No strike back", "You could strike back for free after the attack, and do not."
-        one, who = after.strikes[after.strike], self.making.who
+        one = after.strikes[after.strike]
         if one is None:
             return "Strike back: ask", "You are asked after the attack whether you strike back for free."
-        value = self._value(one.attack)
+        value = self._value(one.attack.pieces)
         with self.known.inside():
-            pieces = listed(map(str, stacks.chosen(who, one.attack.pieces)))
+            pieces = listed(map(str, stacks.chosen(self.making.who, one.attack.pieces)))
         return f"Strike back with {value}", f"After the attack you strike back for free, with {spelled(pieces)}."
 
     def _loss(self, one: Lose) -> str:

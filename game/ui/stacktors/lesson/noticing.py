@@ -71,7 +71,7 @@ def _pointed(state: TableState) -> Iterator[str]:
     way = state.selection.way(state.asked) if not (state.dock or state.talk_list) else None
     if way is None or not way.cells:
         return
-    if "may strike" in way.line:
+    if way.struck:
         yield "notch"
     counted = state.asked is not None and state.asked.kind in TURNS  # outside of turns nobody counts steps
     if counted and state.board and state.board.kind(way.cells[-1]) is Kind.SLOWING:

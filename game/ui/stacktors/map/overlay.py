@@ -39,6 +39,8 @@ class Route(Struct, frozen=True):
     line: str = ""
     stops: bool = False
     leap: bool = False
+    struck: bool = False
+    """May an enemy strike on the way?"""
     refused: str = ""
     via: tuple[Cell, ...] = ()
     """The waypoints."""

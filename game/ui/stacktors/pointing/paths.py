@@ -36,9 +36,9 @@ def _walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...]) -> tuple[
         cells = (look.cell, *arrival.path)
         bends = turns(board, cells, look.facing)
         line = _line(reader, who, cells, len(bends), arrival, moving.left)
-        return Route(
-            cells, arrival.facing, bends if reader.afoot.turning(who) else (), line, arrival.stops, via=via
-        ), Move(arrival.path)
+        bent, struck = bends if reader.afoot.turning(who) else (), bool(arrival.shooters)
+        way = Route(cells, arrival.facing, bent, line, arrival.stops, struck=struck, via=via)
+        return way, Move(arrival.path)
     if not via and cell in reader.afoot.leaps(who):
         facing = board.facing(look.cell, cell)
         line = f"Teleport, {counted(board.distance(look.cell, cell), 'cell', 'cells')}: nothing is left to walk."

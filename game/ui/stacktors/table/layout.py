@@ -255,7 +255,7 @@ def over(state: TableState) -> Iterator[Widget]:
         yield boxes.CursorLine(
             rect=Rect(x / state.look.u - 20, y / state.look.u - 10, 1, 1),
             text=found.line,
-            bad="may strike" in found.line,
+            bad=found.struck,
         )
     yield from _outside(state)
     call = state.show.turn_calls.call
