@@ -31,7 +31,7 @@ class Planner:
         self._plan = scene_plans.plan(aim.ordeal)
         if self._plan:
             yield self._fresh(state, scene_plans.next_deed(self._plan))
-        elif lost := scene_plans.hopeless(aim.ordeal):
+        elif lost := scene_plans.let_go():
             yield self._fresh(state, lost)
         yield from (self._fresh(state, one) for one in errands(aim))
 

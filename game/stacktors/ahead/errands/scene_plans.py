@@ -12,6 +12,7 @@ from game.stacktors.ahead.errands.gathering import formations
 from game.stacktors.components import Stages
 from game.stacktors.intents import Regroup, Try
 from game.stacktors.play.people import people, stacks
+from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.values.abilities import Ability, ability
 from game.stacktors.values.commitments import Commitment, by_sum, commitments
 from game.stacktors.values.pieces import Held, Position, pips
@@ -68,13 +69,9 @@ def plan(ordeal: Ordeal | None) -> ScenePlan | None:
     return ScenePlanner(tuple(stages), held).found(0, ordeal.rounds - max(1, found[1].round))
 
 
-def hopeless(ordeal: Ordeal | None) -> Regroup | None:
-    """What ends a round in which nothing more can be done, where no later round is any better; None before a try.
-
-    The scene is lost by it.
-    """
-    begun = any(stages.round for _, stages in each(Stages))
-    return Regroup(people.leaders()[0]) if ordeal and begun and plan(ordeal) is None else None
+def let_go() -> Regroup | None:
+    """What ends the round of a scene for which there is no plan, so that the scene ends; None before the first try."""
+    return Regroup(people.leaders()[0]) if abstract_challenges.under_way() else None
 
 
 class ScenePlanner:
