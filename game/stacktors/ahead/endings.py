@@ -66,7 +66,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
         if _wins(situation, closed.outcome):
             first = _arrival(situation, closed.outcome, decision.who, intent)
             told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}, for everybody."
-            return EndQuestion("Goal reached", told, undone, "Finish", "Stay here")
+            return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
         told = f"That ends {situation.title} for everybody."
         return EndQuestion("Leave it at that?", told, undone, "End it here", "Stay here")
 

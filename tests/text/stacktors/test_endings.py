@@ -25,7 +25,7 @@ def did(typed: Typed, kind: type) -> bool:
 def test_a_walk_to_the_goal_is_asked_where_something_is_left():
     stayed = leaving("A...x..", "walk a b1", "", x="{B2}")
     assert (
-        f"{WON}\nLeft undone: 1 thing lies about, at e1.\nGoal reached (Enter: stay here, yes: finish) " in stayed.text
+        f"{WON}\nLeft undone: 1 thing lies about, at e1.\nFinish here? (Enter: stay here, yes: finish) " in stayed.text
     )
     assert not did(stayed, Travel)
     assert did(leaving("A...x..", "walk a b1", "yes", x="{B2}"), Travel)
@@ -37,7 +37,7 @@ def several(*said: str) -> Typed:
 
 def test_where_several_play_each_of_them_is_asked():
     left = several("yes", "y")
-    assert f"{WON}\np1: Goal reached (Enter: stay here, yes: agree) yes\np2: Goal reached (Enter" in left.text
+    assert f"{WON}\np1: Finish here? (Enter: stay here, yes: agree) yes\np2: Finish here? (Enter" in left.text
     assert did(left, Travel)
     assert not did(several("", ""), Travel)
     assert not did(several("no", "yes"), Travel), "the one who leads would wait"
@@ -46,7 +46,7 @@ def test_where_several_play_each_of_them_is_asked():
 def test_where_somebody_would_wait_the_one_who_leads_has_the_last_word():
     left = several("yes", "", "yes")
     assert (
-        "p2 would wait. p1, who leads, has the last word.\np1: Goal reached (Enter: stay here, yes: finish) "
+        "p2 would wait. p1, who leads, has the last word.\np1: Finish here? (Enter: stay here, yes: finish) "
         in left.text
     )
     assert did(left, Travel)

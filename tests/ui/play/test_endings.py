@@ -84,7 +84,7 @@ def test_a_click_on_the_goal_is_asked_where_something_is_left(begin):
     p.click(1, 0)
     words, brass = asks(p)
     assert words == f"{WON}\nLeft undone: 1 thing lies about, at e1."
-    assert (p.driver.app.top.title, brass) == ("Goal reached", "Stay here")
+    assert (p.driver.app.top.title, brass) == ("Finish here?", "Stay here")
     assert not left(p)
     p.key(pygame.K_ESCAPE)
     assert not left(p)

@@ -31,6 +31,14 @@ _TURNED = ("MOV-3",)
 _KEPT = 400
 
 
+class _Cost(NamedTuple):
+    """What the hero `who` lost or gained, and the number of the match's entries when it did."""
+
+    entry: int
+    who: int
+    words: str
+
+
 class StoryLine(NamedTuple):
     """A line, the number of the match's entries when it was told, and in `walks` the id of who walks in it, else 0."""
 
@@ -55,8 +63,7 @@ class StoryLog:
         self._narration = Narration(reader.name, self._friend, self._tags, str(self._seed))
         self._lines: list[StoryLine] = []
         self._voice: list[StoryLine] = []
-        self.costs: dict[int, list[str]] = {}
-        """What each hero lost and gained since the situation opened, in a few words each."""
+        self._costs: list[_Cost] = []
         scene = reader.table.scene
         if scene:
             self._voice.append(StoryLine(0, Line(scene.situation.text)))
@@ -104,7 +111,7 @@ class StoryLog:
             return []
         finally:
             again.close()
-        self._lines, self._voice, self.costs = told._lines, told._voice or self._voice, told.costs
+        self._lines, self._voice, self._costs = told._lines, told._voice or self._voice, told._costs
         self._narration.follow(told._narration)
         return seen
 
@@ -133,7 +140,7 @@ class StoryLog:
     def _count(self, event: Event) -> None:
         match event:
             case happened.SituationOpened():
-                self.costs.clear()
+                self._costs.clear()
             case happened.Damaged():
                 self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
             case happened.Hampered():
@@ -144,16 +151,28 @@ class StoryLog:
                 self._cost(event.who, f"wore {event.before} for good")
             case happened.Fell():
                 self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
+            case happened.Mended(what="add" | "larger"):
+                self._cost(event.who, f"{event.piece} healed")
             case happened.Identified():
                 self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
 
     def _cost(self, who: int, words: str) -> None:
-        self.costs.setdefault(who, []).append(spelled(words))
+        self._costs.append(_Cost(self._now, who, spelled(words)))
+
+    @property
+    def costs(self) -> dict[int, list[str]]:
+        """What each hero lost and gained since the situation opened, in a few words each."""
+        told: dict[int, list[str]] = {}
+        for one in self._costs:
+            if one.entry <= self._now:
+                told.setdefault(one.who, []).append(one.words)
+        return told
 
     def begin_anew(self) -> None:
         """Forget the lines about undone entries, because something else is going to be played."""
         self._lines = [told for told in self._lines if told.entry <= self._now]
         self._voice = [told for told in self._voice if told.entry <= self._now]
+        self._costs = [cost for cost in self._costs if cost.entry <= self._now]
 
     def lines(self, number: int = _KEPT) -> list[Line]:
         """The last lines, `number` of them, the newest last; all steps of one walk make one line, about its end."""

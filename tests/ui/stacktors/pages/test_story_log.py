@@ -1,0 +1,32 @@
+"""What the log keeps of what a situation cost each hero."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
+
+
+def costs(p) -> list[str]:
+    return p.screen.flow.show.story_log.costs.get(p.scene.id("A"), [])
+
+
+def test_a_healing_is_told_with_the_losses_and_one_taken_back_is_not_told(begin):
+    drawn = scene("A.F\n..B", A="G3-R3Y1-R1", F="p1 O1-G2-", B="hostile G1-G1-")
+    drawn.become("A", "G2-R2Y1-R1")
+    p = begin(drawn, gm=Idle())
+    p.turn("A")
+    p.key(pygame.K_h)
+    p.key(pygame.K_RETURN)
+    p.key(pygame.K_RETURN)
+    p.driver.wait(1000)
+    told = costs(p)
+    assert len(told) == 1
+    assert told[0].endswith(" healed")
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert not costs(p)
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.key(pygame.K_e)
+    p.driver.wait(1000)
+    assert not costs(p), "something else was played, so that the healing never was"
