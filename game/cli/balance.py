@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Iterable, Iterator
 
+from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from game import garbage, library
@@ -30,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     whole = total(cells, played)
     if arguments.json:
         told = {"cells": [asdict(one) | {"error": round(one.error, 4)} for one in cells], "all": asdict(whole)}
-        print(json.dumps(told | {"trials": [_built(one) for one in played]}))
+        print(json.dumps(told | {"trials": to_builtins(played)}))
     else:
         print("\n".join((*_table(cells), *_sums(whole))))
     return 0
@@ -38,10 +39,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _where(trial: BalanceTrial) -> tuple[int, float]:
     return trial.order.heroes, trial.order.chance
-
-
-def _built(trial: BalanceTrial) -> dict[str, object]:
-    return asdict(trial) | {"order": asdict(trial.order), "games": [asdict(one) for one in trial.games]}
 
 
 def _played(trials: BalanceTrials, arguments: argparse.Namespace) -> Iterator[BalanceTrial]:

@@ -69,6 +69,9 @@ def test_a_party_that_answers_by_chance_is_told_of(monkeypatch, capsys):
     monkeypatch.setattr(Trials, "tried", lambda _, order: replace(tried(order), blind=blind[order.seed]))
     assert main(["balance", "--situations", "2", "--party", "2", "--chance", "0.75"]) == 0
     assert "A party that answers by chance won 50% where 75% were asked for." in capsys.readouterr().out
+    assert main(["balance", "--situations", "2", "--party", "2", "--chance", "0.75", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [one["blind"]["won"] for one in told["trials"]] == [True, False]
 
 
 @pytest.mark.parametrize("wrong", [["--kinds", "dance"], ["--bots", "nobody"], ["--chance", "2"], ["--party", "0"]])
