@@ -73,7 +73,7 @@ def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
             key=f"verb {verb.key}",
             caption=verb.word,
             rect=Rect(area.x + n * (width + GAP), area.y, width, area.h),
-            below=verb.rule,
+            below=_below(making, verb, reason),
             colour=known.colour.word if known else "",
             on=verb == making.verb,
             reason=reason,
@@ -104,6 +104,13 @@ def _reason(making: AttackInMaking, verb: Verb) -> str:
         some = next((one for one in making.options.attacks if verb_of(one) == verb and not one.first), None)
         one = making.options.weighed(some) if some else None
         return capital(sentences.no_effect(one, making.target)) if one else ""
+
+
+def _below(making: AttackInMaking, verb: Verb, reason: str) -> str:
+    """The rulebook's word for the verb, and in two words why it cannot be chosen; pressing the tab says the rest."""
+    if not reason:
+        return verb.rule
+    return f"{verb.rule}: {'too far' if (verb, reason) in making.barred else 'no effect'}"
 
 
 def _tip(making: AttackInMaking, verb: Verb) -> str:
