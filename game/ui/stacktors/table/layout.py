@@ -183,9 +183,12 @@ def _hint(state: TableState) -> str:
     if things:
         reader = state.reader
         return "Here: " + ", ".join(reader.name(who) for who in list(things)[:2])
+    area = state.marks().area
+    if any(arrival.shooters for arrival in area.values()):
+        return "Number: steps left there. Red corner: a strike on the way."
     fights = state.asked is not None and state.asked.kind == "act"
     far = " No enemy is in reach yet." if fights and not state.selection.reaches(state.asked) else ""
-    return f"The numbers are the steps left there.{far}" if state.marks().area else ""
+    return f"Number: steps left there.{far}" if area else ""
 
 
 def acts(state: TableState) -> tuple[Action, ...]:
