@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -76,6 +77,11 @@ def typed() -> DeviceWords:
 def sentence(said: LessonLine, words: DeviceWords) -> str:
     """The sentence in those words."""
     return said.text.format(**words, **{capital(deed): capital(text) for deed, text in words.items()})
+
+
+def settled(said: LessonLine) -> str:
+    """The sentence without what it asks for, for while that is shown which was done."""
+    return re.sub(r" \{[A-Z]\w*\}\.|: \{[a-z]\w*\}", "", said.text)
 
 
 def manner(said: LessonLine, words: DeviceWords) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stacktors.events import SituationClosed
-from game.stacktors.lesson.device_words import DeviceWords, clicked, manner, padded, pressed, sentence
+from game.stacktors.lesson.device_words import DeviceWords, clicked, manner, padded, pressed, sentence, settled
 from game.stacktors.lesson.porch import FirstFight
 from game.stacktors.lesson.said import STEPS, Glance, LessonLine, Meant, step_heading
 from game.stacktors.values.situation import SUCCESS
@@ -262,11 +262,18 @@ class Coach:
             return pressed(partial(prompts.word, settings))
         return padded(lambda key: prompts.word(settings, key) if prompts.cap(settings, key) else "")
 
+    @property
+    def _followed(self) -> bool:
+        """Was what is said chosen for what is asked now?"""
+        return self._seen[:1] == (self._state.flow.match.snapshot,) and bool(self._seen[2])
+
     def _watching(self, said: LessonLine) -> StripText | None:
-        """What stands in the turn of somebody else, of whom nothing is to be said; None in the hero's own."""
+        """What stands while nothing is asked: whose turn it is, or what was said of the hero's deed that is shown."""
         show, found = self._state.show, self.lesson.facts
-        if found is None or said.remark or self._state.asked or show.acting in {0, found.hero}:
+        if found is None or said.remark or (self._state.asked and self._followed):
             return None
+        if show.acting in {0, found.hero}:
+            return StripText(self.text(said).heading, settled(said))
         return StripText(self.text(said).heading, f"{turn_of(show.reader.name(show.acting))}. Nothing is asked of you.")
 
     def _offers(self) -> Iterator[StripButton]:

@@ -75,6 +75,20 @@ def test_the_words_are_those_of_the_device_used_last(house):
     assert "press West button" in driver.text.sentence
 
 
+def test_nothing_is_asked_for_while_a_deed_is_shown(house):
+    driver = house(speed="normal")
+    driver.begin()
+    shown = []
+    for _ in range(4):
+        driver.click(driver.ring().centre)
+        while not driver.table.asked or driver.table.flow.cues.busy:
+            shown.append(driver.coach._text())
+            driver.app.frame((), 32)
+        driver.wait(64)
+    assert "You commit 3 against 2. More hits; equal would miss." in [one.sentence for one in shown]
+    assert not any("lick" in one.sentence + one.manner for one in shown)
+
+
 def test_a_remark_gives_way_by_itself_or_with_a_deed(house):
     driver = house()
     driver.begin()
