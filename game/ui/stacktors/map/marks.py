@@ -24,6 +24,8 @@ class Marks(Struct, frozen=True):
     """Whose turn it is, or in free play who leads."""
     answers: int = 0
     """Who must decide something in the turn of somebody else; 0 for nobody."""
+    decides: str = ""
+    """The word over the one who must: what it does."""
     aimed: int = 0
     hovered: int = 0
     area: Mapping[Cell, Arrival] = {}

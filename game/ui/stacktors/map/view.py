@@ -324,7 +324,7 @@ class MapView:
             place = image.get_rect(midbottom=(top[0], top[1] + 8 + self.life.bob))
             brush.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         if one.who == marks.answers:
-            yield signs.draw_word(brush, "answers", (top[0], top[1] - 4), "focus")
+            yield signs.draw_word(brush, marks.decides, (top[0], top[1] - 4), "focus")
         if one.who == marks.hovered and marks.words.get(one.who):
             told = f"{capital(self._name(one.who))}: {marks.words[one.who]}"
             yield signs.draw_word(brush, told, (top[0], top[1] - 4), "attack")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from game.board.grid import Cell
@@ -9,6 +11,9 @@ from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock, Spots
 from game.ui.stacktors.map.marks import Marks
 from game.ui.stacktors.pointing.selection import TURNS, Selection
+
+_DECIDES: Final = {"defend": "answers", "reflect": "answers", "mend": "is healed", "shoot": "may strike"}
+"""What is said of who must decide something in the turn of somebody else, by the kind of decision."""
 
 
 def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
@@ -42,6 +47,7 @@ def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed:
     return Marks(
         selected=selected,
         answers=answers,
+        decides=_DECIDES.get(asked.kind, "decides") if asked else "",
         aimed=aimed,
         hovered=hand.over or 0,
         peeks=hand.peek.shown,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import EndTurn
+from game.stacktors.intents import EndTurn, Heal
 from game.ui.play.boxes import Banner
 from game.ui.stacktors.stage.turn_calls import READ, STANDS
 from game.ui.stacktors.table.boxes import CallBox
+from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
 
@@ -108,7 +109,20 @@ def test_while_a_hero_answers_the_mark_and_the_banner_are_with_whose_turn_it_is(
     p = attacked(begin)
     marks = p.screen.face.state.marks()
     assert (marks.selected, marks.answers) == (p.scene.id("c"), p.scene.id("A"))
+    assert marks.decides == "answers"
     assert banner(p).startswith("C's turn: A ")
+
+
+def test_who_is_healed_in_the_turn_of_another_is_not_said_to_answer(begin):
+    drawn = scene("AF.\n..c", A="p1 G3-R3Y1-R1", F="p1 O1-G2R2-", c="hostile G1-G1-")
+    drawn.become("F", "O1-G2R1-")
+    p = begin(drawn, gm=Idle())
+    p.turn("A")
+    p.screen.flow.play(Heal(p.scene.id("A"), p.scene.id("F")))
+    p.driver.wait(400)
+    assert p.asked == ("F", "mend")
+    marks = p.screen.face.state.marks()
+    assert (marks.selected, marks.answers, marks.decides) == (p.scene.id("A"), p.scene.id("F"), "is healed")
 
 
 def test_in_a_turn_of_ones_own_nobody_else_is_marked(begin):
