@@ -148,6 +148,13 @@ class Match:
         with world.inside(self.world):
             return list(self.book.legal(decision))
 
+    def decided(self, seat: Seat) -> int | None:
+        """The number of entries up to the last choice that the seat's player made by hand; None before the first."""
+        entries = enumerate(reversed(self.entries))
+        return next(
+            (len(self.entries) - n for n, one in entries if one.seat == seat and one.chosen and not one.by), None
+        )
+
     def result(self) -> str:
         """How it ended; empty while it goes on."""
         with world.inside(self.world):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any, Protocol
 
 import pygame
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ from game.ui.kit.theme import Look
 from game.ui.kit.widgets import Widget
 from game.ui.play import film_layout, logs
 from game.ui.play.chapter_list import ChapterList
+from game.ui.play.flow import TableFlow
 from game.ui.play.projector import Projector
 from game.ui.play.recap import Recap
 from game.ui.play.reel import Chapter, Reel
@@ -31,7 +33,7 @@ from game.ui.play.show import ToldLine
 
 
 class FilmScreen(ControlScreen):
-    """Shows a film, from its beginning or from the entry `at` on."""
+    """Shows a film, from its entry `at` on; it begins after its entry `first`."""
 
     fills = True
     tunes: Callable[[str, str], Path | None] | None = None
@@ -40,14 +42,14 @@ class FilmScreen(ControlScreen):
     log_shown = True
     log_lines: tuple[ToldLine, ...] = ()
 
-    def __init__(self, film: Film, at: int = 0) -> None:
+    def __init__(self, film: Film, at: int = 0, *, first: int = 0) -> None:
         super().__init__()
         self._table, self.recap = Table(film, {}), Recap(self)
         face: Face = library.face_of(film.book.name)
         self.face = face.table(self._table, self, {})
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
-        self.reel = Reel(film, self.face)
-        self.reel.go(at)
+        self.reel = Reel(film, self.face, first)
+        self.reel.go(max(at, first))
         self.projector = Projector(self.reel, self.face)
         self._seen: object = None
 
@@ -125,3 +127,17 @@ class FilmScreen(ControlScreen):
         if event.type != pygame.KEYDOWN:
             self.face.input.other(event)
         return None
+
+
+class Rerunning(Protocol):
+    """What is needed of the screen of a game to show again what has happened in it."""
+
+    flow: TableFlow[Any]
+    tunes: Callable[[str, str], Path | None] | None
+
+
+def rerun(screen: Rerunning, entry: int) -> Transition:
+    """Leads to a film of what has happened since that entry; the game waits below it."""
+    film = FilmScreen(Film(screen.flow.match), first=entry)
+    film.tunes = screen.tunes
+    return Push(film)

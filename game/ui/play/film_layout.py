@@ -70,7 +70,7 @@ def _moves(screen: FilmPart, room: Rect) -> Iterator[Widget]:
     """The buttons that stop the film and move it, in two rows."""
     used, reel = screen.projector, screen.projector.reel
     ended = "Nothing more was played." if reel.ended else ""
-    first = "" if reel.film.at else "This is the beginning."
+    first = "" if reel.film.at > reel.first else "This is the beginning."
     play = "Again" if reel.ended else "Stop" if used.playing else "Play"
     nowhere = "" if reel.chapters else "There are no rounds."
     turns = "PgUp and PgDn go a round back or on."

@@ -49,7 +49,7 @@ class Projector:
     def stop(self) -> None:
         """Stop or go on; at the end, begin again."""
         if self.reel.ended and not self._flow.cues.busy:
-            self.go(0)
+            self.go(self.reel.first)
             self.playing = True
         else:
             self.playing = not self.playing
@@ -78,7 +78,7 @@ class Projector:
         within = reel.chapter >= 0 and reel.film.at > reel.chapters[reel.chapter].entry
         to = reel.chapter + (0 if by < 0 and within else by)
         if to < len(reel.chapters):
-            self.go(reel.chapters[to].entry if to >= 0 else 0)
+            self.go(reel.chapters[to].entry if to >= 0 else reel.first)
 
     def go(self, entry: int) -> None:
         """Go to where things stood after that many entries; the film plays or stands still as before."""

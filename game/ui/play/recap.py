@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.kit import prompts
 from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Widget
@@ -67,12 +68,13 @@ class RecapRow(Control, frozen=True, kw_only=True):
 class Recap:
     """Keeps what is told to the player who is asked, where several play."""
 
-    def __init__(self, screen: Recapped) -> None:
-        self._screen = screen
+    def __init__(self, screen: Recapped, again: Callable[[int], Transition | None] | None = None) -> None:
+        """`again` leads to what has happened since an entry, shown once more; None where nothing is told."""
+        self._screen, self._again = screen, again
         self.lines: Sequence[RecapNote] = ()
         self.shown = False
-        self._step = -1
-        """The line that is stepped to; -1 before the first."""
+        self._picked = -1
+        """The line that was pressed; -1 for none."""
         self._seat = ""
         """Whom the lines are for."""
 
@@ -82,11 +84,11 @@ class Recap:
         seat = asked.seat if asked and len(asked.seats) == 1 and len(show.players()) > 1 else ""
         if fresh or seat != self._seat:
             self.lines, self._seat = show.recap(seat) if seat else (), seat
-        self.shown, self._step = fresh and len(self.lines) >= OPENS, -1
+        self.shown, self._picked = fresh and len(self.lines) >= OPENS, -1
 
     def toggle(self) -> None:
         """Open the recap, or close it."""
-        self.shown, self._step = not self.shown and bool(self.lines), -1
+        self.shown, self._picked = not self.shown and bool(self.lines), -1
         self._screen.changed()
 
     @property
@@ -98,11 +100,11 @@ class Recap:
 
     @property
     def pointed(self) -> tuple[int, ...]:
-        """Those whom the line is about that is pointed at or stepped to."""
+        """Those whom the line is about that is pointed at or was pressed."""
         keys = {self._screen.tips.hovered, self._screen.focus}
         rows = (line.who for n, line in enumerate(self.lines) if self.shown and f"{_LINE}{n}" in keys)
-        stepped = self.lines[self._step].who if self.shown and self._step >= 0 else ()
-        return next(rows, stepped)
+        picked = self.lines[self._picked].who if self.shown and self._picked >= 0 else ()
+        return next(rows, picked)
 
     def widgets(self, banner: Rect, look: Look) -> Iterator[Widget]:
         """The lines, over the banner."""
@@ -119,9 +121,9 @@ class Recap:
                 key=f"{_LINE}{n}",
                 caption=line.text,
                 rows=rows,
-                on=n == self._step,
+                on=n == self._picked,
                 rect=Rect(box.x + 14, box.y + _HEAD + sum(heights[:n]), wide, heights[n]),
-                press=partial(self._to, n),
+                press=partial(self._pick, n),
             )
         yield from self._buttons(box)
 
@@ -135,7 +137,7 @@ class Recap:
             caption="Step through",
             cap="N",
             rect=Rect(left, y, 136, 32),
-            press=self._next,
+            press=self._replay,
             letter=pygame.K_n,
         )
         yield Button(
@@ -147,11 +149,11 @@ class Recap:
             letter=pygame.K_r,
         )
 
-    def _next(self) -> None:
-        self._to((self._step + 1) % len(self.lines))
+    def _replay(self) -> Transition | None:
+        return self._again(self._screen.flow.match.decided(self._seat) or 0) if self._again else None
 
-    def _to(self, number: int) -> None:
-        self._step = number
+    def _pick(self, number: int) -> None:
+        self._picked = number
         self._screen.face.bring(self.lines[number].who)
 
 

@@ -18,7 +18,9 @@ class Chapter(NamedTuple):
 class Reel:
     """Moves a film, and lets the face show it."""
 
-    def __init__(self, film: Film, face: MatchFace) -> None:
+    def __init__(self, film: Film, face: MatchFace, first: int = 0) -> None:
+        """`first` is the number of the entries before the film's beginning."""
+        self.first = first
         self.film, self._face, self._flow = film, face, face.flow
         self.steps: list[int] = []
         """The numbers of the entries in which something is seen."""
@@ -27,13 +29,14 @@ class Reel:
 
     def _survey(self) -> None:
         """Find the steps and chapters, by playing all once without showing it."""
+        self.film.go(self.first)
         while not self.ended:
             if self.film.step() != []:
                 self.steps.append(self.film.at)
             seen = self._face.glimpse()
             if seen and seen.words != (self.chapters[-1].title if self.chapters else ""):
                 self.chapters.append(Chapter(self.film.at, seen.words))
-        self.film.go(0)
+        self.film.go(self.first)
         self._flow.rebuild()
 
     @property
@@ -66,7 +69,7 @@ class Reel:
 
     def back(self) -> None:
         """Go to where things stood before the step that was seen last."""
-        self.go(self.steps[self.step - 2] if self.step > 1 else 0)
+        self.go(self.steps[self.step - 2] if self.step > 1 else self.first)
 
     def go(self, entry: int) -> None:
         """Go to where things stood after that many entries; what was told up to then stands in the log."""

@@ -31,6 +31,7 @@ from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
 from game.ui.play.deeds import Deeds
 from game.ui.play.exit import TableExit
+from game.ui.play.film import rerun
 from game.ui.play.hand_over import HandOver
 from game.ui.play.menu import TableMenu
 from game.ui.play.next_screen import NextScreen
@@ -86,7 +87,7 @@ class TableScreen(ControlScreen):
         self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
-        self.recap, self._pointer_mark, self._altered = Recap(self), PointerMark(), AlteredParts()
+        self.recap, self._pointer_mark, self._altered = Recap(self, partial(rerun, self)), PointerMark(), AlteredParts()
         self.takeback = Takeback(self, allowed=takebacks)
         self.log_shown = True
         self.menu = TableMenu(self)

@@ -8,6 +8,7 @@ import pytest
 from game.stacktors.intents import EndTurn, Move
 from game.ui.kit.guard import GUARDED
 from game.ui.play import recap
+from game.ui.play.film import FilmScreen
 from game.ui.play.hand_over import HANDOVER
 from game.ui.play.recap import RecapRow
 from game.ui.stacktors.stage.show import PyramidShow
@@ -113,8 +114,37 @@ def test_a_line_marks_the_cells_of_those_it_is_about(fight):
     p.driver.move((5, 5))
     p.driver.wait(64)
     assert not p.screen.face.state.view.marks.spots.offered
+    p.driver.press(row.key)
+    p.driver.move((5, 5))
+    p.driver.wait(64)
+    assert p.screen.face.state.view.marks.spots.offered, "pressed"
+
+
+def test_what_came_since_is_seen_once_more_and_the_game_goes_on(fight):
+    p = fight()
+    first_row(p)
+    asked, count = p.asked, len(p.intents)
     p.key(pygame.K_n)
-    assert p.screen.face.state.view.marks.spots.offered, "stepped to"
+    film = p.driver.top
+    assert isinstance(film, FilmScreen)
+    start, foe = film.reel.first, p.scene.id("c")
+    assert p.intents[start - 1] == EndTurn(), "the player's own last choice is not shown again"
+    assert p.scene.match.entries[start - 1].seat == "p1"
+    p.driver.wait(9000)
+    assert film.reel.ended
+    assert film.flow.show.reader.look(foe).cell == cells("b3")[0]
+    film.projector.go(start)
+    assert film.flow.show.reader.look(foe).cell == cells("b4")[0], "before its walk"
+    film.projector.step()
+    p.driver.press("step back")
+    p.driver.press("step back")
+    p.driver.press("step back")
+    assert film.reel.film.at >= start
+    p.key(pygame.K_ESCAPE)
+    assert p.driver.top is p.screen
+    assert (p.asked, len(p.intents)) == (asked, count)
+    p.screen.do(EndTurn())
+    assert len(p.intents) > count
 
 
 def test_names_wear_the_marks_of_their_players(fight):

@@ -31,7 +31,7 @@ _TURNED = ("MOV-3",)
 _KEPT = 400
 
 
-class _Cost(NamedTuple):
+class HeroChange(NamedTuple):
     """What the hero `who` lost or gained, and the number of the match's entries when it did."""
 
     entry: int
@@ -63,7 +63,7 @@ class StoryLog:
         self._narration = Narration(reader.name, self._friend, self._tags, str(self._seed))
         self._lines: list[StoryLine] = []
         self._voice: list[StoryLine] = []
-        self._costs: list[_Cost] = []
+        self._costs: list[HeroChange] = []
         scene = reader.table.scene
         if scene:
             self._voice.append(StoryLine(0, Line(scene.situation.text)))
@@ -157,7 +157,7 @@ class StoryLog:
                 self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
 
     def _cost(self, who: int, words: str) -> None:
-        self._costs.append(_Cost(self._now, who, spelled(words)))
+        self._costs.append(HeroChange(self._now, who, spelled(words)))
 
     @property
     def costs(self) -> dict[int, list[str]]:

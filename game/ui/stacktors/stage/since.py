@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.board.grid import Cell
 from game.stacktors.prose.recap import Around, RecapLine, recap
 from game.table.book import Event, Seat
-from game.table.match import Entry
 from game.ui.stacktors.pages.story_log import SeenEvent
 from game.ui.stacktors.reader import Reader
 
@@ -39,8 +38,7 @@ class Since:
 
     def told(self, seat: Seat) -> list[RecapLine]:
         """What has happened since that seat decided last; nothing before it has decided for the first time."""
-        entries = self._reader.match.entries
-        last = next((n for n in range(len(entries), 0, -1) if _decided(entries[n - 1], seat)), None)
+        last = self._reader.match.decided(seat)
         if last is None:
             return []
         events = (event for entry, event in self._seen if last < entry <= self._now)
@@ -57,8 +55,3 @@ class Since:
         looks = ((who, look) for who, look in self._reader.looks().items() if not look.out and self._owns(seat, who))
         far = [(board.distance(cell, look.cell), who) for who, look in looks] if board else []
         return min(far)[::-1] if far else None
-
-
-def _decided(entry: Entry, seat: Seat) -> bool:
-    """Is that entry a choice that the seat's player made by hand?"""
-    return entry.seat == seat and entry.chosen and not entry.by
