@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
-from game.stacktors.gm.proofs.proving import HASTY, Proof, ProofEffort, prove
+from game.stacktors.gm.proofs.proving import HASTY, LEAN, Proof, ProofEffort, prove
 from game.stacktors.gm.proofs.witness import Witness, replayed
 
 EASIER: Final = 0.12
@@ -19,8 +19,11 @@ _MOST: Final = 0.97
 _TENSE: Final = ("fight", "lock", "burden", "chase")
 _CALM: Final[tuple[SituationKind, ...]] = ("talk", "rest")
 """The kinds that take the place of one without a witness; one of them can always be done."""
-_EFFORT: Final = ProofEffort((("hard", HASTY), ("normal", HASTY)), most=220)
-"""How long a witness is looked for, where no trial game is one. Enemies that think would take too long."""
+_EFFORT: Final = ProofEffort(((LEAN, HASTY), ("hard", HASTY)), most=430)
+"""How long a witness is looked for, where no trial game is one. Players that think longer would take too long.
+
+A fight of five heroes takes up to so many answers.
+"""
 _WORK: Final = 60
 """After so many answers in vain no further enemies are brought, as that takes too long."""
 

@@ -15,16 +15,21 @@ from game.stacktors.gm.proofs.witness import Witness, replayed
 from game.stacktors.gm.umpire import Umpire
 from game.stacktors.mind import levels
 from game.stacktors.mind.skirmisher import Skirmisher
+from game.stacktors.mind.tactician import Tactician
+from game.stacktors.mind.weights import Weights
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Situation
 from game.table.match import Refused
 
 ProofPlayers = tuple[str, str]
-"""The level at which the party is played, and that of the enemies: OWN, or HASTY where they hardly think."""
+"""The level at which the party is played, or LEAN; and that of the enemies, OWN, or HASTY where they hardly think."""
 OWN: Final = ""
 HASTY: Final = "hasty"
+LEAN: Final = "lean"
+"""The party looks at few deeds, and at what they bring to it alone: that is quick, and enough against hasty enemies."""
 WORK: Final = 150
 """After so many answers no further play is begun."""
+_LEAN: Final = Weights(threat=0, later=0, attacks=2, walks=1)
 _SOFT: Final = 25
 """How softly enemies choose that hardly think."""
 LEVEL: Final = {"master": "hard"}
@@ -97,4 +102,5 @@ def _sought(
 
 def _sides(aim: Aim, party: str, enemies: str, drills: tuple[Drill, ...]) -> ProofSides:
     against = Skirmisher(_SOFT) if enemies == HASTY else levels.player(LEVEL.get(enemies, enemies))
-    return ProofSides(Seeker(aim, levels.player(party)), Umpire(against, drills))
+    ours = Tactician(_LEAN) if party == LEAN else levels.player(party)
+    return ProofSides(Seeker(aim, ours), Umpire(against, drills))
