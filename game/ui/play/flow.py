@@ -106,12 +106,13 @@ class TableFlow(Generic[S_co]):
             return True
         if done:
             self.thought = 0
-            self._happened(event for one in done for event in one.events)
+            self._happened((event for one in done for event in one.events), entries)
         assert len(self.match.entries) == entries + len(done)
         return bool(done) or said != bool(self.thinker)
 
-    def _happened(self, events: Iterable[Event]) -> None:
-        self.show.begin_anew()
+    def _happened(self, events: Iterable[Event], entries: int) -> None:
+        """Show what has happened after so many entries of the match."""
+        self.show.begin_anew(entries)
         self.cues.add(events)
 
     def _told(self, event: Event) -> None:
@@ -137,14 +138,14 @@ class TableFlow(Generic[S_co]):
         """Play the intent, as that seat or as who is asked; return why it is refused, as a sentence, or ""."""
         self.skip()
         self.show.learn()
-        played_by = seat or self.speaker(intent)
+        played_by, entries = seat or self.speaker(intent), len(self.match.entries)
         try:
             events = self.table.play(played_by, intent)
         except Refused as refused:
             return refused.refusal.sentence(self.show.player)
         if not seat:
             self.devices[played_by] = devices.used()
-        self._happened(events)
+        self._happened(events, entries)
         return ""
 
     def skip(self) -> None:
@@ -153,7 +154,7 @@ class TableFlow(Generic[S_co]):
 
     def remade(self, events: list[Event]) -> str:
         """Show the game as it is now, since its map has changed; return a sentence that says how."""
-        self._happened(events)
+        self._happened(events, len(self.match.entries))
         self.skip()
         return self.show.remade(events)
 

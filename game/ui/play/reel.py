@@ -57,7 +57,7 @@ class Reel:
     def forward(self) -> None:
         """Let the next step be seen."""
         while not self.ended:
-            self._flow.show.begin_anew()
+            self._flow.show.begin_anew(self.film.at)
             self._flow.show.learn()
             events = self.film.step()
             if events is None:
@@ -77,7 +77,7 @@ class Reel:
         if entry < self.film.at:
             self.film.go(entry)
         while self.film.at < entry:
-            self._flow.show.begin_anew()
+            self._flow.show.begin_anew(self.film.at)
             self._flow.show.learn()
             for event in self.film.step() or ():
                 self._flow.show.hear(event, ())

@@ -123,8 +123,8 @@ class Show(Protocol):
         """Take note that the event was seen, and that these are still to come; is it to have a page of its own?"""
         ...
 
-    def begin_anew(self) -> None:
-        """Forget what was taken back, since something else happens instead."""
+    def begin_anew(self, entries: int) -> None:
+        """Forget what was taken back, since something else happens after so many entries of the match instead."""
 
     def rebuild(self) -> None:
         """Show the state as it is, since it has not changed by events."""

@@ -168,11 +168,11 @@ class StoryLog:
                 told.setdefault(one.who, []).append(one.words)
         return told
 
-    def begin_anew(self) -> None:
-        """Forget the lines about undone entries, because something else is going to be played."""
-        self._lines = [told for told in self._lines if told.entry <= self._now]
-        self._voice = [told for told in self._voice if told.entry <= self._now]
-        self._costs = [cost for cost in self._costs if cost.entry <= self._now]
+    def begin_anew(self, entries: int) -> None:
+        """Forget the lines about entries after so many: they are undone, and something else was played instead."""
+        self._lines = [told for told in self._lines if told.entry <= entries]
+        self._voice = [told for told in self._voice if told.entry <= entries]
+        self._costs = [cost for cost in self._costs if cost.entry <= entries]
 
     def lines(self, number: int = _KEPT) -> list[Line]:
         """The last lines, `number` of them, the newest last; all steps of one walk make one line, about its end."""

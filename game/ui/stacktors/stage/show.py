@@ -207,9 +207,9 @@ class PyramidShow(Show):
     def recap(self, seat: Seat) -> Sequence[RecapLine]:
         return self.since.told(seat)
 
-    def begin_anew(self) -> None:
-        self.story_log.begin_anew()
-        self.since.begin_anew()
+    def begin_anew(self, entries: int) -> None:
+        self.story_log.begin_anew(entries)
+        self.since.begin_anew(entries)
 
     def rebuild(self) -> None:
         self.acting, self.fighting = 0, self.reader.table.conflict

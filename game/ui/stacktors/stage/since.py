@@ -32,9 +32,9 @@ class Since:
         """Take in what was seen before, as after a load."""
         self._seen = seen[-_KEPT:]
 
-    def begin_anew(self) -> None:
-        """Forget what was taken back, because something else is going to be played."""
-        self._seen = [(entry, event) for entry, event in self._seen if entry <= self._now]
+    def begin_anew(self, entries: int) -> None:
+        """Forget what was taken back: something else happens after so many entries instead."""
+        self._seen = [(entry, event) for entry, event in self._seen if entry <= entries]
 
     def told(self, seat: Seat) -> list[RecapLine]:
         """What has happened since that seat decided last; nothing before it has decided for the first time."""

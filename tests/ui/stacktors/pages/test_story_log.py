@@ -30,3 +30,14 @@ def test_a_healing_is_told_with_the_losses_and_one_taken_back_is_not_told(begin)
     p.key(pygame.K_e)
     p.driver.wait(1000)
     assert not costs(p), "something else was played, so that the healing never was"
+
+
+def test_a_walk_that_was_taken_back_is_not_told_beside_what_was_done_instead(begin):
+    p = begin("A...\n....\n...c", gm=Idle(), A="O3-R1-", c="hostile G1-G1-")
+    p.turn("A")
+    p.click(1, 1)
+    told = [line.text for line in p.screen.flow.show.story_log.lines()]
+    assert told[-1] == "A goes to b2."
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.click(1, 0)
+    assert [line.text for line in p.screen.flow.show.story_log.lines()] == [*told[:-1], "A goes to b1."]
