@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
+from typing import Final
 
 from msgspec import Struct
 
 from game.board.grid import Cell
 from game.stacktors.ahead import hard_ground
 from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.ahead.walked_on import quietly
-from game.stacktors.components import Place
 from game.stacktors.events import Appearance
 from game.stacktors.intents import Attack, Move
-from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.movement.reach import Arrival
-from game.stacktors.play.people import people
 from game.stacktors.prose.words import counted
-from game.table import world
 from game.table.book import Decision, Seat
 from game.table.match import History, Match, Refused
 from game.table.seats import Table
 from game.ui.stacktors.map.overlay import Route
-from game.ui.stacktors.pointing import paths
+from game.ui.stacktors.pointing import openings, paths
 from game.ui.stacktors.reader import Reader
+
+_BETWEEN: Final = {"GEO-2": ", as a wall is between", "GEO-3": ", as sight is blocked here"}
+"""Why one steps first though one is near enough, by the rule that forbids the attack from here."""
 
 
 class Charge(Struct, frozen=True):
@@ -60,19 +61,17 @@ class TableAfterWalk(Struct, frozen=True):
 def charge(reader: Reader, who: int, target: int) -> Charge | None:
     """The walk to the best cell to attack from; None where no walk brings the target in reach.
 
-    The best cell has the fewest shots on the way; of those, the one that enemies threaten least; of those, the one with
-    the shortest way.
+    The best cell has the fewest shots on the way; of those, one without hard ground on the way (TER-3); of those, the
+    one that enemies threaten least; of those, the one with the shortest way.
     """
     return reader.kept(("charge", who, target), lambda: _charge(reader, who, target))
 
 
 def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     ways = reader.afoot.reach(who)
-    with reader.inside():
-        near = _near(who, target, ways)
-    near.sort(key=lambda cell: (*_danger(reader, who, cell, ways[cell]), len(ways[cell].path), -ways[cell].left, cell))
+    ranked = {cell: ways[cell] for cell in _ranked(reader, who, target, ways)}
     with reader.onlooker.trying():
-        cell = next(_openings(who, target, {cell: ways[cell] for cell in near}), None)
+        cell = next(openings.openings(who, target, ranked), None)
         hopeful = cell is not None and AttackOptions(who, target).hopeful
     found = paths.walk(reader, who, cell) if cell else None
     if cell is None or found is None or not isinstance(found[1], Move):
@@ -84,17 +83,33 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
         found[0],
         found[1],
         len(way.shooters),
-        _told(reader, who, way),
+        _told(reader, who, target, way),
         hopeful,
         paths.risk(reader, who, found[0].cells, way),
     )
 
 
-def _told(reader: Reader, who: int, way: Arrival) -> str:
-    """What the walk costs: `Steps 4 cells first: 2 of 6 movement left, and lost.` (TRN-8, CLR-F-CLEAR, TER-2)."""
-    moving = reader.afoot.moving(who)
-    steps = f"Steps {counted(len(way.path), 'cell', 'cells')} first"
+def _ranked(reader: Reader, who: int, target: int, ways: Mapping[Cell, Arrival]) -> list[Cell]:
+    """Those of the cells that are near enough to the target, the best one first."""
     with reader.inside():
+        hard = {cell: bool(hard_ground.entered(who, ways[cell].path)) for cell in openings.near(who, target, ways)}
+
+    def rank(cell: Cell) -> tuple[int, bool, int, int, int, Cell]:
+        way = ways[cell]
+        return len(way.shooters), hard[cell], reader.afoot.danger(who, cell), len(way.path), -way.left, cell
+
+    return sorted(hard, key=rank)
+
+
+def _told(reader: Reader, who: int, target: int, way: Arrival) -> str:
+    """What the walk costs, and what stands between now.
+
+    It reads: `Steps 4 cells first: 2 of 6 movement left, and lost.` (TRN-8, CLR-F-CLEAR, TER-2).
+    """
+    moving = reader.afoot.moving(who)
+    with reader.inside():
+        here = hindrance(who, target)
+        steps = f"Steps {counted(len(way.path), 'cell', 'cells')} first{_BETWEEN.get(here.rule, '') if here else ''}"
         ground = hard_ground.entered(who, way.path, you=True)
     if ground:
         return f"{steps}. {ground}"
@@ -102,25 +117,6 @@ def _told(reader: Reader, who: int, way: Arrival) -> str:
         return f"{steps}."
     kept = reader.afoot.agile(who) and not way.stops
     return f"{steps}: {way.left} of {moving.full} movement left, and {'kept' if kept else 'lost'}."
-
-
-def _near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
-    """Those of the cells from which its farthest attack could reach the target, if nothing is between them."""
-    far, ground, there = declare.farthest(who), people.board(), people.cell(target)
-    return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
-
-
-def _danger(reader: Reader, who: int, cell: Cell, way: Arrival) -> tuple[int, int]:
-    """How many may shoot on the way, and the pips with which enemies may strike it on that cell."""
-    return len(way.shooters), reader.afoot.danger(who, cell)
-
-
-def _openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Cell]:
-    """Those of the cells from which it can attack, in their order; it writes to the current world."""
-    for cell, way in ways.items():
-        world.put(who, Place(cell, way.facing))
-        if any(attack_choices.attacks(who, (target,))):
-            yield cell
 
 
 def ahead(now: Match, seat: Seat, made: Charge) -> TableAfterWalk | None:

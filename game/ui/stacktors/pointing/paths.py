@@ -13,6 +13,7 @@ from game.stacktors.play.movement.reach import Arrival
 from game.stacktors.prose.words import GROUND, capital, counted
 from game.table.book import Intent
 from game.ui.stacktors.map.overlay import Route
+from game.ui.stacktors.pointing import openings
 from game.ui.stacktors.reader import Reader
 
 _TRIES = 8
@@ -77,6 +78,9 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
         parts.append(
             f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}"
         )
+    unseen = openings.unseen(reader, who, cells[-1], arrival)
+    if unseen:
+        parts.append(f"no sight of {unseen} there")
     shots = risk(reader, who, cells, arrival)
     return capital(" · ".join([*parts, shots] if shots else parts))
 

@@ -54,7 +54,7 @@ def test_enter_on_a_cell_out_of_reach_says_so_and_walks_nowhere(begin, moving):
     assert p.brass == ["Move"]
     for _ in range(3):
         p.key(pygame.K_RETURN)
-        assert p.screen.tips.toast.startswith("The movement points do not reach as far as")
+        assert p.screen.tips.toast.startswith("The walk ends before g1: the way up to it leaves 0")
         assert state.selection.cell == cell
     assert p.screen.flow.show.reader.look(p.scene.id("A")).cell == start
     assert len(p.intents) == before

@@ -1,0 +1,40 @@
+"""The cells from which somebody could attack, by how far its attacks reach and by what stands between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from game.board.grid import Cell
+from game.stacktors.components import Place
+from game.stacktors.play.attack import attack_choices, declare
+from game.stacktors.play.movement.reach import Arrival
+from game.stacktors.play.people import people
+from game.stacktors.prose.words import listed
+from game.table import world
+from game.ui.stacktors.reader import Reader
+
+
+def near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
+    """Those of the cells from which its farthest attack could reach the target, if nothing is between them."""
+    far, ground, there = declare.farthest(who), people.board(), people.cell(target)
+    return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
+
+
+def openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Cell]:
+    """Those of the cells from which it can attack, in their order; it writes to the current world."""
+    for cell, way in ways.items():
+        world.put(who, Place(cell, way.facing))
+        if any(attack_choices.attacks(who, (target,))):
+            yield cell
+
+
+def unseen(reader: Reader, who: int, cell: Cell, arrival: Arrival) -> str:
+    """The enemies that are near enough to the cell for an attack, where none of them can be attacked from there."""
+    foes = reader.afoot.foes(who)
+    with reader.inside():
+        close = [foe for foe in foes if near(who, foe, (cell,))]
+    if not close:
+        return ""
+    with reader.onlooker.trying():
+        open_to = any(any(openings(who, foe, {cell: arrival})) for foe in close)
+    return "" if open_to else listed(reader.name(foe) for foe in close)
