@@ -63,7 +63,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
         if scene is None or not (undone or _several() or isinstance(intent, Talk | Leave)):
             return None
         situation = scene.situation
-        if _wins(situation, closed.outcome):
+        if wins(situation, closed.outcome):
             first = _arrival(situation, closed.outcome, decision.who, intent)
             told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}, for everybody."
             return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
@@ -71,7 +71,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
         return EndQuestion("Leave it at that?", told, undone, "End it here", "Stay here")
 
 
-def _wins(situation: Situation, outcome: str) -> bool:
+def wins(situation: Situation, outcome: str) -> bool:
     """Is the outcome a success, or another one that rewards the party (RWD-1)?"""
     if outcome in situation.unwanted:
         return False

@@ -36,6 +36,7 @@ WAYS: Final[Mapping[str, DeedWords]] = {
     "heal": DeedWords("H", "press {key}", "click Heal", "type heal bram", "{leap}, D-pad to Heal"),
     "go": DeedWords("Enter", "press {key}", "click {brass}", "press Enter"),
     "on": DeedWords("Enter", "press {key} to read on at once", "", ""),
+    "back": DeedWords("Esc", "press {key}", "click Back", "type back"),
     "pick": DeedWords("Enter", "press {key}", "click it", "press Enter"),
     "cell": DeedWords("Enter", "{arrows} to the ring, then {key}", "click the ringed square", "type: move {cell}"),
     "card": DeedWords("1", "press {key}", "click the first card", "as below", "D-pad to the first card"),

@@ -48,7 +48,7 @@ HINTS: Final[Mapping[str, str]] = {
     "joined": "An ally now: it has a turn of its own in each round.",
     "time": "Time presses: each try is a round; the count is above.",
     "ended": "Wounds rest before the next place; worn pips stay.",
-    "points": "Points buy pieces, growth or worn pips; feet go below.",
+    "points": "Points buy pieces, growth or worn pips; new feet go below the others.",
     "stage": "One colour, one place, more than the number: see below.",
     "swap": "Heroes with equal totals may let each other act first.",
     "hand-over": "The mark by the pointer says whose decision this is.",

@@ -78,7 +78,7 @@ def _answered_again(facts: FightFacts) -> str:
         return "Clear saved you, and is gone for good."
     if _hurt(facts):
         return f"That works too: 1 pip, and you keep {facts.kept} for your turn."
-    return "Blocked: nothing was lost, and the blow took all that the Keeper had."
+    return "Blocked: nothing was lost. The Keeper has spent all its guts on that."
 
 
 def _worn(facts: FightFacts) -> bool:

@@ -170,6 +170,8 @@ def _blow(now: Now) -> Meant:
 
 def _reach(number: int, now: Now) -> LessonLine:
     facts = now.facts
+    if facts.frightened and (now.glance.panel == "attack" or now.glance.aiming):
+        return LessonLine(number, "It must run already. Leave the attack: {back}.", Meant(control="back"))
     if now.glance.panel == "attack":
         return _in_panel(number, now)
     porch = now.walk(lambda one: one in PORCH)

@@ -90,7 +90,7 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
         if not enterable(here, to, terrain):
             return _blocked(who, here, to)
         if stride.left < 0:
-            return _too_far(stride)
+            return _too_far(who, stride, first=n == 1)
         if n < len(move.path) and (foes := stops(here, to, terrain)):
             text = "A walk stops beside an enemy, as this one would at {to} beside {enemy}"
             return refuse("ENC-1", text, to=str(to), enemy=people.name(foes[0]))
@@ -102,11 +102,20 @@ def _path_refusal(who: int, move: Move) -> Refusal | None:
     return None
 
 
-def _too_far(stride: costs.Stride) -> Refusal:
-    """What the step costs, turning included, and what would be left for it (MOV-1, MOV-3, TER-3)."""
+def _too_far(who: int, stride: costs.Stride, *, first: bool) -> Refusal:
+    """What is left for the step, and what it costs, turning included (MOV-1, MOV-3, TER-3)."""
     step = "turning and the step there take" if stride.price > 1 else "the step there takes"
-    text = "The movement points do not reach as far as {to}: {step} {price}, and {left} would be left"
-    return refuse("MOV-1", text, to=str(stride.to), step=step, price=stride.price, left=stride.left + stride.price)
+    left = "{name} has {left} left" if first else "the way up to it leaves {left}"
+    text = f"The walk ends before {{to}}: {left}, and {{step}} {{price}}"
+    return refuse(
+        "MOV-1",
+        text,
+        to=str(stride.to),
+        name=people.name(who),
+        step=step,
+        price=stride.price,
+        left=stride.left + stride.price,
+    )
 
 
 def _blocked(who: int, here: Cell, to: Cell) -> Refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.stacktors import events as happened
+from game.stacktors.ahead.endings import wins
 from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.lesson.facts import facts
@@ -12,6 +13,7 @@ from game.stacktors.lesson.said import STEPS, step_heading
 from game.stacktors.prose.course import points_told
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed, outcome
+from game.stacktors.values.situation import Situation
 from game.table.book import Event
 from game.ui.kit.screen import PageButton, Pop, Screen
 from game.ui.shell.cards import HeroCard
@@ -73,7 +75,7 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
     scene = flow.show.reader.table.scene
     text = AftermathText(
         scene.situation.title if scene else "",
-        _VERDICTS.get(event.outcome, capital(outcome(event.outcome))),
+        _verdict(event.outcome, scene.situation if scene else None),
         event.text or "The situation is over.",
         _gains(flow, gained) if gained else "",
         tolls,
@@ -81,6 +83,13 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
         reasons(flow.match.snapshot),
     )
     return Aftermath(text, (PageButton("onward", "Make camp", Pop),))
+
+
+def _verdict(closed: str, situation: Situation | None) -> str:
+    """How it went, in a few words; an outcome with a name of its own is said to be won where it is."""
+    if closed in _VERDICTS or situation is None:
+        return _VERDICTS.get(closed, capital(outcome(closed)))
+    return f"{capital(outcome(closed))}{': you have won' if wins(situation, closed) else ''}"
 
 
 def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:

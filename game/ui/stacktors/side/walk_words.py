@@ -34,5 +34,6 @@ def nowhere(reader: Reader, who: int, refusal: Callable[[Move], str]) -> str:
     free = [cell for cell in near if cell in reader.afoot.ways(who)]
     turning = reader.afoot.turning(who)
     if free and moving.state in {"ready", "open"} and moving.left <= turning:
-        return f"Turning takes {counted(turning, 'step', 'steps')} first, and then none is left. (MOV-3)"
+        told = f"Turning takes {counted(turning, 'step', 'steps')} first, and then none is left."
+        return f"{told} To turn on the spot, drag from the base, or press Shift and an arrow. (MOV-3)"
     return capital(refusal(Move(((free or near)[0],)))) or "Nowhere to go from here. (MOV-4)"

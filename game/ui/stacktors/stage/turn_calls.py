@@ -91,7 +91,7 @@ class TurnCalls:
         if self._frozen_by:
             return f"{self._reader.name(self._frozen_by)} froze it"
         deed = next(dropwhile(lambda one: isinstance(one, Mend | Nothing), reversed(done)), None)
-        return "healing takes all of it" if isinstance(deed, Heal) else "nothing is left to do"
+        return "healing takes all of it" if isinstance(deed, Heal) else "no walk and no attack is left"
 
     def _say(self, who: int, text: str) -> None:
         self.call, self._left = TurnCall(who, text), STANDS

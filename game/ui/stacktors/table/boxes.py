@@ -28,6 +28,7 @@ _LEGEND = (
     ("shield", "the strongest blow that your guts can block"),
     ("", "has acted: strikes only at who leaves"),
     ("dashes", "of who is pointed at: its walk, its reach"),
+    ("X", "ends this view; so does the eye in the bar"),
 )
 """What the threat view shows: the sign, and what it means."""
 _OWNER = ("owner", "on a base: whose figure it is")
@@ -212,6 +213,8 @@ def _draw_sign(brush: Brush, sign: str, at: Point) -> None:
             brush.line(((x + 8, y + up), (x + 30, y + up)), ink, 2)
     elif sign == "glyph":
         glyph(brush, "blue", (x + 19, y), 14)
+    elif sign == "X":
+        brush.keycap(sign, (x + 28, y))
     elif sign == "owner":
         brush.owner("diamond", (x + 19, y), 6)
     elif sign:

@@ -184,11 +184,19 @@ def _hint(state: TableState) -> str:
         reader = state.reader
         return "Here: " + ", ".join(reader.name(who) for who in list(things)[:2])
     area = state.marks().area
+    if not area:
+        return ""
+    steps = f"Number: steps left there{', turns counted' if _turns(state) else ''}."
     if any(arrival.shooters for arrival in area.values()):
-        return "Number: steps left there. Red corner: a strike on the way."
+        return f"{steps} Red corner: a strike on the way."
     fights = state.asked is not None and state.asked.kind == "act"
-    far = " No enemy is in reach yet." if fights and not state.selection.reaches(state.asked) else ""
-    return f"Number: steps left there.{far}" if area else ""
+    return f"{steps} No enemy is in reach yet." if fights and not state.selection.reaches(state.asked) else steps
+
+
+def _turns(state: TableState) -> bool:
+    """Does turning cost the one who walks something (MOV-3)?"""
+    who = state.selection.actor(state.asked)
+    return bool(who) and state.reader.afoot.turning(who) > 0
 
 
 def acts(state: TableState) -> tuple[Action, ...]:

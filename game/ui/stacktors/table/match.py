@@ -183,7 +183,8 @@ class PyramidMatch(MatchFace):
 
     def front(self, brush: Brush) -> None:
         if self.state.dock and not self.state.speaking:
-            self.state.dock.focus_outside = self.state.host.focus is not None
+            said = self.state.lesson_line()
+            self.state.dock.focus_outside = self.state.host.focus is not None or bool(said and said.remark)
             self.state.dock.draw(brush)
             self.state.dock.dirty, self.state.dock.seen = False, True
         self.coach.draw(brush)

@@ -298,5 +298,5 @@ def _titled(staged: Staged, known: Known) -> str:
         who, target = people.name(staged.who), listed(map(people.name, staged.attack.targets))
         granted = defaults.offered()
     if granted and granted.granted == "counter":
-        return f"{who} may strike back at {target}"
+        return f"{target} has attacked; {who} may strike back"
     return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from game.stacktors.ahead.proposals import sentences, stakes
 from game.stacktors.ahead.proposals.candidates import replaced
+from game.stacktors.ahead.proposals.findings import found
 from game.stacktors.ahead.proposals.proposal import YOURS, Proposal
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.play.people import stacks
 from game.ui.stacktors.docks.attack.making import AttackInMaking
 
 WEIGHED = "What could come of it is being weighed."
+REFUSED = "This attack cannot be made."
 
 
 def sentence(making: AttackInMaking) -> str:
@@ -17,22 +19,36 @@ def sentence(making: AttackInMaking) -> str:
     one = making.outlook.proposal
     if one is None:
         return (_pointless(making) or making.reason) if making.weighing.over else WEIGHED
+    if _refused(making, one):
+        return REFUSED
     each = making.against_each()
     with making.known.inside():
         return sentences.several(each)[0] if len(each) > 1 else sentences.consequence(one, making.outlook.whose)
 
 
 def price(making: AttackInMaking) -> str:
-    """What the attack costs until the attacker's next turn, and what can spoil it; empty without an attack."""
+    """What the attack costs until the attacker's next turn, and what can spoil it, or why it may not be made.
+
+    It is empty without an attack.
+    """
     one = making.outlook.proposal
     if one is None:
         return _needed(making)
+    if _refused(making, one):
+        return making.reason
     each, others = making.against_each(), making.weighing.of(making.verb)
     with making.known.inside():
         if len(each) > 1:
             return f"{sentences.several(each)[1]} {sentences.keeping(each)}"
         idle = one.name == YOURS and replaced(one, others)
         return sentences.price(one, making.outlook.whose, idle=idle)
+
+
+def _refused(making: AttackInMaking, one: Proposal) -> bool:
+    """Is it an attack that would do something, but may not be made?"""
+    with making.known.inside():
+        works = found(one).works
+    return works and bool(making.reason)
 
 
 def provokes(making: AttackInMaking) -> bool:
@@ -44,8 +60,8 @@ def provokes(making: AttackInMaking) -> bool:
 
 def _some(making: AttackInMaking) -> Proposal | None:
     """The attack of the verb with the most pips; None where there is none."""
-    found = [one for one in making.options.attacks if verb_of(one) == making.verb and not one.first]
-    best = max(found, key=lambda one: stacks.value(one.who, one.pieces), default=None)
+    made = [one for one in making.options.attacks if verb_of(one) == making.verb and not one.first]
+    best = max(made, key=lambda one: stacks.value(one.who, one.pieces), default=None)
     return making.options.weighed(best) if best else None
 
 

@@ -1,0 +1,26 @@
+"""What the page after a situation says of how it went."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors import events as happened
+from game.stacktors.values.situation import Goal, Reward
+from game.ui.stacktors.pages import made
+from tests.stacktors.scene import More, scene
+from tests.ui.play.play import Idle
+
+NAMED = More(
+    goals=(Goal("gather", "gate", "slipped in"), Goal("rounds", "9", "driven off", bad=True)),
+    rewards=(Reward("slipped in", 1),),
+)
+
+
+@pytest.mark.parametrize(
+    ("closed", "says"),
+    [("slipped in", "Slipped in: you have won"), ("driven off", "Driven off"), ("failure", "It went wrong")],
+)
+def test_a_named_outcome_says_whether_it_is_won(begin, closed, says):
+    p = begin(scene("A..c", A="G1-R1-", c="hostile G1-G1-", regions={"gate": "c1"}, more=NAMED), gm=Idle())
+    page = made.page(p.screen.flow, happened.SituationClosed("scene", closed), ())
+    assert page.title == says
