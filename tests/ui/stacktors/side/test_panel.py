@@ -192,9 +192,9 @@ def test_a_grey_move_says_that_turning_takes_what_is_left(begin):
     p = begin("#######\n#.A..c#\n#######", gm=Idle(), A="G1-O1-", c="hostile G1-Y3-")
     p.turn("A")
     move = _action(p, "act move")
-    assert (
-        move.reason
-        == "Turning takes 1 step first, and then none is left. To turn on the spot, drag from the base, or press Shift and an arrow. (MOV-3)"
+    assert move.reason == (
+        "Turning takes 1 step first, and then none is left. "
+        "To turn on the spot, drag from the base, or press Shift and an arrow. (MOV-3)"
     )
     for point in (lambda: p.driver.move(move.rect.centre), lambda: p.screen.give_focus(move.key)):
         point()
