@@ -89,13 +89,17 @@ class Valuer:
         strike = max(_LEAST_STRIKE, 200 * sums.own // sums.both)
         guard = max(_LEAST_GUARD, 200 * sums.other // sums.both)
         guard = guard * _BOLD_GUARD[min(self._bold, len(_BOLD_GUARD) - 1)] // 100
-        ahead = strike * outlook(us, them, weights, fresh=True) - guard * outlook(them, us, weights, fresh=True)
+        ahead, threat = 0, 0
+        if weights.later:
+            ahead = strike * outlook(us, them, weights, fresh=True) - guard * outlook(them, us, weights, fresh=True)
+        if weights.threat:
+            threat = guard * outlook(them, us, weights, fresh=False)
         pace = _STEP * strike * strike // 100 + POINT * _BOLD_STEP * self._bold
         return Worth(
             reached,
             self._share(sums),
             weights.hope * strike * outlook(us, them, weights, fresh=False) // 100,
-            -weights.threat * guard * outlook(them, us, weights, fresh=False) // 100,
+            -weights.threat * threat // 100,
             weights.later * ahead // 100,
             -pace * weights.pace * self._way(us, them) // 100,
             POINT * manner(weights, self._who, us, them),
