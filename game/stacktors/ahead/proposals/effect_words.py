@@ -20,7 +20,7 @@ def does(attack: Attack, one: Answer, target: int) -> tuple[str, ...]:
     if one.joins:
         return ("joins you",)
     if one.marks:
-        return "must answer first when next attacked", "must answer first"
+        return "must answer first when next attacked", "must show its answer"
     if one.rounds:
         return _lasting(called(one.dealt).lasts, one.rounds)
     if one.remade or one.mended:
@@ -77,7 +77,7 @@ def briefly(attack: Attack, one: Answer, target: int) -> str:
     if one.rounds and called(one.dealt).lasts == "compelled":
         return "must attack"
     if one.marks:
-        return "must go first"
+        return "answers first"
     if one.mended:
         return f"is healed {counted(one.mended, 'time', 'times')}"
     if one.remade:

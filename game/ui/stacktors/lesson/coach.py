@@ -119,10 +119,15 @@ class Coach:
         self.idle += ms
         self._stood += ms
         self._gone += ms
-        if self._remark and self._stood >= stands(self._remark) and self._state.asked:
+        if self._remark and self._stood >= stands(self._remark) and self._state.asked and not self._waits:
             self._next()
         if self.idle - ms < SHOWS <= self.idle:
             self._state.host.changed()
+
+    @property
+    def _waits(self) -> bool:
+        """Does the remark wait for Enter, since Enter would do something else right after it?"""
+        return self._state.dock is not None and devices.used() != "mouse"
 
     def _next(self) -> None:
         """Let the next remark follow the one that stands, or what is asked for."""

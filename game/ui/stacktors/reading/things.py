@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.components import Challenge, Treasure
-from game.stacktors.play.people import objects, people
+from game.stacktors.play.people import objects, people, stacks
 from game.stacktors.prose import threat
 from game.stacktors.prose.words import standing
 from game.table.world import ask, get
@@ -21,6 +21,11 @@ class Things:
     def carried(self, who: int) -> tuple[int, ...]:
         """The unidentified objects that the character carries."""
         return self._known.kept(("carried", who), lambda: objects.carried(who))
+
+    def identifies(self, who: int) -> bool:
+        """Has the character a free piece that identifies (CLR-B-CLEAR)?"""
+        with self._known.inside():
+            return bool(stacks.clear_brains(who))
 
     def contents(self, thing: int) -> tuple[GiftRow, ...]:
         """The pieces of an object that was identified (DIE-5); empty for one that was not."""

@@ -23,7 +23,8 @@ from game.stacktors.intents import (
     Talk,
     Try,
 )
-from game.stacktors.prose.words import counted
+from game.stacktors.play.people.people import COVERED
+from game.stacktors.prose.words import capital, counted
 from game.table.book import Intent
 from game.ui.play.asked import Asked
 from game.ui.stacktors.pointing.hopes import hopes
@@ -68,7 +69,7 @@ def actions(selection: Selection, asked: Asked | None, *, waiting: str = "") -> 
     made = (
         _walk(selection, asked, actor),
         _attack(selection, asked, actor),
-        _special(asked, actor),
+        _special(selection, asked, actor),
         _heal(selection, asked, actor),
         *_rest(selection, asked, actor),
     )
@@ -117,13 +118,21 @@ def _nobody(selection: Selection, actor: int) -> str:
     )
 
 
-def _special(asked: Asked, actor: int) -> Action:
-    reason = (
-        ""
-        if own(asked, actor, *SPECIAL)
-        else "Nothing to try, identify, pick up, give or mend with Medic here. (SPC-1)"
-    )
+def _special(selection: Selection, asked: Asked, actor: int) -> Action:
+    reason = "" if own(asked, actor, *SPECIAL) else _nothing_special(selection, actor)
     return Action("special", "Special", pygame.K_s, "special", reason)
+
+
+def _nothing_special(selection: Selection, actor: int) -> str:
+    """Why there is no special deed; an object that a friend carries must be in one's own hands (OBJ-2)."""
+    reader = selection.reader
+    friends = (one for one in reader.party.in_play() if one != actor and reader.things.carried(one))
+    other, identifies = next(friends, 0), reader.things.identifies(actor)
+    if other and identifies:
+        return (
+            f"{capital(reader.name(other))} carries {COVERED}: it is given over before another identifies it. (OBJ-2)"
+        )
+    return "Nothing to try, identify, pick up, give or mend with Medic here. (SPC-1)"
 
 
 def _heal(selection: Selection, asked: Asked, actor: int) -> Action:

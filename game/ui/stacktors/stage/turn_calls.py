@@ -91,7 +91,11 @@ class TurnCalls:
         if self._frozen_by:
             return f"{self._reader.name(self._frozen_by)} froze it"
         deed = next(dropwhile(lambda one: isinstance(one, Mend | Nothing), reversed(done)), None)
-        return "healing takes all of it" if isinstance(deed, Heal) else "no walk and no attack is left"
+        if isinstance(deed, Heal):
+            return "healing takes all of it"
+        look = self._reader.look(who)
+        free = look is not None and look.stack is not None and any(not piece.spent for piece in look.stack.guts)
+        return "nobody is in reach" if free else "no walk and no attack is left"
 
     def _say(self, who: int, text: str) -> None:
         self.call, self._left = TurnCall(who, text), STANDS

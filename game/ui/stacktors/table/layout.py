@@ -201,13 +201,21 @@ def _turns(state: TableState) -> bool:
 
 def acts(state: TableState) -> tuple[Action, ...]:
     """The side panel's actions as things stand now."""
-    thinker = state.flow.thinker
-    over = "The adventure is over." if state.show.ending else ""
-    made = actions(state.selection, state.asked, waiting=f"{thinker} is thinking." if thinker else over)
+    made = actions(state.selection, state.asked, waiting=_waited_for(state))
     if state.dock or state.talk_list or state.speaking or state.selection.planned:
         return tuple(replace(action, primary=False) for action in made)
     said = state.lesson_line()
     return made if said is None else tuple(_taught(action, said, state) for action in made)
+
+
+def _waited_for(state: TableState) -> str:
+    """What stands between the player and the next decision; empty while something is asked, or nobody acts."""
+    thinker, who = state.flow.thinker, state.show.turn_of
+    if state.asked or state.show.ending or not who:
+        return "The adventure is over." if state.show.ending else ""
+    if state.show.led(who):
+        return "What was done is still being shown."
+    return f"{thinker} is thinking." if thinker else f"It is {turn_of(state.reader.name(who))} now. (TRN-3)"
 
 
 def _taught(action: Action, said: LessonLine, state: TableState) -> Action:

@@ -7,6 +7,7 @@ import re
 import pygame
 from msgspec.structs import replace
 
+from game.ui.kit import devices
 from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
@@ -83,6 +84,12 @@ class House1(Driver):
                 break
             self.idle(4100)
             self.idle(900)
+            if self.coach.said.remark and devices.used() != "mouse":
+                if devices.used() == "pad":
+                    self.pad("South")
+                else:
+                    self.key(pygame.K_RETURN)
+                self.idle(900)
         return self.coach.ringed
 
 

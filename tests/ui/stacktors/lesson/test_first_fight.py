@@ -333,3 +333,22 @@ def test_a_new_adventure_offers_it_to_who_has_not_finished_it(house):
     driver.press("New adventure")
     driver.wait(64)
     assert "lesson" not in {control.key for control in driver.top.controls}
+
+
+def test_a_remark_over_an_open_panel_waits_for_enter_where_keys_are_used(house):
+    """Whoever reads slowly would press Enter to read on, and answer the attack by it."""
+    driver = house()
+    driver.begin()
+    while driver.table.flow.match.to_act()[0].kind != "defend":
+        driver.ring()
+        by_keys(driver)
+    assert driver.coach.said.remark
+    for _ in range(9):
+        driver.idle(4100)
+        driver.idle(900)
+    assert driver.coach.said.remark
+    count = len(driver.table.flow.match.entries)
+    driver.key(pygame.K_RETURN)
+    driver.idle(900)
+    assert not driver.coach.said.remark
+    assert len(driver.table.flow.match.entries) == count

@@ -6,14 +6,15 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Treasure
-from game.stacktors.intents import EndTurn, Pass
+from game.stacktors.components import Carried, Treasure
+from game.stacktors.intents import EndTurn, Move, Pass
 from game.ui.kit.clicks import TOO_SOON
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Paragraph
 from game.ui.stacktors.side.panel import SidePanel
 from game.ui.stacktors.side.panel_rows import SideHeading
+from tests.stacktors.scene import cells, scene
 from tests.ui.play.play import Idle
 
 FIELD = """
@@ -226,3 +227,22 @@ def test_every_grey_action_says_why(begin):
         p.driver.wait(500)
         assert p.screen.tips.shown == key
         assert len(reason.split()) > 4
+
+
+def test_while_a_walk_is_shown_a_grey_action_says_so(begin):
+    p = begin("#########\n#.A....c#\n#########", gm=Idle(), speed="normal", A="O3-R1-", c="hostile G1-Y3-")
+    p.turn("A")
+    p.driver.wait(3000)
+    p.screen.do(Move(cells("d2 e2")))
+    p.driver.wait(32)
+    assert p.screen.asked is None
+    assert _action(p, "act attack").reason == "What was done is still being shown."
+
+
+def test_whoever_could_identify_what_a_friend_carries_is_told_who_has_it(begin):
+    drawn = scene("AB..c\n.o...", A="G1-R1-C2", B="p1 G1-R1-R1", c="hostile G1-G1-", o="{B2}")
+    drawn.edit(Carried(drawn.id("B")), name="o")
+    p = begin(drawn, gm=Idle())
+    p.turn("A")
+    reason = _action(p, "act special").reason
+    assert reason == "B carries the covered object: it is given over before another identifies it. (OBJ-2)"

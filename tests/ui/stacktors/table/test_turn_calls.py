@@ -42,7 +42,7 @@ def test_a_turn_that_ends_by_itself_is_called_out_before_anybody_else_acts(begin
     assert p.asked == ("A", "act")
     p.screen.do(p.scene.attack("A", "c", "R3"))
     found = seen(p, 6000)
-    assert found[0] == "A's turn ends: no walk and no attack is left."
+    assert found[0] == "A's turn ends: nobody is in reach."
     assert found[1].endswith("C's turn")
 
 
@@ -63,7 +63,7 @@ def test_the_banner_says_it_too(begin):
     p.screen.do(p.scene.attack("A", "c", "R3"))
     while not called(p) or "ends" not in called(p)[0]:
         p.driver.wait(16)
-    assert banner(p) == called(p)[0] == "A's turn ends: no walk and no attack is left."
+    assert banner(p) == called(p)[0] == "A's turn ends: nobody is in reach."
 
 
 def test_who_skips_what_happens_still_reads_why_the_turn_has_ended(begin):
@@ -75,7 +75,7 @@ def test_who_skips_what_happens_still_reads_why_the_turn_has_ended(begin):
         p.key(pygame.K_SPACE)
         if p.screen.asked:
             break
-    assert any(text.startswith("A's turn ends: no walk and no attack is left. ") for text in called(p))
+    assert any(text.startswith("A's turn ends: nobody is in reach. ") for text in called(p))
     p.driver.wait(STANDS + 200)
     assert called(p) == []
 
