@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Attack, EndTurn
+from game.board.grid import Cell
+from game.stacktors.intents import Attack, EndTurn, Move
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.seats import Table
@@ -15,6 +16,7 @@ from game.ui.play.hand_over import HOLD
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 from tests.stacktors.scene import scene
+from tests.ui.play.play import Idle
 from tests.ui.stacktors.stage.test_stage import looks
 
 FIELD = """
@@ -250,3 +252,17 @@ def test_nothing_is_cut_off_at_several_sizes(play):
         driver = Driver(p.screen, size, Settings(speed="instant"))
         driver.wait(100)
         assert not p.screen.look.clipped, size
+
+
+def test_a_drag_from_the_body_of_who_acts_turns_it_too(begin):
+    """Whoever is told to drag the figure takes it anywhere; the cell below is small where the map is seen from afar."""
+    p = begin(".....\n..A..\n....c", gm=Idle(), A="R2-R3-R1", c="hostile G1-G1-")
+    p.turn("A")
+    x, y = p.foot("A")
+    start, end = (x, y - 62), (x - 90, y - 62)
+    assert p.camera.cell_at(start) != Cell(2, 1)
+    app = p.driver.app
+    for kind, at in (("down", start), ("up", end)):
+        event = pygame.MOUSEBUTTONDOWN if kind == "down" else pygame.MOUSEBUTTONUP
+        app.frame((pygame.Event(event, pos=tuple(map(round, at)), button=1, touch=False),), 16)
+    assert p.intents[-1] == Move((), 6)

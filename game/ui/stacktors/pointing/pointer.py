@@ -136,12 +136,13 @@ class Pointing:
         return meaning
 
     def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> ClickMeaning:
-        """The turn that a drag from the acting figure's cell makes; None where it makes none."""
-        look = self.selection.reader.look(self.selection.actor(asked))
+        """The turn that a drag from the acting figure or its cell makes; None where it makes none."""
+        actor = self.selection.actor(asked)
+        look = self.selection.reader.look(actor)
         dx, dy = end[0] - start[0], end[1] - start[1]
         if look is None or asked is None or asked.kind != "act" or abs(dx) + abs(dy) < _DRAG:
             return None
-        if self.view.camera.cell_at(start) != look.cell:
+        if self.view.camera.cell_at(start) != look.cell and self.figure_at(start) != actor:
             return None
         return Move((), self.view.camera.plane.facing(dx, dy))
 
