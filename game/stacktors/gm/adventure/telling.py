@@ -57,7 +57,7 @@ def _fresh(texts: Sequence[str], story: Story) -> str:
 def filled(text: str, slots: dict[str, str]) -> str:
     """The text of a lead or an end with its slots filled; whom it names already is not named again in the goal."""
     if "#who#" in text and slots["who"]:
-        slots = {**slots, "goal": slots["goal"].replace(slots["who"], "them")}
+        slots = {**slots, "goal": slots["goal"].replace(slots["who"], "this house")}
     for name, told in slots.items():
         text = text.replace(f"#{name}#", told)
     return text
