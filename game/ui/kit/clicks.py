@@ -34,6 +34,8 @@ class Clicked(Protocol):
     def say(self, text: str) -> None: ...
 
 
+UNASKED = 2000
+"""For how many milliseconds no click counts on a control that is about somebody else, though nobody has pressed it."""
 TOO_SOON = "This button has just changed: click again if you mean it."
 
 
@@ -48,17 +50,30 @@ class Clicks:
         """Did the button go down where an entry field lays letters over the screen?"""
         self._meanings: dict[Rect, tuple[str, int]] = {}
         """What the control at each place `means`, and for how many milliseconds a click there must wait."""
+        self._meant: dict[Rect, str] = {}
+        """What the control at each place has meant last, though it may mean nothing while others act."""
+        self._done = ""
+        """What the control meant that was pressed last."""
         self._aimed = ""
         """What the control meant as the button went down on it; empty where it had meant that too short a time."""
 
     def shown(self, controls: Iterable[Control]) -> None:
         """Take note of what the controls mean now."""
-        before = self._meanings
-        self._meanings = {
-            one.rect: kept if (kept := before.get(one.rect, ("", 0)))[0] == one.means else (one.means, GUARDED)
-            for one in controls
-            if one.means
-        }
+        known, self._meanings = self._meanings, {}
+        for one in controls:
+            if one.means:
+                means, left = known.get(one.rect, ("", 0))
+                self._meanings[one.rect] = one.means, left if means == one.means else self._wait(one)
+                self._meant[one.rect] = one.means
+
+    def _wait(self, control: Control) -> int:
+        """For how many milliseconds no click counts on a control that means something since now.
+
+        The last word of what it means says whom it is about.
+        """
+        before = self._meant.get(control.rect, self._done)
+        same = before.rpartition(" ")[2] == control.means.rpartition(" ")[2]
+        return GUARDED if same or before == self._done else UNASKED
 
     def update(self, ms: int) -> None:
         """Let that many milliseconds go by."""
@@ -80,6 +95,7 @@ class Clicks:
             self._screen.say(TOO_SOON)
             return True, None
         if not isinstance(control, EntryField):
+            self._done = control.means or self._done
             return True, self._screen.press(control)
         opens = self._opens and control.opener.holds(self._screen.pointer)
         return opens, control.letters(self._screen.changed) if opens else None

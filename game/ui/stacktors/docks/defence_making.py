@@ -38,7 +38,8 @@ class DefenceInMaking:
             self.made = pending_blow(frame)
             self.front = Front(frame.who, current(frame), frame.kind)
             self.cards = cards_of(frame, self.front)
-            self.title = f"{people.name(self.who)} is attacked"
+            counter, name = frame.granted == "counter", people.name(self.who)
+            self.title = f"{people.name(frame.who)} strikes back at {name}" if counter else f"{name} is attacked"
             self.when = orders.printed(frame)
         self._ahead: dict[Defend, DefenceOutlook] = {}
         self.yours = Defend()

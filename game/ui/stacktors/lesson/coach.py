@@ -264,7 +264,8 @@ class Coach:
         if devices.used() == "mouse":
             return clicked(next((one.caption for one in dock.controls if one.brass), "") if dock else "")
         if devices.used() == "keys":
-            return pressed(partial(prompts.word, settings))
+            words = pressed(partial(prompts.word, settings))
+            return {**words, "go": "press Ctrl Enter"} if dock and dock.focus else words
         return padded(lambda key: prompts.word(settings, key) if prompts.cap(settings, key) else "")
 
     @property

@@ -46,7 +46,7 @@ class TurnCalls:
         self._end_call, self._unread = "", 0
         """The call for the turn that has ended by itself last, and for how many milliseconds it has not been read yet.
 
-        Until then the next call has it before its own words, as where the player skips what happens.
+        Until then the next call has it before its own words.
         """
         self._round = ""
         """The words for a round that has begun, until its first turn begins."""
@@ -74,7 +74,7 @@ class TurnCalls:
     def _ended(self, who: int) -> int:
         why = self._why(who) if self._led(who) and self._goes_on(who) else ""
         if why:
-            self._end_call, self._unread = f"{turn_of(self._reader.name(who))} ends: {why}.", READ // 2
+            self._end_call, self._unread = f"{turn_of(self._reader.name(who))} ends: {why}.", 2 * READ
             self._say(who, self._end_call)
         return READ if why else 0
 

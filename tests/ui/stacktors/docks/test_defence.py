@@ -8,8 +8,9 @@ import pytest
 from game.stacktors.events import Compared
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing, Perfect
 from game.ui.stacktors.docks.parts import CardBox, PieceChip, TextLine
+from tests.stacktors.scene import scene
 from tests.ui.play.states import STATES
-from tests.ui.stacktors.docks.dock_alone import TANSY, attacked
+from tests.ui.stacktors.docks.dock_alone import TANSY, DockAlone, attacked, turn_of
 
 
 def header(alone):
@@ -334,3 +335,14 @@ def test_a_long_name_of_the_attacker_stands_in_one_line(size):
     assert p.screen.face.state.dock.look.width(said.text, "ui", said.size) <= said.rect.w + 1
     assert said.text == "The Warden of the Toll-House strikes"
     p.close()
+
+
+def test_a_strike_back_is_called_one_in_the_turn_of_who_is_struck():
+    """In one's own turn nobody expects to be attacked."""
+    s = scene("AB", A="G1-R3O2-R1", B="hostile G1-O2R3-R1")
+    turn_of(s, "A")
+    s.play(s.attack("A", "B", "R3"))
+    s.defend("B", "O2", active="Dexterous")
+    s.play(s.attack("B", "A", "R3"))
+    assert s.asked == ("A", "defend")
+    assert DockAlone(s, "defend").making.title == "B strikes back at A"

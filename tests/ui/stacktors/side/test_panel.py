@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Carried, Treasure
 from game.stacktors.intents import EndTurn, Move, Pass
-from game.ui.kit.clicks import TOO_SOON
+from game.ui.kit.clicks import TOO_SOON, UNASKED
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Paragraph
@@ -148,6 +148,25 @@ def test_a_double_click_on_wait_gives_away_one_turn_alone(begin):
     p.driver.wait(GUARDED)
     p.driver.click(wait)
     assert [type(one) for one in p.intents].count(Pass) == 2
+
+
+def test_a_click_on_end_turn_does_not_let_the_next_hero_wait_where_the_turn_ended_by_itself(begin):
+    p = begin("A.B...\n......\n......\n......\n.....c", gm=Idle(), A="O1-G2-R1", B="O1-G1-R1", c="hostile G1-G1-")
+    p.turn("A")
+    place = p.driver.find("act pass").rect.centre
+    p.screen.do(Move(cells("b1")))
+    for _ in range(200):
+        p.driver.wait(32)
+        if p.screen.asked and p.asked[0] == "B":
+            break
+    assert p.driver.find("act pass").rect.centre == place
+    p.driver.wait(GUARDED + 200)
+    count = len(p.intents)
+    p.driver.click(place)
+    assert (len(p.intents), p.screen.tips.toast) == (count, TOO_SOON)
+    p.driver.wait(UNASKED)
+    p.driver.click(place)
+    assert Pass in map(type, p.intents[count:])
 
 
 def test_a_click_meant_for_wait_does_not_end_the_turn_that_has_just_begun(begin):
