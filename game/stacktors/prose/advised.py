@@ -15,7 +15,9 @@ def advised(intent: Intent, why: Why, who: int, sight: Sight, ground: str = "") 
 
     `ground` is a sentence about hard ground into which it leads.
     """
-    yield " ".join(filter(None, (f"Suggested: {choice(intent, who, sight)}.", why.reason, ground)))
+    does: int = getattr(intent, "who", who)
+    whose = "Suggested" if does == who else f"Suggested for {sight.names(does)}"
+    yield " ".join(filter(None, (f"{whose}: {choice(intent, who, sight)}.", why.reason, ground)))
     yield from others(why, who, sight)
 
 

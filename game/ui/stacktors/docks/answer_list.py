@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from game.board.grid import Cell
+from game.stacktors import events as happened
 from game.stacktors.ahead import defaults, healing_advice
 from game.stacktors.intents import Heal, Nothing, Regroup, Try
 from game.stacktors.play.attack.colours import maneuver
@@ -20,6 +22,16 @@ from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.outcome_words import told
 from game.ui.stacktors.docks.protocol import DockOpening
 from game.ui.stacktors.reader import Reader
+
+_TOLD_THEN: Final = (
+    happened.StageShown,
+    happened.Told,
+    happened.SituationClosed,
+    happened.SituationOpened,
+    happened.Rewarded,
+    happened.CampaignEnded,
+)
+"""The events of which nobody is told before they happen: what lies behind a deed is not known yet."""
 
 
 class AnswerList:
@@ -154,7 +166,7 @@ class AnswerList:
         match = self.known.match
         with world.scratch(match.view(self.opening.seat)):
             events = match.book.apply(self.opening.seat, intent)
-            lines = told(events, self.reader.name)
+            lines = told([one for one in events if not isinstance(one, _TOLD_THEN)], self.reader.name)
             after = match.book.to_act() if not lines else ()
         if intent == Nothing() and not lines:
             return "Nothing comes of it."

@@ -119,13 +119,16 @@ def _nobody(selection: Selection, actor: int) -> str:
 
 
 def _special(selection: Selection, asked: Asked, actor: int) -> Action:
-    reason = "" if own(asked, actor, *SPECIAL) else _nothing_special(selection, actor)
+    reason = "" if own(asked, actor, *SPECIAL) else _nothing_special(selection, asked, actor)
     return Action("special", "Special", pygame.K_s, "special", reason)
 
 
-def _nothing_special(selection: Selection, actor: int) -> str:
+def _nothing_special(selection: Selection, asked: Asked, actor: int) -> str:
     """Why there is no special deed; an object that a friend carries must be in one's own hands (OBJ-2)."""
     reader = selection.reader
+    able = next((one.who for one in asked.of(Try) if isinstance(one, Try) and one.who != actor), 0)
+    if able and asked.kind == "free":
+        return f"{capital(reader.name(able))} can try what is asked here: choose {reader.name(able)} first. (ACH-3)"
     friends = (one for one in reader.party.in_play() if one != actor and reader.things.carried(one))
     other, identifies = next(friends, 0), reader.things.identifies(actor)
     if other and identifies:
@@ -203,7 +206,7 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
-    if asked.kind == "free" and own(asked, actor, PickUp, Identify):
+    if asked.kind == "free" and own(asked, actor, PickUp, Identify, Try):
         wanted.insert(1, "special")
     if (
         asked.kind == "act"

@@ -47,7 +47,8 @@ class Hint:
         self._search = None
 
     def _tell(self, found: Suggestion, asked: Asked) -> None:
-        sight = self._state.reader.sight
+        free, does = asked.kind == "free", getattr(found.intent, "who", asked.who)
+        sight, who = self._state.reader.sight, self._state.selection.actor(asked) if free else does
         with self._state.reader.inside():
-            ground = hard_ground.warned(found.intent, asked.who)
-        self._state.host.say(spelled("\n".join(advised(found.intent, found.why, asked.who, sight, ground))))
+            ground = hard_ground.warned(found.intent, who)
+        self._state.host.say(spelled("\n".join(advised(found.intent, found.why, who, sight, ground))))

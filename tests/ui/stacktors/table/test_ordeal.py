@@ -35,6 +35,11 @@ def test_the_stage_is_told_tried_helped_and_the_next_round_begun(play):
     assert "the stage is overcome" in next(
         one.text for one in play.screen.face.state.dock.shown if isinstance(one, TextLines)
     ), "help that does it is suggested"
+    assert not any(
+        "Shout" in one.text or "stage 2" in one.text
+        for one in play.screen.face.state.dock.shown
+        if isinstance(one, TextLines)
+    ), "what comes then is not known yet (ACH-2)"
     play.key(pygame.K_RETURN)
     assert play.intents[-1] == Help(play.scene.ids("B", "O1", spent=True))
     assert "Shout over the roar" in play.screen.flow.show.story_log.voice
@@ -43,3 +48,16 @@ def test_the_stage_is_told_tried_helped_and_the_next_round_begun(play):
     play.key(pygame.K_s)
     play.driver.press("Begin the scene's next round")
     assert play.intents[-1] == Regroup(play.scene.id("A"))
+
+
+@pytest.mark.rule("ACH-3")
+def test_enter_tries_and_whoever_cannot_is_told_who_can():
+    play = Play(flood(A="G2-R2R1-R2", B="G1-O1B2-R2"))
+    try:
+        play.click_on("A")
+        special = next(one for one in play.screen.controls if one.key == "act special")
+        assert special.reason == "B can try what is asked here: choose B first. (ACH-3)"
+        play.click_on("B")
+        assert play.brass == ["Special"]
+    finally:
+        play.close()
