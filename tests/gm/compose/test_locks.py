@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors.ahead.errands.overcoming import POSITIONS, rounds, routes
 from game.stacktors.gm.compose import locks
@@ -41,3 +42,13 @@ def test_a_challenge_stands_alone_only_where_success_is_about_certain():
     alone = [made for wish in wishes if (made := locks.composed(wish)) and not made.situation.figures]
     assert alone
     assert all(made.situation.presses and made.situation.limit for made in alone)
+
+
+def test_a_band_that_comes_again_is_led_by_somebody_else():
+    """Whoever fell is not met again as if nothing had happened."""
+    wish = Wish("lock", party(2, "keys"), 0.6, "normal", "marches", "ford")
+    first = next(locks.planned(wish))
+    again = next(locks.planned(replace(wish, seen=(f"lock:{first.draft.band.who}:ford:lock:many",))))
+    assert again.draft.band.who == first.draft.band.who
+    names = [{figure.name for figure in plan.made(24).figures} for plan in (first, again)]
+    assert not names[0] & names[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -34,6 +34,20 @@ def roused(persona: str) -> str:
 def known_bands(setting: str) -> tuple[Band, ...]:
     """The bands of that setting; those of every map where there is no such setting."""
     return settings.setting(setting).bands if setting in settings.settings() else bands.bands()
+
+
+def others(band: Band, seen: Iterable[str]) -> Band:
+    """The band, with other people of it in front each time that it has come, as those may have fallen.
+
+    `seen` are the signatures of earlier situations.
+    """
+    times = sum(f":{band.who}:" in one for one in seen)
+
+    def turned(foe: Foe) -> Foe:
+        first = times % len(foe.names)
+        return replace(foe, names=(*foe.names[first:], *foe.names[:first]))
+
+    return replace(band, foes=tuple(map(turned, band.foes)))
 
 
 def armed(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.gm import wording
 from game.stacktors.gm.compose.balance import Balanced, balanced
-from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands, roused
+from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands, others, roused
 from game.stacktors.gm.compose.ground import MadeGround, made_for
 from game.stacktors.gm.compose.power import Expectation, expectation
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
@@ -81,7 +81,8 @@ def drafted(wish: Wish, what: str) -> tuple[SituationDraft, MadeGround]:
     """Ground for the wish with nobody on it, and a band of the setting; another word, another ground."""
     ground = made_for(wish, what)
     brief = Brief(_bare(ground, what), replace(wish.guests, key=f"{wish.guests.key}/{what}"))
-    return replace(SituationDraft.of(brief), band=brief.pick(known_bands(wish.setting), "band")), ground
+    band = brief.pick(known_bands(wish.setting), "band")
+    return replace(SituationDraft.of(brief), band=others(band, wish.seen)), ground
 
 
 def planned(wish: Wish) -> Iterator[FightPlan]:

@@ -11,6 +11,7 @@ from game.board import shelf
 from game.board.grid import Cell
 from game.stacktors.gm import bands
 from game.stacktors.gm.bands import Band
+from game.stacktors.gm.compose.enemies import others
 from game.stacktors.gm.compose.ground import made_for
 from game.stacktors.gm.compose.tale import Tale, mixed
 from game.stacktors.gm.draft import Brief, SituationDraft, key_of
@@ -67,7 +68,7 @@ def settled(tale: Tale, peopled: Callable[[Tale, SituationDraft], SituationDraft
 
 def band(tale: Tale) -> Band:
     """Whom the party meets here."""
-    return tale.pick(tale.setting.bands, "band")
+    return others(tale.pick(tale.setting.bands, "band"), tale.wish.seen)
 
 
 def quiet_cells(draft: SituationDraft, least: int, most: int, apart: int = 3) -> Iterator[Cell]:
