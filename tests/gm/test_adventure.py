@@ -16,7 +16,7 @@ from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.components import Chronicle, Ended
 from game.stacktors.gm.adventure import cast, losses, making, telling
 from game.stacktors.gm.adventure.master import AdventureMaster
-from game.stacktors.gm.adventure.memory import reasons
+from game.stacktors.gm.adventure.memory import aims, reasons
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
 from game.stacktors.shelved import whole
@@ -335,3 +335,17 @@ def test_a_situation_is_led_up_to_without_naming_anybody_twice(number):
     told = telling.led(story).aim.opening
     assert told.count("Hab Culvert") == 1
     assert "of a debt" in told
+
+
+def test_what_the_party_was_asked_for_is_remembered_and_what_came_of_it(tmp_path):
+    with sat(tmp_path) as (game, table):
+        until(table, 1)
+        first = aims(game.match.snapshot)
+        assert len(first) == 1
+        assert first[0].endswith(".")
+        while game.match.to_act():
+            table.advance(0)
+        told = aims(game.match.snapshot)
+    assert len(told) > 1
+    assert any(one.endswith((": done.", ": it came to nothing.")) for one in told)
+    assert all(one[0].isupper() and "#" not in one for one in told)

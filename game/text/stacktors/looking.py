@@ -13,6 +13,7 @@ from game.last_seen import Glimpse
 from game.stacktors.ahead import endings, unreachable
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
+from game.stacktors.gm.adventure.memory import aims
 from game.stacktors.intents import Attack, Travel
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.movement import free_walks
@@ -157,7 +158,8 @@ class Looking:
             situation, chronicle = scene.situation, get(TABLE, Chronicle)
             opening = situation.title, situation.text, situation.stake, *terms(situation), clock(scene)
             known = f"Known: {listed(fact(key, self.facts) for key in chronicle.facts)}." if chronicle.facts else ""
-            lines = *opening, _turns(now) if now else "", *describe.roll(), known, purse(chronicle)
+            asked = f"You were asked to: {' '.join(wanted)}" if (wanted := aims(self._match.snapshot)) else ""
+            lines = *opening, _turns(now) if now else "", *describe.roll(), asked, known, purse(chronicle)
             return [line for line in lines if line]
 
     def glimpse(self) -> Glimpse:

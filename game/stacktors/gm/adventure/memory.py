@@ -49,10 +49,25 @@ def _result(situation: Situation, outcome: str) -> StoryResult:
     return _RESULTS.get(outcome, "lost" if bad else "won")
 
 
+def _story(at: Snapshot) -> Story | None:
+    notes = next((part for part in at.get(TABLE, ()) if isinstance(part, Notes)), None)
+    return remembered(notes.data).story if notes else None
+
+
+def aims(at: Snapshot) -> tuple[str, ...]:
+    """What the party was asked for so far, a line for each: first what is still open, then what came of the rest."""
+    story = _story(at)
+    if story is None:
+        return ()
+    now = story.aim.thread if story.aim else ""
+    known = sorted((one for one in story.threads if one.last >= 0 or one.key == now), key=lambda one: one.end != "")
+    ends = {"": ".", "won": ": done.", "lost": ": it came to nothing."}
+    return tuple(f"{capital(one.goal)}{ends[one.end]}" for one in known)
+
+
 def reasons(at: Snapshot) -> tuple[str, ...]:
     """Why the situation under way, or the last one, is as it is, a line for each question; none without a story."""
-    notes = next((part for part in at.get(TABLE, ()) if isinstance(part, Notes)), None)
-    story = remembered(notes.data).story if notes else None
+    story = _story(at)
     told = dict[str, list[str]]()
     for one in story.aim.reasons if story and story.aim else ():
         told.setdefault(_ASKED.get(one.question, one.question), []).append(one.text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.stacktors.components import Chronicle
+from game.stacktors.gm.adventure.memory import aims
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import capital, fact
 from game.ui.kit.dialog import Dialog
@@ -20,7 +21,9 @@ def journal(flow: PyramidFlow) -> Transition:
     )
     coins = purse(chronicle) if chronicle else ""
     facts = [f"- {capital(fact(key, flow.facts))}" for key in chronicle.facts] if chronicle else []
+    wanted = [f"- {aim}" for aim in aims(flow.match.snapshot)]
+    asked = ["You were asked to:", *wanted, ""] if wanted else []
     known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
     return Push(
-        Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *known, *(["", coins] if coins else []))))
+        Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *asked, *known, *(["", coins] if coins else []))))
     )
