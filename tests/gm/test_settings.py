@@ -8,6 +8,8 @@ from itertools import chain
 import pytest
 
 from game.mapmaker.kinds import KINDS
+from game.stacktors.gm import lore
+from game.stacktors.gm.adventure import cast
 from game.stacktors.gm.bands import grown, mustered
 from game.stacktors.gm.draft import key_of
 from game.stacktors.gm.settings import setting, settings, species
@@ -112,3 +114,11 @@ def test_it_is_known_what_somebody_is_made_of():
         "beasts",
         "",
     )
+
+
+def test_what_is_known_of_people_and_places_keeps_their_capitals():
+    for key in settings():
+        told, there = cast.facts(key, "1"), setting(key)
+        name = there.people[0].names[0]
+        assert told[lore.known(lore.SPEAKS, name)] == f"{name} speaks for us"
+        assert all(lore.known(lore.WAY, place) in told for place in there.places)

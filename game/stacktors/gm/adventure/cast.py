@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.gm.repertoire import Repertoire, SituationSort, ThreadSeed
+from game.stacktors.gm import lore
 from game.stacktors.gm.settings import setting, settings
 from game.stacktors.gm.settings.setting import StorySetting
 from game.table.seats import pick
@@ -80,5 +81,7 @@ def _about(seed: ThreadSeed, thing: str) -> ThreadSeed:
 
 def facts(key: str, seed: str) -> dict[str, str]:
     """What each fact of such an adventure tells the party, by its key."""
-    seeds = repertoire(key, seed, ()).seeds
-    return {f"{one.key}_{end}": text for one in seeds for end, text in (("won", one.won), ("lost", one.lost))}
+    seeds, there = repertoire(key, seed, ()).seeds, place(key)
+    people = (name for person in there.people for name in person.names)
+    ends = {f"{one.key}_{end}": text for one in seeds for end, text in (("won", one.won), ("lost", one.lost))}
+    return lore.told(people, there.places) | ends

@@ -7,13 +7,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.stacktors.gm import wording
+from game.stacktors.gm import lore, wording
 from game.stacktors.gm.compose import prizes, scenery, ways
 from game.stacktors.gm.compose.balance import Balanced, balanced
 from game.stacktors.gm.compose.fights import clock
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.draft import SituationDraft, key_of
+from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.gm.settings.setting import Person
 from game.stacktors.values.situation import FAILURE, STANDOFF, Goal, Situation
 
@@ -87,7 +87,7 @@ def _opposed(draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situa
 
 def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
-    given = prizes.rewards(told, fact=key_of(f"{tale.who} is safe"))
+    given = prizes.rewards(told, fact=lore.known(lore.SAFE, tale.who))
     situation = replace(best.situation, text=told.said("text"), stake=told.said("stake"), rewards=given)
     why = (f"{tale.who} must come across alive.", best.chance.reason)
     return ComposedSituation(situation, tale.signature, why, best.chance.p, best.witness)

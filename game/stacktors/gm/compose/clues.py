@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.stacktors.gm import lore
 from game.stacktors.gm.compose import prizes, scenery
 from game.stacktors.gm.compose.plots import sentences
 from game.stacktors.gm.compose.tale import Tale
@@ -89,7 +90,7 @@ def _plea(tale: Tale) -> str:
 
 def _accusing(tale: Tale, found: tuple[Suspect, ...]) -> tuple[TalkChoice, ...]:
     """What can be said to the one who asks: a name, once it is known what the deed has left behind."""
-    known = key_of(f"what {tale.who} found").replace("'", "")
+    known = lore.known(lore.FOUND, tale.who)
     trace = TalkChoice("What did you find?", tale.shared("marks", f"{first_trace(tale)}_trace"), fact=known)
     wrong = [one.name for one in found if not one.guilty]
     ends = {wrong[0]: STANDOFF if tale.wish.chance >= _MILD else FAILURE, wrong[1]: FAILURE}

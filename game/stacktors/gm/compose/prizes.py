@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from game.stacktors.gm import lore
 from game.stacktors.gm.compose.tale import Tale
-from game.stacktors.gm.draft import key_of
 from game.stacktors.gm.settings.setting import Good
 from game.stacktors.values import bank
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward
@@ -56,4 +56,4 @@ def _given(tale: Tale, outcome: str, what: set[Prize], points: int, fact: str) -
 
 def _heard(tale: Tale) -> str:
     """A fact about a place, as a key that reads well."""
-    return key_of(f"the way to {tale.slots['place']}").replace("'", "")
+    return lore.known(lore.WAY, tale.slots["place"])

@@ -6,11 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.stacktors.gm import lore
 from game.stacktors.gm.compose import prizes, scenery
 from game.stacktors.gm.compose.plots import sentences
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.draft import SituationDraft, key_of
+from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, TalkChoice
 
 PERSUADED: Final = "persuaded"
@@ -59,7 +60,7 @@ def temper_of(tale: Tale) -> str:
 
 def known_temper(tale: Tale) -> str:
     """The fact that the party knows it, as a key that reads well."""
-    return key_of(f"how to ask {tale.who}").replace("'", "")
+    return lore.known(lore.ASKED, tale.who)
 
 
 def hint(tale: Tale) -> TalkChoice:
@@ -118,7 +119,7 @@ def _wanting(tale: Tale, draft: SituationDraft) -> SituationDraft:
 
 
 def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
-    given = prizes.rewards(tale, PERSUADED, fact=key_of(f"{tale.who} speaks for us"))
+    given = prizes.rewards(tale, PERSUADED, fact=lore.known(lore.SPEAKS, tale.who))
     situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"), rewards=given)
     wrong = _bad(tale).count(FAILURE)
     why = f"Of {WAYS} ways to ask {wrong} {'leads' if wrong == 1 else 'lead'} to a quarrel, and somebody knows better."

@@ -1,0 +1,27 @@
+"""What composed situations make known of people and places: facts, each a sentence of which its key is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.stacktors.gm.draft import key_of
+
+SPEAKS: Final = "{} speaks for us"
+FOUND: Final = "what {} found"
+ASKED: Final = "how to ask {}"
+SAFE: Final = "{} is safe"
+WAY: Final = "the way to {}"
+"""The only one about a place."""
+_OF_PEOPLE: Final = (SPEAKS, FOUND, ASKED, SAFE)
+
+
+def known(fact: str, of: str) -> str:
+    """The key of that fact about somebody or some place."""
+    return key_of(fact.format(of)).replace("'", "")
+
+
+def told(people: Iterable[str], places: Iterable[str]) -> dict[str, str]:
+    """How each of these facts is told, by its key: names keep their capitals."""
+    facts = [(fact, name) for name in people for fact in _OF_PEOPLE] + [(WAY, place) for place in places]
+    return {known(fact, of): fact.format(of) for fact, of in facts}
