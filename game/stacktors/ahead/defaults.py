@@ -136,9 +136,9 @@ def commitment(f: AttackFrame) -> Commit:
 
 
 def only_commitment(f: AttackFrame) -> Commit | None:
-    """The one commitment worth considering, where all have the same result; None where there is a choice."""
-    outcomes = {tuple(one.outcome for one in found) for _, found in _commitments(f)}
-    return commitment(f) if len(outcomes) == 1 else None
+    """The only commitment that is possible; None where there is a choice, since the answer was made to be seen."""
+    found = list(commits(f))
+    return found[0] if len(found) == 1 else None
 
 
 def _commitments(f: AttackFrame) -> Iterator[tuple[Commit, list[Answer]]]:

@@ -360,3 +360,15 @@ def test_a_turn_in_which_only_friends_could_be_attacked_is_ended_for_one_unless_
     at.advance()
     assert (s.asked == ("A", "act")) is (profile == "everything")
     at.close()
+
+
+@pytest.mark.rule("CLR-B-BLUE")
+def test_whoever_has_outwitted_somebody_chooses_pieces_even_where_none_of_them_hits():
+    """It was paid for, and what is spent for nothing is not the same whichever piece it is."""
+    s, _, sat = table("AB", A="G1-R3Y2-B2G1", B="hostile G1-G3P2-")
+    s.until("A")
+    s.strike("A", "B", "B2", kind="mental", active="Cunning")
+    s.strike("A", "B")
+    s.defend("B", "G3+P2")
+    sat.advance(0)
+    assert s.asked == ("A", "commit")
