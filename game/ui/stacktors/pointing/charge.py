@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from msgspec import Struct
 
@@ -22,9 +21,6 @@ from game.table.seats import Table
 from game.ui.stacktors.map.overlay import Route
 from game.ui.stacktors.pointing import openings, paths
 from game.ui.stacktors.reader import Reader
-
-_BETWEEN: Final = {"GEO-2": ", as a wall is between", "GEO-3": ", as sight is blocked here"}
-"""Why one steps first though one is near enough, by the rule that forbids the attack from here."""
 
 
 class Charge(Struct, frozen=True):
@@ -109,7 +105,8 @@ def _told(reader: Reader, who: int, target: int, way: Arrival) -> str:
     moving = reader.afoot.moving(who)
     with reader.inside():
         here = hindrance(who, target)
-        steps = f"Steps {counted(len(way.path), 'cell', 'cells')} first{_BETWEEN.get(here.rule, '') if here else ''}"
+        between = openings.BETWEEN.get(here.rule, "") if here else ""
+        steps = f"Steps {counted(len(way.path), 'cell', 'cells')} first{', as ' if between else ''}{between}"
         ground = hard_ground.entered(who, way.path, you=True)
     if ground:
         return f"{steps}. {ground}"

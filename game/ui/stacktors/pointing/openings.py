@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from game.board.grid import Cell
+from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Place
 from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.movement.reach import Arrival
@@ -12,6 +14,9 @@ from game.stacktors.play.people import people
 from game.stacktors.prose.words import listed
 from game.table import world
 from game.ui.stacktors.reader import Reader
+
+BETWEEN: Final = {"GEO-2": "a wall is between", "GEO-3": "sight is blocked here"}
+"""What stands between, by the rule that forbids an attack on somebody who is near enough."""
 
 
 def near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
@@ -29,12 +34,14 @@ def openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Ce
 
 
 def unseen(reader: Reader, who: int, cell: Cell, arrival: Arrival) -> str:
-    """The enemies that are near enough to the cell for an attack, where none of them can be attacked from there."""
+    """The enemies to which something blocks the sight from that cell, where none can be attacked from there."""
     foes = reader.afoot.foes(who)
     with reader.inside():
         close = [foe for foe in foes if near(who, foe, (cell,))]
     if not close:
         return ""
     with reader.onlooker.trying():
-        open_to = any(any(openings(who, foe, {cell: arrival})) for foe in close)
-    return "" if open_to else listed(reader.name(foe) for foe in close)
+        world.put(who, Place(cell, arrival.facing))
+        found = {foe: hindrance(who, foe) for foe in close}
+    hidden = [foe for foe, why in found.items() if why and why.rule in BETWEEN]
+    return listed(map(reader.name, hidden)) if hidden and all(found.values()) else ""
