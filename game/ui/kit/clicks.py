@@ -53,7 +53,7 @@ class Clicks:
         self._meant: dict[Rect, str] = {}
         """What the control at each place has meant last, though it may mean nothing while others act."""
         self._done = ""
-        """What the control meant that was pressed last."""
+        """What the control meant that was pressed last, by whatever device."""
         self._aimed = ""
         """What the control meant as the button went down on it; empty where it had meant that too short a time."""
 
@@ -75,6 +75,10 @@ class Clicks:
         same = before.rpartition(" ")[2] == control.means.rpartition(" ")[2]
         return GUARDED if same or before == self._done else UNASKED
 
+    def done(self, control: Control) -> None:
+        """Take note that a control is pressed, by a click or by a key."""
+        self._done = control.means or self._done
+
     def update(self, ms: int) -> None:
         """Let that many milliseconds go by."""
         self._meanings = {place: (means, max(0, left - ms)) for place, (means, left) in self._meanings.items()}
@@ -95,7 +99,6 @@ class Clicks:
             self._screen.say(TOO_SOON)
             return True, None
         if not isinstance(control, EntryField):
-            self._done = control.means or self._done
             return True, self._screen.press(control)
         opens = self._opens and control.opener.holds(self._screen.pointer)
         return opens, control.letters(self._screen.changed) if opens else None

@@ -219,6 +219,7 @@ class ControlScreen(Controlled):
         """Press a control as a click does; a disabled one shows its reason."""
         hear(Heard(control.sound))
         self.tips.put_away()
+        self.clicks.done(control)
         if control.reason:
             self.say(control.reason)
             return None
