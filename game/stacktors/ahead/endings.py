@@ -47,7 +47,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
     """The question for that seat before that action.
 
     It is None where the action is refused or ends nothing, or where one person plays alone and nothing is left undone.
-    A talk does not say that it ends the map, so that is always asked.
+    A talk does not say that it ends the map, so that is always asked; how it ends, the question does not give away.
     """
     if not isinstance(intent, Onward | WalkIntent | Talk | Leave) or match.refusal(seat, intent):
         return None
@@ -63,6 +63,9 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
         if scene is None or not (undone or _several() or isinstance(intent, Talk | Leave)):
             return None
         situation = scene.situation
+        if isinstance(intent, Talk):
+            told = f"That ends {situation.title} for everybody."
+            return EndQuestion("Say that, and no more?", told, undone, "Say it", "Stay here")
         if wins(situation, closed.outcome):
             first = _arrival(situation, closed.outcome, decision.who, intent)
             told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}, for everybody."

@@ -16,11 +16,12 @@ from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.proposals import choosing, sentences
 from game.stacktors.ahead.proposals.proposal import Proposal
-from game.stacktors.intents import Attack, EndTurn, Leave, Nothing, Perfect
+from game.stacktors.intents import Attack, EndTurn, Leave, Nothing, Perfect, Talk
 from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.play.situation import talks
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
@@ -149,7 +150,7 @@ class Suggesting:
             decision,
             f"suggestion/{len(match.entries)}/{seat}",
             lambda: worthwhile(match, seat, match.legal(decision)),
-            turn.may if turn else lambda intent: match.refusal(seat, intent) is None,
+            turn.may if turn else lambda intent: not (match.refusal(seat, intent) or _guesses(match, seat, intent)),
             self._name,
             (seat,),
         )
@@ -178,12 +179,20 @@ class Suggesting:
         return _plain(self._match.legal(self._decision)[0], "It is the first that may be done.")
 
 
+def _guesses(match: Match, seat: Seat, intent: Intent) -> bool:
+    """Is it an answer to a riddle? The player is to find that out."""
+    if not isinstance(intent, Talk):
+        return False
+    with match.seen(seat):
+        return talks.guess(intent.to, intent.choice)
+
+
 def worthwhile(match: Match, seat: Seat, legal: list[Intent]) -> list[Intent]:
-    """The answers without giving up, and of the attacks only the best on each target, if there are such answers.
+    """The answers without giving up and guessing, and of the attacks only the best on each target, if there are such.
 
     A turn's attacks all stay: they are weighed one by one.
     """
-    some = [one for one in legal if not isinstance(one, Leave)]
+    some = [one for one in legal if not isinstance(one, Leave) and not _guesses(match, seat, one)]
     if any(isinstance(one, EndTurn) for one in some):
         return some
     pairs = dict.fromkeys((one.who, one.targets[0]) for one in some if isinstance(one, Attack))

@@ -199,7 +199,7 @@ def _repeated(event: happened.Repeated, names: Names) -> str:
 
 @sentence_for(happened.Outwitted)
 def _outwitted(event: happened.Outwitted, names: Names) -> str:
-    text = "{by} outwits {who}: when {who} is attacked next, it must answer first."
+    text = "{by} outwits {who}: whoever attacks {who} next sees the answer first, and then chooses the pieces."
     return say(text, who=names(event.who), by=names(event.by))
 
 

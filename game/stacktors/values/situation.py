@@ -244,6 +244,11 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
         """The outcomes that are no success: failure, stand-off, and those by which the party gives up."""
         return frozenset((FAILURE, STANDOFF, *(goal.outcome for goal in self.goals if goal.bad)))
 
+    def riddle(self, figure: Figure) -> bool:
+        """Do some lines to the figure end the situation well and others badly, so that one must find out which?"""
+        ends = {choice.outcome for choice in figure.talk if choice.outcome}
+        return bool(ends - self.unwanted) and bool(ends & self.unwanted - {STANDOFF})
+
     @property
     def scene_rounds(self) -> int:
         """How many rounds its abstract challenge has, after which the situation ends (ACH-4); 0 where there is none."""

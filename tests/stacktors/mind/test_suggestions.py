@@ -7,14 +7,15 @@ import pytest
 from game.board.grid import Cell
 from game.stacktors.ahead import defending, healing_advice, walking
 from game.stacktors.ahead.threats import enemy_threats
-from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Move, Nothing, Pass
+from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Move, Nothing, Pass, Talk
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
+from game.stacktors.values.situation import TalkChoice
 from game.table import world
 from game.table.why import LONGEST
 from tests import suggestions
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import More, scene
 
 
 def test_no_suggestion_is_beaten_by_its_own_criteria():
@@ -203,3 +204,19 @@ def test_outside_of_conflicts_no_attack_is_suggested_that_harms_nothing():
     decision = s.match.to_act()[0]
     found = suggestion(s.match, decision.owners[0], decision).intent
     assert (decision.kind, found.who, found.pieces) == ("free", s.id("B"), s.ids("B", "R3"))
+
+
+@pytest.mark.parametrize(
+    ("ends", "suggested"),
+    [
+        (("failure", "success"), False),
+        (("stand-off", "success"), True),
+    ],
+)
+def test_the_answer_to_a_riddle_is_not_suggested(ends, suggested):
+    lines = tuple(TalkChoice("It was you", "Well.", outcome=end) for end in ends)
+    s = scene("Am...", conflict=False, A="G1-R1-B2", m="neutral Y1-O2-B3", more=More(talk=lines))
+    decision = s.match.to_act()[0]
+    found = suggestion(s.match, decision.owners[0], decision).intent
+    assert (found == Talk(s.id("A"), s.id("m"), 1)) is suggested
+    assert suggested or not isinstance(found, Talk)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.stacktors.intents import Onward, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import SPENT, camp
@@ -11,7 +13,7 @@ from tests.text.test_session import Typed
 HERO = "G1O2-R3O2C1-R1"
 LEAVE = More(goals=(Goal("reach", "gate"),))
 WON = "A reaches the gate: that wins A scene, for everybody."
-END = "Leave it at that? (Enter: end it here, b: stay here) "
+END = "Say that, and no more? (Enter: say it, b: stay here) "
 
 
 def leaving(drawing: str, *lines: str, **people) -> Typed:
@@ -69,6 +71,15 @@ def test_a_line_of_a_talk_that_ends_the_map_is_asked():
     spoken = Typed(scene("Am...", **where), "talk m", "1")
     assert END not in spoken.text
     assert did(spoken, Talk)
+
+
+@pytest.mark.parametrize("outcome", ["success", "failure", "stand-off"])
+def test_the_question_before_a_last_word_does_not_tell_what_comes_of_it(outcome):
+    lines = (TalkChoice("It was Wat", "Wat. I see.", outcome=outcome),)
+    where = {"A": HERO, "m": "neutral Y1-O2-B3", "conflict": False, "more": More(talk=lines)}
+    asked = Typed(scene("Am...", **where), "talk m", "1", "b")
+    assert "That ends A scene for everybody." in asked.text
+    assert "wins" not in asked.text
 
 
 def test_enter_does_not_break_a_camp_with_points_to_spend():

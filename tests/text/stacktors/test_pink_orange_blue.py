@@ -66,7 +66,7 @@ def test_the_outwitted_one_defends_first_then_pieces_are_committed():
     s = scene("AE.\n...", A="G3-R3Y2-B2", E="hostile G1-G3P2-")
     lines = ("outwit e with [B2]", "strike e, no colour leads", "commit R3+Y2")
     typed = Typed(s, *lines, people=("p1",))
-    assert "A outwits E: when E is attacked next, it must answer first." in typed.text
+    assert "A outwits E: whoever attacks E next sees the answer first, and then chooses the pieces." in typed.text
     assert "A will attack E; E must answer first, then A chooses." in typed.after(lines[1])
     assert "The defence is shown; A chooses pieces" in typed.after(lines[1])
     assert "Now A uses R3+Y2 = 5." in typed.after(lines[2])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Chronicle
+from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import Answered, Said
 from game.stacktors.intents import Talk
 from game.stacktors.play.attack.colours import persuasive
@@ -16,7 +16,7 @@ from game.stacktors.play.situation import goals
 from game.stacktors.values.situation import Figure, TalkChoice
 from game.table.book import Event, Refusal, refuse
 from game.table.pending import Frames, go
-from game.table.world import TABLE, get, put
+from game.table.world import TABLE, ask, get, put
 
 EARSHOT = 2
 """How near, in cells, a hero must be to talk to somebody."""
@@ -39,6 +39,14 @@ def choices(who: int) -> tuple[tuple[int, TalkChoice], ...]:
     if one is None:
         return ()
     return tuple((n, choice) for n, choice in enumerate(one.talk) if _open(who, choice, facts))
+
+
+def guess(to: int, number: int) -> bool:
+    """Is that line to the figure one of several that end the situation, some well and some badly?"""
+    figure, scene = people.figure(to), ask(TABLE, Scene)
+    if figure is None or scene is None or number >= len(figure.talk):
+        return False
+    return bool(figure.talk[number].outcome) and scene.situation.riddle(figure)
 
 
 def _open(who: int, choice: TalkChoice, facts: tuple[str, ...]) -> bool:

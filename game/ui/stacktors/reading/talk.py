@@ -32,6 +32,11 @@ class TalkNow:
         figure = self._figure(who)
         return figure.talk[number] if figure and number < len(figure.talk) else TalkChoice("", "")
 
+    def guess(self, who: int, number: int) -> bool:
+        """Is that line to the figure one that ends the situation well or badly, and nobody says which?"""
+        with self._known.inside():
+            return talks.guess(who, number)
+
     def _figure(self, who: int) -> Figure | None:
         """What the situation says of the figure; None if nothing."""
         with self._known.inside():

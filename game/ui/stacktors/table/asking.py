@@ -137,11 +137,10 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
         return None
-    return TalkList(
-        f"{flow.show.reader.name(who)} talks to {flow.show.reader.name(to)}",
-        tuple(answers),
-        told or flow.show.reader.talk.greeting(to),
-    )
+    reader = flow.show.reader
+    brass = next((n for n, one in enumerate(answers) if not reader.talk.guess(to, one.choice)), -1)
+    title = f"{reader.name(who)} talks to {reader.name(to)}"
+    return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
 
 
 def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:

@@ -22,10 +22,12 @@ _DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_
 
 
 class TalkList(Struct, frozen=True):
-    """Lines to say, with a title; the first line is brass."""
+    """Lines to say, with a title."""
 
     title: str
     answers: tuple[Talk, ...]
+    brass: int = 0
+    """The line that Enter says; below 0 it says none, and Enter leads back."""
     told: str = ""
     """What the other one says."""
     page: int = 0
@@ -57,12 +59,15 @@ def widgets(
     start = talk_list.page * SHOWN
     for number, intent in enumerate(talk_list.answers[start : start + SHOWN], start):
         line = sight.line(intent.to, intent.choice)
-        yield _answer(number, line, Rect(area.x + 14, y, area.w - 28, ROW), partial(choose, intent))
+        row = Rect(area.x + 14, y, area.w - 28, ROW)
+        yield _answer(number, line, row, partial(choose, intent), brass=number == talk_list.brass)
         y += ROW + 3
     if talk_list.pages > 1:
         yield from _pager(talk_list, Rect(area.x + 14, y + 2, area.w - 28, 32), turn)
     corner = Rect(area.right - 108, area.y + 6, 94, 32)
-    yield Button(key="leave listing", caption="Back", cap="Esc", rect=corner, press=leave)
+    none = talk_list.brass < 0
+    cap = "Enter" if none else "Esc"
+    yield Button(key="leave listing", caption="Back", cap=cap, rect=corner, press=leave, primary=none)
 
 
 def _above(talk_list: TalkList, area: Rect, lines: Sequence[str]) -> Iterator[Widget]:
@@ -74,14 +79,14 @@ def _above(talk_list: TalkList, area: Rect, lines: Sequence[str]) -> Iterator[Wi
         yield Paragraph(rect=box, text="\n".join(lines), kind="story_italic", size=16)
 
 
-def _answer(number: int, line: str, rect: Rect, press: Press) -> Button:
-    """The button of a line to say; Enter chooses the very first line, digits choose those of a page."""
-    first, place = number == 0, number % SHOWN
+def _answer(number: int, line: str, rect: Rect, press: Press, *, brass: bool) -> Button:
+    """The button of a line to say; Enter chooses the brass one, digits choose those of a page."""
+    place = number % SHOWN
     return Button(
         key=f"answer {number}",
         caption=f'"{line}"',
-        primary=first,
-        cap="Enter" if first else str(place + 1),
+        primary=brass,
+        cap="Enter" if brass else str(place + 1),
         letter=_DIGITS[place],
         rect=rect,
         press=press,

@@ -244,7 +244,7 @@ def test_what_is_told():
     s = pair()
     s.strike("A", "B", "B2", kind="mental", active="Cunning")
     told = [sentence(event, s.name) for event in s.events]
-    assert "A outwits B: when B is attacked next, it must answer first." in told
+    assert "A outwits B: whoever attacks B next sees the answer first, and then chooses the pieces." in told
     s.strike("A", "B")
     told = [sentence(event, s.name) for event in s.events]
     assert "A will attack B; B must answer first, then A chooses." in told
