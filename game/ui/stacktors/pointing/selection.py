@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from game.board.grid import Cell
 from game.stacktors.ahead.unreachable import barred
-from game.stacktors.intents import Attack, Identify, PickUp, Talk
+from game.stacktors.intents import Attack, Identify, PickUp, Talk, Try
 from game.stacktors.prose.words import capital
 from game.table.book import Intent, computer
 from game.ui.play.asked import Asked
@@ -73,8 +73,10 @@ class Selection(Struct):
             self.let_go()
         if asked and asked.kind == "free":
             able = self.able(asked)
-            if self.leader not in able and able:
-                self.leader = able[0]
+            tries = {one.who for one in asked.of(Try) if isinstance(one, Try)}
+            wanted = tuple(who for who in able if who in tries) or able
+            if self.leader not in wanted and wanted:
+                self.leader = wanted[0]
 
     def let_go(self) -> None:
         """Take the keyboard's cursor away, and what it rests on; a pointer's place stays."""

@@ -27,8 +27,10 @@ from game.stacktors.play.people.people import COVERED
 from game.stacktors.prose.words import capital, counted
 from game.table.book import Intent
 from game.ui.play.asked import Asked
+from game.ui.stacktors.pointing import cursor_start
 from game.ui.stacktors.pointing.hopes import hopes
 from game.ui.stacktors.pointing.selection import Selection
+from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.reading.character import CharacterNow
 from game.ui.stacktors.side import walk_words
 from game.ui.stacktors.table.turn_cards import before
@@ -206,13 +208,15 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
-    if asked.kind == "free" and own(asked, actor, PickUp, Identify, Try):
+    if asked.kind == "free" and own(asked, actor, PickUp, Identify, Try, Regroup):
         wanted.insert(1, "special")
-    if (
-        asked.kind == "act"
-        and not {"attack"} & open_to & set(wanted)
-        and (moving := selection.reader.afoot.moving(actor))
-        and moving.left < moving.full
-    ):
+    if asked.kind == "act" and not {"attack"} & open_to & set(wanted) and _stays(selection.reader, actor):
         wanted = ["end", "pass", "move"]
     return next((key for key in wanted if key in open_to), "")
+
+
+def _stays(reader: Reader, actor: int) -> bool:
+    """Has the actor moved already, or is no other cell proposed to it?"""
+    moving, look = reader.afoot.moving(actor), reader.look(actor)
+    moved = moving is not None and moving.left < moving.full
+    return moved or look is None or cursor_start.step(reader, actor) == look.cell

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.stacktors.intents import Attack, Defend, EndTurn, Onward
+from game.stacktors.values.situation import ChallengeStage, Ordeal
 from game.ui.kit.dialog import Dialog
 from tests.stacktors.play.situation.test_camp import camp
+from tests.stacktors.scene import More, scene
 from tests.ui.play.play import Idle
 
 FIELD = """
@@ -170,3 +172,18 @@ def test_an_attack_in_vain_is_not_proposed(begin):
         assert p.brass in (["Move"], ["Pass"], ["End turn"])
         p.key(pygame.K_a)
         assert p.brass == ["Back"]
+
+
+def test_where_no_way_leads_on_enter_ends_the_turn(begin):
+    p = begin("A.#c\n..#.", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
+    p.turn("A")
+    assert p.brass == ["Wait"]
+
+
+@pytest.mark.rule("ACH-3")
+def test_who_can_try_the_stage_that_is_shown_leads(begin):
+    flood = Ordeal("flood", "the Flood", "B1", 3, (ChallengeStage("Hold it still.", "guts", 1),))
+    more = More(fields={"ordeal": flood})
+    p = begin(scene("AB....", conflict=False, A="G2-R2-R1", B="G2-B3-R1", more=more))
+    assert p.screen.face.state.selection.leader == p.scene.id("B")
+    assert p.brass == ["Special"]
