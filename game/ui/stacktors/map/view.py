@@ -197,6 +197,7 @@ class MapView:
             hints.draw_ground(surface, camera, self.hints)
         self._cells(surface, marks, camera.z)
         for one in marks.landmarks:
+            overlay.border(surface, camera, one.cells, PALETTE["brass"], dashed=True)
             signs.draw_plaque(brush, "right" if one.leads else "down", camera.middle(one.middle))
         surface.blits([one[-2:] for one in bodies])
         surface.blits(list(self.bodies.through(bodies)))

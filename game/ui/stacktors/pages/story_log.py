@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.phrases import counted
 from game.stacktors import events as happened
 from game.stacktors.gm.narration import Narration, tags_of
 from game.stacktors.prose import Line, LogLines, sentence
@@ -32,11 +34,15 @@ _KEPT = 400
 
 
 class HeroChange(NamedTuple):
-    """What the hero `who` lost or gained, and the number of the match's entries when it did."""
+    """What the hero `who` lost or gained, and the number of the match's entries when it did.
+
+    It is told in `words`, or it is a number of pips: below 0 they were lost, above 0 healed.
+    """
 
     entry: int
     who: int
-    words: str
+    words: str = ""
+    pips: int = 0
 
 
 class StoryLine(NamedTuple):
@@ -141,10 +147,11 @@ class StoryLog:
         match event:
             case happened.SituationOpened():
                 self._costs.clear()
-            case happened.Damaged():
-                self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
-            case happened.Hampered():
-                self._cost(event.who, f"{event.before} became {event.after}" if event.after else f"lost {event.before}")
+            case happened.Hampered() if event.after and event.after.pips > event.before.pips:
+                self._cost(event.who, f"{event.before} became {event.after}")
+            case happened.Damaged() | happened.Hampered():
+                after = event.after.pips if event.after else 0
+                self._costs.append(HeroChange(self._now, event.who, pips=after - event.before.pips))
             case happened.Morphed():
                 self._cost(event.who, f"{event.before} became {event.after}")
             case happened.Worn():
@@ -152,7 +159,7 @@ class StoryLog:
             case happened.Fell():
                 self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
             case happened.Mended(what="add" | "larger"):
-                self._cost(event.who, f"{event.piece} healed")
+                self._costs.append(HeroChange(self._now, event.who, pips=1))
             case happened.Identified():
                 self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
 
@@ -161,12 +168,9 @@ class StoryLog:
 
     @property
     def costs(self) -> dict[int, list[str]]:
-        """What each hero lost and gained since the situation opened, in a few words each."""
-        told: dict[int, list[str]] = {}
-        for one in self._costs:
-            if one.entry <= self._now:
-                told.setdefault(one.who, []).append(one.words)
-        return told
+        """What each hero lost and gained since the situation opened, in a few words each: pips are added up."""
+        some = [one for one in self._costs if one.entry <= self._now]
+        return {who: list(_summed([one for one in some if one.who == who])) for who in {one.who: 0 for one in some}}
 
     def begin_anew(self, entries: int) -> None:
         """Forget the lines about entries after so many: they are undone, and something else was played instead."""
@@ -197,3 +201,13 @@ class StoryLog:
     def voice(self) -> str:
         """What the game master said last."""
         return next((told.line.text for told in reversed(self._voice) if told.entry <= self._now), "")
+
+
+def _summed(changes: list[HeroChange]) -> Iterator[str]:
+    """The changes of one hero: how many pips were lost, and how many of them healed; then all else."""
+    lost, healed = (sum(max(0, sign * one.pips) for one in changes) for sign in (-1, 1))
+    if lost:
+        yield f"lost {counted(lost, 'pip', 'pips')}"
+    if healed:
+        yield f"{counted(healed, 'pip', 'pips')} healed"
+    yield from (one.words for one in changes if one.words)

@@ -11,6 +11,7 @@ from game.stacktors.prose.landmarks import landmark
 from game.stacktors.values.situation import Goal
 from game.text.stacktors.looking import Looking
 from game.ui.kit.brush import Brush
+from game.ui.kit.theme import PALETTE
 from game.ui.stacktors.docks.attack import told as words
 from game.ui.stacktors.map import signs
 from tests.stacktors.scene import More, scene
@@ -121,4 +122,14 @@ def test_where_the_party_comes_to_another_place_the_log_says_so():
     tale.hear(ConflictEnded())
     tale.hear(opened)
     assert [line.text for line in tale.lines()] == ["The conflict is over.", "The Cellar"]
+    p.close()
+
+
+def test_the_whole_region_of_a_place_to_reach_has_an_edge():
+    p = yard()
+    p.driver.wait()
+    view = p.screen.face.state.view
+    edges = [view.camera.outline(cell)[:2] for cell in (Cell(3, 0), Cell(4, 2))]
+    middles = [((a[0] + b[0]) // 2, (a[1] + b[1]) // 2) for a, b in edges]
+    assert {p.driver.app.surface.get_at(dot)[:3] for dot in middles} == {PALETTE["brass"]}
     p.close()

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.stacktors.events import Damaged
+from game.stacktors.values.pieces import Colour, Piece
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
@@ -22,8 +25,7 @@ def test_a_healing_is_told_with_the_losses_and_one_taken_back_is_not_told(begin)
     p.key(pygame.K_RETURN)
     p.driver.wait(1000)
     told = costs(p)
-    assert len(told) == 1
-    assert told[0].endswith(" healed")
+    assert told == ["1 pip healed"]
     p.key(pygame.K_z, pygame.KMOD_CTRL)
     assert not costs(p)
     p.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -41,3 +43,14 @@ def test_a_walk_that_was_taken_back_is_not_told_beside_what_was_done_instead(beg
     p.key(pygame.K_z, pygame.KMOD_CTRL)
     p.click(1, 0)
     assert [line.text for line in p.screen.flow.show.story_log.lines()] == [*told[:-1], "A goes to b1."]
+
+
+@pytest.mark.rule("DMG-3")
+def test_pips_that_were_lost_one_after_another_are_added_up(begin):
+    drawn = scene("A.F\n..B", A="G3-R3Y1-R1", F="p1 O1-G2-", B="hostile G1-G1-")
+    p = begin(drawn, gm=Idle())
+    log, who = p.screen.flow.show.story_log, p.scene.id("A")
+    large, medium, small = (Piece(Colour.RED, pips) for pips in (3, 2, 1))
+    for before, after in ((large, medium), (medium, small), (small, None)):
+        log.hear(Damaged(who=who, position="guts", before=before, after=after))
+    assert costs(p) == ["lost 3 pips"]
