@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise, product
+from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -35,7 +35,9 @@ class _NextChoice(Struct, frozen=True):
 def wanted(story: Story, repertoire: Repertoire) -> Story:
     """The story with what is wanted next as its aim, and new threads where some are missing."""
     last = is_last(story)
-    story = story if last else opened(story, repertoire)
+    story = (
+        replace(story, threads=tuple(one for one in story.threads if one.begun)) if last else opened(story, repertoire)
+    )
     now: StoryPhase = "last" if last else pacing.phase(story.past, story.tension, _left(story))
     choice = _choice(story, repertoire, now)
     chance = 0.0 if choice.sort.safe else odds.target(story, last=last)
@@ -66,7 +68,8 @@ def _choice(story: Story, repertoire: Repertoire, now: StoryPhase) -> _NextChoic
     sorts = [one for one in repertoire.sorts if pacing.admits(now, one)] or repertoire.sorts
     threads: tuple[StoryThread | None, ...] = (*story.pending, None) if now in ("fade", "relax") else story.pending
     missing = _missing(story, repertoire)
-    scored = [_scored(story, now, sort, thread, missing) for sort, thread in product(sorts, threads or (None,))]
+    pairs = [(sort, one) for sort in sorts for one in ((None,) if sort.idle else threads or (None,))]
+    scored = [_scored(story, now, sort, thread, missing) for sort, thread in pairs]
     scored = [one for one in scored if one.missing] if _pressing(story, missing, now, scored) else scored
     best = max(one.score for one in scored)
     return pick([one for one in scored if best - one.score < _NEAR], f"{story.seed}/next/{story.number}")

@@ -23,7 +23,7 @@ def happened(story: Story, what: Happening, repertoire: Repertoire) -> Story:
     aim = story.aim
     if aim and aim.chance:
         story = replace(story, skill=skill.learned(story.skill, aim.asked, what.result))
-    story = _gone_on(story, what, repertoire)
+    story = _met(_gone_on(story, what, repertoire), what.result, repertoire)
     tense = pacing.tension(story.tension, what.lost, what.result)
     return replace(story, past=(*story.past, what), tension=tense, aim=None)
 
@@ -31,15 +31,20 @@ def happened(story: Story, what: Happening, repertoire: Repertoire) -> Story:
 def _gone_on(story: Story, what: Happening, repertoire: Repertoire) -> Story:
     """The threads and the people after that; the last situation settles every thread that is open."""
     settled = what.phase == "last"
-    touched = [one for one in story.pending if settled or one.key == what.thread]
-    for thread in touched:
-        after = _moved(thread, what.result, story.number, settled=settled)
+    for thread in touched(story, what.thread, settled=settled):
+        after = moved(thread, what.result, story.number, settled=settled)
         threads = tuple(after if one.key == thread.key else one for one in story.threads)
         story = _remembered(replace(story, threads=threads), after, what.result, repertoire)
     return story
 
 
-def _moved(thread: StoryThread, result: StoryResult, number: int, *, settled: bool) -> StoryThread:
+def touched(story: Story, key: str, *, settled: bool) -> tuple[StoryThread, ...]:
+    """The open threads that a situation about that one is about: all of them if it is the last one."""
+    return tuple(one for one in story.pending if settled or one.key == key)
+
+
+def moved(thread: StoryThread, result: StoryResult, number: int, *, settled: bool) -> StoryThread:
+    """The thread after the situation of that number, which ends it if it is `settled` by that."""
     thread = replace(
         thread, last=number, done=thread.done + (result == "won"), failed=thread.failed + (result == "lost")
     )
@@ -59,6 +64,20 @@ def _remembered(story: Story, thread: StoryThread, result: StoryResult, repertoi
     regard = person.regard + {"won": 1, "parted": 0, "lost": -1}[result] + (2 if thread.end == "won" else 0)
     after = replace(person, regard=regard, met=story.number, remembers=told.replace(_NAME, person.name))
     return replace(story, people=tuple(after if one.key == person.key else one for one in story.people))
+
+
+def _met(story: Story, result: StoryResult, repertoire: Repertoire) -> Story:
+    """The story in which somebody else whom the situation was about remembers the party."""
+    aim = story.aim
+    sort = repertoire.sort(aim.kind) if aim and aim.other else None
+    told = {"won": sort.won, "lost": sort.lost}.get(result, "") if sort else ""
+    if aim is None or not told:
+        return story
+    known = next((one for one in story.people if one.name == aim.other), None)
+    person = known or KnownPerson(f"person_{len(story.people) + 1}", aim.other)
+    regard = person.regard + (1 if result == "won" else -1)
+    after = replace(person, regard=regard, met=story.number, remembers=told)
+    return replace(story, people=(*(one for one in story.people if one.key != person.key), after))
 
 
 def seed_of(repertoire: Repertoire, thread: StoryThread) -> ThreadSeed | None:
@@ -95,7 +114,7 @@ def _with_thread(story: Story, seed: ThreadSeed, repertoire: Repertoire) -> Stor
     person = _wanting(story, repertoire, seed)
     key = f"{seed.key}/{times + 1}" if times else seed.key
     goal = seed.goal.replace(_NAME, person.name)
-    thread = StoryThread(key, goal, person.key, seed.needs, seed.likes, opened=story.number)
+    thread = StoryThread(key, goal, person.key, seed.needs, seed.likes, seed.plain, opened=story.number)
     known = story.people if story.person(person.key) else (*story.people, person)
     return replace(story, threads=(*story.threads, thread), people=known)
 

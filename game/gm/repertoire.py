@@ -24,19 +24,35 @@ class SituationSort(Struct, frozen=True):
     roles: tuple[SituationRole, ...] = ()
     safe: bool = False
     """Nothing can be lost in it."""
+    won: str = ""
+    """What somebody whom it was about remembers where it was won, as it stands after "that"; empty for nothing."""
+    lost: str = ""
+
+    @property
+    def idle(self) -> bool:
+        """Does it bring nobody nearer to what is wanted? Nothing is lost or won in it, and nobody is to be moved."""
+        return self.safe and "social" not in self.roles
 
 
 class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a thread can be about. In `goal`, `won` and `lost`, `#who#` stands for the name of who wants it.
+    """What a thread can be about. In its texts `#who#` stands for the name of who wants it.
 
-    `won` and `lost` are what that person remembers, as it stands after "that". With `after`, such as `lost debt`, the
-    thread comes only once another has ended so.
+    `goal` stands after "to", as does `plain`, which does not name that person. `won` and `lost` are what that person
+    remembers, as it stands after "that". `steps` and `closes` tell what a success brings, `slips` and `fails` what a
+    failure does: the second of each pair tells of the end. With `after`, such as `lost debt`, the thread comes only
+    once another has ended so. `titles` are names of stories that begin with it.
     """
 
     key: str
     goal: str
+    plain: str
     won: str
     lost: str
+    steps: tuple[str, ...]
+    closes: tuple[str, ...]
+    slips: tuple[str, ...]
+    fails: tuple[str, ...]
+    titles: tuple[str, ...] = ()
     needs: int = 2
     likes: tuple[str, ...] = ()
     after: str = ""
@@ -49,6 +65,11 @@ class Repertoire(Struct, frozen=True):
     seeds: tuple[ThreadSeed, ...]
     people: tuple[str, ...]
 
+    def sort(self, key: str) -> SituationSort | None:
+        """The sort of that key; None where there is none."""
+        return next((one for one in self.sorts if one.key == key), None)
+
     def roles(self, key: str) -> tuple[SituationRole, ...]:
         """What a situation of that sort is good for; nothing where there is no such sort."""
-        return next((one.roles for one in self.sorts if one.key == key), ())
+        sort = self.sort(key)
+        return sort.roles if sort else ()

@@ -20,13 +20,15 @@ class StoryThread(Struct, frozen=True, omit_defaults=True):
 
     key: str
     goal: str
-    """What is wanted, as it stands after "to": `bring back the bell`."""
+    """What is wanted, as it stands after "to": `bring back the bell for Nan`."""
     person: str = ""
     """The key of who wants it."""
     needs: int = 2
     """So many successes close it."""
     likes: tuple[str, ...] = ()
     """The kinds of situation that fit it."""
+    plain: str = ""
+    """The goal without the name of who wants it; empty where there is no other way to say it."""
     opened: int = 0
     """The number of the situation with which it was opened."""
     last: int = -1
@@ -38,6 +40,11 @@ class StoryThread(Struct, frozen=True, omit_defaults=True):
     @property
     def open(self) -> bool:
         return not self.end
+
+    @property
+    def begun(self) -> bool:
+        """Has any situation been about it? Before that the party has not heard of it."""
+        return self.last >= 0
 
 
 class KnownPerson(Struct, frozen=True, omit_defaults=True):
@@ -88,6 +95,8 @@ class StoryAim(Struct, frozen=True, omit_defaults=True):
     """The chance that is asked of who makes the situation, for a party of usual skill."""
     thread: str = ""
     person: str = ""
+    other: str = ""
+    """The name of somebody else whom it is about; empty where it is about `person`, or about nobody."""
     opening: str = ""
     """The sentence with which it begins."""
     signature: str = ""

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from game.gm.choosing import wanted
 from game.gm.closing import over
 from game.gm.plot import happened
 from game.gm.repertoire import Repertoire, SituationSort, ThreadSeed
 from game.gm.story import Happening, Story
+
+
+def thread_seed(key: str, goal: str, won: str, lost: str, **more: Any) -> ThreadSeed:
+    """A seed whose thread is told in one way each time."""
+    return ThreadSeed(key, goal, key, won, lost, ("A step.",), ("Done.",), ("A slip.",), ("Lost.",), **more)
+
 
 REPERTOIRE = Repertoire(
     (
@@ -17,14 +24,14 @@ REPERTOIRE = Repertoire(
         SituationSort("scene", 0.7, "a scene", ("abstract", "finale")),
         SituationSort("lock", 0.6, "a lock", ("discrete",)),
         SituationSort("clue", 0.3, "a search", ("relief",)),
-        SituationSort("talk", 0.2, "a talk", ("relief", "social"), safe=True),
+        SituationSort("talk", 0.2, "a talk", ("relief", "social"), safe=True, won="you asked", lost="you shouted"),
         SituationSort("rest", 0.0, "a rest", ("relief",), safe=True),
     ),
     (
-        ThreadSeed("bell", "bring back the bell", "you brought back the bell", "the bell is gone", likes=("lock",)),
-        ThreadSeed("debt", "free #who# of a debt", "you paid for #who#", "nobody paid", needs=1),
-        ThreadSeed("sick", "find a cure", "you found a cure", "no cure came"),
-        ThreadSeed("feud", "end a feud", "the feud is over", "the feud goes on", after="lost bell"),
+        thread_seed("bell", "bring back the bell", "you brought back the bell", "the bell is gone", likes=("lock",)),
+        thread_seed("debt", "free #who# of a debt", "you paid for #who#", "nobody paid", needs=1),
+        thread_seed("sick", "find a cure", "you found a cure", "no cure came"),
+        thread_seed("feud", "end a feud", "the feud is over", "the feud goes on", after="lost bell"),
     ),
     ("Ansel", "Berit", "Corl"),
 )

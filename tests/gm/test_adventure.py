@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import re
 from contextlib import contextmanager
 
 import pytest
@@ -12,7 +13,7 @@ from game import library, opening, registry
 from game.board import shelf
 from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
-from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
+from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.components import Chronicle, Ended
 from game.stacktors.gm.adventure import cast, losses, making, telling
 from game.stacktors.gm.adventure.master import AdventureMaster
@@ -329,12 +330,51 @@ def test_breaking_off_ends_the_process():
 
 @pytest.mark.parametrize("number", range(12))
 def test_a_situation_is_led_up_to_without_naming_anybody_twice(number):
-    thread = StoryThread("debt", "free Hab Culvert of a debt", "hab")
+    thread = StoryThread("debt", "free Hab Culvert of a debt", "hab", plain="be rid of a debt")
     aim = StoryAim("talk", "build-up", 0.0, 0.97, "debt", "hab")
     story = Story(str(number), threads=(thread,), people=(KnownPerson("hab", "Hab Culvert"),), aim=aim)
     told = telling.led(story).aim.opening
     assert told.count("Hab Culvert") == 1
     assert "of a debt" in told
+
+
+def relic_hunt(**more) -> Story:
+    """A story of which one situation is about a thing that was taken, and so may be the next one."""
+    thread = StoryThread("relic", "bring back the bell for Hab", "hab", plain="bring back the bell", last=0, **more)
+    aim = StoryAim("clue", "build-up", 0.75, 0.75, "relic", "hab")
+    return Story("1", "marches", threads=(thread,), people=(KnownPerson("hab", "Hab Culvert"),), aim=aim)
+
+
+@pytest.mark.parametrize(
+    ("story", "result", "part", "facts"),
+    [
+        (relic_hunt(), "won", "steps", ()),
+        (relic_hunt(done=1), "won", "closes", ("relic_won",)),
+        (relic_hunt(), "lost", "slips", ()),
+        (relic_hunt(failed=1), "lost", "fails", ("relic_lost",)),
+        (relic_hunt(), "parted", "", ()),
+    ],
+)
+def test_what_a_situation_brings_what_is_wanted_is_told_with_its_outcome(story, result, part, facts):
+    told, known = telling.brought(story, story.aim, result)
+    seed = next(one for one in cast.repertoire("marches", "1", ()).seeds if one.key == "relic")
+    texts = [text.replace("#who#", "Hab Culvert") for text in (getattr(seed, part) if part else ("",))]
+    assert any(told.lower().endswith(text.lower()) for text in texts)
+    assert (not told) is (not part)
+    assert known == facts
+    assert telling.tied(story, story.aim)
+
+
+def test_no_two_situations_begin_with_the_same_words_about_different_people():
+    texts = cast.words().leads["first"]
+    story, first = Story("1", "marches"), []
+    for number in range(len(texts)):
+        aim = StoryAim("fight", "build-up", 0.75, 0.75, f"t{number}", f"p{number}")
+        threads = (*story.threads, StoryThread(f"t{number}", f"do {number}", f"p{number}", plain=f"do {number}"))
+        story = replace(story, threads=threads, people=(*story.people, KnownPerson(f"p{number}", f"Person {number}")))
+        first.append(telling.led(replace(story, aim=aim)).aim.opening)
+        story = replace(story, past=(*story.past, Happening("fight", "x", "won", "build-up", opening=first[-1])))
+    assert len({re.sub(r"\d+", "", one) for one in first}) == len(texts)
 
 
 def test_what_the_party_was_asked_for_is_remembered_and_what_came_of_it(tmp_path):

@@ -8,9 +8,20 @@ from itertools import product
 import pytest
 
 from game.board.grid import Cell
-from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Moved, Overcame, Rose, RoundBegan
+from game.stacktors.events import (
+    ConflictBegan,
+    ConflictEnded,
+    Fell,
+    Joined,
+    Moved,
+    Overcame,
+    Recruited,
+    Rose,
+    RoundBegan,
+)
 from game.stacktors.gm.narration import Narration, grammar, tags_of
 from game.stacktors.values.situation import Situation
+from game.stacktors.values.stack import Stack
 from tests.gm.grounds import bare, drawn
 
 NAMES = {1: "Bram", 2: "the Toll-Brute", 3: "the Lintel", 4: "Brass Hare"}
@@ -120,7 +131,14 @@ def test_tags_come_from_the_situation():
 
 def test_every_rule_asks_only_for_who_and_by():
     for rule in grammar().rules:
-        assert grammar().slots(rule) <= {"who", "by"}, rule
+        assert grammar().slots(rule) <= {"who", "by", *(("before",) if rule == "recruited" else ())}, rule
+
+
+def test_who_comes_in_the_place_of_the_dead_is_told_with_both_names():
+    event = Recruited(who=1, name="Gwen", before="Bram", stack=Stack.parse("B1-P3-Y2"), free=6)
+    told = Narration({1: "Gwen"}.__getitem__, {1: True}.__getitem__, frozenset, "seed").tell(event, 1)
+    assert "Gwen" in told
+    assert "Bram" in told
 
 
 def test_only_known_tags_are_asked_for():

@@ -82,6 +82,27 @@ def test_who_wants_a_thread_remembers_how_it_ended():
     assert person.regard == thread.needs + 2
 
 
+def test_a_rest_is_about_nothing_that_anybody_wants():
+    told = [one for story in STORIES for one in story.past if one.kind == "rest"]
+    assert told
+    assert not any(one.thread for one in told)
+
+
+def test_the_last_situation_gathers_only_what_the_party_has_heard_of():
+    for story in WHOLE:
+        before = {one.thread for one in story.past[:-1]}
+        assert all(one.key in before for one in story.threads)
+
+
+@pytest.mark.parametrize(("result", "remembers", "regard"), [("won", "you asked", 1), ("lost", "you shouted", -1)])
+def test_who_was_met_remembers_what_was_said(result, remembers, regard):
+    story = wanted(Story("1", length=10), REPERTOIRE)
+    aim = replace(story.aim, kind="talk", other="Dora")
+    what = Happening("talk", result, result, "fade")
+    (person,) = (one for one in happened(replace(story, aim=aim), what, REPERTOIRE).people if one.name == "Dora")
+    assert (person.remembers, person.regard) == (remembers, regard)
+
+
 def test_what_follows_an_ended_thread_is_wanted_by_the_same_person():
     story = next(story for story in STORIES if any(one.key == "feud" for one in story.threads))
     assert story.thread("feud").person == story.thread("bell").person

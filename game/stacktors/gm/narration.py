@@ -11,7 +11,7 @@ from game.board import shelf
 from game.gm.decks import Decks
 from game.gm.narrator import Grammar
 from game.stacktors.components import Scene
-from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Rose, RoundBegan
+from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import settings
 from game.stacktors.values.situation import Situation
 from game.table.book import Event
@@ -84,6 +84,8 @@ class Narration:
     def _fresh(self, rule: str, event: Event, entry: int) -> str:
         """A line that was not told in this conflict; empty where all that fit were."""
         slots = {name: self._called(who) for name in ("who", "by") if (who := getattr(event, name, 0))}
+        if isinstance(event, Recruited):
+            slots |= {"who": event.name, "before": event.before}
         tags = {*self._tags(), *species(slots.get("who", ""))}
         before = {one.text for one in self._fight}
         lines = (self._decks.tell(rule, entry, tags, **slots) for _ in range(_TRIES))
@@ -106,6 +108,8 @@ class Narration:
                 return "joined"
             case Rose():
                 return "rose"
+            case Recruited():
+                return "recruited"
         return ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Final
 
@@ -11,9 +12,9 @@ from msgspec.structs import replace
 from game.gm.closing import END_RESULT
 from game.gm.plot import opened
 from game.gm.proofreading import ToldText, VoiceReport, proofread
-from game.gm.story import Story
+from game.gm.story import Story, StoryAim
 from game.phrases import listed
-from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Rose, RoundBegan
+from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import narration, variants, wording
 from game.stacktors.gm.adventure import cast, telling
 from game.stacktors.gm.compose import clues, markets, rests, scenes, talks
@@ -100,15 +101,24 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
     slots = {"goals": listed([one.goal for one in story.pending])}
     for number, thread in enumerate(story.pending):
         person = story.person(thread.person)
-        who = {"who": person.name if person else "", "goal": thread.goal}
+        who = {"who": person.name if person else "", "goal": thread.goal, "plain": thread.plain}
         for rule, texts in cast.words().leads.items():
             remembers = known.seeds[number].lost if rule == "stranger" else known.seeds[number].won
             told = slots | who | {"remembers": remembers}
             yield ToldText(telling.filled(texts[(number + len(key)) % len(texts)], told))
+    yield from map(ToldText, _helped(story, other=Random(key).choice(known.people)))
     threads = tuple(replace(one, end=("won", "lost")[n % 2]) for n, one in enumerate(story.threads))
     people = tuple(replace(one, regard=3) for one in story.people)
     for end in END_RESULT:
         yield ToldText(telling.ending(replace(story, threads=threads, people=people), end, known))
+
+
+def _helped(story: Story, other: str) -> Iterator[str]:
+    """What situations of each kind have to do with the threads, and what comes of them."""
+    for kind, thread in product(cast.words().ties, story.pending):
+        aim = StoryAim(kind, "build-up", 0.75, 0.75, thread.key, thread.person, other)
+        yield telling.tied(story, aim)
+        yield from (telling.brought(story, aim, result)[0] for result in ("won", "lost"))
 
 
 def _filled(where: str, key: str) -> Iterator[ToldText]:
@@ -153,4 +163,6 @@ def _events(chance: Random, heroes: int, foes: int) -> Iterator[Event]:
     yield Overcame(who=heroes + foes + 1, by=1)
     yield Joined(who=heroes + foes + 2, by=chance.randint(1, heroes))
     yield from (Fell(who=who, why="dead") for who in standing[:1])
+    before, name = chance.sample(sorted(_HEROES), 2)
+    yield Recruited(who=1, name=name, before=before, stack=Stack.parse(_HEROES[before]), free=0)
     yield ConflictEnded(standoff=chance.random() < 0.3)

@@ -54,7 +54,7 @@ class PyramidAdventures:
         """The adventure as a campaign: its title, what facts tell, and how it may end. It has no files."""
         seed = str(outset.seed)
         ends = {key: Ending(result, "") for key, result in END_RESULT.items()}
-        title = pick(cast.words().titles, f"{seed}/title")
+        title = pick(cast.first_seed(outset.story).titles, f"{seed}/title")
         facts = cast.facts(outset.setting, seed)
         return CampaignFile(
             _NO_FILE, ADVENTURE, title, cast.place(outset.setting).blurb, Stacktors.name, "", (), ends, facts=facts

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
+from game.gm.plot import opened, seed_of
 from game.gm.repertoire import Repertoire, SituationSort, ThreadSeed
+from game.gm.story import Story
 from game.stacktors.gm import lore
 from game.stacktors.gm.settings import setting, settings
 from game.stacktors.gm.settings.setting import StorySetting
@@ -19,11 +20,19 @@ from game.table.seats import pick
 SORTS: Final = (
     SituationSort("fight", 1.0, "a fight", ("finale",)),
     SituationSort("chase", 0.8, "a race against time"),
-    SituationSort("burden", 0.75, "a way on which somebody must be protected"),
+    SituationSort("burden", 0.75, "a way on which somebody must be protected", won="you did not run on the way across"),
     SituationSort("scene", 0.7, "a scene that the whole party faces", ("abstract", "finale")),
     SituationSort("lock", 0.6, "a challenge on a map", ("discrete",)),
     SituationSort("clue", 0.3, "a search", ("relief",)),
-    SituationSort("talk", 0.2, "a talk", ("relief", "social"), safe=True),
+    SituationSort(
+        "talk",
+        0.2,
+        "a talk",
+        ("relief", "social"),
+        safe=True,
+        won="you found the right word",
+        lost="you said the wrong word",
+    ),
     SituationSort("market", 0.22, "a market", ("relief",), safe=True),
     SituationSort("rest", 0.12, "a rest", ("relief",), safe=True),
 )
@@ -32,18 +41,32 @@ _RELIC: Final = "#relic#"
 
 
 class AdventureWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words that are shipped with the game: seeds of threads, what leads to situations, and ends."""
+    """The words that are shipped with the game.
 
-    titles: tuple[str, ...]
-    seeds: tuple[ThreadSeed, ...]
+    `leads` lead to situations, `ties` say what they have to do with a thread, `bridges` how success helps it. `ends`
+    tell how an adventure ends.
+    """
+
     leads: dict[str, tuple[str, ...]]
+    ties: dict[str, tuple[str, ...]]
+    bridges: dict[str, tuple[str, ...]]
     ends: dict[str, tuple[str, ...]]
+
+
+class _Threads(Struct, frozen=True, forbid_unknown_fields=True):
+    seeds: tuple[ThreadSeed, ...]
 
 
 @cache
 def words() -> AdventureWords:
     """The words, read once."""
     return msgspec.toml.decode(Path(__file__).with_name("words.toml").read_bytes(), type=AdventureWords)
+
+
+@cache
+def seeds() -> tuple[ThreadSeed, ...]:
+    """What threads may be about, read once."""
+    return msgspec.toml.decode(Path(__file__).with_name("threads.toml").read_bytes(), type=_Threads).seeds
 
 
 def place(key: str) -> StorySetting:
@@ -69,14 +92,38 @@ def repertoire(key: str, seed: str, kinds: tuple[str, ...]) -> Repertoire:
     people = tuple(name for person in there.people for name in person.names)
     return Repertoire(
         tuple(one for one in SORTS if one.key in kinds),
-        tuple(_about(one, relic(key, seed)) for one in words().seeds),
+        tuple(_about(one, relic(key, seed)) for one in seeds()),
         people,
     )
 
 
 def _about(seed: ThreadSeed, thing: str) -> ThreadSeed:
-    goal, won, lost = (text.replace(_RELIC, thing) for text in (seed.goal, seed.won, seed.lost))
-    return replace(seed, goal=goal, won=won, lost=lost)
+    return msgspec.convert(_with_relic(msgspec.to_builtins(seed), thing), ThreadSeed)
+
+
+def _with_relic(told: Any, thing: str) -> Any:
+    """Texts, in lists or in an object, in which the thing is named."""
+    if isinstance(told, str):
+        return told.replace(_RELIC, thing)
+    if isinstance(told, dict):
+        return {name: _with_relic(one, thing) for name, one in told.items()}
+    return [_with_relic(one, thing) for one in told] if isinstance(told, list | tuple) else told
+
+
+def first_seed(story: Story) -> ThreadSeed:
+    """What the first thread of the story is about."""
+    known = repertoire(story.setting, story.seed, ())
+    return next(filter(None, (seed_of(known, one) for one in opened(story, known).threads)), known.seeds[0])
+
+
+def stranger(story: Story) -> str:
+    """The name of somebody of the setting whom the party does not know, or has not met for the longest time."""
+    every = [name for person in place(story.setting).people for name in person.names]
+    known = {one.name: one for one in story.people}
+    asking = {one.person for one in story.pending}
+    fresh = [name for name in every if name not in known]
+    others = [one.name for one in sorted(story.people, key=lambda one: one.met) if one.key not in asking]
+    return pick(fresh, f"{story.seed}/other/{story.number}") if fresh else next(iter(others), every[0])
 
 
 def facts(key: str, seed: str) -> dict[str, str]:

@@ -31,7 +31,7 @@ def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
     what = Happening(
         aim.kind,
         past[-1][1],
-        _result(scene.situation, past[-1][1]),
+        came_of(scene.situation, past[-1][1]),
         aim.phase,
         scene.situation.title,
         aim.opening,
@@ -43,7 +43,7 @@ def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
     return happened(story, what, repertoire)
 
 
-def _result(situation: Situation, outcome: str) -> StoryResult:
+def came_of(situation: Situation, outcome: str) -> StoryResult:
     """What an outcome means for the party; one that the situation names itself is good unless its goal is not."""
     bad = any(goal.bad for goal in situation.goals if goal.outcome == outcome)
     return _RESULTS.get(outcome, "lost" if bad else "won")

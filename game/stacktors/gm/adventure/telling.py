@@ -4,26 +4,44 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
 from game.gm.closing import END_RESULT
-from game.gm.plot import seed_of
-from game.gm.repertoire import Repertoire
-from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
+from game.gm.plot import moved, seed_of, touched
+from game.gm.repertoire import Repertoire, ThreadSeed
+from game.gm.story import KnownPerson, Story, StoryAim, StoryResult, StoryThread
 from game.phrases import capital, listed
-from game.stacktors.gm.adventure.cast import place, words
+from game.stacktors.gm.adventure.cast import place, repertoire, stranger, words
 from game.table.seats import pick
 
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
+_SLOT: Final = re.compile(r"#\w+#")
+_NOBODY: Final = ("fight", "lock")
+"""The kinds of situation that are about nobody but enemies and things."""
+_ASKED: Final = "clue"
+"""The kind in which who wants the thread asks for something."""
+_HOSTED: Final = ("market", "rest")
+"""The kinds in which somebody is a host."""
 _FRIEND: Final = 1
 """Who is regarded like this is glad to see the party."""
 
 
 def led(story: Story) -> Story:
-    """The story in which the situation that is wanted has the sentence with which it begins."""
-    return replace(story, aim=replace(story.aim, opening=_lead(story, story.aim))) if story.aim else story
+    """The story in which the situation that is wanted has whom it is about, and the sentence with which it begins."""
+    aim = story.aim
+    return replace(story, aim=replace(aim, opening=_lead(story, aim), other=_other(story, aim))) if aim else story
+
+
+def _other(story: Story, aim: StoryAim) -> str:
+    """Who else the situation is about; nobody where it is about who asks for something, or about a friend."""
+    person = story.person(aim.person)
+    friendly = person is not None and not aim.thread and person.regard >= _FRIEND
+    if aim.kind in _NOBODY or (aim.kind == _ASKED and person) or (aim.kind in _HOSTED and friendly):
+        return ""
+    return stranger(story)
 
 
 def _lead(story: Story, aim: StoryAim) -> str:
@@ -32,10 +50,11 @@ def _lead(story: Story, aim: StoryAim) -> str:
     told = {
         "who": person.name if person else "",
         "goal": thread.goal if thread else "",
+        "plain": thread.plain if thread else "",
         "goals": listed([one.goal for one in story.pending]),
         "remembers": person.remembers if person else "",
     }
-    return _fresh([capital(filled(text, told)) for text in words().leads[rule]], story)
+    return capital(filled(_fresh(words().leads[rule], story), told))
 
 
 def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: KnownPerson | None) -> str:
@@ -49,18 +68,76 @@ def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: Known
 
 
 def _fresh(texts: Sequence[str], story: Story) -> str:
-    """One of the texts by the seed, if there is one, with which no situation has begun yet."""
-    known = {one.opening for one in story.past}
-    return pick([text for text in texts if text not in known] or texts, f"{story.seed}/lead/{story.number}")
+    """One of the texts by the seed; one with which no situation has begun yet, or the fewest."""
+    told = [sum(bool(_pattern(text).fullmatch(one.opening)) for one in story.past) for text in texts]
+    fresh = [text for text, times in zip(texts, told, strict=True) if times == min(told)]
+    return pick(fresh, f"{story.seed}/lead/{story.number}")
+
+
+@cache
+def _pattern(text: str) -> re.Pattern[str]:
+    """What the text looks like with anything in its slots."""
+    return re.compile(".*".join(map(re.escape, _SLOT.split(text))), re.IGNORECASE)
 
 
 def filled(text: str, slots: dict[str, str]) -> str:
     """The text of a lead or an end with its slots filled; whom it names already is not named again in the goal."""
-    if "#who#" in text and slots["who"]:
-        slots = {**slots, "goal": slots["goal"].replace(slots["who"], "this house")}
+    if "#who#" in text and slots.get("plain"):
+        slots = {**slots, "goal": slots["plain"]}
     for name, told in slots.items():
         text = text.replace(f"#{name}#", told)
     return text
+
+
+# --- what a situation has to do with the threads
+
+
+def tied(story: Story, aim: StoryAim) -> str:
+    """How the situation comes to help what is wanted, or why the party is sent there; empty where neither is so."""
+    person, sent = story.person(aim.person), aim.kind == "talk" and not aim.thread and bool(aim.person)
+    texts = words().ties.get("sent" if sent else aim.kind, ()) if sent or _about(story, aim) else ()
+    told = {"who": person.name if person else "", "other": aim.other}
+    return filled(_turned(texts, story, aim), told) if texts else ""
+
+
+def brought(story: Story, aim: StoryAim, result: StoryResult) -> tuple[str, tuple[str, ...]]:
+    """What that result brings the threads, in a few sentences, and the facts that it makes known."""
+    known = repertoire(story.setting, story.seed, ())
+    told, facts = list[str](), list[str]()
+    for thread in _about(story, aim):
+        seed, after = seed_of(known, thread), moved(thread, result, story.number, settled=aim.phase == "last")
+        texts = _news(seed, after, result) if seed else ()
+        person = story.person(thread.person)
+        if texts:
+            text = pick(texts, f"{story.seed}/{thread.key}/{story.number}")
+            told.append(capital(filled(text, {"who": person.name if person else ""})))
+        if seed and after.end:
+            facts.append(f"{seed.key}_{after.end}")
+    bridges = words().bridges.get(aim.kind, ()) if told and result == "won" else ()
+    bridge = (_bridge(story, aim, bridges),) if bridges else ()
+    return " ".join((*bridge, *told)), tuple(facts)
+
+
+def _bridge(story: Story, aim: StoryAim, texts: Sequence[str]) -> str:
+    person = story.person(aim.person)
+    return filled(_turned(texts, story, aim), {"who": person.name if person else "", "other": aim.other})
+
+
+def _about(story: Story, aim: StoryAim) -> tuple[StoryThread, ...]:
+    return touched(story, aim.thread, settled=aim.phase == "last")
+
+
+def _news(seed: ThreadSeed, after: StoryThread, result: StoryResult) -> tuple[str, ...]:
+    """What may be told of a thread after that result: how it has ended, or how it goes on."""
+    if after.end:
+        return seed.closes if after.end == "won" else seed.fails
+    return {"won": seed.steps, "lost": seed.slips, "parted": ()}[result]
+
+
+def _turned(texts: Sequence[str], story: Story, aim: StoryAim) -> str:
+    """One text after another, for one situation of the kind after another, from one by the seed on."""
+    turn = sum(one.kind == aim.kind for one in story.past)
+    return texts[(pick(range(len(texts)), f"{story.seed}/{aim.kind}") + turn) % len(texts)]
 
 
 def key_of(title: str, known: Sequence[str]) -> str:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from game.gm import odds, skill
 from game.gm.outset import Outset
-from game.gm.plot import FAILED
 from game.gm.story import Story, StoryAim, StoryReason
 from game.stacktors.gm.adventure import cast
 from game.stacktors.gm.adventure.making import MadeSituation
-from game.stacktors.gm.adventure.telling import key_of
+from game.stacktors.gm.adventure.memory import came_of
+from game.stacktors.gm.adventure.telling import brought, key_of, tied
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.stacktors.gm.draft import Guests
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
@@ -26,12 +26,8 @@ _CAN_BE_DONE = "It can be done: a computer came through it with your party."
 def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
     """The wish that comes of the story's aim."""
     aim = _aim(story)
-    thread, person = story.thread(aim.thread), story.person(aim.person)
-    slots = (
-        ("who", person.name if person else ""),
-        ("goal", thread.goal if thread else ""),
-        ("relic", cast.relic(story.setting, story.seed)),
-    )
+    person = story.person(aim.person)
+    slots = (("who", aim.other or (person.name if person else "")),)
     return Wish(
         _kind(aim),
         guests,
@@ -41,6 +37,8 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         _ground(story, cast.grounds(story.setting)),
         tuple((slot, text) for slot, text in slots if text),
         tuple(one.signature for one in story.past)[-_RECENT:],
+        (*(one.name for one in story.people), cast.relic(story.setting, story.seed)),
+        tuple(one.key.partition("/")[0] for one in story.pending),
     )
 
 
@@ -87,7 +85,7 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
         base,
         key=key_of(title, known),
         title=title,
-        text=" ".join(filter(None, (aim.opening, base.text))),
+        text=" ".join(filter(None, (aim.opening, tied(story, aim), base.text))),
         stake=" ".join(filter(None, (base.stake, *told))),
         rewards=_rewards(story, aim, base),
         endings=_endings(story, aim, base),
@@ -108,20 +106,17 @@ def _mixed(things: Iterable[str], key: str) -> list[str]:
 
 
 def _rewards(story: Story, aim: StoryAim, base: Situation) -> tuple[Reward, ...]:
-    """The rewards, with the fact that the thread is won or lost with this situation."""
-    thread = story.thread(aim.thread)
-    if thread is None:
-        return base.rewards
-    fact, rewards = thread.key.partition("/")[0], {one.outcome: one for one in base.rewards}
-    if thread.done + 1 >= thread.needs:
-        rewards[SUCCESS] = _with_fact(rewards.get(SUCCESS, Reward(SUCCESS)), f"{fact}_won")
-    if thread.failed + 1 >= FAILED:
-        rewards[FAILURE] = _with_fact(rewards.get(FAILURE, Reward(FAILURE)), f"{fact}_lost")
-    return tuple(rewards.values())
+    """The rewards, with what each outcome brings the threads, and the facts that they are won or lost with it."""
+    known = {one.outcome: one for one in base.rewards}
+    outcomes = dict.fromkeys((*known, SUCCESS, FAILURE, STANDOFF))
+    every = (_rewarded(story, aim, base, known.get(outcome, Reward(outcome))) for outcome in outcomes)
+    return tuple(one for one in every if one.outcome in known or one != Reward(one.outcome))
 
 
-def _with_fact(reward: Reward, fact: str) -> Reward:
-    return replace(reward, facts=tuple(dict.fromkeys((*reward.facts, fact))))
+def _rewarded(story: Story, aim: StoryAim, base: Situation, reward: Reward) -> Reward:
+    told, facts = brought(story, aim, came_of(base, reward.outcome))
+    text = " ".join(filter(None, (reward.text, told)))
+    return replace(reward, text=text, facts=tuple(dict.fromkeys((*reward.facts, *facts))))
 
 
 def _endings(story: Story, aim: StoryAim, base: Situation) -> tuple[str, ...]:

@@ -133,11 +133,10 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
 def _ordeal(tale: Tale, plan: SceneOutline) -> Ordeal:
     """The challenge; its stack has the first stage on top, in pieces that only tell the colours."""
     danger = tale.pick(tale.plot.names["danger"], "danger")
+    rules = [f"{one.position}_{one.colour.word}" for one in plan.stages]
     told = tuple(
-        ChallengeStage(
-            tale.shared("stages", f"{one.position}_{one.colour.word}", danger=danger), one.position, one.total
-        )
-        for one in plan.stages
+        ChallengeStage(tale.shared("stages", rule, rules[:n].count(rule), danger=danger), one.position, one.total)
+        for n, (rule, one) in enumerate(zip(rules, plan.stages, strict=True))
     )
     stack = "".join(f"{one.colour}1" for one in reversed(plan.stages))
     return Ordeal(KEY, danger, stack, plan.rounds, told, tale.plot.toll)

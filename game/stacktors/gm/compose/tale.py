@@ -34,6 +34,7 @@ class Tale(Struct, frozen=True):
         fitting = [plot for plot in plots(wish.kind) if not plot.settings or wish.setting in plot.settings]
         if not fitting:
             return None
+        fitting = [plot for plot in fitting if not {*plot.avoids} & {*wish.about}] or fitting
         told = [_last(wish, plot) for plot in fitting]
         plot = _picked(wish, [plot for plot, when in zip(fitting, told, strict=True) if when == min(told)], "plot")
         where = wish.ground or _picked(wish, sorted(place(wish).grounds), "ground")
@@ -42,6 +43,11 @@ class Tale(Struct, frozen=True):
     @property
     def signature(self) -> str:
         return f"{self.wish.kind}:{self.plot.key}:{self.ground}"
+
+    @property
+    def tags(self) -> frozenset[str]:
+        """The tags by which sentences fit: `alone` where the party is one hero."""
+        return frozenset(("alone",) if len(self.wish.guests.party) == 1 else ())
 
     @property
     def setting(self) -> StorySetting:
@@ -64,11 +70,17 @@ class Tale(Struct, frozen=True):
         """A sentence of the plot for that part of the situation. Raises GrammarError for an empty slot."""
         slots = self.slots | {name: self.pick(texts, name) for name, texts in self.plot.names.items()} | more
         slots = {name: _filled(text, slots) for name, text in slots.items()}
-        return word_forms.capital(grammar(self.wish.kind).tell(f"{self.plot.key}/{part}", self._key, 0, (), **slots))
+        return word_forms.capital(
+            grammar(self.wish.kind).tell(f"{self.plot.key}/{part}", self._key, 0, self.tags, **slots)
+        )
 
-    def shared(self, what: str, rule: str, **more: str) -> str:
-        """A sentence of those that several plots share."""
-        return word_forms.capital(sentences(what).tell(rule, self._key, 0, (), **(self.slots | more)))
+    def shared(self, what: str, rule: str, turn: int = 0, **more: str) -> str:
+        """A sentence of those that several plots share; the next one for each turn."""
+
+        def chosen(name: str, fitting: tuple[int, ...]) -> int:
+            return fitting[(number(f"{self._key}/{name}", len(fitting)) + turn) % len(fitting)]
+
+        return word_forms.capital(sentences(what).told(rule, chosen, self.tags, self.slots | more))
 
     @property
     def person(self) -> Person:
@@ -77,9 +89,12 @@ class Tale(Struct, frozen=True):
         return next((one for one in of if self.who in one.names), None) or self.pick(of, "person")
 
     def others(self, most: int) -> tuple[tuple[str, Person], ...]:
-        """That many other people of the setting with their names; fewer where there are no more."""
+        """That many other people of the setting with their names, those first who have no part in the story.
+
+        There are fewer where the setting has no more.
+        """
         every = [(name, one) for one in self.setting.people for name in one.names if name != self.who]
-        return self.mixed(every, "others")[:most]
+        return tuple(sorted(self.mixed(every, "others"), key=lambda one: one[0] in self.wish.known))[:most]
 
     def rumour(self, name: str) -> str:
         """What somebody of that name tells of the country."""
@@ -119,7 +134,7 @@ def _slots(wish: Wish, where: str) -> dict[str, str]:
         "who": _picked(wish, person.names, "name"),
         "trade": person.trade,
         "want": _picked(wish, person.wants, "want"),
-        "relic": _picked(wish, of.relics, "relic"),
+        "relic": _picked(wish, [one for one in of.relics if one not in wish.known] or of.relics, "relic"),
         "place": _picked(wish, of.places, "place"),
         "lock": _picked(wish, of.locks, "lock"),
         "sky": _picked(wish, of.skies, "sky"),

@@ -80,7 +80,7 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     if len(cells) < 2 or other is None:
         return None
     greeting, ways = approaches(tale, TalkChoice("", "", outcome=SUCCESS), _bad(tale))
-    leave = TalkChoice("Leave it at that", "As you like.", outcome=STANDOFF)
+    leave = TalkChoice("We will not trouble you any longer", "As you like.", outcome=STANDOFF)
     with_one = scenery.stood(draft, tale.who, tale.person, cells[0][1], greeting, (*ways, _sure(tale, other[0]), leave))
     news = TalkChoice("What is the news?", tale.rumour(other[0]))
     both = with_one and scenery.stood(with_one, *other, cells[1][1], _hail(tale), (hint(tale), news))
@@ -90,7 +90,7 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
 def _sure(tale: Tale, other: str) -> TalkChoice:
     """What those can say who have heard how to ask."""
     yes = tale.shared("tempers", f"{temper_of(tale)}_yes")
-    return TalkChoice(f"Begin as {other} has advised", yes, needs=known_temper(tale), outcome=SUCCESS)
+    return TalkChoice(f"{other} has told us how one asks you", yes, needs=known_temper(tale), outcome=SUCCESS)
 
 
 def _bad(tale: Tale) -> tuple[str, ...]:

@@ -37,6 +37,10 @@ class Wish(Struct, frozen=True):
     """Names that the story has chosen already, such as who asks for help, by the slot of the sentence."""
     seen: tuple[str, ...] = ()
     """The signatures of earlier situations, the latest last."""
+    known: tuple[str, ...] = ()
+    """People and things that have their part in the story already, and so play no other one here."""
+    about: tuple[str, ...] = ()
+    """The keys of what the party is asked for: a plot must not look as if it settled that."""
 
 
 class ComposedSituation(Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.stacktors.components import Body, Homely, Name, Out, Points, Session
-from game.stacktors.events import Recruited, Rose
+from game.stacktors.events import Recruited
 from game.stacktors.intents import Recruit
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values import creation
@@ -92,4 +92,3 @@ def recruit(intent: Recruit, events: list[Event]) -> None:
             because=("DIE-4",),
         )
     )
-    events.append(Rose(who=intent.who, because=("DIE-4",)))

@@ -196,9 +196,7 @@ class MapView:
         if self.hints:
             hints.draw_ground(surface, camera, self.hints)
         self._cells(surface, marks, camera.z)
-        for one in marks.landmarks:
-            overlay.border(surface, camera, one.cells, PALETTE["brass"], dashed=True)
-            signs.draw_plaque(brush, "right" if one.leads else "down", camera.middle(one.middle))
+        self._landmarks(brush)
         surface.blits([one[-2:] for one in bodies])
         surface.blits(list(self.bodies.through(bodies)))
         moods.tint(surface, self.mood)
@@ -226,6 +224,12 @@ class MapView:
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["warn"]), cell)
         if marks.cursor:
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["text"]), marks.cursor)
+
+    def _landmarks(self, brush: Brush) -> None:
+        """Draw the edges and the signs of places to reach."""
+        for one in self.marks.landmarks:
+            overlay.border(brush.surface, self.camera, one.cells, PALETTE["brass"], dashed=True)
+            signs.draw_plaque(brush, "right" if one.leads else "down", self.camera.middle(one.middle))
 
     def _stamp(self, surface: pygame.Surface, image: pygame.Surface, cell: Cell) -> None:
         surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)

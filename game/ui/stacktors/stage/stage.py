@@ -254,7 +254,7 @@ def _follow(event: Event) -> None:
             _change(event.who, side=event.side, neck=event.neck)
         case happened.Fell():
             _change(event.who, out=event.why, effects=())
-        case happened.Rose():
+        case happened.Rose() | happened.Recruited():
             _change(event.who, out="")
 
 

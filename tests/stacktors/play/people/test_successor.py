@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Bank, Body, Name, Out, Points
-from game.stacktors.events import Recruited, Rose
+from game.stacktors.events import Recruited
 from game.stacktors.intents import Enlarge, Onward, Recruit
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Goal, Reward
@@ -62,7 +62,6 @@ def test_who_comes_in_whose_place_is_told():
     s.play(Recruit(s.id("F"), "Gwen", "B1-P3-Y2"))
     (told,) = s.told(Recruited)
     assert (told.before, told.name, str(told.stack), told.free) == ("F", "Gwen", "B1-P3-Y2", 6)
-    assert s.told(Rose)
 
 
 @rule("DIE-4")

@@ -19,7 +19,10 @@ ROLES = ("title", "text", "stake")
 
 
 class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a situation is about. Where it names settings, it fits those alone."""
+    """What a situation is about. Where it names settings, it fits those alone.
+
+    It does not come while the party is asked for one of the things that it `avoids`, since it is too much like them.
+    """
 
     key: str
     title: tuple[str, ...]
@@ -27,6 +30,7 @@ class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
     stake: tuple[str, ...]
     outcomes: Mapping[str, tuple[str, ...]]
     settings: tuple[str, ...] = ()
+    avoids: tuple[str, ...] = ()
     names: Mapping[str, tuple[str, ...]] = {}
     """Further slots of its sentences, each with what may stand there."""
     toll: Literal["", "pip", "round"] = ""
