@@ -20,6 +20,7 @@ from game.stacktors.play.movement import free_walks
 from game.stacktors.play.people import objects, people, seating, stacks
 from game.stacktors.prose.left_off import left_off
 from game.stacktors.prose.names import SeatNames
+from game.stacktors.prose.past import past
 from game.stacktors.prose.sight import seen
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import fact, listed
@@ -159,7 +160,8 @@ class Looking:
             opening = situation.title, situation.text, situation.stake, *terms(situation), clock(scene)
             known = f"Known: {listed(fact(key, self.facts) for key in chronicle.facts)}." if chronicle.facts else ""
             asked = f"You were asked to: {' '.join(wanted)}" if (wanted := aims(self._match.snapshot)) else ""
-            lines = *opening, _turns(now) if now else "", *describe.roll(), asked, known, purse(chronicle)
+            before = f"Before: {listed(told)}." if (told := [one.named for one in past(self._match)]) else ""
+            lines = *opening, _turns(now) if now else "", *describe.roll(), before, asked, known, purse(chronicle)
             return [line for line in lines if line]
 
     def glimpse(self) -> Glimpse:

@@ -11,6 +11,7 @@ from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.lesson.facts import facts
 from game.stacktors.lesson.said import STEPS, step_heading
 from game.stacktors.prose.course import points_told
+from game.stacktors.prose.past import past
 from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed, outcome
 from game.stacktors.values.situation import Situation
@@ -102,8 +103,7 @@ def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
 
 
 def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[PageButton]) -> Screen:
-    chronicle = flow.show.reader.table.fact(Chronicle)
-    past = [f"{key.replace('_', ' ')}: {outcome(how)}" for key, how in chronicle.past] if chronicle else []
+    before = [f"{one.title}: {one.how}" for one in past(flow.match)]
     deeds = tuple(
         HeroDeeds(
             card, "Saw it through to the end." if not flow.show.reader.character.out(who) else "Did not come home."
@@ -114,7 +114,7 @@ def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Pag
     text = EndingText(
         step_heading(STEPS) if facts(flow.match) and event.result == "victory" else _title(flow),
         "Victory" if event.result == "victory" else "Defeat",
-        told + ("\n\n" + "\n".join(map(capital, past)) if past else ""),
+        told + ("\n\n" + "\n".join(before) if before else ""),
         deeds=deeds,
     )
     return EndingSheet(text, (*ways, PageButton("stay", "Look at the table", Pop)))

@@ -1,9 +1,10 @@
-"""The journal: what the party knows, and what puts it under pressure."""
+"""The journal: what is at stake, what the party was asked for, what has happened, and what the party knows."""
 
 from __future__ import annotations
 
 from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure.memory import aims
+from game.stacktors.prose.past import past
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import capital, fact
 from game.ui.kit.dialog import Dialog
@@ -23,7 +24,9 @@ def journal(flow: PyramidFlow) -> Transition:
     facts = [f"- {capital(fact(key, flow.facts))}" for key in chronicle.facts] if chronicle else []
     wanted = [f"- {aim}" for aim in aims(flow.match.snapshot)]
     asked = ["You were asked to:", *wanted, ""] if wanted else []
+    before = [f"- {one.line}" for one in past(flow.match)]
+    happened = ["What has happened:", *before, ""] if before else []
     known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
-    return Push(
-        Dialog("Journal", "\n".join((*([stake, ""] if stake else []), *asked, *known, *(["", coins] if coins else []))))
-    )
+    purse_told = ["", coins] if coins else []
+    lines = (*([stake, ""] if stake else []), *asked, *happened, *known, *purse_told)
+    return Push(Dialog("Journal", "\n".join(lines)))

@@ -1,0 +1,43 @@
+"""What has happened so far: the situations that are over, each with its title, how it ended, and what was told then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.stacktors.components import Chronicle
+from game.stacktors.intents import OpenSituation
+from game.stacktors.prose.words import capital, outcome
+from game.table.match import Match
+from game.table.world import TABLE
+
+_HOW = {"success": "won", "failure": "lost", "stand-off": "left undecided"}
+
+
+class PastSituation(NamedTuple):
+    """A situation that is over: its title, how it ended in a word or two, and what was told then."""
+
+    title: str
+    how: str
+    text: str
+
+    @property
+    def named(self) -> str:
+        """`The Long Watch (won)`."""
+        return f"{self.title} ({self.how})"
+
+    @property
+    def line(self) -> str:
+        """`The Long Watch (won): A cock crows.`."""
+        return f"{self.named}{f': {self.text}' if self.text else '.'}"
+
+
+def past(match: Match) -> Iterator[PastSituation]:
+    """The situations that are over, the first of them first."""
+    chronicle = next((one for one in match.snapshot.get(TABLE, ()) if isinstance(one, Chronicle)), Chronicle())
+    opened = [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
+    for number, (key, how) in enumerate(chronicle.past):
+        found = opened[number] if number < len(opened) and opened[number].key == key else None
+        texts = (one.text for one in found.rewards if one.outcome == how) if found else iter(())
+        title = found.title if found else capital(key.replace("_", " "))
+        yield PastSituation(title, _HOW.get(how, outcome(how)), next(texts, ""))
