@@ -10,7 +10,7 @@ from game.stacktors.intents import Swap
 from game.table.book import Event, Intent
 
 HINTS: Final[Mapping[str, str]] = {
-    "free": "No rounds are counted now: choose a square, and the party walks there.",
+    "free": "Nobody takes turns now: choose a square, and the party walks there.",
     "zoom": "The wheel, or + and -, shows more or less of the map.",
     "tags": "Sword: its strongest blow. Shield: what you can answer with.",
     "gray": "A gray button says why when you press it, or its key.",
@@ -23,7 +23,7 @@ HINTS: Final[Mapping[str, str]] = {
     "verbs": "Each colour has its own deed; wounding is only one.",
     "marks": "Works: its ability acts. Used: its pips count. Keep: hard to get back.",
     "cheap": "Making it spend is a gain: what it spends cannot strike.",
-    "multiple": "Exact multiples count: 6 against 3 is twice, 7 is once.",
+    "multiple": "Exactly twice the answer does twice as much: 6 against 3.",
     "too small": "A small answer can cost more than none.",
     "perfected": "Clear pieces decide once a pip, and wear for good.",
     "worn": "Worn pips never heal; only points buy them back.",
