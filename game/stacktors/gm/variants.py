@@ -23,8 +23,16 @@ def variants() -> dict[str, int]:
         for rule, texts in wording.grammar().rules.items()
         if rule.partition("_")[0] in _FILLED
     }
-    leads = {f"lead {name}": len(texts) for name, texts in cast.words().leads.items()}
-    return events | filled | _plotted() | leads | _ends()
+    return events | filled | _plotted() | _led() | _ends()
+
+
+def _led() -> dict[str, int]:
+    """What leads to situations, what these have to do with a thread, and what they bring it."""
+    words = cast.words()
+    told = {"lead": words.leads, "tie": words.ties, "bridge": words.bridges}
+    named = {f"{what} {name}": len(texts) for what, rules in told.items() for name, texts in rules.items()}
+    parts = ("steps", "closes", "slips", "fails")
+    return named | {f"thread {part}": sum(len(getattr(one, part)) for one in cast.seeds()) for part in parts}
 
 
 def _plotted() -> dict[str, int]:
