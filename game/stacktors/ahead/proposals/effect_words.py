@@ -20,7 +20,7 @@ def does(attack: Attack, one: Answer, target: int) -> tuple[str, ...]:
     if one.joins:
         return ("joins you",)
     if one.marks:
-        return "must show in advance how it answers the next attack", "must show its answer"
+        return "lets the next attacker see its answer before choosing", "shows its answer first"
     if one.rounds:
         return _lasting(called(one.dealt).lasts, one.rounds)
     if one.remade or one.mended:

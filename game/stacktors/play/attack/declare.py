@@ -122,7 +122,7 @@ def _pieces_refusal(attack: Attack) -> Refusal | None:
     if follows(attack):
         return None
     if not attack.pieces:
-        return refuse("ATK-2", "An attack commits at least one piece")
+        return refuse("ATK-2", "An attack commits at least one piece of the attacker's own")
     return pieces_refusal(attack.who, attack.pieces, positions(attack.kind, attack.aim))
 
 
