@@ -146,7 +146,7 @@ def _why_this(story: Story, choice: _NextChoice, aim: StoryAim) -> str:
         return f"The last situation is {called}. {f'The party has yet to {goals}.' if goals else 'No thread is open.'}"
     if choice.thread is None:
         return f"It is {called}, since no thread is due."
-    due = story.number - max(choice.thread.last, choice.thread.opened) >= _DUE_AFTER
+    due = choice.thread.begun and story.number - choice.thread.last >= _DUE_AFTER
     told = f"It is {called}, and it helps to {choice.thread.goal}."
     return f"{told} The party has not done anything for it for a while." if due else told
 

@@ -338,6 +338,16 @@ def test_a_situation_is_led_up_to_without_naming_anybody_twice(number):
     assert "of a debt" in told
 
 
+def test_what_came_of_it_is_known_in_the_camp_already(tmp_path):
+    with sat(tmp_path) as (game, table):
+        camped(table)
+        story = library.shelved("stacktors").adventures.now(game.match)
+        told = aims(game.match.snapshot)
+    thread = next(one for one in story.threads if one.begun)
+    assert any(one.endswith({"": ".", "won": ": done.", "lost": ": it came to nothing."}[thread.end]) for one in told)
+    assert (": done." in told[0]) is (thread.end == "won")
+
+
 def relic_hunt(**more) -> Story:
     """A story of which one situation is about a thing that was taken, and so may be the next one."""
     thread = StoryThread("relic", "bring back the bell for Hab", "hab", plain="bring back the bell", last=0, **more)

@@ -314,3 +314,9 @@ def test_a_tiny_map_is_played(text):
         match = opened(made, 1, key)
         assert match.to_act()
         match.close()
+
+
+def test_one_enemy_is_called_by_its_name():
+    for seed in range(20):
+        told = wording.grammar().tell("fight_text", str(seed), 0, {"lone"}, band="wolves", foe="Half-Ear")
+        assert "wolves" not in told

@@ -124,9 +124,11 @@ def _helped(story: Story, other: str) -> Iterator[str]:
 def _filled(where: str, key: str) -> Iterator[ToldText]:
     """The sentences of fights and locks that are filled, about somebody and something of the setting."""
     chance, of = Random(key), setting(where)
-    slots = {"band": chance.choice(of.bands).who, "thing": chance.choice(of.locks), "place": chance.choice(of.places)}
-    for rule in wording.grammar().rules:
-        yield ToldText(wording.grammar().tell(rule, key, 0, **slots))
+    band = chance.choice(of.bands)
+    slots = {"band": band.who, "thing": chance.choice(of.locks), "place": chance.choice(of.places)}
+    slots["foe"] = chance.choice(band.foes[0].names)
+    for tags, rule in product(((), ("lone",)), wording.grammar().rules):
+        yield ToldText(wording.grammar().tell(rule, key, 0, tags, **slots))
 
 
 # --- conflicts

@@ -55,11 +55,14 @@ def _said(draft: SituationDraft, rule: str, goal: Goal | None = None) -> str:
     """A sentence by that rule of the grammar, about what the goal names, or else about the first challenge."""
     trials = sorted(draft.situation.trials, key=lambda trial: goal is not None and trial.key != goal.what)
     place = goal.what.replace("_", " ") if goal else ""
+    foes = [figure.name for figure in draft.situation.figures if figure.side == "hostile"]
     return grammar().tell(
         rule,
         draft.brief.guests.key,
         0,
+        {"lone"} if len(foes) == 1 else (),
         band=draft.band.who,
+        foe=next(iter(foes), draft.band.who),
         thing=_the(trials[0].name) if trials else "",
         place=_the(place),
     )

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from game.board import shelf
 from game.stacktors.ahead.errands.aim import Aim
@@ -277,3 +278,42 @@ def test_every_stage_and_temper_has_words():
     assert {f"{position}_{colour}" for position in ("guts", "brains") for colour in colours} == rules.keys()
     assert len(talks.tempers()) >= talks.WAYS
     assert all(setting(key).people for key in settings())
+
+
+# --- plots and the story
+
+
+@pytest.mark.parametrize("where", settings())
+def test_a_scene_takes_place_where_it_can(where):
+    for ground in setting(where).grounds:
+        tale = Tale.of(wish("scene", setting=where, ground=ground))
+        assert tale.ground in setting(where).grounds
+        assert tale.ground in tale.plot.grounds
+
+
+def test_no_plot_looks_as_if_it_settled_what_the_party_is_asked_for():
+    keys = {Tale.of(wish("clue", key=str(n), about=("secret", "relic"))).plot.key for n in range(40)}
+    assert keys == {"poison", "bell"}
+
+
+def test_who_has_a_part_in_the_story_has_no_other_one():
+    names = [name for person in setting("marches").people for name in person.names]
+    for n in range(20):
+        tale = Tale.of(wish("clue", key=str(n), known=(*names[:8], "the silver comb")))
+        assert not {name for name, _ in tale.others(3)} & set(names[:8])
+        assert tale.slots["relic"] != "the silver comb"
+
+
+def test_one_hero_is_not_told_of_all_of_you():
+    for n in range(60):
+        for kind in KINDS:
+            tale = Tale.of(wish(kind, heroes=1, key=str(n)))
+            tale = replace(tale, slots=tale.slots | {"band": "wolves", "good": "a rope"})
+            told = [tale.said(rule) for rule in tale.plot.rules if rule not in tale.plot.names]
+            assert not [one for one in told if "all of you" in one.lower()]
+
+
+def test_a_stage_that_comes_again_is_told_in_other_words():
+    tale = Tale.of(wish("scene"))
+    told = [tale.shared("stages", "guts_red", turn, danger="the flood") for turn in range(3)]
+    assert len(set(told)) == 3

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.gm.plot import happened
+from game.gm.plot import happened, moved, touched
 from game.gm.repertoire import Repertoire
-from game.gm.story import Happening, Story, StoryResult
+from game.gm.story import Happening, Story, StoryResult, StoryThread
 from game.phrases import capital
 from game.stacktors.components import Chronicle, Notes, Scene
 from game.stacktors.gm.seat import remembered
@@ -60,9 +60,22 @@ def aims(at: Snapshot) -> tuple[str, ...]:
     if story is None:
         return ()
     now = story.aim.thread if story.aim else ""
-    known = sorted((one for one in story.threads if one.last >= 0 or one.key == now), key=lambda one: one.end != "")
+    threads = [one for one in _threads_now(story, at) if one.begun or one.key == now]
+    known = sorted(threads, key=lambda one: one.end != "")
     ends = {"": ".", "won": ": done.", "lost": ": it came to nothing."}
     return tuple(f"{capital(one.goal)}{ends[one.end]}" for one in known)
+
+
+def _threads_now(story: Story, at: Snapshot) -> tuple[StoryThread, ...]:
+    """The threads with what came of the situation that is over, which the story takes in when the next one begins."""
+    table = at.get(TABLE, ())
+    past = next((one.past for one in table if isinstance(one, Chronicle)), ())
+    scene = next((one for one in table if isinstance(one, Scene)), None)
+    if story.aim is None or scene is None or len(past) <= len(story.past):
+        return story.threads
+    settled, result = story.aim.phase == "last", came_of(scene.situation, past[-1][1])
+    about = touched(story, story.aim.thread, settled=settled)
+    return tuple(moved(one, result, story.number, settled=settled) if one in about else one for one in story.threads)
 
 
 def reasons(at: Snapshot) -> tuple[str, ...]:

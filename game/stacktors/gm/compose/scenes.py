@@ -8,6 +8,7 @@ from itertools import product
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board import shelf
 from game.board.board import Board
@@ -146,7 +147,7 @@ def _laid(tale: Tale) -> _Laid:
     """The ground: the wish's kind of map, if it names one, where the party can stand together; else a plain one."""
     heroes = len(tale.wish.guests.party)
     if tale.wish.ground:
-        made = made_for(tale.wish)
+        made = made_for(replace(tale.wish, ground=tale.ground))
         first, *others = made.starts
         if sum(cell in made.board.neighbours(first) for cell in others) >= min(heroes - 1, 3):
             return _Laid(made.shelved, made.starts, made.facing, made.mood)

@@ -37,7 +37,9 @@ class Tale(Struct, frozen=True):
         fitting = [plot for plot in fitting if not {*plot.avoids} & {*wish.about}] or fitting
         told = [_last(wish, plot) for plot in fitting]
         plot = _picked(wish, [plot for plot, when in zip(fitting, told, strict=True) if when == min(told)], "plot")
-        where = wish.ground or _picked(wish, sorted(place(wish).grounds), "ground")
+        fit = [kind for kind in sorted(place(wish).grounds) if kind in plot.grounds or not plot.grounds]
+        where = wish.ground if not plot.grounds or wish.ground in fit else ""
+        where = where or _picked(wish, fit or [wish.ground], "ground")
         return cls(wish, plot, where, _slots(wish, where))
 
     @property

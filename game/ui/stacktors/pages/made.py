@@ -83,7 +83,8 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
         listed(lost) if lost else "",
         reasons(flow.match.snapshot),
     )
-    return Aftermath(text, (PageButton("onward", "Make camp", Pop),))
+    camps = any(decision.kind == "camp" for decision in flow.match.to_act())
+    return Aftermath(text, (PageButton("onward", "Make camp" if camps else "Go on", Pop),))
 
 
 def _verdict(closed: str, situation: Situation | None) -> str:

@@ -17,7 +17,7 @@ def journal(flow: PyramidFlow) -> Transition:
     chronicle, scene = flow.show.reader.table.fact(Chronicle), flow.show.reader.table.scene
     stake = (
         "\n".join(line for line in (scene.situation.stake, *terms(scene.situation), clock(scene)) if line)
-        if scene
+        if scene and not scene.outcome
         else ""
     )
     coins = purse(chronicle) if chronicle else ""

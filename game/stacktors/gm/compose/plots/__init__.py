@@ -31,6 +31,8 @@ class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
     outcomes: Mapping[str, tuple[str, ...]]
     settings: tuple[str, ...] = ()
     avoids: tuple[str, ...] = ()
+    grounds: tuple[str, ...] = ()
+    """The kinds of map on which it may take place; empty for all."""
     names: Mapping[str, tuple[str, ...]] = {}
     """Further slots of its sentences, each with what may stand there."""
     toll: Literal["", "pip", "round"] = ""
