@@ -338,6 +338,18 @@ def test_a_situation_is_led_up_to_without_naming_anybody_twice(number):
     assert "of a debt" in told
 
 
+def test_who_asks_next_has_heard_of_the_party_from_who_asked_before():
+    threads = tuple(StoryThread(key, f"do {key}", who, plain=f"do {key}") for key, who in (("a", "hab"), ("b", "nan")))
+    people = KnownPerson("hab", "Hab Culvert"), KnownPerson("nan", "Nan Mealy")
+    past = (Happening("fight", "success", "won", "build-up", thread="a"),)
+    aim = StoryAim("talk", "build-up", 0.0, 0.97, "b", "nan")
+    for number in range(12):
+        story = Story(str(number), "marches", threads=threads, people=people, past=past, aim=aim)
+        told = telling.led(story).aim.opening
+        assert "Hab Culvert" in told
+        assert "Nan Mealy" in told
+
+
 def test_what_came_of_it_is_known_in_the_camp_already(tmp_path):
     with sat(tmp_path) as (game, table):
         camped(table)

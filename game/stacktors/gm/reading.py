@@ -101,7 +101,12 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
     slots = {"goals": listed([one.goal for one in story.pending])}
     for number, thread in enumerate(story.pending):
         person = story.person(thread.person)
-        who = {"who": person.name if person else "", "goal": thread.goal, "plain": thread.plain}
+        who = {
+            "who": person.name if person else "",
+            "goal": thread.goal,
+            "plain": thread.plain,
+            "before": known.people[-1],
+        }
         for rule, texts in cast.words().leads.items():
             remembers = known.seeds[number].lost if rule == "stranger" else known.seeds[number].won
             told = slots | who | {"remembers": remembers}

@@ -58,7 +58,7 @@ class Sight(NamedTuple):
     """What the words of a choice need from the game.
 
     It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
-    and whether a piece is equipment.
+    whether a piece is equipment, and how many pips a try with these pieces lacks.
     """
 
     names: Names
@@ -66,6 +66,7 @@ class Sight(NamedTuple):
     line: Callable[[int, int], str]
     other: Callable[[int], int]
     geared: Callable[[int, int], bool]
+    lacks: Callable[[int, tuple[int, ...]], int]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces without their positions."""
@@ -270,6 +271,12 @@ def _said(text: str) -> Wording:
     return word
 
 
+def _try(intent: asked.Try, who: int, sight: Sight) -> str:  # noqa: ARG001
+    lacks = sight.lacks(intent.who, intent.pieces)
+    help_ = f", if friends beside add {lacks}" if lacks else ""
+    return f"try it with {sight.sum(intent.who, intent.pieces)}{help_}"
+
+
 CHOICES: dict[type[Intent], Wording] = {
     asked.Move: _move,
     asked.Teleport: lambda intent, who, sight: f"leap {intent.to}",  # noqa: ARG005
@@ -278,7 +285,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Identify: _identify,
     asked.Heal: _said("heal {patient}"),
     asked.Medic: _medic,
-    asked.Try: lambda intent, who, sight: f"try it with {sight.sum(intent.who, intent.pieces)}",  # noqa: ARG005
+    asked.Try: _try,
     asked.Regroup: _said("begin the scene's next round"),
     asked.MorphSelf: _morph_self,
     asked.PickUp: _said("pick up {what}"),

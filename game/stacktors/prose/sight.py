@@ -8,6 +8,7 @@ from typing import ParamSpec, TypeVar
 from game.stacktors.components import Scene
 from game.stacktors.play.attack.steps import opponent
 from game.stacktors.play.people import people, stacks
+from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose.decisions import Sight
 from game.stacktors.prose.words import Names
 from game.stacktors.values.pieces import Held
@@ -20,14 +21,13 @@ T = TypeVar("T")
 
 def sight() -> Sight:
     """What the present world shows."""
-    return Sight(people.name, _held, _line, opponent, _geared)
+    return Sight(people.name, _held, _line, opponent, _geared, _lacks)
 
 
 def seen(onlooker: Onlooker, names: Names) -> Sight:
     """What the match shows to that one whenever it is asked."""
-    return Sight(
-        names, _seen(onlooker, _held), _seen(onlooker, _line), _seen(onlooker, opponent), _seen(onlooker, _geared)
-    )
+    known = (_seen(onlooker, _held), _seen(onlooker, _line), _seen(onlooker, opponent), _seen(onlooker, _geared))
+    return Sight(names, *known, _seen(onlooker, _lacks))
 
 
 def _seen(onlooker: Onlooker, find: Callable[P, T]) -> Callable[P, T]:
@@ -51,3 +51,9 @@ def _line(who: int, number: int) -> str:
 
 def _geared(who: int, piece: int) -> bool:
     return people.gear(who).place(piece) is not None
+
+
+def _lacks(who: int, ids: tuple[int, ...]) -> int:
+    """How many pips a try with these pieces lacks to overcome the stage that is shown (ACH-3)."""
+    shown = abstract_challenges.task()
+    return max(0, shown.total + 1 - stacks.value(who, ids)) if shown else 0

@@ -32,7 +32,9 @@ def held(who: int, ids: tuple[int, ...]) -> Held:
     return tuple((place, piece) for piece, place in places.items() if piece.id in ids)
 
 
-SIGHT = Sight(names, held, lambda figure, number: f"line {number} of {NAMES[figure]}", lambda _: 2, lambda *_: False)
+SIGHT = Sight(
+    names, held, lambda figure, number: f"line {number} of {NAMES[figure]}", lambda _: 2, lambda *_: False, lambda *_: 0
+)
 ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
 DEFENCE = happened.Defended(who=2, active="", pieces=(G3,))
 HIT = happened.Compared(who=1, whom=2, attack=5, defence=3, hit=True, times=1)

@@ -46,9 +46,10 @@ def _other(story: Story, aim: StoryAim) -> str:
 
 def _lead(story: Story, aim: StoryAim) -> str:
     thread, person = story.thread(aim.thread), story.person(aim.person)
-    rule = _rule(story, aim, thread, person)
+    rule, before = _rule(story, aim, thread, person), _before(story)
     told = {
         "who": person.name if person else "",
+        "before": before.name if before else "",
         "goal": thread.goal if thread else "",
         "plain": thread.plain if thread else "",
         "goals": listed([one.goal for one in story.pending]),
@@ -64,7 +65,15 @@ def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: Known
         return "alone" if person is None else "friend" if person.regard >= _FRIEND else "stranger"
     if thread.failed and thread.last == max(one.last for one in story.threads):
         return "failed"
-    return "first" if thread.last < 0 else "again"
+    before = _before(story)
+    return "again" if thread.begun else "second" if before and before != person else "first"
+
+
+def _before(story: Story) -> KnownPerson | None:
+    """Who wanted the last thing that a situation was about; None where there was none."""
+    key = next((one.thread for one in reversed(story.past) if one.thread), "")
+    thread = story.thread(key)
+    return story.person(thread.person) if thread else None
 
 
 def _fresh(texts: Sequence[str], story: Story) -> str:

@@ -207,7 +207,7 @@ def _summed(changes: list[HeroChange]) -> Iterator[str]:
     """The changes of one hero: how many pips were lost, and how many of them healed; then all else."""
     lost, healed = (sum(max(0, sign * one.pips) for one in changes) for sign in (-1, 1))
     if lost:
-        yield f"lost {counted(lost, 'pip', 'pips')}"
-    if healed:
+        yield f"lost {counted(lost, 'pip', 'pips')}{f' ({healed} healed again)' if healed else ''}"
+    elif healed:
         yield f"{counted(healed, 'pip', 'pips')} healed"
     yield from (one.words for one in changes if one.words)
