@@ -25,7 +25,7 @@ HINTS: Final[Mapping[str, str]] = {
     "cheap": "Making it spend is a gain: what it spends cannot strike.",
     "multiple": "Exactly twice the answer does twice as much: 6 against 3.",
     "too small": "A small answer can cost more than none.",
-    "perfected": "Clear pieces decide once a pip, and wear for good.",
+    "perfected": "A clear piece makes a hit sure, or undoes one, and wears for good.",
     "worn": "Worn pips never heal; only points buy them back.",
     "free red": "Free red guts add themselves against shots, unspent.",
     "helped": "Neighbours may add pieces, as many pips as their brains.",

@@ -55,7 +55,7 @@ def _around(state: TableState) -> Iterator[str]:
 
 def _icons(view: MapView) -> Iterator[str]:
     """The icons on the tags at feet that are in sight."""
-    icons = view.hints.icons(view.camera.z) if view.hints else {}
+    icons = view.hints.icons if view.hints else {}
     for one, _, _ in view.bodies.drawn:
         if _in_sight(view, [one.look.cell]):
             yield from icons.get(one.who, ())

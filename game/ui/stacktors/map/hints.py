@@ -23,7 +23,7 @@ from game.ui.stacktors.tokens import glyph
 MOST = 6
 """The most tags that are seen at once."""
 _SMALL = 0.7
-"""Below this zoom tags show numbers alone."""
+"""Below this zoom tags show icons and numbers, without words."""
 _PAD, _ICON = 5.0, 12.0
 """The room at the ends of a tag, and the size of its icons, in design pixels."""
 _COLD, _HOT = (203, 198, 217), (255, 214, 208)
@@ -65,10 +65,11 @@ class Hints(Struct, frozen=True):
         seen = tuple(tag for tag in tags(self.dangers) if tag.who in self.shown)
         return seen, self.lines, self.walk, self.reach, self.forced
 
-    def icons(self, z: float) -> Mapping[int, frozenset[str]]:
-        """The icons on the tag of each who has one, at that zoom."""
+    @property
+    def icons(self) -> Mapping[int, frozenset[str]]:
+        """The icons on the tag of each who has one."""
         shown = (tag for tag in tags(self.dangers) if tag.who in self.shown)
-        return {tag.who: frozenset(part.icon for part in tag.parts if z >= _SMALL) for tag in shown}
+        return {tag.who: frozenset(part.icon for part in tag.parts) for tag in shown}
 
 
 class TagPart(NamedTuple):
@@ -208,8 +209,8 @@ def _draw(
 
 
 def _laid(look: Look, tag: Tag, *, small: bool) -> list[tuple[str, str, float]]:
-    """The icon, the words and the width of each part, in design pixels; where tags are `small`, icons are left out."""
-    told = [("" if small else part.icon, part.told(small=small)) for part in tag.parts]
+    """The icon, the words and the width of each part, in design pixels; where tags are `small`, words are left out."""
+    told = [(part.icon, part.told(small=small)) for part in tag.parts]
     return [(icon, text, look.width(text, "bold", 12) + (_ICON + 3 if icon else 0)) for icon, text in told]
 
 

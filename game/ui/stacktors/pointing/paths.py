@@ -73,6 +73,8 @@ def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival
         f"{GROUND[cut.kind]}: {cut.before} becomes {cut.after} (TER-3)"
         for cut in reader.afoot.cuts(who, cells[1:], left)
     ]
+    if reader.afoot.slows(who, cells[-1]):
+        parts.append(f"ends on {GROUND[board.kind(cells[-1])]}: the next walk is shorter (TER-2)")
     beside = [foe for foe in reader.afoot.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
     if beside:
         parts.append(

@@ -204,7 +204,7 @@ def test_enter_attacks_nobody_in_reach_whom_nothing_is_worth_attacking(field):
     p.driver.wait(400)
     asked = p.screen.asked
     assert p.screen.face.state.selection.targets(asked)
-    assert p.brass == ["Move"]
+    assert p.brass == ["Wait"]
 
 
 def test_who_reaches_far_walks_no_farther_than_it_must(field):

@@ -163,6 +163,14 @@ def test_what_hard_ground_takes_is_told_with_its_kind_and_rule(feet, told):
 
 
 @pytest.mark.rule("TER-2", "CLR-F-BLUE")
+@pytest.mark.parametrize(("feet", "told"), [("G3", "ends on water: the next walk is shorter (TER-2)"), ("B3", "")])
+def test_a_walk_that_ends_where_the_next_one_is_slow_says_so(feet, told):
+    s = lane(f"{feet}-R1-", "A~......")
+    route, _ = paths.walk(Reader(s.match), s.id("A"), Cell(1, 0))
+    assert (told in route.line) if told else ("ends on" not in route.line)
+
+
+@pytest.mark.rule("TER-2", "CLR-F-BLUE")
 @pytest.mark.parametrize(
     ("feet", "told"),
     [
