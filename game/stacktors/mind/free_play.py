@@ -9,7 +9,7 @@ from typing import Final
 from game.stacktors.ahead.errands.aim import success
 from game.stacktors.ahead.errands.planner import Planner
 from game.stacktors.components import Scene
-from game.stacktors.intents import Leave
+from game.stacktors.intents import Leave, Regroup, Try
 from game.stacktors.mind.sensible import sensible
 from game.table.book import Intent
 from game.table.bots import GreedyBot, GreedySearch
@@ -87,6 +87,8 @@ class _Roaming:
 
 
 def _sensible(view: View) -> list[Intent]:
+    """What is worth being tried out. A scene is played by a plan: a new round would always look like a gain (ACH-3)."""
     legal = view.legal()
+    rest = [one for one in legal if not isinstance(one, Try | Regroup)]
     with view.inside():
-        return sensible(legal)
+        return sensible(rest or legal)

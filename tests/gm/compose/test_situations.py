@@ -170,9 +170,12 @@ def test_stages_are_within_what_the_party_has(heroes):
 
 @pytest.mark.parametrize("wanted", [0.9, 0.75, 0.6, 0.45])
 def test_the_chance_is_about_the_one_that_is_wished_for(wanted):
-    for key in map(str, range(5)):
-        plan = scenes.best(Tale.of(wish("scene", 3, key, wanted)))
-        assert abs(plan.chance - wanted) < 0.07
+    """So many scenes are won by the cheapest way over each stage, and all others in another way."""
+    tales = [Tale.of(wish("scene", 3, str(key), wanted)) for key in range(40)]
+    plans = [scenes.best(tale) for tale in tales]
+    assert abs(sum(plan.easy for plan in plans) / len(plans) - wanted) <= 0.15
+    assert all(plan.won for plan in plans)
+    assert sum(scenes.chance(*one) == wanted for one in zip(tales, plans, strict=True)) >= 0.9 * len(plans)
 
 
 @pytest.mark.rule("ACH-2", "ACH-4")
@@ -183,7 +186,7 @@ def test_a_scene_with_fewer_rounds_and_more_stages_is_harder():
         for one, other in pairwise(found):
             if one.stages == other.stages:
                 assert one.rounds < other.rounds
-                assert one.chance < other.chance
+                assert one.share < other.share
         assert {one.rounds for one in found} > {1}
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.events import Overcame
-from game.stacktors.intents import Attack, Help, Pay, Talk, Travel
+from game.stacktors.intents import Attack, Help, Pay, Regroup, Talk, Travel, Try
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.mind.tactician import Tactician
-from game.stacktors.values.situation import Goal, MarketOffer, Reward, TalkChoice
+from game.stacktors.values.situation import ChallengeStage, Goal, MarketOffer, Ordeal, Reward, TalkChoice
 from tests.stacktors.mind.answers import answered
 from tests.stacktors.scene import More, scene
 
@@ -79,3 +79,15 @@ def test_coins_are_spent_on_what_serves():
     more = More(goals=(Goal("reach", "gate"),), rewards=(Reward("success", coins=3),), fields=fields)
     s = scene("A...", A="G1-R3-B3", more=more, conflict=False, regions={"gate": "c1"})
     assert [one.intent.what for one in played(s, 20) if isinstance(one.intent, Pay)] == ["a bow"]
+
+
+@rule("ACH-3")
+def test_a_new_round_of_a_scene_begins_only_where_nothing_free_is_enough():
+    """All pieces are free again then, which looks like a gain to whoever tries everything out."""
+    stages = ChallengeStage("Shoot.", "guts", 1), ChallengeStage("Hold it.", "guts", 1)
+    flood = Ordeal("flood", "the Flood", "B1R1", 2, stages)
+    more = More(goals=(Goal("overcome", "flood"),), fields={"ordeal": flood})
+    s = scene("AB.", A="G1-R3-B2", B="G1-B2-R1", conflict=False, more=more)
+    deeds = [type(one.intent) for one in played(s)]
+    assert Regroup not in deeds
+    assert deeds.count(Try) == 2

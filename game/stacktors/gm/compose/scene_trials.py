@@ -56,7 +56,8 @@ class SceneTrials:
     def rounds_taken(self, plan: tuple[SceneStage, ...], pick: Pick) -> tuple[int, ...]:
         """In how many rounds each trial comes to the end of these stages; empty where one cannot be overcome.
 
-        Whoever plays takes one of the cheaper ways, and begins a new round where nothing free overcomes the stage.
+        Whoever plays takes one of the cheaper ways, and begins a new round where nothing free overcomes the stage. In
+        the first trial it is always the cheapest way, as it is suggested to players.
         """
         demands = list[StageDemand]()
         for stage in plan:
@@ -64,16 +65,16 @@ class SceneTrials:
             if gift is None or not self._ways(one := StageDemand(stage.position, gift, stage.total), frozenset()):
                 return ()
             demands.append(one)
-        return tuple(self._rounds(demands, str(trial), pick) for trial in range(TRIALS))
+        return tuple(self._rounds(demands, trial, pick) for trial in range(TRIALS))
 
-    def _rounds(self, demands: Sequence[StageDemand], trial: str, pick: Pick) -> int:
+    def _rounds(self, demands: Sequence[StageDemand], trial: int, pick: Pick) -> int:
         spent, rounds = frozenset[int](), 1
         for number, demand in enumerate(demands):
             ways = self._ways(demand, spent)
             if not ways:
                 spent, rounds = frozenset(), rounds + 1
                 ways = self._ways(demand, spent)
-            spent |= ways[min(pick(_CHOICES, f"{trial}/{number}"), len(ways) - 1)]
+            spent |= ways[min(pick(_CHOICES, f"{trial}/{number}") if trial else 0, len(ways) - 1)]
         return rounds
 
     def _ways(self, demand: StageDemand, spent: frozenset[int]) -> tuple[frozenset[int], ...]:

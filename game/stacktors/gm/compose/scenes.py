@@ -27,8 +27,11 @@ KEY: Final = "scene"
 STAGES: Final = (2, 3, 4, 5)
 _DRAWS: Final = 20
 """So many choices of stages of each length are looked at."""
-_NEAR: Final = 0.06
-"""A chance that is off by less is what is wished for."""
+_NEAR: Final = 0.1
+"""A share of trials that is off by less is what is wished for."""
+_WON_BY_MANY: Final = 0.9
+"""The share of trials in which a scene is won that is easy for whoever takes what is suggested; and one that is not."""
+_WON_BY_FEW: Final = 0.4
 _PLAIN: Final = Board.draw("\n".join(["." * 7] * 5))
 _BESIDE: Final = tuple(Cell(x, y) for y in (2, 1, 3) for x in (3, 2, 4))
 """The cells on plain ground where the party stands together, the first one amid the others."""
@@ -42,15 +45,19 @@ class _Laid(Struct, frozen=True):
 
 
 class SceneOutline(Struct, frozen=True):
-    """The stages of a scene, its rounds, and in how many trials the party came through."""
+    """The stages of a scene, its rounds, and in how many trials the party came through.
+
+    `easy` says that it comes through by the cheapest way over each stage, which is what players are shown.
+    """
 
     stages: tuple[SceneStage, ...]
     rounds: int
     won: int
+    easy: bool
 
     @property
-    def chance(self) -> float:
-        """How likely the party is to come through, as far as so few trials tell."""
+    def share(self) -> float:
+        """In which share of the trials the party came through, as far as so few of them tell."""
         return (self.won + 0.5) / (TRIALS + 1)
 
 
@@ -62,15 +69,30 @@ def made_scene(wish: Wish) -> ComposedSituation | None:
 
 
 def best(tale: Tale) -> SceneOutline | None:
-    """The first plan whose chance is about what is wished for; where there is none, the one that is nearest to it."""
-    found: SceneOutline | None = None
+    """The first plan that is about as easy as it should be; where there is none, the one that is nearest to it.
+
+    Who plays takes the cheapest way over each stage as a rule, and so wins the same scene always or never. The chance
+    is that of a scene that is won so: by the seed, some are and some are not, and those can be won in another way.
+    """
+    easy = _easy(tale)
+    wanted, found = _WON_BY_MANY if easy else _WON_BY_FEW, None
     for plan in plans(tale):
-        off = abs(plan.chance - tale.wish.chance)
-        if found is None or off < abs(found.chance - tale.wish.chance):
+        off = abs(plan.share - wanted)
+        if plan.won and plan.easy is easy and (found is None or off < abs(found.share - wanted)):
             found = plan
-        if off < _NEAR:
-            break
-    return found
+            if off < _NEAR:
+                break
+    return found or next((plan for plan in plans(tale) if plan.won), None)
+
+
+def chance(tale: Tale, plan: SceneOutline) -> float:
+    """How likely the party is to come through: what was wished for, unless no scene was as easy as it should be."""
+    return tale.wish.chance if plan.easy is _easy(tale) else plan.share
+
+
+def _easy(tale: Tale) -> bool:
+    """Is an easy scene due, as in so many cases as the wish has it?"""
+    return tale.pick(range(100), "easy") < 100 * tale.wish.chance
 
 
 def plans(tale: Tale) -> Iterator[SceneOutline]:
@@ -85,7 +107,7 @@ def plans(tale: Tale) -> Iterator[SceneOutline]:
         chosen = _drawn(tale, every, what, length)
         taken = trials.rounds_taken(chosen, partial(_picked, tale, what)) if len(chosen) == length else ()
         for rounds in sorted(set(taken)):
-            yield SceneOutline(chosen, rounds, sum(one <= rounds for one in taken))
+            yield SceneOutline(chosen, rounds, sum(one <= rounds for one in taken), taken[0] <= rounds)
 
 
 def _picked(tale: Tale, plan: str, among: Sequence[int], what: str) -> int:
@@ -124,11 +146,9 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
         goals=(Goal("overcome", KEY),),
         rewards=prizes.rewards(tale),
     )
-    why = (
-        f"There are {len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}; players who see one stage "
-        f"at a time came through in {plan.won} of {TRIALS} trials."
-    )
-    return ComposedSituation(situation, tale.signature, (why,), plan.chance)
+    numbers = f"{len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}"
+    why = f"There are {numbers}. Not every party has the right pieces left for the last of them."
+    return ComposedSituation(situation, tale.signature, (why,), chance(tale, plan))
 
 
 def _ordeal(tale: Tale, plan: SceneOutline) -> Ordeal:
