@@ -23,6 +23,8 @@ _DUE_AFTER: Final = 2
 _NEAR: Final = 0.15
 """Choices whose scores differ by less are chosen from by chance."""
 _RECENT: Final = 3
+_CALM: Final = 0.3
+"""How much it counts in calm times that a thread is due: then there is time for what nobody has asked for."""
 
 
 class _NextChoice(Struct, frozen=True):
@@ -109,7 +111,8 @@ def _scored(
     score = pacing.fit(now, sort) + 1.5 * bool(missing & set(sort.roles))
     score += 1.0 * (sort.key not in kinds) - 2.0 * (sort.key in kinds[-1:]) - 0.5 * (sort.key in kinds[-_RECENT:])
     if thread:
-        score += 2.0 * (story.number - max(thread.last, thread.opened) >= _DUE_AFTER) + 0.7 * (sort.key in thread.likes)
+        due = 2.0 * (story.number - max(thread.last, thread.opened) >= _DUE_AFTER) + 0.7 * (sort.key in thread.likes)
+        score += due * (_CALM if now in ("fade", "relax") else 1.0)
     return _NextChoice(sort, thread, score, bool(missing & set(sort.roles)))
 
 
