@@ -146,7 +146,7 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
 def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
     """The dock with the deeds behind the buttons Special and Heal; None where there are none."""
     given = (
-        actions.own(asked, who, *actions.SPECIAL)
+        sorted(actions.own(asked, who, *actions.SPECIAL), key=lambda one: actions.SPECIAL.index(type(one)))
         if key == "special"
         else actions.heals(flow.show.reader.character, asked, who)
     )

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.stacktors.intents import Attack, Defend, EndTurn, Onward
+from game.stacktors.intents import Attack, Defend, EndTurn, Onward, Try
 from game.stacktors.values.situation import ChallengeStage, Ordeal
 from game.ui.kit.dialog import Dialog
 from tests.stacktors.play.situation.test_camp import camp
@@ -197,3 +197,15 @@ def test_who_can_try_the_stage_that_is_shown_leads(begin):
     p = begin(scene("AB....", conflict=False, A="G2-R2-R1", B="G2-B3-R1", more=more))
     assert p.screen.face.state.selection.leader == p.scene.id("B")
     assert p.brass == ["Special"]
+
+
+@pytest.mark.rule("ACH-3")
+def test_the_try_comes_before_all_other_deeds(begin):
+    flood = Ordeal("flood", "the Flood", "B1", 3, (ChallengeStage("Hold it still.", "guts", 1),))
+    more = More(fields={"ordeal": flood})
+    p = begin(scene("Ax....", conflict=False, A="G2-B3Y2-C2", x="{R1}", more=more))
+    p.key(pygame.K_s)
+    deeds = p.screen.face.state.dock.content.list.answers
+    assert len(deeds) > 1
+    assert isinstance(deeds[0], Try)
+    assert p.screen.face.state.dock.content.list.chosen == deeds[0]
