@@ -15,7 +15,7 @@ from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.components import Chronicle, Ended
-from game.stacktors.gm.adventure import cast, losses, making, telling
+from game.stacktors.gm.adventure import cast, losses, making, telling, ties
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import aims, reasons
 from game.stacktors.gm.compose.wish import Wish
@@ -378,13 +378,13 @@ def relic_hunt(**more) -> Story:
     ],
 )
 def test_what_a_situation_brings_what_is_wanted_is_told_with_its_outcome(story, result, part, facts):
-    told, known = telling.brought(story, story.aim, result)
+    told, known = ties.brought(story, story.aim, result)
     seed = next(one for one in cast.repertoire("marches", "1", ()).seeds if one.key == "relic")
     texts = [text.replace("#who#", "Hab Culvert") for text in (getattr(seed, part) if part else ("",))]
     assert any(told.lower().endswith(text.lower()) for text in texts)
     assert (not told) is (not part)
     assert known == facts
-    assert telling.tied(story, story.aim)
+    assert ties.tied(story, story.aim)
 
 
 def test_no_two_situations_begin_with_the_same_words_about_different_people():

@@ -16,7 +16,7 @@ from game.gm.story import Story, StoryAim
 from game.phrases import listed
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import narration, variants, wording
-from game.stacktors.gm.adventure import cast, telling
+from game.stacktors.gm.adventure import cast, telling, ties
 from game.stacktors.gm.compose import clues, markets, rests, scenes, talks
 from game.stacktors.gm.compose.composer import Maker
 from game.stacktors.gm.compose.plots import sentences
@@ -122,8 +122,8 @@ def _helped(story: Story, other: str) -> Iterator[str]:
     """What situations of each kind have to do with the threads, and what comes of them."""
     for kind, thread in product(cast.words().ties, story.pending):
         aim = StoryAim(kind, "build-up", 0.75, 0.75, thread.key, thread.person, other)
-        yield telling.tied(story, aim)
-        yield from (telling.brought(story, aim, result)[0] for result in ("won", "lost"))
+        yield ties.tied(story, aim)
+        yield from (ties.brought(story, aim, result)[0] for result in ("won", "lost"))
 
 
 def _filled(where: str, key: str) -> Iterator[ToldText]:

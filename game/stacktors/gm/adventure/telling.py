@@ -10,11 +10,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.gm.closing import END_RESULT
-from game.gm.plot import moved, seed_of, touched
-from game.gm.repertoire import Repertoire, ThreadSeed
-from game.gm.story import KnownPerson, Story, StoryAim, StoryResult, StoryThread
+from game.gm.plot import seed_of
+from game.gm.repertoire import Repertoire
+from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
 from game.phrases import capital, listed
-from game.stacktors.gm.adventure.cast import place, repertoire, stranger, words
+from game.stacktors.gm.adventure.cast import place, stranger, words
 from game.table.seats import pick
 
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
@@ -96,57 +96,6 @@ def filled(text: str, slots: dict[str, str]) -> str:
     for name, told in slots.items():
         text = text.replace(f"#{name}#", told)
     return text
-
-
-# --- what a situation has to do with the threads
-
-
-def tied(story: Story, aim: StoryAim) -> str:
-    """How the situation comes to help what is wanted, or why the party is sent there; empty where neither is so."""
-    person, sent = story.person(aim.person), aim.kind == "talk" and not aim.thread and bool(aim.person)
-    texts = words().ties.get("sent" if sent else aim.kind, ()) if sent or _about(story, aim) else ()
-    told = {"who": person.name if person else "", "other": aim.other}
-    return filled(_turned(texts, story, aim), told) if texts else ""
-
-
-def brought(story: Story, aim: StoryAim, result: StoryResult) -> tuple[str, tuple[str, ...]]:
-    """What that result brings the threads, in a few sentences, and the facts that it makes known."""
-    known = repertoire(story.setting, story.seed, ())
-    told, facts = list[str](), list[str]()
-    for thread in _about(story, aim):
-        seed, after = seed_of(known, thread), moved(thread, result, story.number, settled=aim.phase == "last")
-        texts = _news(seed, after, result) if seed else ()
-        person = story.person(thread.person)
-        if texts:
-            text = pick(texts, f"{story.seed}/{thread.key}/{story.number}")
-            told.append(capital(filled(text, {"who": person.name if person else ""})))
-        if seed and after.end:
-            facts.append(f"{seed.key}_{after.end}")
-    bridges = words().bridges.get(aim.kind, ()) if told and result == "won" else ()
-    bridge = (_bridge(story, aim, bridges),) if bridges else ()
-    return " ".join((*bridge, *told)), tuple(facts)
-
-
-def _bridge(story: Story, aim: StoryAim, texts: Sequence[str]) -> str:
-    person = story.person(aim.person)
-    return filled(_turned(texts, story, aim), {"who": person.name if person else "", "other": aim.other})
-
-
-def _about(story: Story, aim: StoryAim) -> tuple[StoryThread, ...]:
-    return touched(story, aim.thread, settled=aim.phase == "last")
-
-
-def _news(seed: ThreadSeed, after: StoryThread, result: StoryResult) -> tuple[str, ...]:
-    """What may be told of a thread after that result: how it has ended, or how it goes on."""
-    if after.end:
-        return seed.closes if after.end == "won" else seed.fails
-    return {"won": seed.steps, "lost": seed.slips, "parted": ()}[result]
-
-
-def _turned(texts: Sequence[str], story: Story, aim: StoryAim) -> str:
-    """One text after another, for one situation of the kind after another, from one by the seed on."""
-    turn = sum(one.kind == aim.kind for one in story.past)
-    return texts[(pick(range(len(texts)), f"{story.seed}/{aim.kind}") + turn) % len(texts)]
 
 
 def key_of(title: str, known: Sequence[str]) -> str:

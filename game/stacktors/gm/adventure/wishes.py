@@ -13,7 +13,8 @@ from game.gm.story import Story, StoryAim, StoryReason
 from game.stacktors.gm.adventure import cast
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.memory import came_of
-from game.stacktors.gm.adventure.telling import brought, key_of, tied
+from game.stacktors.gm.adventure.telling import key_of
+from game.stacktors.gm.adventure.ties import brought, tied
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.stacktors.gm.draft import Guests
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
