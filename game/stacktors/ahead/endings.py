@@ -62,16 +62,15 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
         scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave) else tuple(_lying_about())
         if scene is None or not (undone or _several() or isinstance(intent, Talk | Leave)):
             return None
-        situation = scene.situation
+        situation, all_ = scene.situation, ", for everybody" if _several() else ""
+        ends = f"That ends {situation.title}{all_}."
         if isinstance(intent, Talk):
-            told = f"That ends {situation.title} for everybody."
-            return EndQuestion("Say that, and no more?", told, undone, "Say it", "Stay here")
+            return EndQuestion("Say that, and no more?", ends, undone, "Say it", "Stay here")
         if wins(situation, closed.outcome):
             first = _arrival(situation, closed.outcome, decision.who, intent)
-            told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}, for everybody."
+            told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}{all_}."
             return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
-        told = f"That ends {situation.title} for everybody."
-        return EndQuestion("Leave it at that?", told, undone, "End it here", "Stay here")
+        return EndQuestion("Leave it at that?", ends, undone, "End it here", "Stay here")
 
 
 def wins(situation: Situation, outcome: str) -> bool:

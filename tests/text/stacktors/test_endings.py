@@ -12,7 +12,8 @@ from tests.text.test_session import Typed
 
 HERO = "G1O2-R3O2C1-R1"
 LEAVE = More(goals=(Goal("reach", "gate"),))
-WON = "A reaches the gate: that wins A scene, for everybody."
+WON = "A reaches the gate: that wins A scene."
+WON_BY_ALL = "A reaches the gate: that wins A scene, for everybody."
 END = "Say that, and no more? (Enter: say it, b: stay here) "
 
 
@@ -39,7 +40,7 @@ def several(*said: str) -> Typed:
 
 def test_where_several_play_each_of_them_is_asked():
     left = several("yes", "y")
-    assert f"{WON}\np1: Finish here? (Enter: stay here, yes: agree) yes\np2: Finish here? (Enter" in left.text
+    assert f"{WON_BY_ALL}\np1: Finish here? (Enter: stay here, yes: agree) yes\np2: Finish here? (Enter" in left.text
     assert did(left, Travel)
     assert not did(several("", ""), Travel)
     assert not did(several("no", "yes"), Travel), "the one who leads would wait"
@@ -78,7 +79,7 @@ def test_the_question_before_a_last_word_does_not_tell_what_comes_of_it(outcome)
     lines = (TalkChoice("It was Wat", "Wat. I see.", outcome=outcome),)
     where = {"A": HERO, "m": "neutral Y1-O2-B3", "conflict": False, "more": More(talk=lines)}
     asked = Typed(scene("Am...", **where), "talk m", "1", "b")
-    assert "That ends A scene for everybody." in asked.text
+    assert "That ends A scene." in asked.text
     assert "wins" not in asked.text
 
 
