@@ -19,7 +19,7 @@ from game.table.seats import pick
 
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
 _SLOT: Final = re.compile(r"#\w+#")
-_NOBODY: Final = ("fight", "lock")
+_NOBODY: Final = ("fight", "lock", "chase")
 """The kinds of situation that are about nobody but enemies and things."""
 _ASKED: Final = "clue"
 """The kind in which who wants the thread asks for something."""

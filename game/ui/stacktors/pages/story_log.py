@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.phrases import counted
+from game.phrases import counted, listed
 from game.stacktors import events as happened
 from game.stacktors.gm.narration import Narration, tags_of
 from game.stacktors.prose import Line, LogLines, sentence
@@ -160,6 +160,10 @@ class StoryLog:
                 self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
             case happened.Mended(what="add" | "larger"):
                 self._costs.append(HeroChange(self._now, event.who, pips=1))
+            case happened.Dropped():
+                self._cost(event.who, f"dropped {listed(map(str, event.pieces))}")
+            case happened.PickedUp():
+                self._cost(event.who, f"took {self._reader.name(event.what)}")
             case happened.Identified():
                 self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
 

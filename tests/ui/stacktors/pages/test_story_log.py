@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.events import Damaged
+from game.stacktors.events import Damaged, Dropped, PickedUp
 from game.stacktors.values.pieces import Colour, Piece
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
@@ -54,3 +54,13 @@ def test_pips_that_were_lost_one_after_another_are_added_up(begin):
     for before, after in ((large, medium), (medium, small), (small, None)):
         log.hear(Damaged(who=who, position="guts", before=before, after=after))
     assert costs(p) == ["lost 3 pips"]
+
+
+@pytest.mark.rule("DIE-5")
+def test_what_the_fallen_dropped_and_who_took_it_is_told(begin):
+    p = begin(scene("A.F\n..x", A="G1-R3-R1", F="p1 O1-G2-", x="{R2}", conflict=False), gm=Idle())
+    log = p.screen.flow.show.story_log
+    log.hear(Dropped(who=p.scene.id("A"), pieces=(Piece(Colour.RED, 1),)))
+    log.hear(PickedUp(who=p.scene.id("F"), what=p.scene.id("x")))
+    assert costs(p) == ["dropped small red"]
+    assert log.costs[p.scene.id("F")][0].startswith("took ")
