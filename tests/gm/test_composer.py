@@ -320,3 +320,8 @@ def test_one_enemy_is_called_by_its_name():
     for seed in range(20):
         told = wording.grammar().tell("fight_text", str(seed), 0, {"lone"}, band="wolves", foe="Half-Ear")
         assert "wolves" not in told
+
+
+def test_the_words_of_fights_that_follow_each_other_do_not_come_again_soon():
+    told = [filled(Brief(bare(FIELD), replace(guests(3, key), turn=number))) for number, key in enumerate(KEYS[:8])]
+    assert len({one.rewards[0].text for one in told}) == len(told)

@@ -38,7 +38,8 @@ T = TypeVar("T")
 class Guests(Struct, frozen=True):
     """The party for which a situation is opened: the number of heroes, all their stacks, the options and the bank.
 
-    `key` is the seed of everything that is chosen for them.
+    `key` is the seed of everything that is chosen for them. With a `turn`, which counts on through an adventure, texts
+    are taken in turn, so that none comes again soon.
     """
 
     heroes: int = ANYBODY
@@ -46,6 +47,7 @@ class Guests(Struct, frozen=True):
     options: Options = Options()
     bank: Counts = ()
     key: str = ""
+    turn: int | None = None
 
     @property
     def points(self) -> int:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.gm.narrator import Grammar
-from game.stacktors.gm.draft import SituationDraft
+from game.gm.narrator import Chooser, Grammar, number
+from game.stacktors.gm.draft import Guests, SituationDraft
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
 
 MOST_WORDS = 45
@@ -56,16 +56,23 @@ def _said(draft: SituationDraft, rule: str, goal: Goal | None = None) -> str:
     trials = sorted(draft.situation.trials, key=lambda trial: goal is not None and trial.key != goal.what)
     place = goal.what.replace("_", " ") if goal else ""
     foes = [figure.name for figure in draft.situation.figures if figure.side == "hostile"]
-    return grammar().tell(
-        rule,
-        draft.brief.guests.key,
-        0,
-        {"lone"} if len(foes) == 1 else (),
-        band=draft.band.who,
-        foe=next(iter(foes), draft.band.who),
-        thing=_the(trials[0].name) if trials else "",
-        place=_the(place),
-    )
+    slots = {
+        "band": draft.band.who,
+        "foe": next(iter(foes), draft.band.who),
+        "thing": _the(trials[0].name) if trials else "",
+        "place": _the(place),
+    }
+    return grammar().told(rule, _chooser(draft.brief.guests), {"lone"} if len(foes) == 1 else (), slots)
+
+
+def _chooser(guests: Guests) -> Chooser:
+    """Chooses by the seed alone, or the next one in turn, where situations follow each other."""
+
+    def chosen(name: str, fitting: tuple[int, ...]) -> int:
+        key = f"{guests.key}/0/{name}" if guests.turn is None else name
+        return fitting[(number(key, len(fitting)) + (guests.turn or 0)) % len(fitting)]
+
+    return chosen
 
 
 def _the(name: str) -> str:

@@ -21,6 +21,8 @@ from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, 
 from game.table.seats import pick
 
 _RECENT = 12
+_TEXTS = 60
+"""From one of so many texts on those of fights are taken in turn."""
 _CAN_BE_DONE = "It can be done: a computer came through it with your party."
 
 
@@ -31,7 +33,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
     slots = (("who", aim.other or (person.name if person else "")),)
     return Wish(
         _kind(aim),
-        guests,
+        replace(guests, turn=story.number + pick(range(_TEXTS), f"{story.seed}/texts")),
         aim.asked,
         outset.level,
         story.setting,
