@@ -75,6 +75,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     """How often the party was expected to succeed, as it was told; 0 where nothing could be lost."""
     lost: float = 0.0
     """The share of its strength that the party lost, 0 to 1."""
+    tie: str = ""
+    """The sentence with which it was tied to its thread."""
 
 
 class StoryReason(Struct, frozen=True):
@@ -99,6 +101,8 @@ class StoryAim(Struct, frozen=True, omit_defaults=True):
     """The name of somebody else whom it is about; empty where it is about `person`, or about nobody."""
     opening: str = ""
     """The sentence with which it begins."""
+    tie: str = ""
+    """What it has to do with the thread, as the sentence after that; empty for nothing."""
     signature: str = ""
     """What was made of it, in a few words."""
     reasons: tuple[StoryReason, ...] = ()

@@ -104,9 +104,9 @@ class PyramidAdventures:
 
     def texts(self, match: Match) -> tuple[str, ...]:
         """What was told at the beginning of each situation, without what leads up to it."""
-        openings = [one.opening for one in self.now(match).past]
-        told = zip((one.text for one in features.opened(match)), openings, strict=False)
-        return tuple(text.removeprefix(opening).strip() for text, opening in told)
+        before = [f"{one.opening} {one.tie}".strip() for one in self.now(match).past]
+        told = zip((one.text for one in features.opened(match)), before, strict=False)
+        return tuple(text.removeprefix(lead).strip() for text, lead in told)
 
     def _known(self, setting: str, seed: str) -> Repertoire:
         """What the director can choose from."""

@@ -39,6 +39,7 @@ def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
         aim.thread,
         aim.chance,
         lost,
+        aim.tie,
     )
     return happened(story, what, repertoire)
 

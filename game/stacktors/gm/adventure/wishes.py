@@ -76,7 +76,7 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     after = replace(
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
-    return replace(story, aim=after)
+    return replace(story, aim=replace(after, tie=tied(story, after)))
 
 
 def situation(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> Situation:
@@ -88,7 +88,7 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
         base,
         key=key_of(title, known),
         title=title,
-        text=" ".join(filter(None, (aim.opening, tied(story, aim), base.text))),
+        text=" ".join(filter(None, (aim.opening, aim.tie, base.text))),
         stake=" ".join(filter(None, (base.stake, *told))),
         rewards=_rewards(story, aim, base),
         endings=_endings(story, aim, base),
