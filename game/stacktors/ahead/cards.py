@@ -8,6 +8,7 @@ from game.stacktors.ahead import defending
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow, pending_blow
 from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.proposals.proposal import Aid
 from game.stacktors.intents import Defend
 from game.stacktors.play.attack.defence import defences
 from game.stacktors.play.attack.steps import current
@@ -20,14 +21,16 @@ MOST = 4
 class DefenceCard(Struct, frozen=True):
     """A defence worth considering.
 
-    `name` is Block, Take it, Strike back, Ignore, Lose less, or the deed of its ability: Freeze back, Lame it, Slip
-    away, Turn it back.
+    `name` is Block, Take it, Strike back, Ignore, Lose less, the deed of its ability (Freeze back, Lame it, Slip away,
+    Turn it back), or With and the name of a friend who helps.
     """
 
     name: str
     answer: Answer
     reason: str = ""
     """Why it is suggested, in a few words; empty where it is not."""
+    help: Aid = ()
+    """What friends add, as the character with its pieces."""
 
     @property
     def suggested(self) -> bool:

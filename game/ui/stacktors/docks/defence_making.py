@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.stacktors.ahead import defaults, defence_words, orders, reasons, verdicts
+from game.stacktors.ahead import defaults, defence_words, helped_defence, orders, reasons, verdicts
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import MOST, DefenceCard, cards_of, warning
@@ -49,7 +49,16 @@ class DefenceInMaking:
         """Did the player pick pieces of its own choice instead of a card?"""
         self.help: dict[int, tuple[int, ...]] = {}
         self.helpers = helpers_after(known.match, opening.seat, Defend(), "help_d") if opening.orders else {}
+        self._offer_help()
         self.after = self._planned()
+
+    def _offer_help(self) -> None:
+        """Add the card of a defence with a friend's help, where nothing of one's own stops the attack."""
+        with self.known.inside():
+            friendly = helped_defence.with_help(self.made, self.front, self.cards, self.helpers)
+        if friendly:
+            first, *rest = self.cards
+            self.cards = (helped_defence.told(first, friendly), friendly, *rest)[:MOST]
 
     # ---- what is chosen
     @property
@@ -164,7 +173,9 @@ class DefenceInMaking:
         """Choose the card of that number among those that are shown."""
         card = self.shown_cards[number]
         if card in self.cards:
-            self.own, self.number = False, self.cards.index(card)
+            before, self.own, self.number = self.cards[self.number], False, self.cards.index(card)
+            if card.help or before.help:
+                self.help = dict(card.help)
         self.after = self._planned()
 
     def choose(self, defence: Defend) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.events import Compared
+from game.stacktors.events import Compared, Damaged
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing, Perfect
 from game.ui.stacktors.docks.parts import CardBox, PieceChip, TextLine
 from tests.stacktors.scene import scene
@@ -219,6 +219,30 @@ def test_where_one_moves_off_to_is_settled_before(choice):
     else:
         assert (planned, "plan") in alone.entries()
         assert s.asked != ("A", "slip")
+
+
+@pytest.mark.rule("AST-1")
+def test_where_only_a_friend_can_stop_it_there_is_a_card_for_that():
+    alone = attacked("TAB", T=TANSY, A="G1-Y3-", pieces="G3+O2")
+    first, friendly, *_ = alone.making.cards
+    assert (first.name, first.reason) == ("Take it", "Only with T it is stopped.")
+    assert friendly.name == "With T"
+    alone.key(pygame.K_2)
+    assert cards(alone)["With T"].results == ("You block it",)
+    assert any(isinstance(one, PieceChip) and one.mark == "helps" for one in alone.dock.shown)
+    alone.play(alone.key(pygame.K_RETURN))
+    helped = [one.intent for one in alone.scene.match.entries if isinstance(one.intent, Help) and one.intent.pieces]
+    assert helped
+    assert not alone.scene.told(Damaged)
+
+
+@pytest.mark.rule("AST-1")
+def test_the_help_of_a_card_goes_with_it():
+    alone = attacked("TAB", T=TANSY, A="G1-Y3-", pieces="G3+O2")
+    alone.key(pygame.K_2)
+    alone.key(pygame.K_1)
+    assert not alone.making.help
+    assert cards(alone)["Take it"].on
 
 
 def test_own_helpers_add_as_planned():
