@@ -63,7 +63,8 @@ class AttackInMaking:
         """The verbs that a walk would make possible, each with why it is not possible from here."""
         offered = self.options.verbs
         far = None if self.granted or not offered or WOUND in offered else too_far(self.who, self.target)
-        return ((WOUND, f"Walk nearer first: {far.sentence()}"),) if far else ()
+        planned = "The walk planned here ends where something reaches. " if self.opening.step else ""
+        return ((WOUND, f"{planned}Walk nearer first: {far.sentence()}"),) if far else ()
 
     def _empty(self, verb: Verb) -> Staged:
         """Nothing put together yet, for attacks of that verb."""
