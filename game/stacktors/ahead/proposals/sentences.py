@@ -43,7 +43,8 @@ def _on_friend(one: Proposal, target: int) -> bool:
 
 
 def _twice(one: Proposal, made: Finding) -> bool:
-    return one.blows > 1 and not made.effect.falls
+    """Is the target struck a second time by any of its answers? One that ends the attacker's turn prevents that."""
+    return one.blows > 1 and not made.effect.falls and not any(answer.ends_turn for answer in one.met)
 
 
 def _ends(one: Proposal, made: Finding) -> Iterator[str]:

@@ -8,7 +8,7 @@ from game.gm.plot import moved, seed_of, touched
 from game.gm.repertoire import ThreadSeed
 from game.gm.story import Story, StoryAim, StoryResult, StoryThread
 from game.phrases import capital
-from game.stacktors.gm.adventure.cast import repertoire, words
+from game.stacktors.gm.adventure.cast import repertoire, stranger, words
 from game.stacktors.gm.adventure.telling import filled
 from game.table.seats import pick
 
@@ -30,7 +30,9 @@ def brought(story: Story, aim: StoryAim, result: StoryResult) -> tuple[str, tupl
         texts = _news(seed, after, result) if seed else ()
         if texts:
             text = pick(texts, f"{story.seed}/{thread.key}/{story.number}")
-            told.append(capital(filled(text, {"who": _name(story, thread.person)})))
+            told.append(
+                capital(filled(text, {"who": _name(story, thread.person), "other": aim.other or stranger(story)}))
+            )
         if seed and after.end:
             facts.append(f"{seed.key}_{after.end}")
     bridge = _turned(words().bridges.get(aim.kind, ()), story, aim) if told and result == "won" else ""

@@ -25,6 +25,8 @@ _SPARE: Final = ((0.85, 5), (0.7, 4), (0.55, 3), (0.0, 2))
 """So many rounds more than the way takes, by the least chance for which they are given."""
 _ROUNDS: Final = 3
 """The way takes no longer: after three rounds in which nobody is hurt a conflict is over (SIT-5)."""
+_TURNS: Final = 2
+"""So many steps of those rounds are left for turning (MOV-3)."""
 
 
 def spare(chance: float) -> int:
@@ -41,7 +43,7 @@ def made_chase(wish: Wish) -> ComposedSituation | None:
 def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     """The situation on that ground, with enemies as strong as the wish wants them."""
     pace = ways.pace(draft)
-    found = ways.with_far_side(draft, len(draft.brief.guests.party), (max(5, 2 * pace), max(7, _ROUNDS * pace)))
+    found = ways.with_far_side(draft, len(draft.brief.guests.party), (max(5, 2 * pace), _ROUNDS * pace - _TURNS))
     if found is None:
         return None
     made, place = found

@@ -100,7 +100,13 @@ class Tale(Struct, frozen=True):
 
     def rumour(self, name: str) -> str:
         """What somebody of that name tells of the country."""
-        return self.pick(self.setting.rumours, f"rumour/{name}")
+        rumours = self.setting.rumours
+        turn = self.wish.guests.turn
+        return (
+            rumours[(number(name, len(rumours)) + turn) % len(rumours)]
+            if turn
+            else self.pick(rumours, f"rumour/{name}")
+        )
 
     @property
     def _key(self) -> str:

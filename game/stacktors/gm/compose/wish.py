@@ -40,7 +40,7 @@ class Wish(Struct, frozen=True):
     known: tuple[str, ...] = ()
     """People and things that have their part in the story already, and so play no other one here."""
     about: tuple[str, ...] = ()
-    """The keys of what the party is asked for: a plot must not look as if it settled that."""
+    """The keys of what the party is or was asked for: a plot must not look as if it settled that."""
 
 
 class ComposedSituation(Struct, frozen=True):
