@@ -26,6 +26,8 @@ class SituationOpened(Event, frozen=True):
     presses: bool = False
     limit: int = 0
     """The rounds after which the situation ends; 0 when no goal counts them."""
+    late: str = ""
+    """The outcome with which it ends then."""
     scene_rounds: int = 0
     """The rounds of its abstract challenge; 0 when it has none."""
 

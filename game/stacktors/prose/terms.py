@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import SituationOpened
 from game.stacktors.prose.words import counted, say
-from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
 
 
 def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
@@ -31,6 +32,18 @@ def purse(chronicle: Chronicle) -> str:
     return say("In the purse: {coins}.", coins=counted(chronicle.purse, "coin", "coins")) if chronicle.purse else ""
 
 
+def _late(of: SituationOpened | Situation) -> str:
+    """How the situation ends when its rounds are over."""
+    return _LATE.get(of.late, "it is over")
+
+
+_LATE: Final = {
+    SUCCESS: "you have won",
+    FAILURE: "you have lost",
+    STANDOFF: "it is over, and nobody has won",
+}
+
+
 def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
     """What counts as a round, and after how many rounds something ends (SIT-6, ACH-4).
 
@@ -39,10 +52,10 @@ def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
     rounds = counted(of.limit, "round", "rounds")
     if of.presses:
         scene = ", but while the scene is tried only its own rounds count" if of.scene_rounds else ""
-        end = f"; after {rounds} it is over." if of.limit else "."
+        end = f"; after {rounds} {_late(of)}." if of.limit else "."
         yield f"Time presses: outside a fight too every try, healing and special ability is a round{scene}{end}"
     elif of.limit:
-        yield f"When a fight has lasted {rounds}, it is over."
+        yield f"When a fight has lasted {rounds}, {_late(of)}."
     if of.scene_rounds:
         yield (
             f"The scene has {counted(of.scene_rounds, 'round', 'rounds')}, in which all its "

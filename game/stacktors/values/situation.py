@@ -234,6 +234,11 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
         return int(self.deadline.what) if self.deadline else 0
 
     @property
+    def late(self) -> str:
+        """The outcome with which it ends then; empty where no goal counts rounds."""
+        return self.deadline.outcome if self.deadline else ""
+
+    @property
     def deadline(self) -> Goal | None:
         """The goal that ends the situation after some rounds, the first of them; None where no goal does."""
         rounds = (goal for goal in self.goals if goal.kind == "rounds")

@@ -173,3 +173,18 @@ def test_whatever_runs_out_is_told(limit, fields, lines):
     goals = (Goal("defeat", "hostile"), *((Goal("rounds", str(limit), "late"),) if limit else ()))
     s = scene("A.B", A="G1-R1-", B="hostile G1-R1-", conflict=False, more=More(goals=goals, fields=fields))
     assert terms(opened(s)) == terms(s.table(Scene).situation) == lines
+
+
+@rule("SIT-5", "SIT-6")
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [
+        ("success", "When a fight has lasted 8 rounds, you have won."),
+        ("failure", "When a fight has lasted 8 rounds, you have lost."),
+        ("stand-off", "When a fight has lasted 8 rounds, it is over, and nobody has won."),
+    ],
+)
+def test_how_the_rounds_end_is_told(outcome, told):
+    goals = (Goal("defeat", "hostile"), Goal("rounds", "8", outcome))
+    s = scene("A.B", A="G1-R1-", B="hostile G1-R1-", conflict=False, more=More(goals=goals))
+    assert terms(opened(s)) == (told,)

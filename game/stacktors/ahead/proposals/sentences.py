@@ -80,6 +80,9 @@ def _whole(one: Proposal, made: Finding, target: int, name: str) -> Iterator[str
         yield f"{can}."
     elif made.certainty == "can be stopped" and made.stop:
         yield f"{name} can stop this {_paid(made.stop.spends)}."
+    elif made.effect.marks and made.certainty == "sure" and not one.help:
+        yield f"Whoever attacks {people.name(target)} next sees its answer first."
+        yield f"The next to attack {people.name(target)} sees its answer."
     elif one.help and shared((made,)):
         value = stacks.value(one.attack.who, one.attack.pieces) + one.cost.lent
         helped = f"{_helpers(one)} {'adds' if len(one.help) == 1 else 'add'} {one.cost.lent}"

@@ -98,6 +98,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
             opened=situation.opened,
             presses=situation.presses,
             limit=situation.limit,
+            late=situation.late,
             scene_rounds=situation.scene_rounds,
             because=("SIT-1",),
         )

@@ -142,7 +142,7 @@ def test_help_is_named():
         ("B3-", "Freeze", "It is held for 3 turns, whatever it answers."),
         ("-R3", "Frighten", "It runs for 3 turns, whatever it answers."),
         ("-Y3", "Calm", "It is calm for 3 turns, whatever it answers."),
-        ("-B3", "Outwit", "It shows its answer first, whatever it answers."),
+        ("-B3", "Outwit", "Whoever attacks It next sees its answer first."),
         ("-P3", "Command", "It must attack as you say, whatever it answers."),
         ("-Pk3", "Swap", "It swaps up to 3 with you, whatever it answers."),
         ("G3-", "Lame", "It moves 2 instead of 3, whatever it answers."),
