@@ -167,7 +167,8 @@ def _why_so_hard(story: Story, aim: StoryAim) -> str:
     if abs(moved) >= 0.02:
         often = "more" if moved < 0 else "less"
         told.append(
-            f"The party has won {often} often than foreseen, so a usual party would win this one in "
-            f"{odds.percent(aim.asked)} instead of {odds.percent(aim.chance)}."
+            f"The party has won {often} often than foreseen, so this one is made "
+            f"{'harder' if moved < 0 else 'easier'}: a usual party would win it in {odds.percent(aim.asked)}, "
+            f"and this party {odds.phrase(aim.chance)}."
         )
     return " ".join(told)

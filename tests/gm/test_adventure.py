@@ -16,7 +16,7 @@ from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.components import Chronicle, Ended
-from game.stacktors.gm.adventure import cast, losses, making, telling, ties
+from game.stacktors.gm.adventure import cast, losses, making, telling, ties, wishes
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import aims, reasons
 from game.stacktors.gm.compose.wish import Wish
@@ -413,3 +413,18 @@ def test_what_the_party_was_asked_for_is_remembered_and_what_came_of_it(tmp_path
     assert len(told) > 1
     assert any(one.endswith((": done.", ": it came to nothing.")) for one in told)
     assert all(one[0].isupper() and "#" not in one for one in told)
+
+
+def test_at_the_end_the_enemies_come_again_whom_the_party_has_met_most():
+    met = [("fight", "wreckers"), ("fight", "marsh wolves"), ("lock", "wreckers")]
+    past = tuple(
+        Happening(kind, "success", "won", "peak", signature=f"{kind}:{band}:ford:all:few") for kind, band in met
+    )
+    story = replace(relic_hunt(), past=past)
+    for phase, foes in (("last", "wreckers"), ("build-up", "")):
+        aimed = replace(story, aim=replace(story.aim, kind="fight", phase=phase))
+        assert wishes.wish(aimed, guests(2), OUTSET).foes == foes
+    aim = replace(story.aim, kind="fight", phase="last", signature="fight:wreckers:marsh:all:many")
+    assert "wreckers" in ties.tied(replace(story, aim=aim), aim)
+    other = replace(aim, signature="fight:toll-keepers:marsh:all:many")
+    assert "toll-keepers" not in ties.tied(replace(story, aim=other), other)

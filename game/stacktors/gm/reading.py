@@ -121,7 +121,7 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
 def _helped(story: Story, other: str) -> Iterator[str]:
     """What situations of each kind have to do with the threads, and what comes of them."""
     for kind, thread in product(cast.words().ties, story.pending):
-        aim = StoryAim(kind, "build-up", 0.75, 0.75, thread.key, thread.person, other)
+        aim = StoryAim(kind, "build-up", 0.75, 0.75, thread.key, thread.person, other, signature="fight:marsh wolves:")
         yield ties.tied(story, aim)
         yield from (ties.brought(story, aim, result)[0] for result in ("won", "lost"))
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.board import shelf
 from game.stacktors.ahead.errands.aim import Aim
-from game.stacktors.gm.compose import clues, scenes, talks
+from game.stacktors.gm.compose import clues, fights, scenes, talks
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.plots import plots, sentences
 from game.stacktors.gm.compose.scene_trials import SceneStage, SceneTrials
@@ -324,3 +324,9 @@ def test_a_stage_that_comes_again_is_told_in_other_words():
     tale = Tale.of(wish("scene"))
     told = [tale.shared("stages", "guts_red", turn, danger="the flood") for turn in range(3)]
     assert len(set(told)) == 3
+
+
+def test_a_fight_is_against_whom_is_meant():
+    for who in ("wreckers", "toll-keepers"):
+        drafts = [fights.drafted(wish("fight", key=str(n), foes=who), "fight 0")[0] for n in range(4)]
+        assert {one.band.who for one in drafts} == {who}

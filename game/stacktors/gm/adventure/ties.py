@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.gm.plot import moved, seed_of, touched
 from game.gm.repertoire import ThreadSeed
@@ -12,13 +13,35 @@ from game.stacktors.gm.adventure.cast import repertoire, stranger, words
 from game.stacktors.gm.adventure.telling import filled
 from game.table.seats import pick
 
+_FOUGHT: Final = ("fight", "lock")
+"""The kinds of situation whose signature names the enemies."""
+
 
 def tied(story: Story, aim: StoryAim) -> str:
     """How the situation comes to help what is wanted, or why the party is sent there; empty where neither is so."""
     sent = aim.kind == "talk" and not aim.thread and bool(aim.person)
     if not sent and not _about(story, aim):
         return ""
-    return _turned(words().ties.get("sent" if sent else aim.kind, ()), story, aim)
+    return _turned(words().ties.get(_rule(story, aim, sent=sent), ()), story, aim)
+
+
+def bands(story: Story) -> tuple[str, ...]:
+    """The bands that the party has fought, each as often as it came."""
+    return tuple(band for one in story.past if (band := _band(one.signature)))
+
+
+def _band(signature: str) -> str:
+    """The band that such a situation was about; empty for one without enemies, or whose enemies do not count."""
+    kind, _, rest = signature.partition(":")
+    return rest.partition(":")[0] if kind in _FOUGHT else ""
+
+
+def _rule(story: Story, aim: StoryAim, *, sent: bool) -> str:
+    """The words for what the situation has to do with it: at the end a band that comes again is named."""
+    if sent:
+        return "sent"
+    again = aim.phase == "last" and aim.kind in _FOUGHT and _band(aim.signature) in bands(story)
+    return "again" if again else aim.kind
 
 
 def brought(story: Story, aim: StoryAim, result: StoryResult) -> tuple[str, tuple[str, ...]]:
@@ -55,7 +78,8 @@ def _turned(texts: Sequence[str], story: Story, aim: StoryAim) -> str:
     if not texts:
         return ""
     turn = pick(range(len(texts)), f"{story.seed}/{aim.kind}") + sum(one.kind == aim.kind for one in story.past)
-    return filled(texts[turn % len(texts)], {"who": _name(story, aim.person), "other": aim.other})
+    names = {"who": _name(story, aim.person), "other": aim.other, "band": _band(aim.signature)}
+    return filled(texts[turn % len(texts)], names)
 
 
 def _name(story: Story, key: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import get_args
 
@@ -10,11 +11,10 @@ from msgspec.structs import replace
 from game.gm import odds, skill
 from game.gm.outset import Outset
 from game.gm.story import Story, StoryAim, StoryReason
-from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.adventure import cast, ties
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.memory import came_of
 from game.stacktors.gm.adventure.telling import key_of
-from game.stacktors.gm.adventure.ties import brought, tied
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.stacktors.gm.draft import Guests
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
@@ -42,6 +42,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         tuple(one.signature for one in story.past)[-_RECENT:],
         (*(one.name for one in story.people), cast.relic(story.setting, story.seed)),
         tuple(one.key.partition("/")[0] for one in story.threads),
+        next((band for band, _ in Counter(ties.bands(story)).most_common(1)), "") if aim.phase == "last" else "",
     )
 
 
@@ -76,7 +77,7 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     after = replace(
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
-    return replace(story, aim=replace(after, tie=tied(story, after)))
+    return replace(story, aim=replace(after, tie=ties.tied(story, after)))
 
 
 def situation(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> Situation:
@@ -117,7 +118,7 @@ def _rewards(story: Story, aim: StoryAim, base: Situation) -> tuple[Reward, ...]
 
 
 def _rewarded(story: Story, aim: StoryAim, base: Situation, reward: Reward) -> Reward:
-    told, facts = brought(story, aim, came_of(base, reward.outcome))
+    told, facts = ties.brought(story, aim, came_of(base, reward.outcome))
     text = " ".join(filter(None, (reward.text, told)))
     return replace(reward, text=text, facts=tuple(dict.fromkeys((*reward.facts, *facts))))
 

@@ -39,7 +39,7 @@ class Chance(Struct, frozen=True):
     @property
     def reason(self) -> str:
         """What is known of it, as a sentence for players."""
-        often = f"the party comes through about {round(100 * self.p)} times in a hundred"
+        often = f"a usual party comes through about {round(100 * self.p)} times in a hundred"
         played = {0: "", 1: " and a trial game"}.get(self.games, f" and {self.games} trial games")
         return f"By the strength of both sides{played}, {often}."
 

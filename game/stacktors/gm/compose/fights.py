@@ -78,10 +78,14 @@ def clock(enemies: int) -> int:
 
 
 def drafted(wish: Wish, what: str) -> tuple[SituationDraft, MadeGround]:
-    """Ground for the wish with nobody on it, and a band of the setting; another word, another ground."""
+    """Ground for the wish with nobody on it, and a band of the setting or the one that is meant.
+
+    Another word gives another ground.
+    """
     ground = made_for(wish, what)
     brief = Brief(_bare(ground, what), replace(wish.guests, key=f"{wish.guests.key}/{what}"))
-    band = brief.pick(known_bands(wish.setting), "band")
+    there = known_bands(wish.setting)
+    band = brief.pick(tuple(one for one in there if one.who == wish.foes) or there, "band")
     return replace(SituationDraft.of(brief), band=others(band, wish.seen)), ground
 
 
