@@ -57,7 +57,7 @@ class _Roaming:
         if self._planned:
             return self._planned.step()
         best = self._tried.step()
-        if best is None or (self._gains() and not isinstance(best, Leave)):
+        if best is None or (self._gains() and not isinstance(best, Leave) and not self._tries):
             return best
         self._planned = Sliced(self._view, self._plan(best))
         return None
@@ -67,6 +67,11 @@ class _Roaming:
         for search in (self._tried, self._planned):
             if search:
                 search.close()
+
+    @cached_property
+    def _tries(self) -> bool:
+        """Is there a scene to be overcome? Then nothing else comes before the plan for it: its rounds run out (ACH-4)."""
+        return any(isinstance(one, Try | Regroup) for one in self._view.legal())
 
     @cached_property
     def _now(self) -> int:

@@ -91,3 +91,12 @@ def test_a_new_round_of_a_scene_begins_only_where_nothing_free_is_enough():
     deeds = [type(one.intent) for one in played(s)]
     assert Regroup not in deeds
     assert deeds.count(Try) == 2
+
+
+@rule("ACH-4")
+def test_in_a_scene_nobody_is_healed_before_the_stage_is_overcome():
+    flood = Ordeal("flood", "the Flood", "R1", 2, (ChallengeStage("Shoot.", "guts", 1),))
+    more = More(goals=(Goal("overcome", "flood"),), fields={"ordeal": flood})
+    s = scene("AB.", A="G1-R3O2-B2", B="G1-Y2-R1", conflict=False, more=more)
+    s.become("A", "G1-R3-B2")
+    assert isinstance(played(s, 1)[0].intent, Try)
