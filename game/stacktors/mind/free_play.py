@@ -70,7 +70,7 @@ class _Roaming:
 
     @cached_property
     def _tries(self) -> bool:
-        """Is there a scene to be overcome? Then nothing else comes before the plan for it: its rounds run out (ACH-4)."""
+        """Is there a scene to be overcome? Then nothing comes before the plan for it, as its rounds run out (ACH-4)."""
         return any(isinstance(one, Try | Regroup) for one in self._view.legal())
 
     @cached_property

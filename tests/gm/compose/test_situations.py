@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.board import shelf
 from game.stacktors.ahead.errands.aim import Aim
+from game.stacktors.gm.adventure import cast
 from game.stacktors.gm.compose import clues, fights, scenes, talks
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.plots import plots, sentences
@@ -330,3 +331,13 @@ def test_a_fight_is_against_whom_is_meant():
     for who in ("wreckers", "toll-keepers"):
         drafts = [fights.drafted(wish("fight", key=str(n), foes=who), "fight 0")[0] for n in range(4)]
         assert {one.band.who for one in drafts} == {who}
+
+
+@pytest.mark.rule("RWD-3")
+def test_the_party_remembers_who_has_done_it_by_name():
+    found = MAKERS["clue"](wish("clue"))
+    tale = Tale.of(wish("clue"))
+    guilty = next(one.name for one in clues.suspects(tale) if one.guilty)
+    won = next(one for one in found.situation.rewards if one.outcome == SUCCESS)
+    known = cast.facts("marches", "1")
+    assert any(known[fact].startswith(f"it was {guilty} who ") for fact in won.facts if fact in known)

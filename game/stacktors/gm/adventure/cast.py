@@ -13,6 +13,7 @@ from game.gm.plot import opened, seed_of
 from game.gm.repertoire import Repertoire, SituationSort, ThreadSeed
 from game.gm.story import Story
 from game.stacktors.gm import lore
+from game.stacktors.gm.compose import clues
 from game.stacktors.gm.settings import setting, settings
 from game.stacktors.gm.settings.setting import StorySetting
 from game.table.seats import pick
@@ -131,4 +132,4 @@ def facts(key: str, seed: str) -> dict[str, str]:
     seeds, there = repertoire(key, seed, ()).seeds, place(key)
     people = (name for person in there.people for name in person.names)
     ends = {f"{one.key}_{end}": text for one in seeds for end, text in (("won", one.won), ("lost", one.lost))}
-    return lore.told(people, there.places) | ends
+    return lore.told(people, there.places, clues.deeds(there.relics)) | ends

@@ -6,6 +6,8 @@ which only the guilty one bears of the other two. The guilty one lies.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import product
 from typing import Final
 
 from msgspec import Struct
@@ -13,10 +15,10 @@ from msgspec.structs import replace
 
 from game.stacktors.gm import lore
 from game.stacktors.gm.compose import prizes, scenery
-from game.stacktors.gm.compose.plots import sentences
+from game.stacktors.gm.compose.plots import plots, sentences
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.draft import SituationDraft, key_of
+from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.gm.settings.setting import Person
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, TalkChoice
 
@@ -95,13 +97,24 @@ def _accusing(tale: Tale, found: tuple[Suspect, ...]) -> tuple[TalkChoice, ...]:
     wrong = [one.name for one in found if not one.guilty]
     ends = {wrong[0]: STANDOFF if tale.wish.chance >= _MILD else FAILURE, wrong[1]: FAILURE}
     names = sorted(one.name for one in found)
-    deed = tale.said("deed")
     said = (
-        TalkChoice(f"It was {name} who {deed[0].lower()}{deed[1:]}", _verdict(tale, name), needs=known, outcome=end)
+        TalkChoice(f"It was {name} who {_deed(tale)}", _verdict(tale, name), needs=known, outcome=end)
         for name in names
         for end in (ends.get(name, SUCCESS),)
     )
     return (trace, *said, TalkChoice("We name nobody", "Then nobody has done it, I suppose.", outcome=STANDOFF))
+
+
+def _deed(tale: Tale) -> str:
+    """What was done, as it stands after "who"."""
+    told = tale.said("deed")
+    return f"{told[0].lower()}{told[1:]}"
+
+
+def deeds(things: Iterable[str]) -> tuple[str, ...]:
+    """Everything that can have been done, with each of these things."""
+    texts = [text for plot in plots("clue") for text in plot.names["deed"]]
+    return tuple(dict.fromkeys(text.replace("#relic#", thing) for text, thing in product(texts, things)))
 
 
 def _verdict(tale: Tale, name: str) -> str:
@@ -129,7 +142,8 @@ def _nothing(tale: Tale) -> str:
 
 
 def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
-    given = prizes.rewards(tale, fact=key_of(f"who {tale.said('deed')}").replace("'", ""))
+    guilty = next(one.name for one in suspects(tale) if one.guilty)
+    given = prizes.rewards(tale, fact=lore.known(lore.DID, guilty, _deed(tale)))
     situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"), rewards=given)
     why = "One of three names is right, and two who tell of traces do not agree."
     return ComposedSituation(situation, tale.signature, (why,))
