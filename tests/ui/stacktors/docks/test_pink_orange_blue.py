@@ -214,5 +214,5 @@ def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answe
     alone = DockAlone(s, "small")
     assert [one.text for one in alone.dock.shown if isinstance(one, TextLine)][:2] == [
         "With 3, A loses 1 pip.",
-        "A answers with medium yellow, 2 pips; which pieces meet that?",
+        "A answers with medium yellow, 2 pips; which pieces do you use?",
     ]
