@@ -92,6 +92,7 @@ def presses(one: Proposal) -> bool:
     return safe and (goal or fells)
 
 
+_KEPT, _ALONE = "Enough is kept to defend with.", "Nobody can strike you this round."
 _FOR = (
     "",
     "It brings a goal nearer.",
@@ -99,7 +100,7 @@ _FOR = (
     "It stops somebody who acts later.",
     "It wounds for sure.",
     "To stop it costs as much.",
-    "Enough is kept to defend with.",
+    _KEPT,
     "It uses nothing precious.",
 )
 _AGAINST = (
@@ -131,7 +132,8 @@ _DESPITE = (
 def because(one: Proposal) -> str:
     """Why that attack is proposed, in at most eight words."""
     reasons = _FOR if _covered(one) else [risky or plain for risky, plain in zip(_DESPITE, _FOR, strict=True)]
-    return next((told for told, holds in zip(reasons, criteria(one), strict=True) if told and holds), "It may work.")
+    told = next((told for told, holds in zip(reasons, criteria(one), strict=True) if told and holds), "It may work.")
+    return _ALONE if told == _KEPT and not stakes.swords(one.attack.who) else told
 
 
 def against(one: Proposal, better: Proposal) -> str:

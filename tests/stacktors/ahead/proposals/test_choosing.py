@@ -86,3 +86,13 @@ def test_the_price_names_what_the_shield_counts():
 def test_no_clear_pip_wears_for_a_wound_alone():
     assert proposed(A="G1-R3O2C1-", B="hostile G1-G3Y2O2-") == ("Wound", "Cheap")
     assert proposed(A="G1-R1C1-", B="hostile G1-P3-")[1] == "Cheap"
+
+
+@pytest.mark.parametrize(("enemy", "alone"), [("hostile G1-G3G1-R1", False), ("hostile G1R2-G3G1-R1", True)])
+def test_nothing_need_be_kept_where_nobody_can_strike(enemy, alone):
+    """Of these two enemies the first has yet to act."""
+    s = scene("AB", A="G2-O3O2C1-R1", B=enemy)
+    s.until("A")
+    with world.inside(s.match.world):
+        cards = [one for some in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values() for one in some]
+        assert ("Nobody can strike you this round." in {choosing.because(one) for one in cards}) is alone
