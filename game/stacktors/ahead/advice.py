@@ -18,8 +18,10 @@ from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.attack import compelled_turn
 from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.play.attack.declare import positions
+from game.stacktors.play.attack.helping import helpers
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import AttackKind, called
+from game.stacktors.values.pieces import pips
 from game.table.world import has
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 12, 40, 30, 30, 20
@@ -78,6 +80,7 @@ class AttackOptions:
         self._fronts: dict[AttackKind, Front] = {}
         self._answers: dict[Blow, tuple[Answer, ...]] = {}
         self._weighed: dict[Attack, Proposal] = {}
+        self._most_aid: dict[AttackKind, int] = {}
         self._cost = cache(cost_of)
 
     @property
@@ -114,8 +117,31 @@ class AttackOptions:
 
     def weighed(self, attack: Attack, lent: Aid = ()) -> Proposal:
         """The attack with its answers and its cost, with what is lent to it."""
-        found = self.answers(attack, sum(stacks.value(who, pieces) for who, pieces in lent))
-        return Proposal(attack, found, expected(found), self._cost(attack, lent), help=lent)
+        more = sum(stacks.value(who, pieces) for who, pieces in lent)
+        found = self.answers(attack, more)
+        met = (*found, *self._aided(attack, found, more))
+        return Proposal(attack, met, expected(found), self._cost(attack, lent), help=lent)
+
+    def _aided(self, attack: Attack, found: tuple[Answer, ...], more: int) -> Iterator[Answer]:
+        """The cheapest answer that stops the attack with what friends of the target add, if there is one (AST-1)."""
+        front, most = self.front(attack.kind), self._aid(attack.kind)
+        hits = [one for one in found if one.hit and not one.siege and one.attack - one.defended <= most]
+        for one in sorted(hits, key=lambda one: (one.spends + one.attack - one.defended, one.spends)):
+            aid = one.attack - one.defended
+            stopped = front.answer(self.blow(attack, more), one.defence, aid)
+            if not stopped.hit:
+                yield replace(stopped, aid=aid, spends=one.spends + aid)
+                return
+
+    def _aid(self, kind: AttackKind) -> int:
+        """The most pips that friends of the target could add to its defence against that kind of attack."""
+        if kind not in self._most_aid:
+            places = positions(kind, "")
+            near = helpers(self.target, (self.who,), attack=False)
+            friends = [one for one in near if people.allies(one, self.target)]
+            free = [pips(tuple(piece for _, piece in stacks.uncommitted(one, places))) for one in friends]
+            self._most_aid[kind] = sum(map(min, free, map(stacks.brains, friends)))
+        return self._most_aid[kind]
 
     def weighing(self, verb: Verb) -> Iterator[Proposal]:
         """The attacks of that verb that could do something, without Perfection beforehand.

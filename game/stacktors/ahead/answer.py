@@ -57,6 +57,8 @@ class Answer(Struct, frozen=True, gc=False):
     """The target is a challenge, which is overcome and does not fall."""
     opens: Opens | None = None
     """How the ground changes when the challenge is overcome (DCH-6)."""
+    aid: int = 0
+    """The pips that friends of the target add to it (AST-1), which are among those that it `spends`."""
 
     @property
     def harm(self) -> tuple[bool, bool, int, bool]:

@@ -39,7 +39,7 @@ def found(one: Proposal) -> Finding:
     """What that attack comes to."""
     working = [answer for answer in one.met if effective(answer)]
     failing = [answer for answer in one.met if not effective(answer)]
-    stop = min(failing, key=lambda answer: (answer.spends, not answer.back), default=None)
+    stop = min(failing, key=lambda answer: (answer.aid > 0, answer.spends, not answer.back), default=None)
     if not working or (stop and not stop.spends and not stop.back):
         return Finding("none", stop or one.answers[0], stop)
     effect = min(working, key=lambda answer: (answer.harm, answer.mended, answer.spends))

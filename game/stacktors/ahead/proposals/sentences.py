@@ -57,6 +57,8 @@ def _ends(one: Proposal, made: Finding) -> Iterator[str]:
     elif made.certainty == "but for Perfection":
         yield "; only Perfection could stop it"
         yield "; only Perfection stops it"
+    elif made.stop and made.stop.aid:
+        yield ", unless a friend helps it"
     elif made.stop:
         yield f", unless it spends {made.stop.spends}{again}"
         yield f", unless it spends {made.stop.spends}"

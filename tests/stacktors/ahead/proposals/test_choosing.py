@@ -96,3 +96,15 @@ def test_nothing_need_be_kept_where_nobody_can_strike(enemy, alone):
     with world.inside(s.match.world):
         cards = [one for some in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values() for one in some]
         assert ("Nobody can strike you this round." in {choosing.because(one) for one in cards}) is alone
+
+
+@pytest.mark.rule("AST-1")
+@pytest.mark.parametrize(("friend", "sure"), [("hostile G1-G2-R1", "R3"), ("hostile G1-G2-", "O2")])
+def test_what_a_friend_of_the_target_can_stop_is_not_sure(friend, sure):
+    """The target answers with 1 at most; its friend adds 1 if it has brains."""
+    s = scene("A.\nBc", A="G2-R3O2-", B="hostile G1-G1-R1", c=friend)
+    s.until("A")
+    with world.inside(s.match.world):
+        cards = [one for some in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values() for one in some]
+        (named_so,) = (one for one in cards if one.name == "Sure" and verb_of(one.attack).word == "Wound")
+    assert set(named_so.attack.pieces) == set(s.ids("A", sure))
