@@ -110,7 +110,7 @@ def _below(making: AttackInMaking, verb: Verb, reason: str) -> str:
     """The rulebook's word for the verb, and in two words why it cannot be chosen; pressing the tab says the rest."""
     if not reason:
         return verb.rule
-    return f"{verb.rule}: {'walk nearer' if (verb, reason) in making.barred else 'no effect'}"
+    return f"{verb.rule}: {'go nearer' if (verb, reason) in making.barred else 'no effect'}"
 
 
 def _tip(making: AttackInMaking, verb: Verb) -> str:
