@@ -69,7 +69,7 @@ class Clicks:
     def _wait(self, control: Control) -> int:
         """For how many milliseconds no click counts on a control that means something since now.
 
-        The last word of what it means says whom it is about.
+        The last word of what it means says whose turn it is about.
         """
         before = self._meant.get(control.rect, self._done)
         same = before.rpartition(" ")[2] == control.means.rpartition(" ")[2]

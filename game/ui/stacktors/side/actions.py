@@ -159,13 +159,15 @@ def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
         yield Action("talk", "Talk", pygame.K_t, "say")
     else:
         yield Action("speak", "Speak", pygame.K_t, "say")
+    clock = selection.reader.table.clock
+    turn = f"{clock.round if clock else 0}.{actor}"
     if asked.kind == "free":
         yield _company(together=selection.together)
     elif _may_wait(selection):
         tip = f"Wait (the rulebook: pass). {_passing(selection, actor)}"
-        yield Action("pass", "Wait", pygame.K_p, "wait", tip=tip, means=f"pass {actor}")
+        yield Action("pass", "Wait", pygame.K_p, "wait", tip=tip, means=f"pass {turn}")
     else:
-        yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()), means=f"end {actor}")
+        yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()), means=f"end {turn}")
 
 
 def _may_wait(selection: Selection) -> bool:

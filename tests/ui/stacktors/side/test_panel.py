@@ -169,6 +169,27 @@ def test_a_click_on_end_turn_does_not_let_the_next_hero_wait_where_the_turn_ende
     assert Pass in map(type, p.intents[count:])
 
 
+def test_a_click_on_end_turn_does_not_let_the_same_hero_wait_in_the_next_round(begin):
+    """It acts last in one round, since it has waited, and first in the next one."""
+    p = begin("A.....\n......\n......\n......\n.....c", gm=Idle(), A="O1-G2-R1", c="hostile G1-G1-")
+    p.turn("A")
+    place = p.driver.find("act pass").rect.centre
+    p.screen.do(Pass())
+    for _ in range(300):
+        p.driver.wait(32)
+        if p.screen.asked and p.asked == ("A", "act") and any(one.key == "act end" for one in p.screen.controls):
+            break
+    p.screen.do(Move(cells("b1")))
+    for _ in range(300):
+        p.driver.wait(32)
+        if p.screen.asked and p.asked == ("A", "act") and any(one.key == "act pass" for one in p.screen.controls):
+            break
+    p.driver.wait(GUARDED + 200)
+    count = len(p.intents)
+    p.driver.click(place)
+    assert (len(p.intents), p.screen.tips.toast) == (count, TOO_SOON)
+
+
 def test_a_click_meant_for_wait_does_not_end_the_turn_that_has_just_begun(begin):
     p = begin("A.....\n......\n....c.", A="G1R2-R3-R3", c="hostile G1-G1-")
     place, turn = p.driver.find("act pass").rect.centre, p.asked
