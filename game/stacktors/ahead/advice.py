@@ -18,10 +18,9 @@ from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.attack import compelled_turn
 from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.play.attack.declare import positions
-from game.stacktors.play.attack.helping import helpers
+from game.stacktors.play.attack.helping import additions, helpers
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import AttackKind, called
-from game.stacktors.values.pieces import pips
 from game.table.world import has
 
 _FALL, _TURN, _PIP, _SPENT, _WORN, _STRIKE, _FREEZE, _RECOIL, _MARK, _REMADE = 1000, 60, 34, 5, 90, 12, 40, 30, 30, 20
@@ -139,8 +138,10 @@ class AttackOptions:
             places = positions(kind, "")
             near = helpers(self.target, (self.who,), attack=False)
             friends = [one for one in near if people.allies(one, self.target)]
-            free = [pips(tuple(piece for _, piece in stacks.uncommitted(one, places))) for one in friends]
-            self._most_aid[kind] = sum(map(min, free, map(stacks.brains, friends)))
+            self._most_aid[kind] = sum(
+                max(stacks.value(one, help_.pieces) for help_ in additions(one, places, stacks.brains(one)))
+                for one in friends
+            )
         return self._most_aid[kind]
 
     def weighing(self, verb: Verb) -> Iterator[Proposal]:

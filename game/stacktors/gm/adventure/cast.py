@@ -120,7 +120,7 @@ def first_seed(story: Story) -> ThreadSeed:
 def stranger(story: Story) -> str:
     """The name of somebody of the setting whom the party does not know, or has not met for the longest time."""
     every = [name for person in place(story.setting).people for name in person.names]
-    known = {one.name: one for one in story.people}
+    known = {one.name for one in story.people}
     asking = {one.person for one in story.pending}
     fresh = [name for name in every if name not in known]
     others = [one.name for one in sorted(story.people, key=lambda one: one.met) if one.key not in asking]

@@ -99,9 +99,12 @@ def test_nothing_need_be_kept_where_nobody_can_strike(enemy, alone):
 
 
 @pytest.mark.rule("AST-1")
-@pytest.mark.parametrize(("friend", "sure"), [("hostile G1-G2-R1", "R3"), ("hostile G1-G2-", "O2")])
+@pytest.mark.parametrize(
+    ("friend", "sure"),
+    [("hostile G1-G1G1-R1", "R3"), ("hostile G1-G1G1-", "O2"), ("hostile G1-G2-R1", "O2")],
+)
 def test_what_a_friend_of_the_target_can_stop_is_not_sure(friend, sure):
-    """The target answers with 1 at most; its friend adds 1 if it has brains."""
+    """The target answers with 1 at most; its friend adds 1 if it has brains, and a piece that is no larger."""
     s = scene("A.\nBc", A="G2-R3O2-", B="hostile G1-G1-R1", c=friend)
     s.until("A")
     with world.inside(s.match.world):
