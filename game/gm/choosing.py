@@ -37,9 +37,7 @@ class _NextChoice(Struct, frozen=True):
 def wanted(story: Story, repertoire: Repertoire) -> Story:
     """The story with what is wanted next as its aim, and new threads where some are missing."""
     last = is_last(story)
-    story = (
-        replace(story, threads=tuple(one for one in story.threads if one.begun)) if last else opened(story, repertoire)
-    )
+    story = _without_unheard(story) if last else opened(story, repertoire)
     now: StoryPhase = "last" if last else pacing.phase(story.past, story.tension, _left(story))
     choice = _choice(story, repertoire, now)
     chance = 0.0 if choice.sort.safe else odds.target(story, last=last)
@@ -47,6 +45,11 @@ def wanted(story: Story, repertoire: Repertoire) -> Story:
     person = choice.thread.person if choice.thread else _company(story)
     aim = StoryAim(choice.sort.key, now, chance, asked, choice.thread.key if choice.thread else "", person)
     return replace(story, aim=replace(aim, reasons=_reasons(story, aim, choice)))
+
+
+def _without_unheard(story: Story) -> Story:
+    """The story without threads of which the party has not heard."""
+    return replace(story, threads=tuple(one for one in story.threads if one.begun))
 
 
 def chapter(story: Story) -> int:

@@ -13,8 +13,8 @@ from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.ahead.preview import Front
 from game.stacktors.intents import Defend
 from game.stacktors.play.attack.declare import positions
+from game.stacktors.play.attack.helping import additions
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.commitments import by_sum
 
 
 class _FriendlyAid(NamedTuple):
@@ -48,14 +48,10 @@ def told(card: DefenceCard, friendly: DefenceCard) -> DefenceCard:
 
 
 def _aids(made: Blow, helpers: Mapping[int, int]) -> Iterator[_FriendlyAid]:
-    """Every sum of one's own free pieces with every sum that a friend may add."""
-    own = _sums(made, made.target)
+    """Every sum of one's own free pieces that may be needed, with every sum that a friend may add."""
+    places, target = positions(made.kind, ""), made.target
     for who, most in helpers.items():
-        lent = {total: ids for total, ids in _sums(made, who).items() if 0 < total <= most}
-        for (mine, pieces), (added, ids) in product(own.items(), lent.items()):
-            yield _FriendlyAid(mine, added, who, pieces, ids)
-
-
-def _sums(made: Blow, who: int) -> dict[int, tuple[int, ...]]:
-    free = tuple(piece for _, piece in stacks.held(who, positions(made.kind, "")) if not piece.spent)
-    return {total: tuple(sorted(one.id for one in some)) for total, some in by_sum(free).items()}
+        for mine, lent in product(additions(target, places, made.value), additions(who, places, most)):
+            own, added = stacks.value(target, mine.pieces), stacks.value(who, lent.pieces)
+            if added:
+                yield _FriendlyAid(own, added, who, mine.pieces, lent.pieces)
