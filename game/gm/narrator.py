@@ -133,6 +133,13 @@ def number(key: str, size: int) -> int:
     return int.from_bytes(blake2b(key.encode(), digest_size=8).digest()) % size
 
 
+def with_slots(text: str, slots: Mapping[str, str]) -> str:
+    """The text with its slots filled, in turn: what fills one may have slots of those that follow."""
+    for name, told in slots.items():
+        text = text.replace(f"#{name}#", told)
+    return text
+
+
 def _check(rule: str, variant: str) -> None:
     if "#" in _SLOT.sub("", variant):
         raise GrammarError(f'the rule "{rule}" has a slot without an end: "{variant}"')

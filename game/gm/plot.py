@@ -30,12 +30,18 @@ def happened(story: Story, what: Happening, repertoire: Repertoire) -> Story:
 
 def _gone_on(story: Story, what: Happening, repertoire: Repertoire) -> Story:
     """The threads and the people after that; the last situation settles every thread that is open."""
-    settled = what.phase == "last"
-    for thread in touched(story, what.thread, settled=settled):
-        after = moved(thread, what.result, story.number, settled=settled)
-        threads = tuple(after if one.key == thread.key else one for one in story.threads)
-        story = _remembered(replace(story, threads=threads), after, what.result, repertoire)
+    threads = threads_after(story, what.thread, what.result, settled=what.phase == "last")
+    changed = [after for before, after in zip(story.threads, threads, strict=True) if after is not before]
+    story = replace(story, threads=threads)
+    for thread in changed:
+        story = _remembered(story, thread, what.result, repertoire)
     return story
+
+
+def threads_after(story: Story, key: str, result: StoryResult, *, settled: bool) -> tuple[StoryThread, ...]:
+    """The threads after a situation about the one of that key."""
+    about = touched(story, key, settled=settled)
+    return tuple(moved(one, result, story.number, settled=settled) if one in about else one for one in story.threads)
 
 
 def touched(story: Story, key: str, *, settled: bool) -> tuple[StoryThread, ...]:

@@ -13,7 +13,6 @@ from game.gm.closing import END_RESULT
 from game.gm.plot import opened
 from game.gm.proofreading import ToldText, VoiceReport, proofread
 from game.gm.story import Story, StoryAim
-from game.phrases import listed
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import narration, variants, wording
 from game.stacktors.gm.adventure import cast, telling, ties
@@ -98,7 +97,7 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
     """What leads to situations about two threads, and how the adventure ends."""
     known = cast.repertoire(where, key, ())
     story = opened(Story(key, where), known)
-    slots = {"goals": listed([one.goal for one in story.pending])}
+    slots = {"goals": telling.goals(story)}
     for number, thread in enumerate(story.pending):
         person = story.person(thread.person)
         who = {

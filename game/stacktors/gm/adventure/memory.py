@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.gm.plot import happened, moved, touched
+from game.gm.plot import happened, threads_after
 from game.gm.repertoire import Repertoire
 from game.gm.story import Happening, Story, StoryResult, StoryThread
 from game.phrases import capital
@@ -74,9 +74,8 @@ def _threads_now(story: Story, at: Snapshot) -> tuple[StoryThread, ...]:
     scene = next((one for one in table if isinstance(one, Scene)), None)
     if story.aim is None or scene is None or len(past) <= len(story.past):
         return story.threads
-    settled, result = story.aim.phase == "last", came_of(scene.situation, past[-1][1])
-    about = touched(story, story.aim.thread, settled=settled)
-    return tuple(moved(one, result, story.number, settled=settled) if one in about else one for one in story.threads)
+    result = came_of(scene.situation, past[-1][1])
+    return threads_after(story, story.aim.thread, result, settled=story.aim.phase == "last")
 
 
 def reasons(at: Snapshot) -> tuple[str, ...]:

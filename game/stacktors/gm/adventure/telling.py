@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.gm.closing import END_RESULT
+from game.gm.narrator import with_slots
 from game.gm.plot import seed_of
 from game.gm.repertoire import Repertoire
 from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
@@ -52,7 +53,7 @@ def _lead(story: Story, aim: StoryAim) -> str:
         "before": before.name if before else "",
         "goal": thread.goal if thread else "",
         "plain": thread.plain if thread else "",
-        "goals": listed([one.goal for one in story.pending]),
+        "goals": goals(story),
         "remembers": person.remembers if person else "",
     }
     return capital(filled(_fresh(words().leads[rule], story), told))
@@ -93,9 +94,12 @@ def filled(text: str, slots: dict[str, str]) -> str:
     """The text of a lead or an end with its slots filled; whom it names already is not named again in the goal."""
     if "#who#" in text and slots.get("plain"):
         slots = {**slots, "goal": slots["plain"]}
-    for name, told in slots.items():
-        text = text.replace(f"#{name}#", told)
-    return text
+    return with_slots(text, slots)
+
+
+def goals(story: Story) -> str:
+    """What is still wanted: "find a cure for Ann, and to free Bob of a debt"."""
+    return ", and to ".join(one.goal for one in story.pending)
 
 
 def key_of(title: str, known: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from game.gm import word_forms
-from game.gm.narrator import number
+from game.gm.narrator import number, with_slots
 from game.stacktors.gm.compose.plots import SituationPlot, grammar, plots, sentences
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.settings import setting, settings
@@ -71,7 +71,7 @@ class Tale(Struct, frozen=True):
     def said(self, part: str, **more: str) -> str:
         """A sentence of the plot for that part of the situation. Raises GrammarError for an empty slot."""
         slots = self.slots | {name: self.pick(texts, name) for name, texts in self.plot.names.items()} | more
-        slots = {name: _filled(text, slots) for name, text in slots.items()}
+        slots = {name: with_slots(text, slots) for name, text in slots.items()}
         return word_forms.capital(
             grammar(self.wish.kind).tell(f"{self.plot.key}/{part}", self._key, 0, self.tags, **slots)
         )
@@ -155,10 +155,3 @@ def _slots(wish: Wish, where: str) -> dict[str, str]:
 
 def _trade(of: StorySetting, who: str) -> str:
     return next((one.trade for one in of.people if who in one.names), _KNOWN)
-
-
-def _filled(text: str, slots: dict[str, str]) -> str:
-    """A slot's own text, in which other slots may stand."""
-    for name, told in slots.items():
-        text = text.replace(f"#{name}#", told)
-    return text
