@@ -153,6 +153,11 @@ def capture() -> Snapshot:
     return dict(rows)
 
 
+def part(at: Snapshot, entity: int, kind: type[C]) -> C | None:
+    """The component of that kind that the entity has in that state, if it has one."""
+    return next((one for one in at.get(entity, ()) if isinstance(one, kind)), None)
+
+
 def kind(component: Component) -> str:
     return type(component).__name__
 

@@ -24,7 +24,7 @@ from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
 from game.table.book import GM, Seat
 from game.table.match import Match
-from game.table.world import TABLE, EntityRow
+from game.table.world import TABLE, Snapshot, part
 
 PARTY: Final = "p1"
 """The seat of the side that comes as the party; the other side is the game master's."""
@@ -34,8 +34,8 @@ _WINNERS: Final = {SUCCESS: PARTY, FAILURE: GM}
 
 def pips(match: Match, seat: Seat) -> int:
     """The pips of all characters of that side that are not out."""
-    rows = (match.before() if _outcome(match) else match.snapshot).values()
-    return sum(_pips(row) for row in rows if _side(row) == _SIDES[seat])
+    at = match.before() if _outcome(match) else match.snapshot
+    return sum(_pips(at, who) for who in at if _side(at, who) == _SIDES[seat])
 
 
 class PyramidArena:
@@ -112,19 +112,21 @@ def _situation(found: Battlefield, stacks: list[str], persona: str) -> Situation
 
 def _outcome(match: Match) -> str:
     """How the situation ended; empty while it goes on."""
-    chronicle = next((part for part in match.snapshot[TABLE] if isinstance(part, Chronicle)), Chronicle())
+    chronicle = part(match.snapshot, TABLE, Chronicle) or Chronicle()
     return next((outcome for _, outcome in chronicle.past), "")
 
 
 def _round(match: Match) -> int:
-    return next((part.round for part in match.snapshot[TABLE] if isinstance(part, Clock)), 0)
+    clock = part(match.snapshot, TABLE, Clock)
+    return clock.round if clock else 0
 
 
-def _side(row: EntityRow) -> str:
+def _side(at: Snapshot, who: int) -> str:
     """The side of a character that is not out; empty for everything else."""
-    out = any(isinstance(part, Out) for part in row)
-    return "" if out else next((part.name for part in row if isinstance(part, Side)), "")
+    side = part(at, who, Side)
+    return side.name if side and not part(at, who, Out) else ""
 
 
-def _pips(row: EntityRow) -> int:
-    return next((part.stack.pips for part in row if isinstance(part, Body)), 0)
+def _pips(at: Snapshot, who: int) -> int:
+    body = part(at, who, Body)
+    return body.stack.pips if body else 0

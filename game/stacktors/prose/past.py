@@ -9,7 +9,7 @@ from game.stacktors.components import Chronicle
 from game.stacktors.intents import OpenSituation
 from game.stacktors.prose.words import capital, outcome
 from game.table.match import Match
-from game.table.world import TABLE
+from game.table.world import TABLE, part
 
 _HOW = {"success": "won", "failure": "lost", "stand-off": "left undecided"}
 
@@ -34,7 +34,7 @@ class PastSituation(NamedTuple):
 
 def past(match: Match) -> Iterator[PastSituation]:
     """The situations that are over, the first of them first."""
-    chronicle = next((one for one in match.snapshot.get(TABLE, ()) if isinstance(one, Chronicle)), Chronicle())
+    chronicle = part(match.snapshot, TABLE, Chronicle) or Chronicle()
     opened = [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
     for number, (key, how) in enumerate(chronicle.past):
         found = opened[number] if number < len(opened) and opened[number].key == key else None

@@ -13,12 +13,11 @@ from game.gm.closing import END_RESULT, over
 from game.gm.outset import ADVENTURE, Outset, outset_of
 from game.gm.repertoire import Repertoire
 from game.gm.story import Story
-from game.stacktors.components import Notes
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.adventure import cast, features, losses
 from game.stacktors.gm.adventure.making import Compose, aside, in_place
 from game.stacktors.gm.adventure.master import AdventureMaster
-from game.stacktors.gm.adventure.memory import story_now
+from game.stacktors.gm.adventure.memory import story_at, story_now
 from game.stacktors.gm.compose.ground import MadeGround
 from game.stacktors.gm.compose.wish import SituationKind
 from game.stacktors.gm.seat import remembered
@@ -29,7 +28,6 @@ from game.stacktors.shelved.beginning import PyramidBeginning
 from game.table import world
 from game.table.match import Match
 from game.table.seats import Controller, pick
-from game.table.world import TABLE
 from game.tiled.load import MapFile
 
 _NO_FILE: Final = Path(ADVENTURE)
@@ -71,8 +69,7 @@ class PyramidAdventures:
 
     def story(self, match: Match) -> Story | None:
         """The story as the game master's notes have it; None before the first situation."""
-        notes = next((part for part in match.snapshot.get(TABLE, ()) if isinstance(part, Notes)), None)
-        return remembered(notes.data).story if notes else None
+        return story_at(match.snapshot)
 
     def now(self, match: Match) -> Story:
         """The story with what has come of the last situation, where that is over."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TypeVar
 
 from game.campaign.chronicler import Closed, Course, NewRound, Opened
 from game.phrases import counted
@@ -13,9 +12,7 @@ from game.stacktors.gm.seat import MasterNotes, remembered
 from game.stacktors.intents import OpenSituation, Remake
 from game.table.book import Event
 from game.table.match import Match
-from game.table.world import TABLE, Component, ask
-
-C = TypeVar("C", bound=Component)
+from game.table.world import TABLE, ask, part
 
 
 class PyramidChronicler:
@@ -23,25 +20,26 @@ class PyramidChronicler:
 
     def memory(self, match: Match) -> MasterNotes:
         """What the game master's notes tell."""
-        notes = _part(match, Notes)
+        notes = part(match.snapshot, TABLE, Notes)
         return remembered(notes.data if notes else "")
 
     def boards(self, match: Match) -> tuple[str, ...]:
         """The boards of every situation opened or changed, redoable ones too, and the board that is played on."""
         entries = chain(match.entries, *(undone.entries for undone in match.undone))
         opened = (entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation | Remake))
-        now = _part(match, Ground)
+        now = part(match.snapshot, TABLE, Ground)
         return tuple(dict.fromkeys((*opened, *([now.board] if now else []))))
 
     def place(self, match: Match) -> str:
         """Where the story is."""
         if match.result():
             return f"It is over: {match.result()}."
-        scene, clock, chronicle = (_part(match, kind) for kind in (Scene, Clock, Chronicle))
-        if isinstance(scene, Scene) and not scene.outcome:
-            fight = f", in round {clock.round} of a fight" if scene.conflict and isinstance(clock, Clock) else ""
+        at = match.snapshot
+        scene, clock, chronicle = part(at, TABLE, Scene), part(at, TABLE, Clock), part(at, TABLE, Chronicle)
+        if scene and not scene.outcome:
+            fight = f", in round {clock.round} of a fight" if scene.conflict and clock else ""
             return f'It stands in "{scene.situation.title}"{fight}.'
-        past = chronicle.past if isinstance(chronicle, Chronicle) else ()
+        past = chronicle.past if chronicle else ()
         return (
             f"It stands between two situations; {counted(len(past), 'is', 'are')} behind the party."
             if past
@@ -63,8 +61,3 @@ class PyramidChronicler:
             case RoundBegan():
                 return NewRound()
         return None
-
-
-def _part(match: Match, kind: type[C]) -> C | None:
-    """The table's component of that type as the match stands, if it has it."""
-    return next((part for part in match.snapshot.get(TABLE, ()) if isinstance(part, kind)), None)

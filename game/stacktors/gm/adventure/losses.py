@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.stacktors.components import Body, Homely, Out
 from game.stacktors.intents import OpenSituation
 from game.table.match import Match
-from game.table.world import EntityRow, Snapshot
+from game.table.world import Snapshot, part
 
 
 def share(match: Match) -> float:
@@ -17,17 +17,16 @@ def share(match: Match) -> float:
     if begun is None:
         return 0.0
     first, *later = match.states[begun:]
-    heroes = tuple(who for who, row in first.items() if any(isinstance(part, Homely) for part in row))
+    heroes = tuple(who for who, row in first.items() if any(isinstance(one, Homely) for one in row))
     whole = _pips(first, heroes)
     return round(1 - min((_pips(state, heroes) for state in later), default=whole) / whole, 3) if whole else 0.0
 
 
 def _pips(state: Snapshot, heroes: tuple[int, ...]) -> int:
-    return sum(_left(state.get(who, ())) for who in heroes)
+    return sum(_left(state, who) for who in heroes)
 
 
-def _left(row: EntityRow) -> int:
+def _left(state: Snapshot, who: int) -> int:
     """The pips of somebody's stack; none of who is out."""
-    if any(isinstance(part, Out) for part in row):
-        return 0
-    return next((part.stack.pips for part in row if isinstance(part, Body)), 0)
+    body = part(state, who, Body)
+    return body.stack.pips if body and not part(state, who, Out) else 0

@@ -11,7 +11,7 @@ from game.phrases import capital
 from game.stacktors.components import Chronicle, Notes, Scene
 from game.stacktors.gm.seat import remembered
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
-from game.table.world import TABLE, Snapshot, ask, get
+from game.table.world import TABLE, Snapshot, ask, get, part
 
 _ASKED: Final = {"why so": "how was it made"}
 """How a question is put where its key would be hard to understand."""
@@ -50,14 +50,14 @@ def came_of(situation: Situation, outcome: str) -> StoryResult:
     return _RESULTS.get(outcome, "lost" if bad else "won")
 
 
-def _story(at: Snapshot) -> Story | None:
-    notes = next((part for part in at.get(TABLE, ()) if isinstance(part, Notes)), None)
+def story_at(at: Snapshot) -> Story | None:
+    notes = part(at, TABLE, Notes)
     return remembered(notes.data).story if notes else None
 
 
 def aims(at: Snapshot) -> tuple[str, ...]:
     """What the party was asked for so far, a line for each: first what is still open, then what came of the rest."""
-    story = _story(at)
+    story = story_at(at)
     if story is None:
         return ()
     now = story.aim.thread if story.aim else ""
@@ -69,18 +69,16 @@ def aims(at: Snapshot) -> tuple[str, ...]:
 
 def _threads_now(story: Story, at: Snapshot) -> tuple[StoryThread, ...]:
     """The threads with what came of the situation that is over, which the story takes in when the next one begins."""
-    table = at.get(TABLE, ())
-    past = next((one.past for one in table if isinstance(one, Chronicle)), ())
-    scene = next((one for one in table if isinstance(one, Scene)), None)
-    if story.aim is None or scene is None or len(past) <= len(story.past):
+    chronicle, scene = part(at, TABLE, Chronicle), part(at, TABLE, Scene)
+    if story.aim is None or scene is None or chronicle is None or len(chronicle.past) <= len(story.past):
         return story.threads
-    result = came_of(scene.situation, past[-1][1])
+    result = came_of(scene.situation, chronicle.past[-1][1])
     return threads_after(story, story.aim.thread, result, settled=story.aim.phase == "last")
 
 
 def reasons(at: Snapshot) -> tuple[str, ...]:
     """Why the situation under way, or the last one, is as it is, a line for each question; none without a story."""
-    story = _story(at)
+    story = story_at(at)
     told = dict[str, list[str]]()
     for one in story.aim.reasons if story and story.aim else ():
         told.setdefault(_ASKED.get(one.question, one.question), []).append(one.text)

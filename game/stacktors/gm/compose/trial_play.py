@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -15,7 +14,7 @@ from game.stacktors.values.situation import STANDOFF, SUCCESS, Situation
 from game.table.book import GM
 from game.table.match import Match
 from game.table.seats import Controller, Table
-from game.table.world import TABLE, EntityRow
+from game.table.world import TABLE, Snapshot, part
 
 LONGEST: Final = 1500
 """The number of answers after which a situation is broken off."""
@@ -63,11 +62,10 @@ def _told(match: Match, situation: Situation) -> Playthrough:
     rows = match.before() if outcome else match.snapshot
     first = match.states[0]
     good = {goal.outcome for goal in situation.goals if not goal.bad} | {SUCCESS}
-    clock = next((part.round for part in rows[TABLE] if isinstance(part, Clock)), 0)
-    scene = next((part.rounds for part in rows[TABLE] if isinstance(part, Scene)), 0)
+    clock, scene = part(rows, TABLE, Clock), part(rows, TABLE, Scene)
     return Playthrough(
         outcome,
-        clock + scene,
+        (clock.round if clock else 0) + (scene.rounds if scene else 0),
         sum(entry.seat == PARTY for entry in match.entries),
         _share(rows, first, ours=True),
         _share(rows, first, ours=False),
@@ -75,25 +73,21 @@ def _told(match: Match, situation: Situation) -> Playthrough:
     )
 
 
-def _share(rows: Mapping[int, EntityRow], first: Mapping[int, EntityRow], *, ours: bool) -> float:
+def _share(rows: Snapshot, first: Snapshot, *, ours: bool) -> float:
     """The share of a side's first pips that it still has."""
-    whole = sum(_pips(row) for row in first.values() if _is_hero(row) == ours)
-    left = sum(_pips(rows.get(who, ())) for who, row in first.items() if _is_hero(row) == ours)
+    side = [who for who in first if (part(first, who, Homely) is not None) == ours]
+    whole, left = (sum(_pips(state, who) for who in side) for state in (first, rows))
     return left / whole if whole else 0.0
 
 
-def _is_hero(row: EntityRow) -> bool:
-    return any(isinstance(part, Homely) for part in row)
-
-
-def _pips(row: EntityRow) -> int:
+def _pips(state: Snapshot, who: int) -> int:
     """The pips of somebody who has a side and is not out."""
-    if not any(isinstance(part, Side) for part in row) or any(isinstance(part, Out) for part in row):
-        return 0
-    return next((part.stack.pips for part in row if isinstance(part, Body)), 0)
+    body = part(state, who, Body)
+    stands = part(state, who, Side) and not part(state, who, Out)
+    return body.stack.pips if body and stands else 0
 
 
 def _outcome(match: Match) -> str:
     """How the situation ended; empty while it goes on."""
-    chronicle = next((part for part in match.snapshot[TABLE] if isinstance(part, Chronicle)), Chronicle())
+    chronicle = part(match.snapshot, TABLE, Chronicle) or Chronicle()
     return next((outcome for _, outcome in chronicle.past), "")

@@ -13,7 +13,7 @@ from game.stacktors.intents import EndTurn, Heal, Mend, Nothing, Pass
 from game.stacktors.prose.words import capital
 from game.table.book import Event, Intent
 from game.table.match import Match
-from game.table.world import TABLE, Snapshot
+from game.table.world import TABLE, Snapshot, part
 from game.ui.stacktors.reader import Reader
 
 STANDS = 1600
@@ -124,7 +124,7 @@ def _deeds(match: Match, who: int) -> list[Intent]:
 
 def _acts(state: Snapshot, who: int) -> int:
     """The number of the round in which it is the character's turn in that state; 0 where it is not its turn."""
-    clock = next((one for one in state.get(TABLE, ()) if isinstance(one, Clock)), None)
+    clock = part(state, TABLE, Clock)
     acts = clock is not None and any(slot.who == who and slot.state == "acting" for slot in clock.order)
     return clock.round if clock and acts else 0
 
