@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import dropwhile
 
 from msgspec import Struct
@@ -11,8 +11,8 @@ from game.stacktors import events as happened
 from game.stacktors.components import Clock
 from game.stacktors.intents import EndTurn, Heal, Mend, Nothing, Pass
 from game.stacktors.prose.words import capital
-from game.table.book import Event, Intent
-from game.table.match import Match
+from game.table.book import Event
+from game.table.match import Entry, Match
 from game.table.world import TABLE, Snapshot, part
 from game.ui.stacktors.reader import Reader
 
@@ -23,6 +23,8 @@ READ = 1500
 
 The words over the heads of an attack stand for the first 900 of them.
 """
+_ORDER = "order"
+"""How an entry says that a standing order has answered: it ends a turn in which nothing else may be done."""
 _BACK = 60
 """How many entries of the log the end of a turn lies back at most, when it is shown."""
 
@@ -86,12 +88,12 @@ class TurnCalls:
     def _why(self, who: int) -> str:
         """Why the turn ended, in a few words; empty where the player has ended it, or given it away."""
         done = _deeds(self._reader.match, who)
-        if not done or isinstance(done[-1], EndTurn | Pass):
+        if not done or (done[-1].by != _ORDER and isinstance(done[-1].intent, EndTurn | Pass)):
             return ""
         if self._frozen_by:
             return f"{self._reader.name(self._frozen_by)} froze it"
-        deed = next(dropwhile(lambda one: isinstance(one, Mend | Nothing), reversed(done)), None)
-        if isinstance(deed, Heal):
+        deed = next(dropwhile(lambda one: isinstance(one.intent, Mend | Nothing), reversed(done)), None)
+        if deed and isinstance(deed.intent, Heal):
             return "healing takes all of it"
         look = self._reader.look(who)
         free = look is not None and look.stack is not None and any(not piece.spent for piece in look.stack.guts)
@@ -113,12 +115,12 @@ class TurnCalls:
         return goes
 
 
-def _deeds(match: Match, who: int) -> list[Intent]:
-    """The last intents up to the one that ended the character's last turn, which is the last of them."""
+def _deeds(match: Match, who: int) -> Sequence[Entry]:
+    """The last entries up to the one that ended the character's last turn, which is the last of them."""
     states, entries = (match.first, *match.states), match.entries
     for n in range(len(entries), max(0, len(entries) - _BACK), -1):
         if _acts(states[n - 1], who) and _acts(states[n], who) != _acts(states[n - 1], who):
-            return [one.intent for one in entries[max(0, n - 3) : n]]
+            return entries[max(0, n - 3) : n]
     return []
 
 

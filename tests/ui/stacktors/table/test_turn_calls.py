@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import EndTurn, Heal
+from game.stacktors.intents import EndTurn, Heal, Move
 from game.ui.play.boxes import Banner
 from game.ui.stacktors.stage.turn_calls import READ, STANDS
 from game.ui.stacktors.table.boxes import CallBox
@@ -44,6 +44,15 @@ def test_a_turn_that_ends_by_itself_is_called_out_before_anybody_else_acts(begin
     found = seen(p, 6000)
     assert found[0] == "A's turn ends: nobody is in reach."
     assert found[1].endswith("C's turn")
+
+
+def test_a_turn_that_ends_with_the_last_step_is_called_out_too(begin):
+    p = begin("#####\n#A.c#\n#.###\n#...#\n#####", speed="normal", A="G2-Y1-", c="hostile G3-Y3Y2-", gm=Idle())
+    p.driver.wait(3000)
+    p.screen.do(Move(((1, 2),)))
+    found = seen(p, 6000)
+    assert found[0] == "A's turn ends: nobody is in reach."
+    assert any(one.by and isinstance(one.intent, EndTurn) for one in p.scene.match.entries)
 
 
 def test_nobody_acts_while_it_is_read(begin):
