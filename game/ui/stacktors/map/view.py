@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -251,24 +251,26 @@ class MapView:
         taken = self._dangers(brush)
         flying.draw(brush.surface, self.camera, self._stage)
         for one, figure, at in self.bodies.drawn:
-            taken += (self._sunken if self.marks.peeks and one.look.stack else self._tags)(brush, one, figure, at)
+            sunken = self.marks.peeks and one.look.stack
+            taken += self._sunken(brush, one, figure, at) if sunken else self._tags(brush, one, figure, at, taken)
         for cell in self.marks.named:
             x, y = self.camera.middle(cell)
             taken.append(signs.draw_word(brush, str(cell), (x, y + round(FOOT * self.camera.z)), "warn"))
-        taken += self._places(brush)
+        taken += self._places(brush, tuple(taken))
         taken += self._bubbles(brush)
         for words in reversed(self._stage.floating(Words)):
             signs.draw_words(brush, self.camera, words, taken)
 
-    def _places(self, brush: Brush) -> Iterator[Rect]:
+    def _places(self, brush: Brush, taken: Sequence[Rect]) -> Iterator[Rect]:
         """Write the names of places to reach over their signs, and all that is said of the one that is pointed at.
 
-        Return where, as the others do that draw words, in design pixels.
+        They lie lower where they would cover what is `taken`. Return where, as the others do that draw words, in
+        design pixels.
         """
         names = {one.middle: one.name for one in self.marks.landmarks if one.wanted and self._near(one.middle)}
         for cell, words in (names | dict((self.marks.told,) if self.marks.told else ())).items():
             x, y = self.camera.middle(cell)
-            yield signs.draw_word(brush, words, (x, y - round(36 * self.camera.z)), "brass_light")
+            yield signs.draw_word(brush, words, (x, y - round(36 * self.camera.z)), "brass_light", taken)
 
     def _near(self, cell: Cell) -> bool:
         """Is the cell in the free part of the screen? Else an arrow on the edge names what is there."""
@@ -310,7 +312,10 @@ class MapView:
             middle = at[0] + figure.anchor[0], at[1] + figure.anchor[1] - round(14 * self.camera.z)
             yield from signs.draw_sunken(brush, self._name(one.who), one.look.stack, middle)
 
-    def _tags(self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> Iterator[Rect]:
+    def _tags(
+        self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int], taken: Sequence[Rect]
+    ) -> Iterator[Rect]:
+        """Draw what stands at and over a figure; that it is out is written clear of what is `taken`."""
         marks, top, z = self.marks, (at[0] + figure.anchor[0], at[1]), self.camera.z
         foot = at[1] + figure.anchor[1]
         owner = marks.owners.get(one.who)
@@ -319,7 +324,7 @@ class MapView:
         for n, (kind, left) in enumerate(one.look.effects):
             signs.draw_effect(brush, kind, left, (top[0] + round(34 * z), top[1] + round((46 + 24 * n) * z)))
         if one.look.out:
-            yield signs.draw_word(brush, one.look.out, (top[0], foot - round(14 * z)), "bad")
+            yield signs.draw_word(brush, one.look.out, (top[0], foot - round(14 * z)), "bad", tuple(taken))
         elif one.who in marks.boots:
             signs.draw_plaque(brush, "move", (top[0] + round(30 * z), top[1] + round(24 * z)))
         elif one.who in marks.things:
@@ -328,6 +333,11 @@ class MapView:
             image = overlay.marker(round(30 * max(0.75, z)))
             place = image.get_rect(midbottom=(top[0], top[1] + 8 + self.life.bob))
             brush.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        yield from self._named(brush, one, top)
+
+    def _named(self, brush: Brush, one: Sprite, top: tuple[int, int]) -> Iterator[Rect]:
+        """Write over a figure what it does, what would come of an attack on it, or who it is."""
+        marks = self.marks
         if one.who == marks.answers:
             yield signs.draw_word(brush, marks.decides, (top[0], top[1] - 4), "focus")
         if one.who == marks.hovered and marks.words.get(one.who):
