@@ -49,6 +49,8 @@ def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str
 def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
     """How far it is to that place, in design pixels; None if it does not lie in that direction.
 
+    What lies over or under a place is not beside it.
+
     A gap to the side counts double, in another row sixteenfold and at least _OTHER_ROW, and how far the middle lies
     aside counts a quarter.
     """
@@ -63,5 +65,7 @@ def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
     )
     aside = abs((bx - ax) * dy) + abs((by - ay) * dx)
     if dx and gap:
+        if there.x < here.right and here.x < there.right:
+            return None
         gap = max(gap, _OTHER_ROW)
     return way + (16 if dx else 2) * gap + aside / 4
