@@ -86,7 +86,7 @@ def _compared(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
 
 def _times(one: Answer) -> str:
     if not one.defended:
-        return "; against 0 there is no multiple, so once."
+        return " once."
     if one.times > 1:
         return f", and as {one.attack} is {times(one.times)} {one.defended}, {times(one.times)} over."
     return "." if one.defended == 1 else f"; it is no exact multiple of {one.defended}, so once."

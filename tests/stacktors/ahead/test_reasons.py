@@ -52,7 +52,7 @@ def test_a_miss():
 @rule("ATK-8", "DMG-3")
 def test_nothing_committed():
     found = told(b="hostile G1-G3-", pieces="R3")
-    assert "against 0 there is no multiple" in text(found)
+    assert "it hits once." in text(found)
     assert "exactly one pip comes off" in text(found)
     assert {"ATK-8", "DMG-3"} <= ids(found)
 

@@ -139,7 +139,7 @@ def test_help_is_named():
 @pytest.mark.parametrize(
     ("mine", "verb", "told"),
     [
-        ("B3-", "Freeze", "It is held for 3 turns, whatever it answers."),
+        ("B3-", "Freeze", "It cannot walk for 3 turns, whatever it answers."),
         ("-R3", "Frighten", "It runs for 3 turns, whatever it answers."),
         ("-Y3", "Calm", "It is calm for 3 turns, whatever it answers."),
         ("-B3", "Outwit", "Whoever attacks It next sees its answer first."),
