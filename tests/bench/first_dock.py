@@ -74,7 +74,8 @@ def _enter(size: tuple[int, int], most: float, most_before: float) -> None:
 
             def work() -> None:
                 stood(play, empty)
-                opening.now += timed(play, pressed(pygame.K_a))[0]
+                framed(play, pressed(pygame.K_a))
+                opening.now += timed(play, pressed(pygame.K_RETURN))[0]
 
             yield work
 

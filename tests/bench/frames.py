@@ -108,6 +108,7 @@ def _enter(size: tuple[int, int]) -> None:
                 play.screen.face.actions.close_panels()
                 unweighed(play)
                 framed(play, pressed(pygame.K_a))
+                framed(play, pressed(pygame.K_RETURN))
 
             yield work
 

@@ -46,7 +46,7 @@ def unweighed(play: Play) -> None:
 @benchmark("screen: a piece toggled, 12 free against 12, to the frame", most=4500)
 def toggle():
     with played() as play:
-        play.key(pygame.K_a)
+        play.attack()
         keys = cycle(range(pygame.K_1, pygame.K_9 + 1))
         yield lambda: play.driver.app.frame((pressed(next(keys), pygame.KMOD_LSHIFT),), 16)
 
@@ -58,7 +58,8 @@ def opened():
         def work() -> None:
             play.screen.face.actions.close_panels()
             unweighed(play)
-            play.driver.app.frame((pressed(pygame.K_a),), 16)
+            for key in (pygame.K_a, pygame.K_RETURN):
+                play.driver.app.frame((pressed(key),), 16)
             while not play.screen.face.state.dock.content.ready:
                 play.driver.app.frame((), 16)
 

@@ -29,13 +29,13 @@ def test_a_look_goes_when_the_window_has_another_size(begin):
     """Before the size changes, boxes, the log, movement and a dock are drawn."""
     p = begin("A..c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
     p.turn("A")
-    p.driver.press("Attack")
+    p.attack()
     p.driver.press("strike")
     p.driver.wait(2000)
     assert p.screen.flow.show.story_log.lines(1)
     looks = []
     for size in ((1000, 800), (1920, 1080), (1280, 720)):
-        p.key(pygame.K_a)
+        p.attack()
         p.key(pygame.K_ESCAPE)
         looks.append(weakref.ref(p.driver.app.look))
         resized(p.driver, *size)

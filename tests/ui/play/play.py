@@ -101,6 +101,11 @@ class Play:
         self.driver.key(key, mod, letter)
         self.driver.wait(400)
 
+    def attack(self) -> None:
+        """Attack by keys: A asks whom, and Enter takes the target under the cursor."""
+        self.key(pygame.K_a)
+        self.key(pygame.K_RETURN)
+
     def turn(self, name: str) -> None:
         """Pass and end turns until that character has its turn."""
         for _ in range(20):

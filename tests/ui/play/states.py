@@ -96,7 +96,7 @@ def _pressed(*keys: int) -> Callable[..., Play]:
 
 def _attack(**how: object) -> Play:
     p = _act(**how)
-    p.key(pygame.K_a)
+    p.attack()
     if p.screen.face.state.dock is None:
         p.key(pygame.K_RETURN)
     assert p.screen.face.state.dock

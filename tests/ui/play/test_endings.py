@@ -6,6 +6,7 @@ In camp, the screen tells what was identified last.
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.stacktors.components import Points
 from game.stacktors.intents import Identify, Onward, Talk, Travel
@@ -157,6 +158,15 @@ def test_one_who_plays_alone_leaves_at_once_when_nothing_is_left(begin):
     p.click(1, 0)
     assert asks(p) is None
     assert left(p)
+
+
+@pytest.mark.parametrize("name", ["m", "n"])
+def test_the_key_for_talking_means_who_is_pointed_at(begin, name):
+    people = dict.fromkeys("mn", "neutral Y1-O2-B3")
+    p = begin(scene("mAn..", A=HERO, **people, conflict=False, more=More(talk=(TalkChoice("Good day", "Good day"),))))
+    p.driver.move(p.foot(name))
+    p.key(pygame.K_t)
+    assert p.screen.face.state.talk_list.title.endswith(f"to {name}")
 
 
 def test_a_line_of_a_talk_that_ends_the_map_is_asked(begin):

@@ -20,7 +20,7 @@ PEOPLE = {"A": "G1R2-R3O2C1-R1", "c": "hostile G1R2-G3Y2O2-R1"}
 def striking(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
-    p.key(pygame.K_a)
+    p.attack()
     assert p.screen.face.state.dock is not None
     return p
 

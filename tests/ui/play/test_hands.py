@@ -61,7 +61,7 @@ def test_a_fight_is_won_with_one_device_alone(begin, kind):
 @pytest.mark.parametrize("kind", HANDS, ids=lambda kind: kind.__name__)
 def test_another_card_is_chosen_with_one_device_alone(begin, kind):
     hand = kind(begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1"))
-    hand.deed("attack")
+    hand.attack("b")
     chosen = [one.on for one in hand.table.dock.controls if one.key.startswith("card ")]
     assert len(chosen) > 1
     hand.next_card()
@@ -73,8 +73,9 @@ def test_another_card_is_chosen_with_one_device_alone(begin, kind):
 
 def test_up_and_down_lead_a_gamepad_from_the_cards_to_pieces_and_buttons(begin):
     p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
-    p.driver.pad("West")
-    p.driver.wait(300)
+    for button in ("West", "South"):
+        p.driver.pad(button)
+        p.driver.wait(300)
     dock = p.screen.face.state.dock
     p.driver.pad("Down")
     assert dock.focus.startswith("piece ")
@@ -160,6 +161,9 @@ def test_what_is_opened_from_the_buttons_gets_the_keys(begin):
     for button in ("View", "Right", "South"):
         p.driver.pad(button)
     p.driver.wait(300)
+    assert (p.screen.face.state.selection.targeting, p.screen.focus) == (True, None)
+    p.driver.pad("South")
+    p.driver.wait(300)
     assert (p.screen.face.state.dock is not None, p.screen.focus) == (True, None)
     p.driver.pad("South")
     p.driver.wait(300)
@@ -168,7 +172,7 @@ def test_what_is_opened_from_the_buttons_gets_the_keys(begin):
 
 def test_sentences_name_the_device_that_is_used(begin):
     p = begin("A.b.", A="p1 G2-R3O2R2C1-R1", b="hostile G1-G3O2-R1")
-    p.key(pygame.K_a)
+    p.attack()
     p.key(pygame.K_e)
     assert p.screen.tips.toast == "Back first (Esc)."
     assert {"Enter", "M"} <= {line.text for line in lines(p.screen)}

@@ -44,7 +44,7 @@ def test_a_click_on_the_sheet_walks_nowhere(p):
 
 def test_the_log_keeps_as_much_as_is_seen_of_it(begin):
     p = begin("A..c", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
-    p.driver.press("Attack")
+    p.attack()
     p.driver.press("strike")
     p.driver.wait(2000)
     log = box(p, LogBox)

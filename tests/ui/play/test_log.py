@@ -25,7 +25,7 @@ def p(begin):
     """A game in which A has attacked c, who committed nothing."""
     found = begin("A..c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
     found.turn("A")
-    found.driver.press("Attack")
+    found.attack()
     found.driver.press("strike")
     found.driver.wait(2000)
     return found

@@ -29,7 +29,7 @@ def test_in_an_attack_f1_is_why_and_the_rulebook_comes_before_and_after(begin):
     p.key(pygame.K_F1)
     assert isinstance(p.driver.top, RulesScreen)
     p.key(pygame.K_ESCAPE)
-    p.key(pygame.K_a)
+    p.attack()
     p.key(pygame.K_F1)
     assert p.driver.top is p.screen
     assert p.driver.find("reason 0")
@@ -89,7 +89,7 @@ def ends_with_rule(text: str) -> bool:
 def test_every_piece_in_sight_names_its_rule_and_f1_opens_it_though_it_is_spent(begin):
     p = begin("A.c\n...", A="G1O2-R3O2C1-R1", c="hostile G2-G3-")
     p.turn("A")
-    p.driver.press("Attack")
+    p.attack()
     p.driver.press("strike")
     p.driver.wait(1500)
     pieces = [one for one in p.screen.controls if one.key.startswith("piece ")]

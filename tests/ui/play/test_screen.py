@@ -127,6 +127,8 @@ def test_attack_by_keys_alone(play):
     p.key(pygame.K_p)
     p.click(3, 2)
     p.key(pygame.K_a)
+    assert p.screen.face.state.dock is None, "even one target alone is picked on purpose"
+    p.key(pygame.K_RETURN)
     assert p.screen.face.state.dock is not None
     assert len(p.brass) == 1
     p.key(pygame.K_RETURN)
@@ -137,7 +139,7 @@ def test_escape_leaves_a_dock_then_opens_the_menu(play):
     p = play()
     p.key(pygame.K_p)
     p.click(3, 2)
-    p.key(pygame.K_a)
+    p.attack()
     p.key(pygame.K_ESCAPE)
     assert p.screen.face.state.dock is None
     p.key(pygame.K_ESCAPE)

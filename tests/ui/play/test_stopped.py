@@ -66,7 +66,7 @@ def test_dimmed_ground_is_a_third_darker(struck):
 def test_a_dock_of_ones_own_dims_nothing(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
-    p.key(pygame.K_a)
+    p.attack()
     assert p.screen.face.state.dock is not None
     assert p.screen.face.state.view.marks.lit == frozenset()
 
@@ -122,7 +122,7 @@ def test_who_stands_before_a_party_is_seen_through(begin):
         """How far the colours are apart on average."""
         return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
-    p.key(pygame.K_a)
+    p.attack()
     p.driver.wait(400)
     assert p.screen.face.state.view.marks.parties == {p.scene.id("A"), p.scene.id("c")}
     thin = seen()

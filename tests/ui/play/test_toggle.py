@@ -14,7 +14,7 @@ from tests.ui.play.play import Idle
 def twelve(begin):
     p = begin(FIELD, gm=Idle(), **TWELVE)
     p.turn("A")
-    p.key(pygame.K_a)
+    p.attack()
     p.driver.wait(600)
     return p
 

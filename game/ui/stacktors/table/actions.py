@@ -275,19 +275,25 @@ class TableActions:
             self._state.target = 0
             self._show(asking.choices(self._flow, asked, hand.actor(asked), key))
         elif key == "talk":
-            self._show(asking.talk(self._flow, asked, hand.actor(asked)))
+            self._talk(asked)
         else:
             self._host.do(Pass() if key == "pass" else EndTurn())
 
+    def _talk(self, asked: Asked) -> None:
+        """Talk to whom the player points at, else to the first who listens."""
+        hand = self._selection
+        to = hand.over if hand.things(asked).get(hand.over or 0) == "say" else None
+        self._show(asking.talk(self._flow, asked, hand.actor(asked), to))
+
     def _aim(self, asked: Asked) -> None:
-        """Let the player pick a target, first of all one that is worth it; the only one is picked at once."""
+        """Let the player pick a target, first of all one that is worth it; it is asked for one alone too.
+
+        So the same keys mean the same wherever they are pressed.
+        """
         hand, reader = self._selection, self._state.reader
-        targets, all_targets = hand.targets(asked), hand.pickable(asked)
-        if len(all_targets) == 1:
-            self.answer(Strike(targets[0]) if targets else hand.charges(asked)[0])
-            return
         hand.targeting = not hand.targeting
-        first = (*hopes(hand, asked), *all_targets)[0]
+        self._host.give_focus(None)
+        first = (*hopes(hand, asked), *hand.pickable(asked))[0]
         look = reader.look(first) if hand.targeting else None
         if look:
             self._state.pointing.point(look.cell)

@@ -50,7 +50,7 @@ def test_the_brass_button_promises_enter_only_while_enter_presses_it(begin):
 def test_a_dock_too_knows_that_the_focus_is_beside_it(begin):
     p = begin("Ac......\n........", A="G1O2-O2R3-C1", c="hostile O1-G3-")
     p.turn("A")
-    p.key(pygame.K_a)
+    p.attack()
     assert p.screen.face.state.dock
     assert "Enter" in caps(p)
     outside = next(one.key for one in p.screen.controls if one.key == "menu")

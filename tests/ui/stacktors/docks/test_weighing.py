@@ -35,7 +35,8 @@ def keys(p) -> list[str]:
 
 
 def open_dock(p):
-    p.driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0))
+    for key in (pygame.K_a, pygame.K_RETURN):
+        p.driver.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
     return p.screen.face.state.dock
 
 

@@ -69,5 +69,5 @@ def test_enter_on_somebody_out_of_reach_says_so_and_attacks_nobody(begin):
     assert "c is 15 cells away" in p.screen.tips.toast
     assert p.screen.face.state.dock is None
     assert len(p.intents) == before
-    p.key(pygame.K_a)
+    p.attack()
     assert p.screen.face.state.dock, "the key for attacking still means whom it reaches"

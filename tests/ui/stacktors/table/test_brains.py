@@ -95,7 +95,7 @@ def test_a_compelled_hero_may_only_do_what_it_must(begin):
     p.click(cell.x, cell.y)
     assert p.scene.cell("B") == str(cell)
     assert p.screen.face.state.selection.targets(p.screen.asked) == (s.id("A"),)
-    p.key(pygame.K_a)
+    p.attack()
     p.key(pygame.K_RETURN)
     assert [one.targets for one in p.intents if isinstance(one, Attack) and one.who == s.id("B")] == [(s.id("A"),)]
 

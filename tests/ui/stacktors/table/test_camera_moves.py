@@ -101,7 +101,7 @@ def test_who_has_no_room_beside_a_far_target_stands_on_the_dock(begin):
     """The target is seen on the map, the attacker as a portrait, and an arrow tells how far it is."""
     p = begin(LONG, gm=Idle(), size=(1024, 576), A="G1R2-R3R3R3R3R3R3-R1", c=PEOPLE["c"])
     p.turn("A")
-    p.key(pygame.K_a)
+    p.attack()
     state = p.screen.face.state
     assert state.dock
     look = p.screen.flow.show.reader.look
@@ -200,7 +200,7 @@ def test_where_a_panel_takes_the_place_of_the_side_panel_the_whole_width_is_free
     p = begin("\n....A.....\n.....c....\n..........\n", gm=Idle(), size=(1024, 576), text=150, **PEOPLE)
     p.turn("A")
     narrow = max(one.right for one in free(p))
-    p.key(pygame.K_a)
+    p.attack()
     state = p.screen.face.state
     assert state.places.sheet
     assert state.dock
@@ -223,7 +223,7 @@ def test_whoever_an_opened_panel_grows_over_is_brought_into_sight_again(begin, m
     rows = ["." * 30] * 9 + ["." * 29 + "c", "." * 29 + "A"]
     p = begin("\n".join(rows), gm=Idle(), **PEOPLE)
     p.turn("A")
-    p.key(pygame.K_a)
+    p.attack()
     dock, moves = p.screen.face.state.dock, p.screen.face.camera_moves
     for high in (300, 450, 500):
         monkeypatch.setattr(type(dock.content), "high", high)

@@ -88,7 +88,7 @@ def test_none_points_anywhere_while_the_map_moves_nor_beside_a_panel(begin):
     assert not arrows(p)
     p.driver.wait(PAN)
     assert [one.caption for one in arrows(p)] == ["f, 42 away"]
-    p.key(pygame.K_a)
+    p.attack()
     if not p.screen.face.state.dock:
         p.key(pygame.K_RETURN)
     assert p.screen.face.state.dock
@@ -98,7 +98,7 @@ def test_none_points_anywhere_while_the_map_moves_nor_beside_a_panel(begin):
 def test_where_the_log_has_no_room_it_hides_nobody(begin):
     p = begin("A.c.......\n" + "..........\n" * 5, gm=Idle(), size=(1024, 576), text=150, A=HERO, c=FOE)
     p.turn("A")
-    p.key(pygame.K_a)
+    p.attack()
     assert p.screen.face.state.dock
     assert arrows(p) == []
 

@@ -18,7 +18,7 @@ PEOPLE = {"A": "G1R2-O2R3C1-R1", "B": "G2-R2-P2R1", "c": "hostile O1-G3B2-R1"}
 def after_strike(begin, *, helped: bool):
     p = begin(FIELD, gm=Idle(), **PEOPLE)
     p.turn("A")
-    p.key(pygame.K_a)
+    p.attack()
     chip = next((one for one in p.driver.top.pressable if one.key.startswith("help ")), None)
     assert chip is not None, [one.key for one in p.driver.top.pressable]
     if helped:

@@ -64,12 +64,19 @@ def stand(p, frames: int = STANDS) -> None:
 
 
 def attack(p):
-    p.driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0))
+    """Take the target that `aim` has asked for."""
+    p.driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert p.screen.face.state.dock
     return p.screen.face.state.dock
 
 
+def aim(p):
+    p.driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="", scancode=0))
+    assert p.screen.face.state.selection.targeting
+
+
 def opening(p, monkeypatch) -> Made:
+    aim(p)
     made = Made(monkeypatch)
     attack(p)
     return made
@@ -156,6 +163,7 @@ def test_the_picture_is_the_same_with_and_without(begin, monkeypatch):
             p = begin(FIELD, gm=Idle(), calm=True, **PEOPLE)
             p.turn("A")
             stand(p)
+            aim(p)
             attack(p)
             p.driver.wait(400)
             return pygame.image.tobytes(p.driver.app.surface, "RGB")

@@ -82,7 +82,7 @@ def test_both_parties_are_seen_whole(begin, spot, size):
     s = p.scene
     p.turn("A")
     assert_seen(p, "A")
-    p.key(pygame.K_a)
+    p.attack()
     assert p.screen.face.state.dock
     assert_seen(p, "A", "c")
     p.key(pygame.K_ESCAPE)
@@ -101,7 +101,7 @@ def test_the_view_does_not_move_when_a_panel_opens_that_hides_nobody(begin):
     p.turn("A")
     p.driver.wait(600)
     before = p.camera.at
-    p.key(pygame.K_a)
+    p.attack()
     p.driver.wait(600)
     assert p.screen.face.state.dock
     assert p.camera.at == before
@@ -111,8 +111,10 @@ def test_the_view_is_back_when_a_panel_closes(begin):
     p = begin(told(field(WIDE - 2, HIGH - 2), **PEOPLE), gm=Idle())
     p.turn("A")
     p.driver.wait(600)
-    before = p.camera.at, p.camera.z
     p.key(pygame.K_a)
+    p.driver.wait(600)
+    before = p.camera.at, p.camera.z
+    p.key(pygame.K_RETURN)
     p.driver.wait(600)
     assert (p.camera.at, p.camera.z) != before
     p.key(pygame.K_ESCAPE)
@@ -143,7 +145,7 @@ def test_after_an_attack_the_view_stays_until_somebody_is_asked_again(begin):
     p.turn("A")
     p.camera.jump((12, 6.4))
     p.driver.wait(600)
-    p.key(pygame.K_a)
+    p.attack()
     shown = p.camera.at
     assert shown != p.camera.own
     p.driver.key(pygame.K_RETURN)
@@ -228,7 +230,7 @@ def test_who_acts_stays_in_sight_when_the_window_gets_smaller(docked):
     view.camera.jump((7, 6))
     p.driver.wait(300)
     if docked:
-        p.key(pygame.K_a)
+        p.attack()
         if p.screen.face.state.dock is None:
             p.key(pygame.K_RETURN)
     assert (p.screen.face.state.dock is not None) == docked
