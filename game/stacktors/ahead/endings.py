@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.components import Carried, Ground, Place, Points, Scene, Treasure
 from game.stacktors.events import SituationClosed
-from game.stacktors.intents import Leave, Move, Onward, Talk, Teleport, Travel
+from game.stacktors.intents import Leave, Move, Onward, Regroup, Talk, Teleport, Travel
 from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import camp
 from game.stacktors.prose.landmarks import is_landmark, region_name
@@ -49,7 +49,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
     It is None where the action is refused or ends nothing, or where one person plays alone and nothing is left undone.
     A talk does not say that it ends the map, so that is always asked; how it ends, the question does not give away.
     """
-    if not isinstance(intent, Onward | WalkIntent | Talk | Leave) or match.refusal(seat, intent):
+    if not isinstance(intent, Onward | WalkIntent | Talk | Leave | Regroup) or match.refusal(seat, intent):
         return None
     if isinstance(intent, Onward):
         with match.seen(seat):
@@ -59,18 +59,28 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
     if closed is None:
         return None
     with match.seen(seat):
-        scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave) else tuple(_lying_about())
-        if scene is None or not (undone or _several() or isinstance(intent, Talk | Leave)):
+        scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave | Regroup) else tuple(_lying_about())
+        if scene is None or not (undone or _several() or isinstance(intent, Talk | Leave | Regroup)):
             return None
-        situation, all_ = scene.situation, ", for everybody" if _several() else ""
-        ends = f"That ends {situation.title}{all_}."
-        if isinstance(intent, Talk):
+        return _ending(scene.situation, closed, decision.who, intent, undone)
+
+
+def _ending(
+    situation: Situation, closed: SituationClosed, leader: int, intent: Intent, undone: tuple[str, ...]
+) -> EndQuestion:
+    """The question before an action that closes the situation so."""
+    all_ = ", for everybody" if _several() else ""
+    ends = f"That ends {situation.title}{all_}."
+    match intent:
+        case Regroup():
+            return EndQuestion("Give it up?", f"No round is left. {ends}", undone, "Give up", "Stay here")
+        case Talk():
             return EndQuestion("Say that, and no more?", ends, undone, "Say it", "Stay here")
-        if wins(situation, closed.outcome):
-            first = _arrival(situation, closed.outcome, decision.who, intent)
-            told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}{all_}."
-            return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
-        return EndQuestion("Leave it at that?", ends, undone, "End it here", "Stay here")
+    if wins(situation, closed.outcome):
+        first = _arrival(situation, closed.outcome, leader, intent)
+        told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}{all_}."
+        return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
+    return EndQuestion("Leave it at that?", ends, undone, "End it here", "Stay here")
 
 
 def wins(situation: Situation, outcome: str) -> bool:

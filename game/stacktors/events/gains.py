@@ -20,6 +20,8 @@ class Mended(Event, frozen=True):
     what: str
     piece: Piece
     position: Position
+    elsewhere: bool = False
+    """Is it for pips that were lost in another position?"""
 
 
 class Identified(Event, frozen=True):

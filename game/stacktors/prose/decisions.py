@@ -58,7 +58,7 @@ class Sight(NamedTuple):
     """What the words of a choice need from the game.
 
     It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
-    whether a piece is equipment, and how many pips a try with these pieces lacks.
+    whether a piece is equipment, how many pips a try with these pieces lacks, and how many rounds the scene still has.
     """
 
     names: Names
@@ -67,6 +67,7 @@ class Sight(NamedTuple):
     other: Callable[[int], int]
     geared: Callable[[int, int], bool]
     lacks: Callable[[int, tuple[int, ...]], int]
+    rounds_left: Callable[[], int]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces without their positions."""
@@ -277,6 +278,11 @@ def _try(intent: asked.Try, who: int, sight: Sight) -> str:  # noqa: ARG001
     return f"try it with {sight.sum(intent.who, intent.pieces)}{help_}"
 
 
+def _regroup(intent: asked.Regroup, who: int, sight: Sight) -> str:  # noqa: ARG001
+    left = sight.rounds_left()
+    return f"begin the scene's next round ({left} left)" if left else "give up: no round is left"
+
+
 CHOICES: dict[type[Intent], Wording] = {
     asked.Move: _move,
     asked.Teleport: lambda intent, who, sight: f"leap {intent.to}",  # noqa: ARG005
@@ -286,7 +292,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Heal: _said("heal {patient}"),
     asked.Medic: _medic,
     asked.Try: _try,
-    asked.Regroup: _said("begin the scene's next round"),
+    asked.Regroup: _regroup,
     asked.MorphSelf: _morph_self,
     asked.PickUp: _said("pick up {what}"),
     asked.Give: _give,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors import events as happened
 from game.stacktors.prose.telling import sentence_for
-from game.stacktors.prose.words import Names, article, counted, say
+from game.stacktors.prose.words import Names, article, say
 from game.stacktors.values.abilities import ability
 
 _TOLLS = {
@@ -30,8 +30,12 @@ def _shown(event: happened.StageShown, names: Names) -> str:
         piece=article(event.colour.word),
         position=event.position,
         gift=gift(event),
-        toll=f"{_TOLLS[event.toll]} There are {counted(event.rounds, 'round', 'rounds')}." if event.number == 1 else "",
+        toll=f"{_TOLLS[event.toll]} {_rounds(event.rounds)}" if event.number == 1 else "",
     )
+
+
+def _rounds(number: int) -> str:
+    return f"There are {number} rounds for all of it." if number > 1 else "There is one round for all of it."
 
 
 def gift(event: happened.StageShown) -> str:

@@ -33,7 +33,13 @@ def held(who: int, ids: tuple[int, ...]) -> Held:
 
 
 SIGHT = Sight(
-    names, held, lambda figure, number: f"line {number} of {NAMES[figure]}", lambda _: 2, lambda *_: False, lambda *_: 0
+    names,
+    held,
+    lambda figure, number: f"line {number} of {NAMES[figure]}",
+    lambda _: 2,
+    lambda *_: False,
+    lambda *_: 0,
+    lambda: 1,
 )
 ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
 DEFENCE = happened.Defended(who=2, active="", pieces=(G3,))

@@ -15,7 +15,7 @@ from game.stacktors.play.flow.frames import FLOW, Care
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import KINDS, called
 from game.stacktors.values.commitments import by_sum
-from game.stacktors.values.pieces import Colour, Piece, Pieces
+from game.stacktors.values.pieces import Colour, Piece, Pieces, pips
 from game.table.book import GM, Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, drop, each, get
@@ -240,7 +240,9 @@ def _mend(who: int, by: int, mend: Mend, events: list[Event]) -> None:
     after = healing_changes.healed(before, mend, number)
     stacks.exchange_at_bank(out=after.pieces, back=before.pieces)
     piece = _named(after.pieces + before.pieces, number)
-    events.append(Mended(who=who, by=by, what=mend.what, piece=piece, position=mend.position, because=("HEA-2",)))
+    place, whole = mend.position, pips(get(who, Session).stack.at(mend.position))
+    elsewhere = mend.what != "smaller" and pips(before.at(place)) >= whole
+    events.append(Mended(who, by, mend.what, piece, place, elsewhere, because=("HEA-2",)))
     stacks.reshape(who, after, people.gear(who), events)
     if people.fallen(who):
         drop(who, Out)

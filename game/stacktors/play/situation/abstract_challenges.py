@@ -63,6 +63,12 @@ def under_way() -> bool:
     return any(stages.round for _, stages in each(Stages))
 
 
+def rounds_left() -> int:
+    """How many rounds the scene has after the present one (ACH-4)."""
+    found, ordeal = next(iter(each(Stages)), None), _ordeal()
+    return max(0, ordeal.rounds - found[1].round) if found and ordeal else 0
+
+
 def task() -> Task | None:
     """The stage that must be overcome now; None where there is no abstract challenge."""
     found = next(iter(each(Stages)), None)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.stacktors.changes import healing_changes
 from game.stacktors.components import Body, Points, Standstill
+from game.stacktors.events import Mended
 from game.stacktors.intents import Heal, Medic, Mend, Move, Nothing
 from game.stacktors.play.people import healing
 from game.stacktors.values import bank
@@ -157,6 +158,17 @@ def test_one_heals_itself_once_instead_of_all_else():
     s.play(next(one for one in s.legal(Mend) if one.what == "larger" and one.colour == "R"))
     assert s.stack("A") == "G3-R3Y1-R1"
     assert s.asked[0] != "A", "the turn is over"
+
+
+@rule("HEA-2")
+@pytest.mark.parametrize(("place", "elsewhere"), [("guts", False), ("brains", True)])
+def test_a_healing_for_a_loss_in_another_position_is_told_so(place, elsewhere):
+    s = scene("A.F\n..B", A="G3-R3Y1-Y2", F="p1 O1-G2-", B="hostile G1-P2-")
+    s.become("A", "G3-R2Y1-Y2")
+    s.play(Heal(s.id("A"), s.id("A")))
+    s.play(next(one for one in s.legal(Mend) if one.what == "larger" and one.position == place))
+    (told,) = s.told(Mended)
+    assert told.elsewhere is elsewhere
 
 
 @rule("HEA-1")
