@@ -43,7 +43,7 @@ def worth(one: Proposal) -> bool:
 
     Out of turn it must be sure, or free of loss, and take no pieces that are still needed.
     """
-    if not any(map(effective, one.answers)) or one.expected.fells:
+    if not any(map(effective, one.answers)) or one.expected.fells or _struck_down(one):
         return False
     if stakes.granted(one.attack.who) and not _spared(one):
         return False
@@ -104,7 +104,7 @@ _FOR = (
     "It uses nothing precious.",
 )
 _AGAINST = (
-    "The answer could end your turn.",
+    "The answer could fell you or end your turn.",
     "It brings no goal nearer.",
     "It does not fell for sure.",
     "It stops nobody who acts later.",
@@ -143,8 +143,15 @@ def against(one: Proposal, better: Proposal) -> str:
 
 
 def _risks(one: Proposal) -> bool:
-    """Does the answer to be expected fell the attacker or end its turn?"""
-    return one.expected.fells or one.expected.ends_turn
+    """Does the answer to be expected fell the attacker or end its turn, or could a strike back fell it?"""
+    return one.expected.fells or one.expected.ends_turn or _struck_down(one)
+
+
+def _struck_down(one: Proposal) -> bool:
+    """Could a strike back fell the attacker (CLR-G-ORANGE)? Whoever falls by the attack does not strike back."""
+    who, used = one.attack.who, spent(one.attack)
+    strikes = (answer for answer in one.answers if answer.counter and not answer.falls)
+    return any(stakes.falls_to(who, used, answer.reply) for answer in strikes)
 
 
 def _reaches_goal(one: Proposal) -> bool:

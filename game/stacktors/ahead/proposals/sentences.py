@@ -155,7 +155,9 @@ def _first(one: Proposal, target: int, *, idle: bool) -> Iterator[str]:
     if made.certainty == "can be turned" and made.stop and made.stop.more:
         yield f"It can do so {counted(made.stop.more, 'more time', 'more times')} this turn."
     if costly and made.certainty != "can be turned":
-        yield _spoiled(costly)
+        yield _spoiled(costly, one)
+    if made.stop and made.stop.ends_turn and made.certainty in {"can be stopped", "unless"}:
+        yield "That would also end your turn."
     yield from _surely(one, made, target, idle=idle)
 
 
@@ -182,15 +184,16 @@ def _sureness(made: Finding) -> str:
     return "Only Perfection could stop it." if made.certainty == "but for Perfection" else "It cannot stop this."
 
 
-def _spoiled(costly: Answer) -> str:
-    """What an answer costs the attacker although it is hit by the attack."""
+def _spoiled(costly: Answer, one: Proposal) -> str:
+    """What an answer costs the attacker of that attack although it hits."""
     if costly.fells:
         return "It can also fell you."
     if costly.ends_turn:
         return f"It can also end your turn {_paid(costly.spends)}."
     if costly.shed:
         return f"It can also lame you {_paid(costly.spends)}."
-    return f"It can also strike back with {costly.reply}." if costly.reply else "It can also strike back."
+    fells = ", and fell you" if stakes.falls_to(one.attack.who, spent(one.attack), costly.reply) else ""
+    return f"It can also strike back{f' with {costly.reply}' if costly.reply else ''}{fells}."
 
 
 def _lent(one: Proposal) -> Iterator[str]:

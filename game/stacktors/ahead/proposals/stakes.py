@@ -80,6 +80,14 @@ def _span(foe: int) -> int:
     return costs.full(foe) + max((1, *(reach(one, n) for one, n in power.items())))
 
 
+def falls_to(who: int, spent: tuple[int, ...], reply: int) -> bool:
+    """Would a strike back with so many pips fell the character, once these pieces are spent?
+
+    It takes a pip from who cannot match it (DMG-3); friends who could help are left out of account.
+    """
+    return reply > guard(who, spent) and pips(people.stack(who).guts) <= 1
+
+
 def leaves_to_fall(who: int, spent: tuple[int, ...]) -> bool:
     """Could the character be out before its next turn because these pieces are spent?
 

@@ -56,6 +56,7 @@ def duel(drawing: str = "AB", **who):
         ("G1-R3O2-", "G1-Y1-", "R3+O2", "It falls, whatever it answers.", ""),
         ("G1-R3Y3-", "G1-Y1B1-", "R3", "It loses 1 pip, whatever it answers.", "also end your turn by spending 1."),
         ("G1-R3Y3-", "G1-Y1G1-", "R3", "It loses 1 pip, whatever it answers.", "It can also lame you by spending 1."),
+        ("G1-R3-", "G1-B3-", "R3", "It can stop this by spending 3.", "That would also end your turn."),
         ("G1-R3Y3-", "G1-Y1O1-", "R3", "It loses 1 pip, whatever it answers.", "It can also strike back with 1."),
     ],
 )
@@ -133,6 +134,17 @@ def test_help_is_named():
     assert one.name == "With Tansy"
     assert told == f"Tansy adds 2: {LONGEST} cannot stop 5."
     assert price.startswith("Tansy can still block 3.")
+
+
+@pytest.mark.rule("AST-1", "CLR-G-ORANGE")
+def test_that_a_strike_back_would_fell_the_attacker_is_said():
+    s = scene("AB\nT.", A="p1 R3-R1-", B="hostile G1-R1O1-", T="p1 G1-Y3Y3-G3")
+    s.until("A")
+    with world.inside(s.match.world):
+        cards = [one for found in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values() for one in found]
+        one = next(one for one in cards if one.help)
+        assert "It can also strike back with 1, and fell you." in sentences.price(one, s.id("B"))
+        assert choosing.best(cards) is None
 
 
 @pytest.mark.rule("DMG-5")
