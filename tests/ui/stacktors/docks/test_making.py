@@ -63,3 +63,31 @@ def test_what_is_refused_gives_the_reason_and_changes_nothing():
 def test_it_knows_nothing_of_how_it_is_shown(name):
     shown = ("game.ui.kit", f"{DOCKS}.panel", f"{DOCKS}.parts", f"{DOCKS}.content", "pygame")
     assert [one for one, _ in imports(f"{DOCKS}.{name}") if one.startswith(shown)] == []
+
+
+@pytest.mark.rule("CLR-G-RED", "ATK-6")
+def test_a_red_piece_put_in_by_hand_shoots_where_nothing_else_reaches():
+    s = turn_of(scene("A...B", A="G1-R3O2C1-", B="hostile G1-R3Y3-"), "A")
+    one = making(s)
+    while not one.ready:
+        one.go_on()
+    one.take_verb(one.verb)
+    for piece in one.staged.pieces:
+        one.toggle("guts", next(held for _, held in one.held() if held.id == piece))
+    assert one.staged.pieces == ()
+    red, orange, _ = (piece for _, piece in one.held())
+    one.toggle("guts", red)
+    assert (one.staged.active, one.reason) == ("Ranged", "")
+    one.toggle("guts", orange)
+    assert (one.staged.active, len(one.staged.pieces)) == ("Ranged", 2)
+
+
+def test_beside_the_target_a_piece_put_in_by_hand_only_counts():
+    s = turn_of(scene("AB", A="G1-R3O2C1-", B="hostile G1-R3Y3-"), "A")
+    one = making(s)
+    red = next(piece for _, piece in one.held())
+    if red.id in one.staged.pieces:
+        one.toggle("guts", red)
+    one.toggle("guts", red)
+    assert red.id in one.staged.pieces
+    assert one.staged.active != "Ranged"

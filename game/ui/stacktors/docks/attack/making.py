@@ -228,11 +228,23 @@ class AttackInMaking:
         return not piece.spent
 
     def toggle(self, place: Position, piece: Piece) -> None:
-        """Put a piece of the attacker's in, or take it out."""
+        """Put a piece of the attacker's in, or take it out.
+
+        Its ability becomes active where the attack may not be made without, such as over a distance.
+        """
         fresh = staging.toggled(self.staged, piece.id)
         with self.known.inside():
             kept = not fresh.active or stacks.power(self.who, fresh.pieces, named(fresh.active)) > 0
-        self.stage(staging.made_active(fresh if kept else replace(fresh, active=""), place, piece))
+        fresh = staging.made_active(fresh if kept else replace(fresh, active=""), place, piece)
+        if piece.id in fresh.pieces and not fresh.active and self._refused(fresh):
+            lit = staging.lit(fresh, place, piece)
+            fresh = fresh if self._refused(lit) else lit
+        self.stage(fresh)
+
+    def _refused(self, staged: Staged) -> bool:
+        with self.known.inside():
+            made = self.sweep.made(staged)
+        return self.known.match.refusal(self.opening.seat, made) is not None
 
     def light(self, place: Position, piece: Piece) -> str:
         """Make a piece active, in another kind of attack if it must be; returns the reason if this is refused."""

@@ -12,6 +12,7 @@ from game.ui.stacktors.docks.attack.making import AttackInMaking
 
 WEIGHED = "What could come of it is being weighed."
 REFUSED = "This attack cannot be made."
+ALL_THE_SAME = "To attack all the same, choose pieces below."
 
 
 def sentence(making: AttackInMaking) -> str:
@@ -76,7 +77,11 @@ def _pointless(making: AttackInMaking) -> str:
 
 
 def _needed(making: AttackInMaking) -> str:
-    """What the price line says where nothing is put together: what a challenge asks for."""
+    """What the price line says where nothing is put together: what a challenge asks for, or how to attack in vain."""
+    if not making.weighing.over or not making.options.attacks:
+        return ""
     with making.known.inside():
-        one = _some(making) if making.weighing.over and not making.cards else None
-        return sentences.price(one, making.target) if one and making.options.front(one.attack.kind).siege else ""
+        one = None if making.cards else _some(making)
+        if one and making.options.front(one.attack.kind).siege:
+            return sentences.price(one, making.target)
+    return ALL_THE_SAME
