@@ -8,8 +8,9 @@ from game.stacktors.ahead import defaults, defence_words, helped_defence, orders
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import MOST, DefenceCard, cards_of, warning
+from game.stacktors.ahead.foresight import Fate
 from game.stacktors.ahead.preview import Front
-from game.stacktors.intents import Defend, Help
+from game.stacktors.intents import Defend, Help, Lose
 from game.stacktors.play.attack import declare, helping, turning_back
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
@@ -17,7 +18,7 @@ from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Held, Piece, Position
 from game.table.seats import Plan
 from game.ui.stacktors.docks.defence_after import AfterDefence
-from game.ui.stacktors.docks.defence_outlook import DefenceOutlook, helpers_after, look_ahead
+from game.ui.stacktors.docks.defence_outlook import DefenceOutlook, helpers_after, look_ahead, with_loss
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.protocol import DockOpening
 
@@ -42,6 +43,7 @@ class DefenceInMaking:
             self.title = f"{people.name(frame.who)} strikes back at {name}" if counter else f"{name} is attacked"
             self.when = orders.printed(frame)
         self._ahead: dict[Defend, DefenceOutlook] = {}
+        self._fates: dict[tuple[Defend, Lose], Fate] = {}
         self.yours = Defend()
         self.number = 0
         """The number of the card in `cards` that was picked last."""
@@ -150,6 +152,17 @@ class DefenceInMaking:
         if defence not in self._ahead:
             self._ahead[defence] = look_ahead(self.known.match.view(self.opening.seat), self.who, defence)
         return self._ahead[defence]
+
+    def fate(self, answer: Answer) -> Fate:
+        """What the answer does to both; the losses of the chosen one fall as planned."""
+        ahead, after = self.ahead(answer.defence), self.after
+        if answer != after.answer or not after.loss:
+            return ahead.fate
+        lose = after.losses[after.loss]
+        key = answer.defence, lose
+        if key not in self._fates:
+            self._fates[key] = with_loss(self.known.match.view(self.opening.seat), self.who, *key)
+        return self._fates[key]
 
     def _planned(self) -> AfterDefence:
         """Fresh plans for the chosen defence."""

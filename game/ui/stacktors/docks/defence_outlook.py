@@ -50,6 +50,12 @@ def look_ahead(view: Snapshot, who: int, defence: Defend) -> DefenceOutlook:
     return DefenceOutlook(fate, losses, strikes, _slips(view, who, defence))
 
 
+def with_loss(view: Snapshot, who: int, defence: Defend, lose: Lose) -> Fate:
+    """What the defence does to both where its losses fall so."""
+    with world.scratch(view):
+        return foresight.tried(defence, who, {"lose": lose})
+
+
 def _strikes(who: int, foe: int) -> tuple[Proposal, ...]:
     """The cards of a strike back, without those that need help; the proposed one first."""
     cards = choosing.all_cards(AttackOptions(who, foe)).values()

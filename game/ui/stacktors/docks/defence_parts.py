@@ -124,8 +124,8 @@ class DefenceLayout:
 
     def loses(self, one: Answer) -> str:
         """What happens to the defender, with all that follows from it, and what the attacker suffers."""
-        ahead = self.making.ahead(one.defence)
-        own = list(foresight.knock_on(ahead.fate, "" if one.falls else "you")) if one.hit and not one.back else []
+        fate = self.making.fate(one)
+        own = list(foresight.knock_on(fate, "" if one.falls else "you")) if one.hit and not one.back else []
         told = [clause.replace("you falls", "you fall") for clause in own]
         back = verdicts.suffered_back(one, self.known.name(self.making.target))
         if one.more is not None:

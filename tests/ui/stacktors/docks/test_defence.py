@@ -147,9 +147,13 @@ def test_where_a_loss_falls_is_chosen_before():
     alone = attacked()
     take_it(alone)
     assert alone.find("loss").caption == "Lose large red"
+    card = next(one for one in alone.dock.controls if one.key.startswith("card ") and one.on)
+    assert card.loses == "large red becomes medium"
     wanted = alone.scene.ids("A", "O2")
     while alone.making.after.losses[alone.making.after.loss].pieces != wanted:
         alone.click("loss")
+    card = next(one for one in alone.dock.controls if one.key.startswith("card ") and one.on)
+    assert card.loses == "medium orange becomes small"
     alone.play(alone.key(pygame.K_RETURN))
     assert (Lose(wanted), "plan") in alone.entries()
 
