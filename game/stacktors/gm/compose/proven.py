@@ -19,11 +19,11 @@ _MOST: Final = 0.97
 _TENSE: Final = ("fight", "lock", "burden", "chase")
 _CALM: Final[tuple[SituationKind, ...]] = ("talk", "rest")
 """The kinds that take the place of one without a witness; one of them can always be done."""
-_EFFORT: Final = ProofEffort(((LEAN, HASTY), ("hard", HASTY)), most=430)
-"""How long a witness is looked for, where no trial game is one. Players that think longer would take too long.
-
-A fight of five heroes takes up to so many answers.
-"""
+_PLAYERS: Final = (LEAN, HASTY), ("hard", HASTY)
+"""Who look for a witness, where no trial game is one. Players that think longer would take too long."""
+_LONGEST: Final = 430
+_EACH: Final = 80
+"""A play is broken off after so many answers for each hero; no witness has more than 75, and _LONGEST in all."""
 _WORK: Final = 60
 """After so many answers in vain no further enemies are brought, as that takes too long."""
 
@@ -70,4 +70,5 @@ def _proof(wish: Wish, made: ComposedSituation) -> Proof:
     """The proof that the party of the wish comes through it, from a play that was found already if there is one."""
     if made.witness and replayed(made.situation, wish.guests, made.witness):
         return Proof(made.witness)
-    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=_EFFORT)
+    most = min(_LONGEST, _EACH * len(wish.guests.party))
+    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=ProofEffort(_PLAYERS, most))
