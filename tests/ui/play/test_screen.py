@@ -139,7 +139,8 @@ def test_escape_leaves_a_dock_then_opens_the_menu(play):
     p = play()
     p.key(pygame.K_p)
     p.click(3, 2)
-    p.attack()
+    p.key(pygame.K_a)
+    p.key(pygame.K_RETURN)
     p.key(pygame.K_ESCAPE)
     assert p.screen.face.state.dock is None
     p.key(pygame.K_ESCAPE)

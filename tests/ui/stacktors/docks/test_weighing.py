@@ -122,7 +122,7 @@ def test_likely_attacks_are_weighed_while_the_player_looks_on(begin):
 def test_what_is_sure_stands_over_each_target_as_soon_as_it_is_weighed(begin):
     p = begin(FIELD.replace("..Ac...", ".dAc..."), gm=Idle(), d="hostile G1-G1-", **TWELVE)
     p.turn("A")
-    open_dock(p)
+    p.key(pygame.K_a)
     p.driver.wait(16 * 500)
     words = p.screen.face.state.selection.words
     assert set(words) == {p.scene.id("c"), p.scene.id("d")}
