@@ -9,11 +9,11 @@ from typing import Final
 from game.stacktors.gm.draft import key_of
 
 SPEAKS: Final = "{} speaks for us"
-FOUND: Final = "what {} found"
-ASKED: Final = "how to ask {}"
+FOUND: Final = "{} has told us what there was to find"
+ASKED: Final = "we know how {} wants to be asked"
 SAFE: Final = "{} is safe"
 DID: Final = "it was {} who {}"
-WAY: Final = "the way to {}"
+WAY: Final = "we know the way to {}"
 """The only one about a place."""
 _OF_PEOPLE: Final = (SPEAKS, FOUND, ASKED, SAFE)
 

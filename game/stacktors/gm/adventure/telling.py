@@ -66,8 +66,12 @@ def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: Known
         return "alone" if person is None else "friend" if person.regard >= _FRIEND else "stranger"
     if thread.failed and thread.last == max(one.last for one in story.threads):
         return "failed"
+    if thread.begun:
+        return "again"
+    if any(one.person == thread.person and one.begun for one in story.threads):
+        return "further"
     before = _before(story)
-    return "again" if thread.begun else "second" if before and before != person else "first"
+    return "second" if before and before != person else "first"
 
 
 def _before(story: Story) -> KnownPerson | None:

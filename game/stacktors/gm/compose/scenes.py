@@ -87,7 +87,9 @@ def best(tale: Tale) -> SceneOutline | None:
 
 def chance(tale: Tale, plan: SceneOutline) -> float:
     """How likely the party is to come through: what was wished for, unless no scene was as easy as it should be."""
-    return tale.wish.chance if plan.easy is _easy(tale) else plan.share
+    if plan.easy is _easy(tale):
+        return tale.wish.chance
+    return _WON_BY_MANY if plan.easy else min(plan.share, _WON_BY_FEW)
 
 
 def _easy(tale: Tale) -> bool:

@@ -54,8 +54,17 @@ def approaches(tale: Tale, good: TalkChoice, bad: tuple[str, ...]) -> tuple[str,
 
 
 def temper_of(tale: Tale) -> str:
-    """How whoever wants something here wants to be taken."""
-    return tale.pick(tempers(), "temper")
+    """How whoever wants something here wants to be taken: in an adventure each way comes once before one comes again."""
+    turn = _turn(tale)
+    return tale.pick(tempers(), "temper") if turn is None else tempers()[turn % len(tempers())]
+
+
+def _turn(tale: Tale) -> int | None:
+    """A number that counts the talks and markets of an adventure, from one by its seed; None outside of one."""
+    first, seen = tale.wish.guests.turn, tale.wish.seen
+    if first is None:
+        return None
+    return first - len(seen) + sum(one.startswith(("talk:", "market:")) for one in seen)
 
 
 def known_temper(tale: Tale) -> str:
@@ -70,7 +79,7 @@ def hint(tale: Tale) -> TalkChoice:
 
 
 def _asked(tale: Tale, temper: str) -> str:
-    return tale.shared("tempers", f"{temper}_asked")
+    return tale.shared("tempers", f"{temper}_asked", _turn(tale) or 0)
 
 
 def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
