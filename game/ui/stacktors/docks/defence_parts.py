@@ -261,7 +261,7 @@ class DefenceLayout:
         if len(after.losses) > 1:
             lost = self._loss(after.losses[after.loss])
             tip = f"Where it hits, you lose a pip of these: {lost}. Press to lose others. (DMG-1)"
-            yield "loss", LOSS, f"Lose {lost}", after.turn_loss, tip
+            yield "loss", LOSS, f"Loss: {lost}", after.turn_loss, tip
         if after.slipping.answers:
             tip = "After the attack you may move off. Press for another cell, to stay, or to be asked. (CLR-G-PURPLE)"
             yield "slip", SLIP, f"Then {after.slipping.words}", after.slipping.turn, tip

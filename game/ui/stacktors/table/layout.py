@@ -190,7 +190,14 @@ def _hint(state: TableState) -> str:
     if any(arrival.shooters for arrival in area.values()):
         return f"{steps} Red corner: a strike on the way."
     fights = state.asked is not None and state.asked.kind == "act"
-    return f"{steps} No enemy is in reach yet." if fights and not state.selection.reaches(state.asked) else steps
+    return f"{steps} {_reachless(state)}" if fights and not state.selection.reaches(state.asked) else steps
+
+
+def _reachless(state: TableState) -> str:
+    """Why nobody can be attacked from here, in a few words."""
+    look = state.reader.look(state.selection.actor(state.asked))
+    free = look is not None and look.stack is not None and any(not one.spent for one in look.stack.guts)
+    return "No enemy is in reach yet." if free else "Nothing is left to strike with."
 
 
 def _turns(state: TableState) -> bool:

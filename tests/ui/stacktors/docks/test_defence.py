@@ -146,7 +146,7 @@ def take_it(alone):
 def test_where_a_loss_falls_is_chosen_before():
     alone = attacked()
     take_it(alone)
-    assert alone.find("loss").caption == "Lose large red"
+    assert alone.find("loss").caption == "Loss: large red"
     card = next(one for one in alone.dock.controls if one.key.startswith("card ") and one.on)
     assert card.loses == "large red becomes medium"
     wanted = alone.scene.ids("A", "O2")
