@@ -40,6 +40,12 @@ class Appearance(Struct, frozen=True):
     screens: bool = False
     """The entity blocks sight (GEO-3)."""
 
+    @property
+    def ready(self) -> bool:
+        """Has it a free piece in its guts, or free equipment there?"""
+        held = (*(self.stack.guts if self.stack else ()), *(self.gear.guts if self.gear else ()))
+        return any(not piece.spent for piece in held)
+
 
 class Appeared(Event, frozen=True):
     """An entity came onto the map, or looks like this after the author has changed the map."""

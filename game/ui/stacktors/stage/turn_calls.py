@@ -96,8 +96,7 @@ class TurnCalls:
         if deed and isinstance(deed.intent, Heal):
             return "healing takes all of it"
         look = self._reader.look(who)
-        free = look is not None and look.stack is not None and any(not piece.spent for piece in look.stack.guts)
-        return "nobody is in reach" if free else "no walk and no attack is left"
+        return "nobody is in reach" if look and look.ready else "no walk and no attack is left"
 
     def _say(self, who: int, text: str) -> None:
         self.call, self._left = TurnCall(who, text), STANDS

@@ -196,8 +196,7 @@ def _hint(state: TableState) -> str:
 def _reachless(state: TableState) -> str:
     """Why nobody can be attacked from here, in a few words."""
     look = state.reader.look(state.selection.actor(state.asked))
-    free = look is not None and look.stack is not None and any(not one.spent for one in look.stack.guts)
-    return "No enemy is in reach yet." if free else "Nothing is left to strike with."
+    return "No enemy is in reach yet." if look and look.ready else "Nothing is left to strike with."
 
 
 def _turns(state: TableState) -> bool:
