@@ -54,7 +54,7 @@ def approaches(tale: Tale, good: TalkChoice, bad: tuple[str, ...]) -> tuple[str,
 
 
 def temper_of(tale: Tale) -> str:
-    """How whoever wants something here wants to be taken: in an adventure each way comes once before one comes again."""
+    """How whoever wants something here wants to be taken; in an adventure all tempers come before one comes again."""
     turn = _turn(tale)
     return tale.pick(tempers(), "temper") if turn is None else tempers()[turn % len(tempers())]
 
