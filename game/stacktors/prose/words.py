@@ -123,7 +123,7 @@ def lasting(kind: str, left: int, victim: str = "") -> str:
     return f"{state(kind)} for {counted(left, 'turn', 'turns')}" if left else f"{state(kind)} until its next turn"
 
 
-_STATES = {"frozen": "held", "fleeing": "running", "calmed": "calm", "compelled": "bound"}
+_STATES = {"frozen": "held", "fleeing": "running", "calmed": "calm", "compelled": "bound", "marked": "outwitted"}
 
 
 def state(kind: str) -> str:

@@ -137,11 +137,12 @@ class SmallContent(Content):
             value, foe, whom = attack_value(f), people.name(f.who), people.name(current(f))
             shown = stacks.chosen(current(f), f.d_pieces) if people.is_character(current(f)) else ()
         if self.kind == "commit" and f.d_first:
-            return f"{capital(whom)} ignores the attack (Perfection); which pieces do you use for it{self._how}?"
+            return f"{capital(whom)} ignores the attack (Perfection); which pieces do you use for it?"
         if self.kind == "commit":
             met = f"{spelled('+'.join(map(str, shown)))}, {counted(pips(shown), 'pip', 'pips')}" if shown else "nothing"
             answer = f"{met}{f', {f.d_active}' if f.d_active else ''}"
-            return f"{capital(whom)} answers with {answer}; which pieces do you use{self._how}?"
+            what = f" for {f.active}" if f.active else ""
+            return f"{capital(whom)} answers with {answer}; which pieces do you use{what}?"
         return f"{foe} strikes {whom} with {value}{self._how}."
 
     def _said(self, x: float, y: float, w: float) -> Iterator[Widget]:

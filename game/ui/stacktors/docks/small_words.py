@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.stacktors.ahead.defence_words import shortened
 from game.stacktors.ahead.foresight import CharacterState, Fate
@@ -11,8 +12,11 @@ from game.stacktors.ahead.proposals.sentences import kept
 from game.stacktors.events import Compared, Eroded, Fell
 from game.stacktors.intents import Lose, Perfect
 from game.stacktors.play.people import people
-from game.stacktors.prose.words import capital, lasting, listed
+from game.stacktors.prose.words import capital, lasting, listed, state
 from game.ui.stacktors.docks.offers import Offers, SmallAnswer
+
+_MARKED: Final = "marked"
+"""The effect of Outwit, which lasts until the next attack."""
 
 
 def consequence(offers: Offers) -> str:
@@ -80,7 +84,9 @@ def _parts(fate: Fate, end: str) -> Iterator[str]:
     if after.moves < before.moves:
         yield f"move{end} {after.moves}, not {before.moves}"
     be = "is" if end else "are"
-    yield from (f"{be} {lasting(kind, left)}" for kind, left in after.effects if (kind, left) not in before.effects)
+    for kind, left in after.effects:
+        if (kind, left) not in before.effects:
+            yield f"{be} {state(kind) if kind == _MARKED else lasting(kind, left)}"
 
 
 def _pips(state: CharacterState) -> int:

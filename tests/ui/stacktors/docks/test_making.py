@@ -3,6 +3,8 @@
 import pytest
 
 from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.proposals.verbs import verb_of
+from game.stacktors.components import Marked
 from game.table.book import GM
 from game.table.seats import Table
 from game.ui.stacktors.docks.attack.making import AttackInMaking
@@ -91,3 +93,16 @@ def test_beside_the_target_a_piece_put_in_by_hand_only_counts():
     one.toggle("guts", red)
     assert red.id in one.staged.pieces
     assert one.staged.active != "Ranged"
+
+
+@pytest.mark.rule("CLR-B-BLUE")
+def test_against_an_outwitted_one_the_tab_is_that_of_the_attack_that_is_proposed():
+    s = turn_of(scene("AB", A="R3-Y3-B2", B="hostile G1-B3O1-B1"), "A")
+    s.edit(Marked(), name="B")
+    one = making(s)
+    while not one.ready:
+        one.go_on()
+    assert one.made.pieces == (), "it answers before the pieces are chosen"
+    for proposed in (card for verb in one.options.verbs for card in one.weighing.of(verb)):
+        one.take(proposed)
+        assert one.verb == verb_of(proposed.attack)

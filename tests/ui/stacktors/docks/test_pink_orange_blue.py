@@ -216,3 +216,16 @@ def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answe
         "With 3, A loses 1 pip.",
         "A answers with medium yellow, 2 pips; which pieces do you use?",
     ]
+
+
+@rule("CLR-B-BLUE", "DEC-1")
+def test_what_outwits_is_said_in_a_whole_sentence():
+    s = turn_of(scene("AB\n..", A="G3-R3Y2-R1", B="hostile G1-G3P2-B2R1"), "B")
+    s.edit(Marked(), name="A")
+    s.strike("B", "A", kind="mental", active="Cunning")
+    s.defend("A")
+    assert s.asked == ("B", "commit")
+    alone = DockAlone(s, "small")
+    told = [one.text for one in alone.dock.shown if isinstance(one, TextLine)][:2]
+    assert told == ["With 2, A is outwitted.", "A answers with nothing; which pieces do you use for Cunning?"]
+    assert alone.look.clipped == []

@@ -178,7 +178,8 @@ class AttackInMaking:
         self.title, self.outlook = _titled(self.staged, self.known), self._outlook()
 
     def take(self, one: Proposal) -> None:
-        """Make this card the attack in the making."""
+        """Make this card the attack in the making, and its verb the chosen one."""
+        self.verb = verb_of(one.attack)
         self.stage(staging.taken(one, self.staged))
         self.helpers = self._helpers()
 
