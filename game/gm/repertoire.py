@@ -40,7 +40,7 @@ class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
     `goal` stands after "to", as does `plain`, which does not name that person. `won` and `lost` are what that person
     remembers, as it stands after "that". `steps` and `closes` tell what a success brings, `slips` and `fails` what a
     failure does: the second of each pair tells of the end. With `after`, such as `lost debt`, the thread comes only
-    once another has ended so. `titles` are names of stories that begin with it.
+    once another has ended so. `titles` are names of stories that begin with it, and `plights` tell what is the matter.
     """
 
     key: str
@@ -53,6 +53,7 @@ class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
     slips: tuple[str, ...]
     fails: tuple[str, ...]
     titles: tuple[str, ...] = ()
+    plights: tuple[str, ...] = ()
     needs: int = 2
     likes: tuple[str, ...] = ()
     after: str = ""

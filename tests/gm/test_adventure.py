@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game import library, opening, registry
 from game.board import shelf
+from game.gm import odds
 from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
@@ -261,11 +262,12 @@ def test_the_story_says_why(tmp_path):
         aim = library.shelved("stacktors").adventures.story(game.match).aim
         told = reasons(game.match.snapshot)
         listed = list(library.voice_of("stacktors").teller(game.match).planned())
-    assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", "why so", "why so"]
+    assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", *["why so"] * 3]
     assert aim.reasons[3].text == "It is small."
+    assert aim.reasons[4].text == f"Your party comes through {odds.phrase(aim.chance)}."
     assert [one.partition("?")[0] for one in told] == ["Why this", "Why now", "Why so hard", "How was it made"]
     assert told[0].startswith("Why this? It is ")
-    assert told[-1] == f"How was it made? {aim.reasons[3].text} {aim.reasons[4].text}"
+    assert told[-1] == f"How was it made? {' '.join(one.text for one in aim.reasons[3:])}"
     assert listed == list(told)
 
 

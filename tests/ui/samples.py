@@ -42,7 +42,7 @@ WHY = (
     "Why now? The adventure builds up: danger grows until there is a peak.",
     (
         "Why so hard? The difficulty Brutal means that a party succeeds about 1 in 2. The last situation is harder. "
-        "The party has won more often than foreseen, so this one is made harder: a usual party would win it in 38 %, "
+        "The party has won more often than foreseen, so a harder one was wanted: a usual party would win it in 38 %, "
         "and this party about 4 in 9."
     ),
 )

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.gm.closing import END_RESULT
-from game.gm.plot import opened
+from game.gm.plot import opened, seed_of
 from game.gm.proofreading import ToldText, VoiceReport, proofread
 from game.gm.story import Story, StoryAim
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
@@ -110,6 +110,8 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
             remembers = known.seeds[number].lost if rule == "stranger" else known.seeds[number].won
             told = slots | who | {"remembers": remembers}
             yield ToldText(telling.filled(texts[(number + len(key)) % len(texts)], told))
+        seed = seed_of(known, thread)
+        yield from (ToldText(telling.filled(text, who)) for text in (seed.plights if seed else ()))
     yield from map(ToldText, _helped(story, other=Random(key).choice(known.people)))
     threads = tuple(replace(one, end=("won", "lost")[n % 2]) for n, one in enumerate(story.threads))
     people = tuple(replace(one, regard=3) for one in story.people)

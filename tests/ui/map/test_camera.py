@@ -111,6 +111,7 @@ def test_it_does_not_move_once_something_is_put_together(begin):
     for _ in range(3):
         p.driver.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
     p.driver.key(pygame.K_a)
+    p.driver.key(pygame.K_RETURN)
     p.driver.wait(32)
     p.driver.key(pygame.K_1)
     assert p.screen.face.state.picked
@@ -125,6 +126,7 @@ def test_it_does_not_move_once_a_piece_of_the_side_panel_was_touched(begin):
     p.turn("B")
     p.driver.wait(600)
     p.driver.key(pygame.K_a)
+    p.driver.key(pygame.K_RETURN)
     p.driver.wait(32)
     row = next(one for one in p.screen.controls if one.key.startswith("piece"))
     p.driver.click(row.rect.centre)

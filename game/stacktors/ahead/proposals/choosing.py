@@ -104,7 +104,7 @@ _FOR = (
     "It uses nothing precious.",
 )
 _AGAINST = (
-    "The answer could fell you or end your turn.",
+    "It risks a fall, or your turn.",
     "It brings no goal nearer.",
     "It does not fell for sure.",
     "It stops nobody who acts later.",

@@ -15,7 +15,7 @@ from game.gm.plot import seed_of
 from game.gm.repertoire import Repertoire
 from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
 from game.phrases import capital, listed
-from game.stacktors.gm.adventure.cast import place, stranger, words
+from game.stacktors.gm.adventure.cast import place, repertoire, stranger, words
 from game.table.seats import pick
 
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
@@ -26,6 +26,8 @@ _ASKED: Final = "clue"
 """The kind in which who wants the thread asks for something."""
 _HOSTED: Final = ("market", "rest")
 """The kinds in which somebody is a host."""
+_ASKING: Final = frozenset({"first", "second", "further"})
+"""The ways of leading to a situation in which somebody asks the party for the first time."""
 _FRIEND: Final = 1
 """Who is regarded like this is glad to see the party."""
 
@@ -56,7 +58,16 @@ def _lead(story: Story, aim: StoryAim) -> str:
         "goals": goals(story),
         "remembers": person.remembers if person else "",
     }
-    return capital(filled(_fresh(words().leads[rule], story), told))
+    where = place(story.setting).blurb if not story.past else ""
+    lead = capital(filled(_fresh(words().leads[rule], story), told))
+    matter = capital(filled(_plight(story, thread), told)) if thread and rule in _ASKING else ""
+    return " ".join(filter(None, (where, lead, matter)))
+
+
+def _plight(story: Story, thread: StoryThread) -> str:
+    """What is the matter with what somebody wants; empty where the thread's seed does not tell it."""
+    seed = seed_of(repertoire(story.setting, story.seed, ()), thread)
+    return pick(seed.plights, f"{story.seed}/{thread.key}/plight") if seed and seed.plights else ""
 
 
 def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: KnownPerson | None) -> str:
@@ -83,7 +94,7 @@ def _before(story: Story) -> KnownPerson | None:
 
 def _fresh(texts: Sequence[str], story: Story) -> str:
     """One of the texts by the seed; one with which no situation has begun yet, or the fewest."""
-    told = [sum(bool(_pattern(text).fullmatch(one.opening)) for one in story.past) for text in texts]
+    told = [sum(bool(_pattern(text).search(one.opening)) for one in story.past) for text in texts]
     fresh = [text for text, times in zip(texts, told, strict=True) if times == min(told)]
     return pick(fresh, f"{story.seed}/lead/{story.number}")
 

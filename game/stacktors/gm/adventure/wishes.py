@@ -71,7 +71,8 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     aim, found = _aim(story), made.proven.made
     kind = found.signature.partition(":")[0] or aim.kind
     chance = skill.own(story.skill, found.chance) if aim.chance and found.chance else 0.0
-    told = (*(() if outset.hidden else found.reasons), *((_CAN_BE_DONE,) if chance else ()))
+    comes_through = (f"Your party comes through {odds.phrase(chance)}.",) if chance else ()
+    told = (*(() if outset.hidden else (*found.reasons, *comes_through)), *((_CAN_BE_DONE,) if chance else ()))
     known = tuple(one for one in aim.reasons if not (outset.hidden and one.question == "why so hard"))
     why = (*known, *(StoryReason("why so", text) for text in told))
     after = replace(
