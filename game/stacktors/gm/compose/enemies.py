@@ -44,7 +44,7 @@ def others(band: Band, seen: Iterable[str]) -> Band:
     times = sum(f":{band.who}:" in one for one in seen)
 
     def turned(foe: Foe) -> Foe:
-        first = times % len(foe.names)
+        first = times * max(1, len(foe.names) // 2) % len(foe.names)
         return replace(foe, names=(*foe.names[first:], *foe.names[:first]))
 
     return replace(band, foes=tuple(map(turned, band.foes)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from game.stacktors import events as happened
 from game.stacktors.gm.narration import Narration, tags_of
 from game.stacktors.prose import Line, LogLines, sentence
 from game.stacktors.prose.spelled import spelled
+from game.stacktors.prose.words import times
 from game.table.book import Event
 from game.table.match import Match, Refused
 from game.ui.stacktors.reader import Reader
@@ -214,4 +216,5 @@ def _summed(changes: list[HeroChange]) -> Iterator[str]:
         yield f"lost {counted(lost, 'pip', 'pips')}{f' ({healed} healed again)' if healed else ''}"
     elif healed:
         yield f"{counted(healed, 'pip', 'pips')} healed"
-    yield from (one.words for one in changes if one.words)
+    for words, number in Counter(one.words for one in changes if one.words).items():
+        yield f"{words} {times(number)}" if number > 1 else words
