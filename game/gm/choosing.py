@@ -168,9 +168,9 @@ def _why_so_hard(story: Story, aim: StoryAim) -> str:
         told.append("The party has just lost, so this one is easier.")
     moved = aim.asked - aim.chance
     if abs(moved) >= 0.02:
-        often, wanted = ("more", "a harder") if moved < 0 else ("less", "an easier")
+        often, other = ("more", "a harder") if moved < 0 else ("less", "an easier")
         told.append(
-            f"The party has won {often} often than foreseen, so {wanted} one was wanted: "
+            f"The party has won {often} often than foreseen, so {other} one was wanted: "
             f"a usual party would win it in {odds.percent(aim.asked)}, and this party {odds.phrase(aim.chance)}."
         )
     return " ".join(told)

@@ -17,7 +17,7 @@ def share(match: Match) -> float:
     if begun is None:
         return 0.0
     first, *later = match.states[begun:]
-    heroes = tuple(who for who, row in first.items() if any(isinstance(one, Homely) for one in row))
+    heroes = tuple(who for who in first if part(first, who, Homely))
     whole = _pips(first, heroes)
     return round(1 - min((_pips(state, heroes) for state in later), default=whole) / whole, 3) if whole else 0.0
 

@@ -51,6 +51,7 @@ def came_of(situation: Situation, outcome: str) -> StoryResult:
 
 
 def story_at(at: Snapshot) -> Story | None:
+    """The story as the game master's notes had it in that state; None before the first situation."""
     notes = part(at, TABLE, Notes)
     return remembered(notes.data).story if notes else None
 
