@@ -5,7 +5,7 @@ its intent in `prose.decisions.CHOICES`. The map and the figures light what an a
 as in `meaning`: cells by their type, characters by `to`, `target`, `victim` ..., pieces by `piece`, `pieces`, `foot`
 (of the character `whom`, else of the one who decides) and by `theirs`. The answer that is picked is played in a scratch
 world, and what it leads to is told as the log would tell it. Deeds that a player offers itself (`DockOpening.deeds`)
-are chosen in the same way; Esc leaves them.
+are chosen in the same way, but a press never does the one that is picked before the player has picked; Esc leaves them.
 """
 
 from __future__ import annotations
@@ -43,6 +43,8 @@ class ChoiceContent(Content):
     def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         super().__init__(opening, panel)
         self.list = AnswerList(opening, self.known)
+        self._by_hand = not opening.deeds
+        """Does a press play what is picked? Of deeds, it does not before the player has pressed one."""
 
     @property
     def title(self) -> str:
@@ -59,8 +61,9 @@ class ChoiceContent(Content):
 
     # ---- what is done
     def choose(self, number: int) -> None:
-        """Pick the answer of that number; play it if it was picked already, or if it is a deed."""
-        known = number == self.list.picked or bool(self.opening.deeds)
+        """Pick the answer of that number; play it if it was picked already."""
+        known = self._by_hand and number == self.list.picked
+        self._by_hand = True
         self.list.pick(number)
         if known:
             self.answer()
@@ -119,8 +122,9 @@ class ChoiceContent(Content):
 
     def point(self, cell: Cell) -> Handled:
         about = self.list.about_cell(cell)
-        if about == [self.list.picked]:
+        if self._by_hand and about == [self.list.picked]:
             return answered(self.list.chosen)
+        self._by_hand = True
         return TAKEN if self.list.pick_of(about) else NOT_MINE
 
     def marks(self, who: int) -> Mapping[int, PieceMark]:

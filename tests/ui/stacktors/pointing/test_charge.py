@@ -196,7 +196,7 @@ def test_enter_does_not_go_back_and_forth_where_nothing_is_worth_it(field):
     p.key(pygame.K_RETURN)
     assert p.brass == ["Back"]
     p.key(pygame.K_RETURN)
-    assert p.brass == ["Move"]
+    assert p.brass == ["Wait"]
 
 
 def test_enter_attacks_nobody_in_reach_whom_nothing_is_worth_attacking(field):

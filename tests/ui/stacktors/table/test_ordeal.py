@@ -47,12 +47,14 @@ def test_the_stage_is_told_tried_helped_and_the_next_round_begun(play):
     play.click_on("A")
     play.key(pygame.K_s)
     play.driver.press("Begin the scene's next round (1 left)")
+    play.driver.press("Do it")
     assert play.intents[-1] == Regroup(play.scene.id("A"))
     played = len(play.intents)
     for answer, more in (("Stay here", 0), ("Give up", 1)):
         play.click_on("A")
         play.key(pygame.K_s)
         play.driver.press("Give up: no round is left")
+        play.driver.press("Do it")
         play.driver.press(answer)
         assert len(play.intents) == played + more
 
