@@ -670,6 +670,12 @@ def test_verbs_tell_what_they_do():
     assert alone.find("verb Frighten Intimidate").tip.startswith("Intimidate. Instead of damage")
 
 
+def test_a_verb_tells_what_it_does_with_all_the_free_pips_of_its_colour():
+    alone = attacking(A="G1R2-R1B1-B3B2B1", B="hostile G1-Y1-Y1")
+    assert "at most 6 cells away" in alone.find("verb Outwit Cunning").tip
+    assert alone.find("verb Outwit Cunning").tip.endswith("fewer do less.")
+
+
 @pytest.mark.rule("DCH-3", "DCH-4")
 def test_a_challenge_that_is_too_strong_says_what_it_defends_with():
     alone = attacking("AB\n.T", A="O3-R3P3-B1", B="{}R8", T="hostile G1-R1-")

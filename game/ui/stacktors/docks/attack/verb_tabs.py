@@ -9,6 +9,7 @@ import pygame
 
 from game.stacktors.ahead.proposals import sentences
 from game.stacktors.ahead.proposals.verbs import Verb, verb_of
+from game.stacktors.play.people import stacks
 from game.stacktors.prose import gifts
 from game.stacktors.prose.words import capital
 from game.stacktors.values.abilities import named
@@ -114,8 +115,12 @@ def _below(making: AttackInMaking, verb: Verb, reason: str) -> str:
 
 
 def _tip(making: AttackInMaking, verb: Verb) -> str:
+    """What the verb does with all pieces of its colour that are free: their pips are its reach and its force."""
     known = named(verb.rule)
     if known is None:
         return f"It loses pips of {verb.rule}." if verb.aim else _PLAIN[verb.rule]
     with making.known.inside():
-        return f"{known.name}. {gifts.deed(known, 1)}"
+        own = stacks.held(making.who, (known.position,))
+        free = sum(piece.pips for _, piece in own if piece.colour == known.colour and not piece.spent)
+        fewer = " That is with all its free pips; fewer do less." if free > 1 else ""
+        return f"{known.name}. {gifts.deed(known, max(free, 1))}{fewer}"
