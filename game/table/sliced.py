@@ -45,6 +45,8 @@ class Sliced:
     def __init__(self, view: View, work: Work, by: str = "bot") -> None:
         self.by = by
         self.why: Why | None = None
+        self.yields = 0
+        """How often the work has yielded so far: that tells how long it has been, the same on every machine."""
         self._view, self._work = view, work
         self._at: Snapshot | None = None
 
@@ -53,15 +55,19 @@ class Sliced:
         until = perf_counter_ns() + STEP_MS * 1_000_000
         with self._view.inside(self._at):
             try:
-                next(self._work)
+                self._think()
                 while perf_counter_ns() < until:
-                    next(self._work)
+                    self._think()
             except StopIteration as done:
                 weighed: Weighed = done.value
                 self.why = weighed.why
                 return weighed.answer
             self._at = world.capture()
         return None
+
+    def _think(self) -> None:
+        self.yields += 1
+        next(self._work)
 
     def close(self) -> None:
         """End the work where it is."""

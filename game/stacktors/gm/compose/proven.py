@@ -24,8 +24,8 @@ _PLAYERS: Final = (LEAN, HASTY), ("hard", HASTY)
 _LONGEST: Final = 430
 _EACH: Final = 80
 """A play is broken off after so many answers for each hero; no witness has more than 75, and _LONGEST in all."""
-_WORK: Final = 60
-"""After so many answers in vain no further enemies are brought, as that takes too long."""
+_WORK: Final = 6_000
+"""After so many yields of work in vain no play is begun again, and no enemies are brought, as that takes long."""
 
 
 class ProvenComposition(Struct, frozen=True):
@@ -71,4 +71,4 @@ def _proof(wish: Wish, made: ComposedSituation) -> Proof:
     if made.witness and replayed(made.situation, wish.guests, made.witness):
         return Proof(made.witness)
     most = min(_LONGEST, _EACH * len(wish.guests.party))
-    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=ProofEffort(_PLAYERS, most))
+    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=ProofEffort(_PLAYERS, most, _WORK))

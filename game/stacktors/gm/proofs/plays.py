@@ -6,11 +6,13 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.events import ConflictBegan, RoundBegan, SituationClosed
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs.aims import headed
+from game.stacktors.gm.proofs.metered import Metered
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import PARTY, Witness, keys, opened
 from game.stacktors.play.people import people
@@ -37,6 +39,8 @@ class SituationPlay(Struct, frozen=True):
     answers: int = 0
     """How many answers were given."""
     witness: Witness | None = None
+    yields: int = 0
+    """How often the work of both sides has yielded."""
 
 
 class ProofSides(NamedTuple):
@@ -54,9 +58,11 @@ def played(
     Raises ValueError and Refused as `opened` does.
     """
     with opened(headed(situation, aim), guests) as match:
-        table = Table(match, {PARTY: sides.seeker, GM: sides.opponents}, key)
+        meters = Metered(sides.seeker), Metered(sides.opponents)
+        table = Table(match, dict(zip((PARTY, GM), meters, strict=True)), key)
         try:
-            return _through(table, aim, sides.seeker, most, fought=situation.conflict)
+            found = _through(table, aim, sides.seeker, most, fought=situation.conflict)
+            return replace(found, yields=sum(one.yields for one in meters))
         finally:
             table.close()
 

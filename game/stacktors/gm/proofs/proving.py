@@ -27,8 +27,6 @@ OWN: Final = ""
 HASTY: Final = "hasty"
 LEAN: Final = "lean"
 """The party looks at few deeds, and at what they bring to it alone: that is quick, and enough against hasty enemies."""
-WORK: Final = 150
-"""After so many answers no further play is begun."""
 _LEAN: Final = Weights(threat=0, later=0, attacks=2, walks=1)
 _SOFT: Final = 25
 """How softly enemies choose that hardly think."""
@@ -37,10 +35,14 @@ LEVEL: Final = {"master": "hard"}
 
 
 class ProofEffort(Struct, frozen=True):
-    """How long a witness is looked for: who plays, one play after the other, and the most answers of a play."""
+    """How long a witness is looked for: who plays, one play after the other, and the most answers of a play.
+
+    After plays in vain whose work has yielded so often, no further one is begun.
+    """
 
     players: tuple[ProofPlayers, ...] = (("hard", OWN), ("normal", OWN), ("normal", OWN))
     most: int = LONGEST
+    yields: int = 50_000
 
 
 USUAL: Final = ProofEffort()
@@ -53,7 +55,7 @@ class Proof(Struct, frozen=True):
     witness: Witness | None = None
     reason: str = ""
     work: int = 0
-    """How many answers were given in plays that are no witness."""
+    """How often the work of those who played has yielded, in plays that are no witness."""
 
 
 def prove(
@@ -94,10 +96,10 @@ def _sought(
         if play.witness and replayed(situation, guests, play.witness):
             return Proof(play.witness)
         plays.append(play)
-        if not play.fought or sum(one.answers for one in plays) > WORK:
+        if not play.fought or sum(one.yields for one in plays) > effort.yields:
             break
     told = reasons.unproven(situation, guests, aim, [play.outcome for play in plays])
-    return Proof(reason=told, work=sum(one.answers for one in plays))
+    return Proof(reason=told, work=sum(one.yields for one in plays))
 
 
 def _sides(aim: Aim, party: str, enemies: str, drills: tuple[Drill, ...]) -> ProofSides:

@@ -1,0 +1,39 @@
+"""How long plays take is counted in yields of work, and so is for how long a witness is looked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import Cell
+from game.stacktors.ahead.errands.aim import success
+from game.stacktors.gm.proofs.plays import ProofSides, SituationPlay, played
+from game.stacktors.gm.proofs.proving import LEAN, ProofEffort, prove
+from game.stacktors.gm.proofs.seeker import Seeker
+from game.stacktors.gm.umpire import Umpire
+from game.stacktors.mind import levels
+from game.stacktors.values.situation import Figure, Goal
+from tests.gm.proofs.test_proving import BRAM, guests, made
+
+BRUTE = Figure("brute", "the Brute", "R3-R3R3R2-R3", Cell(5, 0))
+LOST = made("......\n......", Goal("defeat", "hostile"), figures=(BRUTE,), conflict=True)
+
+
+def play() -> SituationPlay:
+    aim = success(LOST)
+    sides = ProofSides(Seeker(aim, levels.player("normal")), Umpire(levels.player("normal")))
+    return played(LOST, guests(BRAM), aim, sides, "7")
+
+
+def test_the_same_play_takes_as_many_yields_again():
+    first = play()
+    assert first.yields > first.answers
+    assert play().yields == first.yields
+
+
+@pytest.mark.parametrize(("most", "plays"), [(1, 1), (10**6, 2)])
+def test_after_so_many_yields_in_vain_no_further_play_is_begun(most, plays):
+    effort = ProofEffort(players=((LEAN, "normal"), ("normal", "normal")), yields=most)
+    found = prove(LOST, guests(BRAM), "normal", "7", effort=effort)
+    assert found.witness is None
+    assert found.reason.startswith(f"{plays} play")
+    assert found.work > most or plays == 2
