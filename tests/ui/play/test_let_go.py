@@ -23,6 +23,26 @@ def test_the_cursor_is_let_go_when_another_hero_is_led(begin):
     assert hand.subject(p.screen.asked) == hand.leader
 
 
+def test_enter_on_a_friend_leads_that_friend_in_free_play(begin):
+    p = begin(scene("A.F..m", A=HERO, F=HERO, m="neutral Y1-O2-B3", conflict=False))
+    hand = p.screen.face.state.selection
+    for _ in range(2):
+        p.key(pygame.K_RIGHT)
+    assert hand.over == p.scene.id("F")
+    assert hand.leader == p.scene.id("A")
+    p.key(pygame.K_RETURN)
+    assert hand.leader == p.scene.id("F")
+    assert len(p.intents) == 1, "nobody has walked"
+
+
+def test_tab_leaves_the_map_alone_while_something_is_still_shown(begin):
+    p = begin(scene("A.F...", A=HERO, F=HERO, conflict=False), speed="normal")
+    p.driver.click(p.at(5, 0))
+    assert p.screen.flow.cues.busy
+    p.driver.key(pygame.K_TAB)
+    assert not p.screen.focus
+
+
 def test_a_new_turn_shows_who_acts_although_the_cursor_rested_on_another(begin):
     p = begin("AB....\n......\n....c.", gm=Idle(), A="G1R2-R3-R1", B="G1R2-G3-R1", c="hostile G1-G1-")
     hand = p.screen.face.state.selection

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import effective
@@ -16,6 +17,8 @@ from game.stacktors.values.pieces import Colour
 Cards = Mapping[Verb, tuple[Proposal, ...]]
 """The cards of each verb."""
 _ORDER = (candidates.SURE, candidates.CHEAP)
+_BRIEF: Final = frozenset({"fleeing", "calmed", "frozen"})
+"""The effects that lose a round at the end of the bearer's own turn, whenever they began."""
 
 
 def all_cards(options: AttackOptions) -> Cards:
@@ -45,9 +48,15 @@ def worth(one: Proposal) -> bool:
     """
     if not any(map(effective, one.answers)) or one.expected.fells or _struck_down(one):
         return False
-    if stakes.granted(one.attack.who) and not _spared(one):
+    if stakes.granted(one.attack.who) and (_passing(one) or not _spared(one)):
         return False
     return candidates.fells_surely(one) or not stakes.leaves_to_fall(one.attack.who, spent(one.attack))
+
+
+def _passing(one: Proposal) -> bool:
+    """Is its effect over with the turn in which it begins, so that it keeps the target from nothing (TIM-1)?"""
+    brief = called(one.attack.active).lasts in _BRIEF and all(answer.rounds <= 1 for answer in one.met)
+    return brief and stakes.acting(one.attack.targets[0])
 
 
 def _spared(one: Proposal) -> bool:
@@ -163,7 +172,7 @@ def _stops(one: Proposal) -> bool:
     """Does its effect keep somebody from harm who has a turn left in this round?"""
     attack, target = one.attack, one.attack.targets[0]
     lasts = called(attack.active).lasts
-    if lasts not in {"fleeing", "calmed", "frozen"} or not all(answer.rounds for answer in one.met):
+    if lasts not in _BRIEF or not all(answer.rounds for answer in one.met):
         return False
     near = lasts == "frozen" and bool(people.foes_beside(target))
     return not near and stakes.acts_later(target) and stakes.can_hurt(target)

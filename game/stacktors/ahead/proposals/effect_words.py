@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.components import Effects
 from game.stacktors.intents import Attack
 from game.stacktors.play.movement import costs
-from game.stacktors.play.people import people
+from game.stacktors.play.people import effects, people
 from game.stacktors.prose.words import changing, counted
 from game.stacktors.values.abilities import EffectKind, called
+from game.table.world import ask
 
 
 def does(attack: Attack, one: Answer, target: int) -> tuple[str, ...]:
@@ -97,4 +99,6 @@ def harmless(one: Proposal, target: int) -> str:
     lasts = called(one.attack.active).lasts
     if lasts and people.has_effect(target, lasts):
         return f"{name} {held[lasts]} already"
+    if lasts and effects.preventing_rule(ask(target, Effects) or Effects(), lasts, 1) == "TIM-4":
+        return f"{name} was shaken just now; it must end a turn first"
     return f"nothing would change for {name}"

@@ -39,6 +39,11 @@ def acts_later(who: int) -> bool:
     return slot_state(who) in _WAITING
 
 
+def acting(who: int) -> bool:
+    """Is it that character's turn?"""
+    return slot_state(who) == "acting"
+
+
 def can_hurt(foe: int) -> bool:
     """Has the character free pieces to attack with, and may it attack?"""
     return people.may_attack(foe) and any(stacks.free(foe, kind) for kind in KINDS)

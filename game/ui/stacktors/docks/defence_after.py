@@ -32,9 +32,12 @@ class AfterDefence:
         """Will Perfection undo a hit?"""
 
     def _suggested(self) -> int:
+        """The sure one that is worth it, else to be asked; not to strike back where nothing is worth it."""
         strikes = self.strikes
         if strikes and strikes[0] is not None:
             return 0
+        if not self._ahead.worthy:
+            return len(strikes)
         return next((n for n, one in enumerate(strikes) if one is None), 0)
 
     @property

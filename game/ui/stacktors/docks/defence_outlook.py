@@ -25,18 +25,20 @@ class DefenceOutlook(Struct, frozen=True):
     """What comes after one defence.
 
     `fate` is what it does to both; `losses` are the ways in which its losses may fall, the least harmful first;
-    `strikes` are the ways to strike back after it; `slips` are the cells to move off to, the suggested one first.
+    `strikes` are the ways to strike back after it, and `worthy` those of them that are worth it; `slips` are the cells
+    to move off to, the suggested one first.
     """
 
     fate: Fate
     losses: tuple[Lose, ...]
     strikes: tuple[Proposal, ...]
+    worthy: tuple[Proposal, ...]
     slips: tuple[Intent, ...]
 
     @property
     def ways_to_strike(self) -> tuple[Proposal | None, ...]:
-        """The ways to strike back: the sure ones, then None for being asked then, and the rest."""
-        sure = tuple(one for one in self.strikes if one.works)
+        """The ways to strike back: the sure ones that are worth it, then None for being asked then, and the rest."""
+        sure = tuple(one for one in self.worthy if one.works)
         return (*sure, None, *(one for one in self.strikes if one not in sure))
 
 
@@ -47,7 +49,8 @@ def look_ahead(view: Snapshot, who: int, defence: Defend) -> DefenceOutlook:
         fate = foresight.tried(defence, who, {"lose": losses[0]} if losses else {})
         granted = defaults.offered()
         strikes = _strikes(who, granted.only[0]) if granted and granted.who == who else ()
-    return DefenceOutlook(fate, losses, strikes, _slips(view, who, defence))
+        worthy = tuple(filter(choosing.worth, strikes))
+    return DefenceOutlook(fate, losses, strikes, worthy, _slips(view, who, defence))
 
 
 def with_loss(view: Snapshot, who: int, defence: Defend, lose: Lose) -> Fate:

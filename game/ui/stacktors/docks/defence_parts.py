@@ -11,6 +11,7 @@ import pygame
 from game.stacktors.ahead import defence_words, foresight, verdicts
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.cards import DefenceCard
+from game.stacktors.ahead.proposals.verbs import deed
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.spelled import spelled
@@ -273,11 +274,12 @@ class DefenceLayout:
             return "No strike back", "You could strike back for free after the attack, and do not."
         one = after.strikes[after.strike]
         if one is None:
-            return "Strike back: ask", "You are asked after the attack whether you strike back for free."
+            return "Then ask: strike back?", "You are asked after the attack whether you strike back for free."
         value = self._value(one.attack.pieces)
         with self.known.inside():
             pieces = listed(map(str, stacks.chosen(self.making.who, one.attack.pieces)))
-        return f"Strike back with {value}", f"After the attack you strike back for free, with {spelled(pieces)}."
+        meant = deed(one.attack, back=True).lower()
+        return f"Then {meant} with {value}", f"After the attack you {meant} for free, with {spelled(pieces)}."
 
     def _loss(self, one: Lose) -> str:
         with self.known.inside():

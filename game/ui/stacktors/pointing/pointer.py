@@ -217,10 +217,13 @@ class Pointing:
             hand.by_keys = False
 
     def _next(self, asked: Asked | None, step: int) -> bool:
-        """Go to the next target, or the next character to lead, as Tab does; False where there is no choice."""
+        """Go to the next target, or the next character to lead, as Tab does; False where there is no choice.
+
+        While something is still shown nothing is chosen, and the focus does not leave the map for it.
+        """
         hand = self.selection
         if asked is None:
-            return False
+            return hand.flow.cues.busy
         if hand.targeting:
             return self._next_target(hand.pickable(asked), step)
         able = hand.able(asked) if asked.kind == "free" else ()

@@ -191,13 +191,10 @@ class Selection(Struct):
         if self._strikes(asked, self.over) or self.charge(asked, self.over):
             return "attack"
         thing = self.things(asked).get(self.over)
-        return (
-            {"say": "talk", "hand": "special"}.get(thing, "")
-            if thing
-            else "move"
-            if self._approachable(asked, self.over)
-            else ""
-        )
+        if thing:
+            return {"say": "talk", "hand": "special"}.get(thing, "")
+        leads = isinstance(self.click(asked), TakeLead)
+        return "move" if leads or self._approachable(asked, self.over) else ""
 
     def refused(self, asked: Asked | None) -> str:
         """Why a click at the keyboard's cursor does nothing; empty where there is no cursor, or it does something."""

@@ -258,8 +258,12 @@ class TableActions:
         self._state.read = ""
 
     def act(self, key: str) -> None:
-        """Do one of the side panel's actions."""
+        """Do one of the side panel's actions; a statement that is being written is left unsaid."""
         asked, hand = self._state.asked, self._selection
+        if self._state.speaking:
+            self.leave_unsaid()
+            if key == "speak":
+                return
         if key != "speak":
             self.close_panels()
         if key == hand.meant(asked):
@@ -319,6 +323,12 @@ class TableActions:
         cell = cursor_start.step(self._state.reader, actor) if asked.kind == "act" else look.cell if look else None
         if cell:
             self._state.pointing.point(cell)
+
+    def leave_unsaid(self) -> None:
+        """Leave the statement unsaid; what was written of it is kept."""
+        self._state.speaking = False
+        self._host.give_focus(None)
+        self._host.changed()
 
     def spoken(self, text: str | None) -> None:
         """Make a statement: `text`, or without it the one that was written."""

@@ -262,6 +262,8 @@ class CameraMoves:
         clock = state.reader.table.clock
         turn = asked.kind, asked.who, clock and (clock.round, clock.up)
         if turn == self._framed:
+            if asked.kind == "free":
+                self._show_things(actor, asked)
             return
         if self.away:
             state.view.camera.back(calm=self._calm)
@@ -269,6 +271,12 @@ class CameraMoves:
         party = state.reader.party.in_play()
         near = (*self._near((actor,), self._foes()), *self._near((actor,), party))
         self.on(actor, *(near if state.reader.table.conflict else party), own=True, kept=kept)
+
+    def _show_things(self, actor: int, asked: Asked) -> None:
+        """Bring into sight, beside whoever leads, whom it can talk to now and what it can take."""
+        boxes = self._boxes(*self._state.selection.things(asked))
+        if any(map(self._state.view.camera.hidden, boxes)):
+            self.on(actor, *self._state.selection.things(asked), own=True)
 
     def _foes(self) -> list[int]:
         """The enemies that are not out."""

@@ -64,7 +64,7 @@ def _listing(state: TableState, actions: TableActions) -> Iterator[Widget]:
 def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
     """The line on which a statement is written."""
     rect = room.prompt(state)
-    line = Rect(rect.x, rect.y - 14, rect.w - 112, 36)
+    line = Rect(rect.x, rect.y - 14, rect.w - 112 - 96, 36)
     yield EntryField(
         key="statement",
         caption="Statement",
@@ -76,12 +76,14 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
         entered=actions.spoken,
         enters=True,
     )
+    back = Rect(line.right + 6, line.y, 90, 36)
+    yield Button(key="unsaid", caption="Back", cap="Esc", rect=back, press=actions.leave_unsaid)
     yield Button(
         key="say it",
         caption="Say it",
         cap="Enter",
         primary=True,
-        rect=Rect(line.right + 6, line.y, 106, 36),
+        rect=Rect(back.right + 6, line.y, 106, 36),
         press=partial(actions.spoken, None),
     )
 

@@ -135,6 +135,8 @@ class TableInput(Input):
         if state.dock and event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not covered:
             self._point_out(state.dock, event.pos)
         deed = state.pointing.mouse(event, state.asked, covered=self._host.covered(self._host.pointer))
+        if deed is not None and state.speaking:
+            self._actions.leave_unsaid()
         if not (self._busy or state.speaking):
             self._actions.answer(deed)
         elif (hand.over, hand.cell) != before:
@@ -171,9 +173,7 @@ class TableInput(Input):
         """Leave the statement unsaid, as Esc does; what else is open has to wait."""
         if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
             return False
-        self._state.speaking = False
-        self._host.give_focus(None)
-        self._host.changed()
+        self._actions.leave_unsaid()
         return True
 
     def _astray(self, event: pygame.Event) -> bool:

@@ -232,3 +232,15 @@ def test_who_falls_among_several_targets_acts_no_more():
             (s.id(name), AttackOptions(s.id("A"), s.id(name)).weighed(s.attack("A", name, "R3+O2"))) for name in "BE"
         ]
         assert sentences.keeping(each) == "Your guts can still block 1; 1 enemy still acts this round."
+
+
+@pytest.mark.rule("TIM-4")
+def test_who_was_shaken_just_now_is_said_to_be_so():
+    s = scene("Ac....\n......", A="G1-R2-R3R2", c="hostile G1R2-Y3Y2-")
+    s.become("c", "G1R2-Y3Y2-")
+    with world.inside(s.match.world):
+        world.put(s.id("c"), Effects((), shaken=True))
+        options = AttackOptions(s.id("A"), s.id("c"))
+        one = next(one for one in map(options.weighed, options.attacks) if one.attack.active == "Intimidate")
+        told = sentences.no_effect(one, s.id("c"))
+    assert told == "c was shaken just now; it must end a turn first"

@@ -374,3 +374,19 @@ def test_a_strike_back_is_called_one_in_the_turn_of_who_is_struck():
     s.play(s.attack("B", "A", "R3"))
     assert s.asked == ("A", "defend")
     assert DockAlone(s, "defend").making.title == "B strikes back at A"
+
+
+@pytest.mark.rule("TIM-1", "CLR-G-ORANGE")
+def test_a_strike_back_whose_effect_ends_with_the_turn_is_not_planned():
+    """Whoever is frightened in its own turn has a turn without fear again."""
+    s = scene("..c..\n.A...\n.....", A="p1 G1O2-O2-R1", c="hostile G1R2-Y3Y2-")
+    turn_of(s, "c")
+    s.play(s.attack("c", "A", "Y3+Y2"))
+    alone = DockAlone(s, "defend")
+    number = next(n for n, card in enumerate(alone.making.cards) if card.name == "Strike back")
+    alone.click(f"card {number}")
+    assert alone.find("strike").caption == "No strike back"
+    alone.click("strike")
+    assert alone.find("strike").caption == "Then ask: strike back?"
+    alone.click("strike")
+    assert alone.find("strike").caption == "Then frighten with 1"

@@ -7,10 +7,12 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors import events as happened
+from game.stacktors.values.situation import TalkChoice
 from game.ui.map.camera import HANDS_OFF, PAN, Camera
 from game.ui.stacktors.docks.shoulders import Shoulder
 from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from game.ui.stacktors.table.worth_seeing import worth_seeing
+from tests.stacktors.scene import More, scene
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 
@@ -85,6 +87,28 @@ def test_a_key_leads_back_to_who_acts(begin):
     p.driver.wait(HANDS_OFF + PAN)
     assert not view.camera.hidden(view.bodies.box(look))
     assert view.camera.own == view.camera.at
+
+
+def test_whom_one_can_talk_to_comes_into_sight_in_free_play(begin):
+    """The panel at the right covers who stands beside the hero after a walk to the edge of what is seen."""
+    more = More(talk=(TalkChoice("Good day", "Good day"),))
+    p = begin(
+        scene(
+            "\n".join(["." * 40, "A" + "." * 28 + "n" + "." * 10]),
+            A=PEOPLE["A"],
+            n="neutral Y1-O2-B3",
+            more=more,
+            conflict=False,
+        )
+    )
+    state = p.screen.face.state
+    n = state.reader.look(p.scene.id("n"))
+    for x in range(4, 29, 8):
+        state.pointing.point(Cell(x, 1))
+        p.key(pygame.K_RETURN)
+        p.driver.wait(HANDS_OFF + PAN)
+    assert p.scene.id("n") in state.selection.things(p.screen.asked)
+    assert not state.view.camera.hidden(state.view.bodies.box(n))
 
 
 def test_a_dock_has_no_portraits_where_both_parties_are_in_sight():
