@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.stacktors.ahead import defaults
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.proposals.effect_words import pips
 from game.stacktors.ahead.proposals.sentences import kept
 from game.stacktors.ahead.verdicts import lasting, turn_backs_left
 from game.stacktors.intents import Defend
+from game.stacktors.play.attack import result
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.words import capital, counted, listed
@@ -23,7 +25,7 @@ def consequence(one: Answer, who: int) -> str:
         again = turn_backs_left(one)
         return f"You turn it back on them{f', {again}' if again else ''}."
     deed = _suffered(one, who) if one.hit else "You block it"
-    return f"{deed}{''.join(f', {gain}' for gain in _gains(one)[:-1])}{_last(_gains(one))}."
+    return f"{deed}{''.join(f', {gain}' for gain in _gains(one)[:-1])}{_last(_gains(one))}{_unless(one)}."
 
 
 def results(one: Answer, who: int) -> tuple[str, ...]:
@@ -32,7 +34,15 @@ def results(one: Answer, who: int) -> tuple[str, ...]:
         return ("You ignore it",)
     if one.back:
         return ("You turn it back",)
-    return shortened(_suffered(one, who, "lose nothing") if one.hit else "You block it")
+    if one.hit:
+        return shortened(_suffered(one, who, "lose nothing"))
+    return tuple(dict.fromkeys((f"You block it{_unless(one)}", "You block it")))
+
+
+def _unless(one: Answer) -> str:
+    """What may still make a hit of the attack that is blocked, as the end of a sentence."""
+    f = defaults.under_way()
+    return ", unless it uses Perfection" if f and not one.hit and result.turns_misses(f) else ""
 
 
 def shortened(told: str) -> tuple[str, ...]:

@@ -126,7 +126,7 @@ def _again(number: int, now: Now) -> LessonLine:
     if now.glance.aiming:
         return _aim(number, now)
     spent = [piece for piece in facts.stack(facts.hero).guts if piece.spent]
-    told = "Red is committed: spent until the round ends. Finish it with orange, or stop?"
+    told = "Red is committed: spent until the round ends. Finish it with orange."
     if [piece.colour.name for piece in spent] != ["RED"]:
         told = "Grey pieces are committed: spent until the round ends. Strike again, or stop?"
     return LessonLine(number, told, _blow(now))
@@ -210,7 +210,7 @@ def _in_panel(number: int, now: Now) -> LessonLine:
         )
     if glance.verb == FRIGHTEN:
         return LessonLine(number, f"Your {glance.value} beats all it has, {has}: it must run. {{Go}}.", _GO)
-    against = f"{has}. More hits; equal would miss." if has else "nothing: all it has is spent."
+    against = f"{has}. More hits; equal would miss." if has else "nothing: its guts are spent."
     return LessonLine(number, f"You commit {glance.value} against {against} {{Go}}.", _GO)
 
 

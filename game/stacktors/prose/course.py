@@ -143,7 +143,7 @@ def _moved(event: happened.Moved, names: Names) -> str:
 
 
 _STOPS = {
-    "cornered": "{who} has nowhere to flee to.",
+    "cornered": "{who} can get no farther away.",
     "frightened": "{who} is frightened, and goes its way no farther.",
     "engaged": "{who} meets an enemy and stops.",
     "points": "{who} has no movement left for the rest of the way.",
@@ -187,7 +187,7 @@ def _mended(event: happened.Mended, names: Names) -> str:
         piece=str(event.piece),
         word=article(event.piece.colour.word),
         place=event.position,
-        elsewhere=", for what it has lost elsewhere" if event.elsewhere else "",
+        elsewhere=", in place of a pip lost elsewhere" if event.elsewhere else "",
     )
 
 

@@ -202,8 +202,8 @@ def _maneuver(intent: asked.Maneuver, who: int, sight: Sight) -> str:
 
 def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: ARG001
     return (
-        f"identify {sight.names(intent.what)}, so that {sight.names(intent.to)} can use it; that costs a pip of "
-        f"{_worn(intent.who, intent.piece, sight)} for good"
+        f"identify {sight.names(intent.what)} for {sight.names(intent.to)}; "
+        f"{_worn(intent.who, intent.piece, sight)} loses a pip"
     )
 
 

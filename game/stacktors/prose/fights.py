@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.stacktors import events as happened
 from game.stacktors.prose.telling import sentence_for
 from game.stacktors.prose.words import Names, changing, counted, listed, say, total
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import called, named
 from game.stacktors.values.pieces import Pieces, pips
 
 _DEEDS = {
@@ -16,6 +16,7 @@ _DEEDS = {
     "counter": "{who} strikes back at {whom}{how}: {sum} = {value}{end}.",
     "strike": "{who} lashes out at {whom}{how}: {sum} = {value}{end}.",
 }
+_SHOT = "{who} shoots at {whom}{how}: {sum} = {value}{end}."
 _WITH = {"physical": "", "mental": ", with brains", "social": ", with guts and brains"}
 
 
@@ -40,7 +41,7 @@ def struck(
     answer = total(defence.pieces, bright(defence)) if defence else ""
     against = _against(answer, result) if result else ""
     return say(
-        _DEEDS[event.granted or event.kind],
+        _SHOT if called(event.active).shot and not event.granted else _DEEDS[event.granted or event.kind],
         who=names(event.who),
         whom=listed(names(target) for target in event.targets),
         how=_how(event),

@@ -134,7 +134,7 @@ class CampaignList:
         return [
             Button(
                 key="check",
-                caption="Check this one",
+                caption="Find its faults",
                 rect=Rect(area.x + 16, y, 150, 36),
                 press=partial(self._checked, check),
                 reason=nothing,
@@ -142,7 +142,7 @@ class CampaignList:
             ),
             Button(
                 key="check all",
-                caption="Check all of these",
+                caption="Find faults in all",
                 rect=Rect(area.x + 174, y, 170, 36),
                 press=partial(check, shelf.folder),
                 reason=nothing,

@@ -6,7 +6,7 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.ahead.errands.aim import success
-from game.stacktors.gm.proofs.plays import ProofSides, SituationPlay, played
+from game.stacktors.gm.proofs.plays import PlayLimits, ProofSides, SituationPlay, played
 from game.stacktors.gm.proofs.proving import LEAN, ProofEffort, prove
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.umpire import Umpire
@@ -18,10 +18,10 @@ BRUTE = Figure("brute", "the Brute", "R3-R3R3R2-R3", Cell(5, 0))
 LOST = made("......\n......", Goal("defeat", "hostile"), figures=(BRUTE,), conflict=True)
 
 
-def play() -> SituationPlay:
+def play(yields: int = 1_000_000) -> SituationPlay:
     aim = success(LOST)
     sides = ProofSides(Seeker(aim, levels.player("normal")), Umpire(levels.player("normal")))
-    return played(LOST, guests(BRAM), aim, sides, "7")
+    return played(LOST, guests(BRAM), aim, sides, "7", PlayLimits(yields=yields))
 
 
 def test_the_same_play_takes_as_many_yields_again():
@@ -30,9 +30,16 @@ def test_the_same_play_takes_as_many_yields_again():
     assert play().yields == first.yields
 
 
+def test_a_play_is_broken_off_after_so_many_yields():
+    whole, part = play(), play(yields=50)
+    assert not part.outcome
+    assert part.answers < whole.answers
+    assert 50 < part.yields < whole.yields
+
+
 @pytest.mark.parametrize(("most", "plays"), [(1, 1), (10**6, 2)])
 def test_after_so_many_yields_in_vain_no_further_play_is_begun(most, plays):
-    effort = ProofEffort(players=((LEAN, "normal"), ("normal", "normal")), yields=most)
+    effort = ProofEffort(players=((LEAN, "normal"), ("normal", "normal")), vain=most)
     found = prove(LOST, guests(BRAM), "normal", "7", effort=effort)
     assert found.witness is None
     assert found.reason.startswith(f"{plays} play")

@@ -172,7 +172,7 @@ def test_events_read_as_sentences(event: Event, text: str):
 @pytest.mark.parametrize(
     ("why", "text"),
     [
-        ("cornered", "Bram has nowhere to flee to."),
+        ("cornered", "Bram can get no farther away."),
         ("frightened", "Bram is frightened, and goes its way no farther."),
         ("engaged", "Bram meets an enemy and stops."),
         ("points", "Bram has no movement left for the rest of the way."),

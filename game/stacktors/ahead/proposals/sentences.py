@@ -13,9 +13,10 @@ from game.stacktors.ahead.proposals.effect_words import does, harmless, pips
 from game.stacktors.ahead.proposals.findings import Finding, found, shared, spoiler
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import verb_of
+from game.stacktors.play.attack.declare import reach
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, counted, listed
-from game.stacktors.values.abilities import called
+from game.stacktors.values.abilities import called, named
 
 LETTERS = 60
 """The most letters of the sentence that says what an attack comes to."""
@@ -137,7 +138,8 @@ def price(one: Proposal, target: int, *, idle: bool = False) -> str:
 
     With `idle` some of its pieces change nothing.
     """
-    clauses = [next(_first(one, target, idle=idle), ""), *_lent(one), keeping(((target, one),))]
+    far = "Fewer pips would not reach that far." if _stretched(one, target) else ""
+    clauses = [next(_first(one, target, idle=idle), ""), *_lent(one), far, keeping(((target, one),))]
     return " ".join(clause for clause in clauses if clause)
 
 
@@ -176,6 +178,16 @@ def _surely(one: Proposal, made: Finding, target: int, *, idle: bool) -> Iterato
         yield "It still fights."
     if idle:
         yield "More pieces would change nothing."
+
+
+def _stretched(one: Proposal, target: int) -> bool:
+    """Are there more pips in it than the answer to be expected asks for, because fewer would not reach (ATK-6)?"""
+    who, active = one.attack.who, named(one.attack.active)
+    lit = [piece.pips for piece in stacks.chosen(who, one.attack.pieces) if active and piece.colour is active.colour]
+    if len(lit) < 2 or one.expected.attack - min(lit) <= one.expected.defended:
+        return False
+    power = stacks.power(who, one.attack.pieces, active)
+    return reach(active, power - min(lit)) < people.board().distance(people.cell(who), people.cell(target))
 
 
 def _sureness(made: Finding) -> str:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game.stacktors.ahead.errands.aim import success
 from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.gm.proofs.plays import ProofSides, played
+from game.stacktors.gm.proofs.plays import PlayLimits, ProofSides, played
 from game.stacktors.gm.proofs.proving import LEVEL
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import Witness
@@ -25,8 +25,8 @@ FEW: Final = 2
 """For parties of at most so many heroes there are trial games; those of larger ones take too long."""
 _USUAL: Final = Weights(softness=50)
 """How the party is played: better than a normal player, worse than a hard one."""
-_LONGEST: Final = 160
-"""The answers after which a game is broken off."""
+_LONGEST: Final = PlayLimits(160)
+"""After so many answers a game is broken off."""
 
 
 class Chance(Struct, frozen=True):

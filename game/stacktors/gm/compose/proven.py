@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
+from game.stacktors.gm.proofs.plays import PlayLimits
 from game.stacktors.gm.proofs.proving import HASTY, LEAN, Proof, ProofEffort, prove
 from game.stacktors.gm.proofs.witness import Witness, replayed
 
@@ -21,9 +22,9 @@ _CALM: Final[tuple[SituationKind, ...]] = ("talk", "rest")
 """The kinds that take the place of one without a witness; one of them can always be done."""
 _PLAYERS: Final = (LEAN, HASTY), ("hard", HASTY)
 """Who look for a witness, where no trial game is one. Players that think longer would take too long."""
-_LONGEST: Final = 430
+_LONGEST: Final = PlayLimits(430, 24_000)
 _EACH: Final = 80
-"""A play is broken off after so many answers for each hero; no witness has more than 75, and _LONGEST in all."""
+"""A play is broken off after so many answers for each hero; no witness has more than 75. Those are limits for all."""
 _WORK: Final = 6_000
 """After so many yields of work in vain no play is begun again, and no enemies are brought, as that takes long."""
 
@@ -70,5 +71,6 @@ def _proof(wish: Wish, made: ComposedSituation) -> Proof:
     """The proof that the party of the wish comes through it, from a play that was found already if there is one."""
     if made.witness and replayed(made.situation, wish.guests, made.witness):
         return Proof(made.witness)
-    most = min(_LONGEST, _EACH * len(wish.guests.party))
-    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=ProofEffort(_PLAYERS, most, _WORK))
+    limits = replace(_LONGEST, answers=min(_LONGEST.answers, _EACH * len(wish.guests.party)))
+    effort = ProofEffort(_PLAYERS, limits, _WORK)
+    return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=effort)

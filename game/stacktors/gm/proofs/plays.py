@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,12 +18,12 @@ from game.stacktors.gm.proofs.witness import PARTY, Witness, keys, opened
 from game.stacktors.play.people import people
 from game.stacktors.values.situation import FAILURE, Situation
 from game.table import world
-from game.table.book import GM
+from game.table.book import GM, Seat
 from game.table.match import Match
 from game.table.seats import Controller, Table
 
 LONGEST: Final = 400
-"""The answers after which a play is broken off."""
+"""The answers after which a play is broken off, where time is no matter."""
 HOPELESS: Final = 4
 """A play is given up as a failure when the advantage over all enemies has become so many times smaller."""
 
@@ -43,34 +43,53 @@ class SituationPlay(Struct, frozen=True):
     """How often the work of both sides has yielded."""
 
 
-class ProofSides(NamedTuple):
+class PlayLimits(Struct, frozen=True):
+    """After how many answers, and after how many yields of work, a play is broken off."""
+
+    answers: int = LONGEST
+    yields: int = 1_000_000
+
+
+class ProofSides:
     """Who plays the party, and who all others."""
 
-    seeker: Seeker
-    opponents: Controller
+    def __init__(self, seeker: Seeker, opponents: Controller) -> None:
+        self.seeker = seeker
+        self._meters = {PARTY: Metered(seeker), GM: Metered(opponents)}
+
+    @property
+    def controllers(self) -> dict[Seat, Controller]:
+        """Who sits in which seat."""
+        return {**self._meters}
+
+    @property
+    def yields(self) -> int:
+        """How often the work of both has yielded so far."""
+        return sum(one.yields for one in self._meters.values())
 
 
 def played(
-    situation: Situation, guests: Guests, aim: Aim, sides: ProofSides, key: str, most: int = LONGEST
+    situation: Situation, guests: Guests, aim: Aim, sides: ProofSides, key: str, limits: PlayLimits
 ) -> SituationPlay:
-    """One play; `key` seeds what computers choose among equals, and it is broken off after the `most` answers.
+    """One play; `key` seeds what computers choose among equals.
 
     Raises ValueError and Refused as `opened` does.
     """
     with opened(headed(situation, aim), guests) as match:
-        meters = Metered(sides.seeker), Metered(sides.opponents)
-        table = Table(match, dict(zip((PARTY, GM), meters, strict=True)), key)
+        table = Table(match, sides.controllers, key)
         try:
-            found = _through(table, aim, sides.seeker, most, fought=situation.conflict)
-            return replace(found, yields=sum(one.yields for one in meters))
+            found = _through(table, aim, sides, limits, fought=situation.conflict)
+            return replace(found, yields=sides.yields)
         finally:
             table.close()
 
 
-def _through(table: Table, aim: Aim, seeker: Seeker, most: int, *, fought: bool) -> SituationPlay:
+def _through(table: Table, aim: Aim, sides: ProofSides, limits: PlayLimits, *, fought: bool) -> SituationPlay:
     match = table.match
     known, first = keys(match), _advantage(match)
-    while match.to_act() and len(match.entries) <= most and not seeker.lost:
+    while match.to_act() and not sides.seeker.lost:
+        if len(match.entries) > limits.answers or sides.yields > limits.yields:
+            break
         events = [event for done in table.advance(0) for event in done.events]
         fought = fought or any(isinstance(event, ConflictBegan) for event in events)
         closed = next((event.outcome for event in events if isinstance(event, SituationClosed)), "")

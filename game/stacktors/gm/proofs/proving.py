@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.stacktors.ahead.errands.aim import Aim, success
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs import reasons
-from game.stacktors.gm.proofs.plays import LONGEST, ProofSides, SituationPlay, played
+from game.stacktors.gm.proofs.plays import PlayLimits, ProofSides, SituationPlay, played
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import Witness, replayed
 from game.stacktors.gm.umpire import Umpire
@@ -35,14 +35,14 @@ LEVEL: Final = {"master": "hard"}
 
 
 class ProofEffort(Struct, frozen=True):
-    """How long a witness is looked for: who plays, one play after the other, and the most answers of a play.
+    """How long a witness is looked for: who plays, one play after the other, and the limits of each.
 
-    After plays in vain whose work has yielded so often, no further one is begun.
+    After plays in vain whose work has yielded more than `vain` times, no further one is begun.
     """
 
     players: tuple[ProofPlayers, ...] = (("hard", OWN), ("normal", OWN), ("normal", OWN))
-    most: int = LONGEST
-    yields: int = 50_000
+    limits: PlayLimits = PlayLimits()
+    vain: int = 50_000
 
 
 USUAL: Final = ProofEffort()
@@ -92,11 +92,11 @@ def _sought(
     plays = list[SituationPlay]()
     for number, (party, enemies) in enumerate(effort.players):
         sides = _sides(aim, party, enemies or level, drills)
-        play = played(situation, guests, aim, sides, f"{key}/{number}", effort.most)
+        play = played(situation, guests, aim, sides, f"{key}/{number}", effort.limits)
         if play.witness and replayed(situation, guests, play.witness):
             return Proof(play.witness)
         plays.append(play)
-        if not play.fought or sum(one.yields for one in plays) > effort.yields:
+        if not play.fought or sum(one.yields for one in plays) > effort.vain:
             break
     told = reasons.unproven(situation, guests, aim, [play.outcome for play in plays])
     return Proof(reason=told, work=sum(one.yields for one in plays))

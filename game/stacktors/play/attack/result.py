@@ -65,10 +65,15 @@ def _perfections(who: int, own: tuple[int, ...]) -> Ask | None:
     return Ask(who, answers)
 
 
+def turns_misses(f: AttackFrame) -> bool:
+    """Could Perfection turn a miss of this attack into a hit (CLR-G-CLEAR)?"""
+    allowed = f.kind == "physical" and not f.d_first and not f.flat and f.aim != "brains"
+    return allowed and people.in_play(f.who) and bool(stacks.clear_guts(f.who, f.pieces))
+
+
 @FLOW.asking("miss")
 def may_perfect(f: AttackFrame) -> Ask | None:
-    missed = f.kind == "physical" and not f.hit and not f.d_first and not f.flat and f.aim != "brains"
-    return _perfections(f.who, f.pieces) if missed else None
+    return _perfections(f.who, f.pieces) if not f.hit and turns_misses(f) else None
 
 
 @FLOW.deed("miss")

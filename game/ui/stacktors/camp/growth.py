@@ -53,7 +53,7 @@ def _moves(stack: Stack, after: Stack, intent: Buy | Enlarge) -> Iterator[str]:
 def _counts(stack: Stack, after: Stack, gear: Gear) -> Iterator[str]:
     for name, was, now in (
         ("movement", movement(stack.feet + gear.feet), movement(after.feet + gear.feet)),
-        ("turn total", turn_total(stack, gear), turn_total(after, gear)),
+        ("turn total (who acts first)", turn_total(stack, gear), turn_total(after, gear)),
     ):
         if was != now:
             yield f"{name} {was} to {now}"

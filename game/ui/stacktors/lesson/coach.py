@@ -32,7 +32,7 @@ _STANDS, _LETTER, _TAKEN = 4000, 70, 700
 PULSES, SHOWS = 25_000, 50_000
 """After how many milliseconds without a deed the ring pulses, and what is meant can be shown."""
 _UNTAKEN = 800
-"""For how many milliseconds after a remark Enter does nothing: it may still be meant for that."""
+"""For how many milliseconds after a remark Enter does nothing: it may be pressed once too often."""
 _BEAT = 1000
 AGAIN = "this round again"
 """The result of the question after a defeat, for who wants to play the last round again."""
@@ -127,7 +127,7 @@ class Coach:
     @property
     def _waits(self) -> bool:
         """Does the remark wait for Enter, since Enter would do something else right after it?"""
-        return self._state.dock is not None and devices.used() != "mouse"
+        return devices.used() != "mouse"
 
     def _next(self) -> None:
         """Let the next remark follow the one that stands, or what is asked for."""

@@ -138,12 +138,14 @@ class MapBodies:
     def _hidden_by(self, one: Sprite, figure: FigurePicture, at: tuple[int, int]) -> list[Drawn]:
         """Those who must be seen and stand behind the figure, which hides a good part of them.
 
-        Where a target is picked, all targets must be seen, but none of them gives way to another that is not meant.
+        Where a target is picked, all targets must be seen, behind whoever acts too, but none of them gives way to
+        another that is not meant.
         """
         shown, targets = self.marks.shown, self.marks.targets
         if one.who in shown:
-            return []
-        shown = shown if one.who in targets else shown | targets
+            shown = frozenset() if one.who in targets else targets
+        elif one.who not in targets:
+            shown = shown | targets
         inner = _inner(figure, at)
         behind = (other for other in self.drawn if other[0].who in shown and other[0].at[1] < one.at[1])
         return [other for other in behind if _hides(inner, _inner(other[1], other[2]))]

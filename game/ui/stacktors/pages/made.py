@@ -91,7 +91,7 @@ def _verdict(closed: str, situation: Situation | None) -> str:
     """How it went, in a few words; an outcome with a name of its own is said to be won where it is."""
     if closed in _VERDICTS or situation is None:
         return _VERDICTS.get(closed, capital(outcome(closed)))
-    return f"{capital(outcome(closed))}{': you have won' if wins(situation, closed) else ''}"
+    return f"{capital(outcome(closed))}{': a success' if wins(situation, closed) else ''}"
 
 
 def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:

@@ -219,11 +219,11 @@ class Pointing:
     def _next(self, asked: Asked | None, step: int) -> bool:
         """Go to the next target, or the next character to lead, as Tab does; False where there is no choice.
 
-        While something is still shown nothing is chosen, and the focus does not leave the map for it.
+        While nobody here is asked nothing is chosen, and the focus does not leave the map for it.
         """
         hand = self.selection
         if asked is None:
-            return hand.flow.cues.busy
+            return hand.flow.show.ending is None
         if hand.targeting:
             return self._next_target(hand.pickable(asked), step)
         able = hand.able(asked) if asked.kind == "free" else ()

@@ -34,8 +34,8 @@ _WORDS: dict[PieceMark, tuple[str, str]] = {
     "locked": ("locked", "faint"),
 }
 _MEANS: dict[PieceMark | None, tuple[str, ...]] = {
-    "added": ("its pips count", "counts"),
-    "active": ("its ability works, its pips count", "its ability works", "works"),
+    "added": ("only its pips count", "pips count", "counts"),
+    "active": ("ability and pips count", "ability works", "works"),
     "helps": ("its pips are added", "added"),
 }
 """What these marks mean, in wordings from the longest to the shortest."""

@@ -87,11 +87,15 @@ class TableActions:
         self._host.do(intent)
 
     def _back_in_camp(self, *, fresh: bool) -> None:
-        """Give the focus back to where the same player left it with the last deed, if nothing has it by now."""
+        """Give the focus back to where the same player left it with the last deed, if nothing has it by now.
+
+        Without a focus, arrows begin at the character whose offers are shown.
+        """
         self._host.changed()
         key = self._state.camp.back([one.key for one in self._host.controls])
-        if key and not (fresh or self._host.focus):
-            self._host.give_focus(key)
+        if not self._host.focus:
+            self._host.give_focus(f"member {self._state.camp.who}")
+            self._host.give_focus(key if key and not fresh else None)
 
     # --- the dock
 
@@ -295,10 +299,9 @@ class TableActions:
         self._show(asking.talk(self._flow, asked, hand.actor(asked), to))
 
     def _ask_again(self, asked: Asked) -> None:
-        """Go back to picking a target, at the one whose dock was left, unless nobody else is worth it."""
-        hand, left = self._selection, self._state.target
-        worth = hopes(hand, asked)
-        if worth and len(hand.pickable(asked)) > 1:
+        """Go back to picking a target, at the one whose dock was left, unless nobody is worth it."""
+        left, worth = self._state.target, hopes(self._selection, asked)
+        if worth:
             self._aim(asked, left if left in worth else worth[0])
 
     def _aim(self, asked: Asked, first: int = 0) -> None:

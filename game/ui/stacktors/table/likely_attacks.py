@@ -115,4 +115,4 @@ def _word(weighing: Weighing) -> str:
     made = found(weighing.best)
     if made.stop:
         return "can be stopped"
-    return f"{pips(made.effect.loss)}, sure" if made.effect.loss else "sure"
+    return f"{pips(made.effect.loss)}, sure" if made.effect.loss else "sure to work"

@@ -234,6 +234,14 @@ def test_who_falls_among_several_targets_acts_no_more():
         assert sentences.keeping(each) == "Your guts can still block 1; 1 enemy still acts this round."
 
 
+@pytest.mark.rule("ATK-6", "CLR-G-RED")
+@pytest.mark.parametrize(("far", "told"), [(5, False), (6, False), (7, True), (8, True)])
+def test_that_fewer_pips_would_not_reach_is_said_where_fewer_would_do(far, told):
+    s = scene("A" + "." * (far - 1) + "B...\n" + "." * (far + 4), A="G1-R3R2-", B="hostile G1-G2-")
+    _, price = seen(s, "R3+R2", active="Ranged")
+    assert ("Fewer pips would not reach that far." in price) is told
+
+
 @pytest.mark.rule("TIM-4")
 def test_who_was_shaken_just_now_is_said_to_be_so():
     s = scene("Ac....\n......", A="G1-R2-R3R2", c="hostile G1R2-Y3Y2-")

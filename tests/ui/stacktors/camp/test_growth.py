@@ -24,21 +24,29 @@ STACK = Stack.parse("G1O2-R3-C1")
 def test_a_foot_that_outgrows_the_next_sends_it_to_the_guts():
     larger = Enlarge(1, STACK.feet[0].id)
     assert str(grown(STACK, larger)) == "G2-O2R3-C1"
-    assert knock_on(STACK, Gear(), larger) == "orange goes to the guts, movement 3 to 2, turn total 3 to 2"
+    assert (
+        knock_on(STACK, Gear(), larger)
+        == "orange goes to the guts, movement 3 to 2, turn total (who acts first) 3 to 2"
+    )
 
 
 def test_equipment_counts_and_what_does_nothing_besides_says_nothing():
     assert (
         knock_on(STACK, Gear(feet=(Piece(Colour.YELLOW, 1, 9),)), Enlarge(1, STACK.feet[1].id))
-        == "movement 4 to 5, turn total 4 to 5"
+        == "movement 4 to 5, turn total (who acts first) 4 to 5"
     )
     assert knock_on(STACK, Gear(), Buy(1, "guts", 1, Colour.RED, 1)) == ""
 
 
 @pytest.mark.rule("MOV-1", "CLR-F-RED", "CLR-F-CLEAR")
 def test_movement_is_what_the_feet_walk():
-    assert knock_on(STACK, Gear(), Buy(1, "feet", 2, Colour.CLEAR, 3)) == "turn total 3 to 6", "clear feet do not walk"
-    assert knock_on(STACK, Gear(), Buy(1, "feet", 2, Colour.RED, 3)) == "movement 3 to 12, turn total 3 to 6"
+    assert knock_on(STACK, Gear(), Buy(1, "feet", 2, Colour.CLEAR, 3)) == "turn total (who acts first) 3 to 6", (
+        "clear feet do not walk"
+    )
+    assert (
+        knock_on(STACK, Gear(), Buy(1, "feet", 2, Colour.RED, 3))
+        == "movement 3 to 12, turn total (who acts first) 3 to 6"
+    )
 
 
 @pytest.mark.rule("POS-5")
@@ -55,7 +63,10 @@ def test_the_rows_say_it_and_one_point_is_one(begin):
     while not p.driver.find("later").reason:
         p.driver.press("later")
         told += [one.caption for one in p.screen.controls if one.key.startswith("offer")]
-    assert any(text.endswith("1 to pay; orange goes to the guts, movement 3 to 2, turn total 3 to 2") for text in told)
+    assert any(
+        text.endswith("1 to pay; orange goes to the guts, movement 3 to 2, turn total (who acts first) 3 to 2")
+        for text in told
+    )
     cards = [line for one in p.screen.controls if one.key.startswith("member") for line in one.lines]
     assert "1 point left" in cards
     assert "feet 3, guts 3, brains 1" in cards, "no notation stands there"

@@ -107,7 +107,7 @@ def test_enter_does_no_deed_while_a_remark_stands(house):
         by_mouse(driver)
     driver.key(pygame.K_m)
     before = len(driver.table.flow.match.entries)
-    assert (driver.step, driver.text.manner) == (4, "Press Enter to read on at once.")
+    assert (driver.step, driver.text.manner) == (4, "Press Enter to read on.")
     assert not [one.key for one in driver.table.controls if one.brass]
     driver.key(pygame.K_RETURN)
     assert driver.step == 4, "what was pressed at once was not meant for it"

@@ -18,7 +18,7 @@ NAMED = More(
 
 @pytest.mark.parametrize(
     ("closed", "says"),
-    [("slipped in", "Slipped in: you have won"), ("driven off", "Driven off"), ("failure", "It went wrong")],
+    [("slipped in", "Slipped in: a success"), ("driven off", "Driven off"), ("failure", "It went wrong")],
 )
 def test_a_named_outcome_says_whether_it_is_won(begin, closed, says):
     p = begin(scene("A..c", A="G1-R1-", c="hostile G1-G1-", regions={"gate": "c1"}, more=NAMED), gm=Idle())

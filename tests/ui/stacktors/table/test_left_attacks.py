@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.stacktors.intents import Attack
 from tests.ui.play.play import Idle
 
 ALICE = "G1R2-R3O2C1-R1"
+FOES = {"c": "hostile O1-G2-", "e": "hostile G1-O2-"}
 
 
-def test_back_asks_again_whom_and_the_cursor_is_on_the_one_that_was_left(begin):
-    p = begin("cAe...\n......", gm=Idle(), A=ALICE, c="hostile O1-G2-", e="hostile G1-O2-")
+@pytest.mark.parametrize("drawing", ["cAe...\n......", "Ae....\n......"])
+def test_back_asks_again_whom_and_the_cursor_is_on_the_one_that_was_left(begin, drawing):
+    p = begin(drawing, gm=Idle(), A=ALICE, **{name: stack for name, stack in FOES.items() if name in drawing})
     p.turn("A")
     p.key(pygame.K_a)
     p.key(pygame.K_TAB)
@@ -29,18 +32,9 @@ def test_back_asks_again_whom_and_the_cursor_is_on_the_one_that_was_left(begin):
 
 
 def test_back_from_a_target_that_was_clicked_leads_to_the_map(begin):
-    p = begin("cAe...\n......", gm=Idle(), A=ALICE, c="hostile O1-G2-", e="hostile G1-O2-")
+    p = begin("cAe...\n......", gm=Idle(), A=ALICE, **FOES)
     p.turn("A")
     p.click_on("c")
-    assert p.screen.face.state.dock is not None
-    p.key(pygame.K_ESCAPE)
-    assert not p.screen.face.state.selection.targeting
-
-
-def test_with_nobody_else_to_attack_back_leads_to_the_map(begin):
-    p = begin("Ae....\n......", gm=Idle(), A=ALICE, e="hostile G1-O2-")
-    p.turn("A")
-    p.attack()
     assert p.screen.face.state.dock is not None
     p.key(pygame.K_ESCAPE)
     assert not p.screen.face.state.selection.targeting
