@@ -105,7 +105,7 @@ def test_numbers_words_and_beginnings_of_words_answer():
 
 def test_an_attack_is_typed_in_the_notation():
     typed = fight("strike T with [R3]+O2", "add nothing")
-    assert "B strikes T, Ranged: [R3]+O2 = 5.\n\nI may help the attack." in typed.text
+    assert "B shoots at T, Ranged: [R3]+O2 = 5.\n\nI may help the attack." in typed.text
     assert "T answers nothing; 5 against 0: hits." in typed.after("add nothing")
 
 
@@ -173,8 +173,8 @@ def two_at_a_box(*lines: str) -> Typed:
 
 
 def test_in_free_play_the_pieces_say_who_attacks():
-    assert "A strikes c, Ranged: [R3]+O2 = 5" in two_at_a_box("strike c guts with [R3]+O2").text
-    assert "A strikes c, Ranged: [R3]+O2 = 5" in two_at_a_box("a: strike c, guts with [R3]+O2").text
+    assert "A shoots at c, Ranged: [R3]+O2 = 5" in two_at_a_box("strike c guts with [R3]+O2").text
+    assert "A shoots at c, Ranged: [R3]+O2 = 5" in two_at_a_box("a: strike c, guts with [R3]+O2").text
 
 
 def test_one_who_has_the_pieces_is_asked_for_where_several_have():
@@ -377,7 +377,7 @@ def test_a_challenge_is_looked_at_and_attacked_by_its_part():
     typed = Typed(where, "look c", "strike c guts with [R3]+O2")
     assert "guts: more than 4 with Ranged active (red guts)" in typed.after("look c")
     assert "It cannot strike." in typed.after("look c")
-    assert "A strikes c, Ranged: [R3]+O2 = 5 against 4: 1 pip over." in typed.text
+    assert "A shoots at c, Ranged: [R3]+O2 = 5 against 4: 1 pip over." in typed.text
     assert "What is left of c: R3 guts and B5 brains." in typed.text
 
 

@@ -67,7 +67,7 @@ def test_every_answer_has_words(kind: type):
 @pytest.mark.parametrize(
     ("event", "text"),
     [
-        (ATTACK, "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5."),
+        (ATTACK, "Bram shoots at the Toll-Brute, Ranged: [R3]+O2 = 5."),
         (DEFENCE, "The Toll-Brute answers with G3 = 3."),
         (happened.Defended(who=2, active="", pieces=()), "The Toll-Brute answers nothing."),
         (happened.Defended(who=1, active="Dexterous", pieces=(O2,)), "Bram answers with Dexterous: [O2] = 2."),
@@ -212,7 +212,7 @@ def told(*events: Event) -> list[str]:
 def test_an_attack_its_answer_and_the_comparison_make_one_line():
     chronicle = LogLines(names)
     assert [line.text for line in chronicle.tell([ATTACK, DEFENCE, HIT])] == [
-        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 = 3: hits."
+        "Bram shoots at the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 = 3: hits."
     ]
     assert not list(chronicle.rest())
 
@@ -247,7 +247,7 @@ def test_only_pieces_in_the_ability_s_position_are_marked():
 def test_what_comes_between_is_told_in_its_place():
     help_came = happened.Helped(who=3, whom=1, pieces=(O2,))
     assert told(ATTACK, help_came, DEFENCE, HIT) == [
-        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5.",
+        "Bram shoots at the Toll-Brute, Ranged: [R3]+O2 = 5.",
         "Isolde helps Bram with O2 = 2.",
         "The Toll-Brute answers with G3 = 3; 5 against 3: hits.",
     ]
@@ -258,7 +258,7 @@ def test_a_challenge_answers_with_its_total():
     attack = happened.Attacked(
         who=1, targets=(4,), kind="physical", active="Ranged", pieces=(R3, O2), value=5, aim="guts"
     )
-    assert told(attack, siege) == ["Bram strikes the chest, Ranged: [R3]+O2 = 5 against 4: 1 pip over."]
+    assert told(attack, siege) == ["Bram shoots at the chest, Ranged: [R3]+O2 = 5 against 4: 1 pip over."]
 
 
 @pytest.mark.parametrize(
@@ -302,7 +302,7 @@ def test_an_attack_on_several_is_told_first_and_each_answer_with_its_comparison(
         happened.Compared(who=1, whom=3, attack=5, defence=0, hit=True, times=1),
     )
     assert told(attack, DEFENCE, HIT, nothing, missed) == [
-        "Bram strikes the Toll-Brute and Isolde, Ranged: [R3]+O2 = 5.",
+        "Bram shoots at the Toll-Brute and Isolde, Ranged: [R3]+O2 = 5.",
         "The Toll-Brute answers with G3 = 3; 5 against 3: hits.",
         "Isolde answers nothing; 5 against 0: hits.",
     ]
@@ -341,5 +341,5 @@ def test_what_a_line_names_itself_is_not_named_again():
 def test_red_guts_that_stay_free_are_told_in_the_sum():
     red = happened.Compared(who=1, whom=2, attack=5, defence=5, hit=False, times=1, bonus=2)
     assert told(ATTACK, DEFENCE, red) == [
-        "Bram strikes the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 and 2 of red guts = 5: blocked."
+        "Bram shoots at the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 and 2 of red guts = 5: blocked."
     ]

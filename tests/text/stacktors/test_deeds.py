@@ -217,7 +217,7 @@ def test_an_attack_is_told_as_the_screen_tells_it():
     assert "(ATK-5)" in typed.after("w")
     assert typed.after("y") == "Say with which pieces, as: strike B with R3+O2."
     assert "1 end the turn." in typed.after("b")
-    assert "A strikes B, Ranged: [R3] = 3." in typed.after("3")
+    assert "A shoots at B, Ranged: [R3] = 3." in typed.after("3")
 
 
 @pytest.mark.rule("AST-1")

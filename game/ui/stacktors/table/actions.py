@@ -55,8 +55,6 @@ class TableActions:
         """What was said last, if the talk may go on; None otherwise."""
         self._healed = 0
         """Who was chosen to be healed with the last deed; 0 for nobody."""
-        self._asked_whom = False
-        """Was the player asked whom to attack before the dock was opened?"""
         self._ahead: TableAfterWalk | None = None
 
     def begin(self, asked: Asked | None, *, fresh: bool = False) -> None:
@@ -127,8 +125,6 @@ class TableActions:
         elif self._state.asked and self._state.asked.kind not in asking.OPEN:
             self.begin(self._state.asked)
         self._selection.planned = None
-        if intent is None and self._asked_whom and self._state.asked:
-            self._ask_again(self._state.asked)
 
     # --- walking up to strike
 
@@ -214,7 +210,7 @@ class TableActions:
         self._state.pointing.moved = False
 
     def _mean(self, deed: ClickMeaning) -> None:
-        asked, self._asked_whom = self._state.asked, self._selection.targeting
+        asked = self._state.asked
         match deed:
             case Refuse(sentence):
                 knock()
@@ -298,21 +294,15 @@ class TableActions:
         to = hand.over if hand.things(asked).get(hand.over or 0) == "say" else None
         self._show(asking.talk(self._flow, asked, hand.actor(asked), to))
 
-    def _ask_again(self, asked: Asked) -> None:
-        """Go back to picking a target, at the one whose dock was left, unless nobody is worth it."""
-        left, worth = self._state.target, hopes(self._selection, asked)
-        if worth:
-            self._aim(asked, left if left in worth else worth[0])
+    def _aim(self, asked: Asked) -> None:
+        """Let the player pick a target, first of all one that is worth it; it is asked for one alone too.
 
-    def _aim(self, asked: Asked, first: int = 0) -> None:
-        """Let the player pick a target, beginning with `first`, else with one that is worth it.
-
-        It is asked for one alone too, so that the same keys mean the same wherever they are pressed.
+        So the same keys mean the same wherever they are pressed.
         """
         hand, reader = self._selection, self._state.reader
         hand.targeting = not hand.targeting
         self._host.give_focus(None)
-        first = first or (*hopes(hand, asked), *hand.pickable(asked))[0]
+        first = (*hopes(hand, asked), *hand.pickable(asked))[0]
         look = reader.look(first) if hand.targeting else None
         if look:
             self._state.pointing.point(look.cell)

@@ -88,7 +88,7 @@ def test_a_covered_object_keeps_its_name_until_it_is_identified(begin):
     assert heading(p) == ("The covered object", "not identified")
     p.driver.press("Special")
     p.driver.wait(100)
-    p.key(pygame.K_1)
+    p.key(pygame.K_RETURN)
     assert [line.text for line in p.screen.flow.show.story_log.lines(1)] == [
         "A takes the cover off b: R2 for the brains of A."
     ]

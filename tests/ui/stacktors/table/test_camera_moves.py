@@ -135,7 +135,6 @@ def test_who_has_no_room_beside_a_far_target_stands_on_the_dock(begin):
     assert [type(one) for one in shown] == [EdgeArrow, Shoulder]
     assert shown[0].caption == "A, 17 away"
     p.key(pygame.K_ESCAPE)
-    p.key(pygame.K_ESCAPE)
     assert state.outside == 0
     shown = [one for one in p.screen.shown if isinstance(one, Shoulder | EdgeArrow)]
     assert [one.caption for one in shown if isinstance(one, EdgeArrow)] == ["c, 17 away"] * len(shown)
