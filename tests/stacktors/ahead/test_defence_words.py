@@ -52,6 +52,17 @@ def test_what_is_turned_back_is_said_so():
 
 
 @pytest.mark.rule("CLR-G-CLEAR")
+def test_a_block_that_perfection_could_turn_is_said_to_be_one():
+    s = scene("AB...\n.....", A="G3-G3C1-", B="hostile G1-Y3Y3-")
+    s.strike("A", "B", "G3")
+    assert told(s, "Y3")[0] == "You block it, unless it uses Perfection."
+    assert told(s)[0] == "You lose 1 pip."
+    mental = scene("AB...\n.....", A="G3-G3C1-B2", B="hostile G1-Y3Y3-B2")
+    mental.strike("A", "B", "B2", kind="mental")
+    assert told(mental, "B2")[0] == "You block it.", "Perfection is for physical attacks"
+
+
+@pytest.mark.rule("CLR-G-CLEAR")
 def test_ignoring_wears():
     s = attacked("G1-C1Y3-")
     assert told(s, first=True)[0] == "You ignore it, and your clear piece wears for good."

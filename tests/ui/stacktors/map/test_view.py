@@ -101,6 +101,21 @@ def test_while_a_target_is_picked_the_targets_of_a_column_are_told_apart(begin):
     assert len(through) >= len("cd")
 
 
+def test_while_a_target_is_picked_whoever_acts_is_seen_through_too(begin):
+    p = begin("...\n.c.\n.A.", gm=Idle(), A="p1 G1R2-R3O2C1-R1Y2", c="hostile G1R2-G3Y2-R1")
+    p.turn("A")
+    bodies, state = p.screen.face.state.view.bodies, p.screen.face.state
+
+    def meant() -> int | None:
+        bodies.placed(state.marks(), None)
+        actor = next(body for body in bodies.drawn if body[0].who == p.scene.id("A"))
+        return bodies.figure_at((actor[2][0] + actor[1].anchor[0], actor[2][1] + actor[1].anchor[1] - 60))
+
+    assert meant() == p.scene.id("A")
+    p.key(pygame.K_a)
+    assert meant() == p.scene.id("c")
+
+
 @pytest.mark.parametrize(("front", "outlined"), [(".b.", True), ("b..", False)])
 def test_who_acts_is_outlined_through_who_hides_it(begin, front, outlined):
     p = begin(f"...\n.A.\n{front}", gm=Idle(), A="G1-R1-", b="hostile G1R2-G3Y2-R1")

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.stacktors.intents import Attack, Defend, EndTurn, Onward, Try
+from game.stacktors.intents import Attack, Defend, EndTurn, Move, Onward, Try
 from game.stacktors.values.situation import ChallengeStage, Ordeal
 from game.ui.kit.dialog import Dialog
 from tests.stacktors.play.situation.test_camp import camp
@@ -102,6 +102,31 @@ def test_while_a_statement_is_written_what_is_open_waits(begin):
     p.key(pygame.K_ESCAPE)
     assert p.screen.face.state.dock is open_dock
     assert p.brass[0].endswith(("with 3", "with 1", "with 2"))
+
+
+def test_a_statement_is_left_by_the_mouse_and_by_its_button_once_more(begin):
+    p = begin(BESIDE, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    state = p.screen.face.state
+    for leave in ("Back", "Speak"):
+        p.driver.press("Speak")
+        assert state.speaking
+        p.driver.press(leave)
+        assert not state.speaking, leave
+    p.driver.press("Speak")
+    before = len(p.intents)
+    p.click(0, 2)
+    assert not state.speaking
+    assert isinstance(p.intents[before], Move), "a click on the map does what it means"
+
+
+def test_in_camp_arrows_begin_at_the_character_that_is_shown(begin):
+    p = begin(camp())
+    p.driver.press("piece 1")
+    p.key(pygame.K_1)
+    assert not p.screen.focus
+    p.key(pygame.K_DOWN)
+    assert str(p.screen.focus).startswith("member ")
 
 
 def test_in_camp_too(begin):
