@@ -105,8 +105,9 @@ def _seeds(story: Story, repertoire: Repertoire) -> tuple[ThreadSeed, ...]:
     """The seeds that may grow now: what follows from an earlier thread before all else, then what was longest ago."""
     ends = {f"{one.end} {one.key.partition('/')[0]}" for one in story.threads}
     times = [one.key.partition("/")[0] for one in story.threads]
-    following = tuple(one for one in repertoire.seeds if one.after in ends and one.key not in times)
-    free = [one for one in repertoire.seeds if not one.after and all(one.key != open_ for open_ in _open(story))]
+    fitting = [one for one in repertoire.seeds if story.setting not in one.foreign]
+    following = tuple(one for one in fitting if one.after in ends and one.key not in times)
+    free = [one for one in fitting if not one.after and all(one.key != open_ for open_ in _open(story))]
     least = min((times.count(one.key) for one in free), default=0)
     return following or tuple(one for one in free if times.count(one.key) == least)
 

@@ -41,6 +41,7 @@ class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
     remembers, as it stands after "that". `steps` and `closes` tell what a success brings, `slips` and `fails` what a
     failure does: the second of each pair tells of the end. With `after`, such as `lost debt`, the thread comes only
     once another has ended so. `titles` are names of stories that begin with it, and `plights` tell what is the matter.
+    `foreign` are the settings in which it would be out of place.
     """
 
     key: str
@@ -57,6 +58,7 @@ class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
     needs: int = 2
     likes: tuple[str, ...] = ()
     after: str = ""
+    foreign: tuple[str, ...] = ()
 
 
 class Repertoire(Struct, frozen=True):

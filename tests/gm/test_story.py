@@ -13,6 +13,8 @@ from game.gm.choosing import RELIEF, chapter, had, wanted
 from game.gm.closing import END_RESULT, over
 from game.gm.plot import AT_ONCE, happened
 from game.gm.story import Happening, KnownPerson, Story, StoryThread
+from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.settings import settings
 from tests.gm.stories import REPERTOIRE, told
 
 STORIES = [told(seed, length, wins) for seed in range(60) for length, wins in ((6, 0.8), (10, 0.6))]
@@ -229,3 +231,14 @@ def test_tension_comes_from_what_was_lost_and_fades():
 
 def test_an_ending_is_a_victory_or_a_defeat():
     assert {*closing.END_RESULT.values()} == {"victory", "defeat"}
+
+
+def test_no_thread_opens_in_a_setting_in_which_it_is_out_of_place():
+    """Nobody saves seed corn or measures fields in a city."""
+    seeds = tuple(replace(one, foreign=("city",)) if one.key == "debt" else one for one in REPERTOIRE.seeds)
+    known = replace(REPERTOIRE, seeds=seeds)
+    for setting, there in (("city", False), ("fields", True)):
+        stories = [wanted(Story(str(seed), setting=setting, length=10), known) for seed in range(20)]
+        opened = {thread.key for story in stories for thread in story.threads}
+        assert ("debt" in opened) is there
+    assert {place for one in cast.seeds() for place in one.foreign} <= set(settings())
