@@ -440,5 +440,5 @@ def test_what_a_covered_object_is_called_is_told_when_it_is_identified():
     assert 'Nobody here is called "q"' in typed.after("look q")
     assert "A picks up the covered object." in typed.after("pick up covered")
     assert "Carries the covered object." in typed.after("look A")
-    assert "identify the covered object for A; " in typed.after("all")
+    assert "identify the covered object, and A gets it; " in typed.after("all")
     assert "A takes the cover off q: R3" in typed.after("identify")

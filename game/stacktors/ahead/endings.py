@@ -75,7 +75,7 @@ def _ending(
         case Regroup():
             return EndQuestion("Give it up?", f"No round is left. {ends}", undone, "Give up", "Stay here")
         case Talk():
-            return EndQuestion("Say that, and no more?", ends, undone, "Say it", "Stay here")
+            return EndQuestion("End it with that?", ends, undone, "Say it", "Stay here")
     if wins(situation, closed.outcome):
         first = _arrival(situation, closed.outcome, leader, intent)
         told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}{all_}."

@@ -134,7 +134,7 @@ class CampaignList:
         return [
             Button(
                 key="check",
-                caption="Find its faults",
+                caption="Check its files",
                 rect=Rect(area.x + 16, y, 150, 36),
                 press=partial(self._checked, check),
                 reason=nothing,
@@ -142,7 +142,7 @@ class CampaignList:
             ),
             Button(
                 key="check all",
-                caption="Find faults in all",
+                caption="Check all files",
                 rect=Rect(area.x + 174, y, 170, 36),
                 press=partial(check, shelf.folder),
                 reason=nothing,

@@ -14,7 +14,7 @@ HERO = "G1O2-R3O2C1-R1"
 LEAVE = More(goals=(Goal("reach", "gate"),))
 WON = "A reaches the gate: that wins A scene."
 WON_BY_ALL = "A reaches the gate: that wins A scene, for everybody."
-END = "Say that, and no more? (Enter: say it, b: stay here) "
+END = "End it with that? (Enter: say it, b: stay here) "
 
 
 def leaving(drawing: str, *lines: str, **people) -> Typed:

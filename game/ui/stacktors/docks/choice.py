@@ -128,7 +128,7 @@ class ChoiceContent(Content):
         return TAKEN if self.list.pick_of(about) else NOT_MINE
 
     def marks(self, who: int) -> Mapping[int, PieceMark]:
-        return dict.fromkeys(self.list.pieces(self._looked, who), "added")
+        return dict.fromkeys(self.list.pieces(self._looked, who), "picked")
 
     def touch(self, who: int, piece: int) -> bool:
         return self.list.pick_of(self.list.about_piece(who, piece))

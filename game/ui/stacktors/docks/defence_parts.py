@@ -275,11 +275,11 @@ class DefenceLayout:
         one = after.strikes[after.strike]
         if one is None:
             return "Then ask: strike back?", "You are asked after the attack whether you strike back for free."
-        value = self._value(one.attack.pieces)
         with self.known.inside():
-            pieces = listed(map(str, stacks.chosen(self.making.who, one.attack.pieces)))
-        meant = deed(one.attack, back=True).lower()
-        return f"Then {meant} with {value}", f"After the attack you {meant} for free, with {spelled(pieces)}."
+            pieces = stacks.chosen(self.making.who, one.attack.pieces)
+        meant, told = deed(one.attack, back=True).lower(), listed(map(str, pieces))
+        value = pieces[0].colour.word if len(pieces) == 1 else self._value(one.attack.pieces)
+        return f"Then {meant} with {value}", f"After the attack you {meant} for free, with {spelled(told)}."
 
     def _loss(self, one: Lose) -> str:
         with self.known.inside():

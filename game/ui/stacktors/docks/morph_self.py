@@ -98,7 +98,7 @@ class MorphSelfContent(Content):
         return mine
 
     def marks(self, who: int) -> Mapping[int, PieceMark]:
-        return {self.making.staged.piece: "added"} if who == self.making.who else {}
+        return {self.making.staged.piece: "picked"} if who == self.making.who else {}
 
     def key(self, event: pygame.Event) -> bool:
         """Digits pick a colour, with Shift a piece."""
@@ -144,7 +144,7 @@ class MorphSelfContent(Content):
                 caption=str(piece),
                 rect=Rect(x, rect.y, width, rect.h),
                 piece=piece,
-                mark="added" if piece.id == self.making.staged.piece else None,
+                mark="picked" if piece.id == self.making.staged.piece else None,
                 height=CHIP * scale,
                 press=partial(self.making.pick, piece.id),
                 tip=f"{self.known.tip_of(place, piece)}\nShift {n + 1}",

@@ -12,6 +12,7 @@ from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
 from game.stacktors.mind import suggestion
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Pieces
 from game.table import world
 from game.table.book import Intent
@@ -79,7 +80,9 @@ class Offers:
         intent, pieces = self.chosen.intent, self.chosen.pieces
         if isinstance(intent, Lose):
             return {p.id: "gone" if intent.pieces.count(p.id) >= p.pips else "lost" for p in pieces}
-        return dict.fromkeys((p.id for p in pieces), "helps" if isinstance(intent, Help) else "added")
+        active = named(self.frame.active) if isinstance(intent, Commit) else None
+        usual: PieceMark = "helps" if isinstance(intent, Help) else "added" if isinstance(intent, Commit) else "picked"
+        return {p.id: "active" if active and p.colour is active.colour else usual for p in pieces}
 
 
 def _title(kind: str, who: int, striker: int, struck: int) -> str:

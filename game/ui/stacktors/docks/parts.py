@@ -21,6 +21,7 @@ _WORDS: dict[PieceMark, str] = {
     "added": "used",
     "active": "works",
     "helps": "helps",
+    "picked": "this one",
     "lost": "loses",
     "gone": "gone",
     "locked": "",
@@ -29,6 +30,7 @@ _EDGES: dict[PieceMark, str] = {
     "added": "focus",
     "active": "attack",
     "helps": "hero",
+    "picked": "focus",
     "lost": "bad",
     "gone": "bad",
     "locked": "line",
@@ -212,7 +214,8 @@ class PieceChip(Control, frozen=True, kw_only=True):
         return tick(self.piece) if self.enabled else super().sound
 
     def paint(self, brush: Brush, state: ControlState) -> None:
-        width, lift = chip_width(self.piece, self.height), 3 if self.mark in {"added", "active", "helps"} else 0
+        width = chip_width(self.piece, self.height)
+        lift = 3 if self.mark in {"added", "active", "helps", "picked"} else 0
         top = self.rect.y + 5 if self.worded else self.rect.centre[1] - self.height / 2
         at = Rect(self.rect.centre[0] - width / 2 + self.sway, top - lift, width, self.height)
         if self.mark or state.hover:

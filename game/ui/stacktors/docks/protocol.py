@@ -29,7 +29,7 @@ attack, `small` another step of an attack, `trade` an exchange of pieces, `morph
 """
 SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The kinds of decision inside an attack that the small dock answers."""
-PieceMark = Literal["added", "active", "helps", "lost", "gone", "locked"]
+PieceMark = Literal["added", "active", "helps", "picked", "lost", "gone", "locked"]
 """How a piece stands in what is in the making; pieces without a mark look as usual."""
 
 

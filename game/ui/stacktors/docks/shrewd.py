@@ -116,7 +116,7 @@ class ShrewdContent(Content):
         return mine
 
     def marks(self, who: int) -> Mapping[int, PieceMark]:
-        return dict.fromkeys(self.making.picked(who), "added") if who in self.parties else {}
+        return dict.fromkeys(self.making.picked(who), "picked") if who in self.parties else {}
 
     def key(self, event: pygame.Event) -> bool:
         """Digits touch the pieces of the character who decides, with Shift those of the other."""
@@ -172,7 +172,7 @@ class ShrewdContent(Content):
             caption=str(piece),
             rect=rect,
             piece=piece,
-            mark="added" if piece.id in self.making.picked(who) else None,
+            mark="picked" if piece.id in self.making.picked(who) else None,
             height=CHIP * scale,
             digit=str((n + 1) % 10) if n < len(DIGITS) else "",
             press=partial(self.toggle, who, piece.id),

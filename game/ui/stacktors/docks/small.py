@@ -11,7 +11,8 @@ from functools import partial
 import pygame
 
 from game.stacktors.ahead import foresight
-from game.stacktors.intents import Lose, Perfect
+from game.stacktors.ahead.proposals.verbs import deed
+from game.stacktors.intents import Attack, Lose, Perfect
 from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
@@ -43,7 +44,6 @@ _BRASS: dict[str, str] = {
     "miss": "Perfection",
     "hit": "Perfection",
     "buy_off": "Spend",
-    "commit": "Strike",
 }
 
 
@@ -167,8 +167,13 @@ class SmallContent(Content):
         return (
             _NONE[self.kind]
             if self.kind in _NONE and not self.offers.chosen.pieces and not isinstance(intent, Perfect)
-            else _BRASS.get(self.kind, "So be it")
+            else self._commits() or _BRASS.get(self.kind, "So be it")
         )
+
+    def _commits(self) -> str:
+        """What the attacker does with the pieces that it chooses after the answer; empty for other steps."""
+        f = self.offers.frame
+        return deed(Attack(f.who, f.targets, f.kind, (), f.active, aim=f.aim)) if self.kind == "commit" else ""
 
     def _card(self, number: int, one: SmallAnswer, rect: Rect) -> CardBox:
         told = spelled(", ".join(foresight.knock_on(one.fate)))

@@ -29,12 +29,13 @@ _WORDS: dict[PieceMark, tuple[str, str]] = {
     "added": ("used", "focus"),
     "active": ("works", "attack"),
     "helps": ("helps", "move"),
+    "picked": ("this one", "focus"),
     "lost": ("-1", "bad"),
     "gone": ("gone", "bad"),
     "locked": ("locked", "faint"),
 }
 _MEANS: dict[PieceMark | None, tuple[str, ...]] = {
-    "added": ("only its pips count", "pips count", "counts"),
+    "added": ("its pips count", "counts"),
     "active": ("ability and pips count", "ability works", "works"),
     "helps": ("its pips are added", "added"),
 }
@@ -43,6 +44,7 @@ _FRAMES: dict[PieceMark | None, tuple[str, Ink]] = {
     "active": ("attack", (62, 44, 62)),
     "added": ("focus", (54, 48, 66)),
     "helps": ("move", (38, 54, 66)),
+    "picked": ("focus", (54, 48, 66)),
 }
 """The edge and the fill of a piece's box, by how the piece is marked."""
 _NARROW = 180.0

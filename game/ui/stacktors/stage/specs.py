@@ -13,7 +13,7 @@ from game.ui.stacktors.sprites import FigureSpec, PieceSpec
 from game.ui.stacktors.sprites.geometry import CAMERA_UP, HEIGHT, layout
 from game.ui.stacktors.sprites.specs import FigureSide, PieceKey
 
-_LIFT: dict[PieceMark, int] = {"added": 4, "active": 4, "helps": 4, "gone": -3}
+_LIFT: dict[PieceMark, int] = {"added": 4, "active": 4, "helps": 4, "picked": 4, "gone": -3}
 
 
 def side_of(look: Appearance) -> FigureSide:

@@ -96,7 +96,7 @@ class TurnCalls:
         if deed and isinstance(deed.intent, Heal):
             return "healing takes all of it"
         look = self._reader.look(who)
-        return "what is free reaches nobody" if look and look.ready else "no walk and no attack is left"
+        return "its free pieces reach nobody" if look and look.ready else "no walk and no attack is left"
 
     def _say(self, who: int, text: str) -> None:
         self.call, self._left = TurnCall(who, text), STANDS

@@ -131,7 +131,7 @@ def test_pieces_that_an_answer_names_are_marked_and_can_be_touched():
     about = next(one for one in alone.content.list.answers if isinstance(one, Mend) and one.what == "larger")
     assert alone.dock.touch(alone.scene.id("A"), about.piece)
     assert picked(alone).piece == about.piece
-    assert alone.dock.marks(alone.scene.id("A")) == {about.piece: "added"}
+    assert alone.dock.marks(alone.scene.id("A")) == {about.piece: "picked"}
     assert alone.dock.marks(alone.scene.id("F")) == {}
     assert not alone.dock.touch(alone.scene.id("B"), about.piece)
 

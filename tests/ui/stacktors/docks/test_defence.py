@@ -389,4 +389,4 @@ def test_a_strike_back_whose_effect_ends_with_the_turn_is_not_planned():
     alone.click("strike")
     assert alone.find("strike").caption == "Then ask: strike back?"
     alone.click("strike")
-    assert alone.find("strike").caption == "Then frighten with 1"
+    assert alone.find("strike").caption == "Then frighten with red"

@@ -48,7 +48,7 @@ def test_digits_pick_colours_and_with_shift_pieces():
     assert alone.making.staged.piece == foot
     alone.key(pygame.K_2)
     assert alone.making.staged == Morph(foot, Colour.RED)
-    assert alone.dock.marks(alone.scene.id("A")) == {foot: "added"}
+    assert alone.dock.marks(alone.scene.id("A")) == {foot: "picked"}
     alone.click("suggest")
     assert alone.making.staged == alone.making.suggested
     assert alone.dock.touch(alone.scene.id("A"), foot)

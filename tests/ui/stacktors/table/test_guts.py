@@ -75,7 +75,7 @@ def test_morph_self_stands_under_special(begin):
     ]
     p.driver.press(f"colour {Colour.RED}")
     assert header(p) == "A changes medium orange in its feet into medium red."
-    assert p.screen.face.state.dock.marks(p.scene.id("A")) == {piece: "added"}
+    assert p.screen.face.state.dock.marks(p.scene.id("A")) == {piece: "picked"}
     p.key(pygame.K_RETURN)
     assert p.intents[-1] == Morph(piece, Colour.RED)
     assert p.scene.stack("A") == "G1R2-Cy2R2Y3-B1"

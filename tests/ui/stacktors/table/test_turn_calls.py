@@ -42,7 +42,7 @@ def test_a_turn_that_ends_by_itself_is_called_out_before_anybody_else_acts(begin
     assert p.asked == ("A", "act")
     p.screen.do(p.scene.attack("A", "c", "R3"))
     found = seen(p, 6000)
-    assert found[0] == "A's turn ends: what is free reaches nobody."
+    assert found[0] == "A's turn ends: its free pieces reach nobody."
     assert found[1].endswith("C's turn")
 
 
@@ -51,7 +51,7 @@ def test_a_turn_that_ends_with_the_last_step_is_called_out_too(begin):
     p.driver.wait(3000)
     p.screen.do(Move(((1, 2),)))
     found = seen(p, 6000)
-    assert found[0] == "A's turn ends: what is free reaches nobody."
+    assert found[0] == "A's turn ends: its free pieces reach nobody."
     assert any(one.by and isinstance(one.intent, EndTurn) for one in p.scene.match.entries)
 
 
@@ -72,7 +72,7 @@ def test_the_banner_says_it_too(begin):
     p.screen.do(p.scene.attack("A", "c", "R3"))
     while not called(p) or "ends" not in called(p)[0]:
         p.driver.wait(16)
-    assert banner(p) == called(p)[0] == "A's turn ends: what is free reaches nobody."
+    assert banner(p) == called(p)[0] == "A's turn ends: its free pieces reach nobody."
 
 
 def test_who_skips_what_happens_still_reads_why_the_turn_has_ended(begin):
@@ -84,7 +84,7 @@ def test_who_skips_what_happens_still_reads_why_the_turn_has_ended(begin):
         p.key(pygame.K_SPACE)
         if p.screen.asked:
             break
-    assert any(text.startswith("A's turn ends: what is free reaches nobody. ") for text in called(p))
+    assert any(text.startswith("A's turn ends: its free pieces reach nobody. ") for text in called(p))
     p.driver.wait(STANDS + 200)
     assert called(p) == []
 
