@@ -180,7 +180,7 @@ def test_open_is_an_attack_on_what_is_shut():
     assert 'Nobody and nothing here is called "chest"' in far.after("open chest")
     near = free("walk a g3", "open", "1")
     assert near.after("open").startswith("With what?\nC loses 1 of 4 pips.\n1 is what you bring over its 4.")
-    assert "A strikes c" in near.text
+    assert "A shoots at c" in near.text
 
 
 @pytest.mark.parametrize("line", ["strike T", "attack T", "press T", "outwit T", "strike T with O2"])

@@ -36,7 +36,7 @@ def lines(p) -> list[LogLine]:
 
 
 def blow(p) -> LogLine:
-    return next(one for one in lines(p) if "strikes" in one.caption)
+    return next(one for one in lines(p) if "shoots at" in one.caption)
 
 
 def test_the_last_lines_stand_newest_last_within_the_rows_there_are(p):

@@ -259,11 +259,14 @@ class TableActions:
 
     def act(self, key: str) -> None:
         """Do one of the side panel's actions; a statement that is being written is left unsaid."""
-        asked, hand = self._state.asked, self._selection
-        if self._state.speaking:
+        spoke = self._state.speaking
+        if spoke:
             self.leave_unsaid()
-            if key == "speak":
-                return
+        if not (spoke and key == "speak"):
+            self._act(key)
+
+    def _act(self, key: str) -> None:
+        asked, hand = self._state.asked, self._selection
         if key != "speak":
             self.close_panels()
         if key == hand.meant(asked):
