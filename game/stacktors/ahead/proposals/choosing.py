@@ -54,9 +54,12 @@ def worth(one: Proposal) -> bool:
 
 
 def _passing(one: Proposal) -> bool:
-    """Is its effect over with the turn in which it begins, so that it keeps the target from nothing (TIM-1)?"""
+    """Is it a strike back whose effect is over with the turn of whoever has attacked (TIM-1)?
+
+    It keeps the target from nothing any more. A parting shot at somebody who has not acted does.
+    """
     brief = called(one.attack.active).lasts in _BRIEF and all(answer.rounds <= 1 for answer in one.met)
-    return brief and stakes.acting(one.attack.targets[0])
+    return brief and stakes.strikes_back(one.attack.who) and stakes.acting(one.attack.targets[0])
 
 
 def _spared(one: Proposal) -> bool:

@@ -74,8 +74,18 @@ def short(who: int, used: tuple[int, ...] = ()) -> int:
 
 def granted(who: int) -> bool:
     """May the character make an attack out of turn now (DEC-4, ATK-9)?"""
+    return bool(_granted(who))
+
+
+def strikes_back(who: int) -> bool:
+    """Is it a strike back that the character may make now (ATK-9)?"""
+    return _granted(who) == "counter"
+
+
+def _granted(who: int) -> str:
+    """What kind of attack out of turn the character may make now; empty for none."""
     top = frames()[-1] if frames() else None
-    return isinstance(top, AttackFrame) and not top.targets and top.who == who
+    return top.granted if isinstance(top, AttackFrame) and not top.targets and top.who == who else ""
 
 
 def _span(foe: int) -> int:

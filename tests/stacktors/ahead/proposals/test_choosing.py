@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.proposals import choosing, sentences, stakes
 from game.stacktors.ahead.proposals.verbs import verb_of
+from game.stacktors.intents import Move
 from game.table import world
 from tests.stacktors.scene import scene
 
@@ -111,3 +113,27 @@ def test_what_a_friend_of_the_target_can_stop_is_not_sure(friend, sure):
         cards = [one for some in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values() for one in some]
         (named_so,) = (one for one in cards if one.name == "Sure" and verb_of(one.attack).word == "Wound")
     assert set(named_so.attack.pieces) == set(s.ids("A", sure))
+
+
+@pytest.mark.rule("TIM-1", "ENC-4")
+def test_a_parting_shot_may_frighten_who_has_not_acted_and_a_strike_back_not_who_has():
+    """Fear of one round is over with the turn in which it begins: before the mover acts, that costs it its deed."""
+    s = scene("A.....\n.B....\n......", A="G1-O2-R3", B="hostile R2-Y1Y1-")
+    s.until("B")
+    s.play(Move((Cell(2, 1),)))
+    assert s.asked == ("A", "shoot")
+    assert "Frighten" in _worthy(s)
+    s = scene("A.....\n.B....\n......", A="G1-O2-R1", B="hostile R2-Y1Y1-")
+    s.until("B")
+    s.strike("B", "A", "Y1+Y1")
+    s.defend("A", "O2", active="Dexterous")
+    while s.asked != ("A", "shoot"):
+        s.end()
+    assert "Frighten" not in _worthy(s)
+
+
+def _worthy(s) -> set[str]:
+    """The verbs of the attacks out of turn that are worth it to A."""
+    with world.inside(s.match.world):
+        cards = choosing.all_cards(AttackOptions(s.id("A"), s.id("B")))
+        return {verb.word for verb, found in cards.items() if any(map(choosing.worth, found))}

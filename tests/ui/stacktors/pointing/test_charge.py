@@ -260,3 +260,13 @@ def test_what_was_looked_ahead_at_leaves_no_world_behind(field):
         p.click_on("c")
         p.key(pygame.K_ESCAPE)
     assert len(world.esper.list_worlds()) == before
+
+
+def test_attack_begins_with_the_target_of_the_best_attack(begin):
+    """Nearer is not better: whom an attack surely fells comes first, as the suggestion for the turn says."""
+    p = begin("Ac.d..\n......", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O1-G3Y3Y3-", d="hostile O1-G1-")
+    p.turn("A")
+    p.driver.wait(16 * 200)
+    assert p.screen.face.state.selection.targets(p.screen.asked)[0] == p.scene.id("c")
+    p.key(pygame.K_a)
+    assert p.screen.face.state.selection.over == p.scene.id("d")
