@@ -6,6 +6,7 @@ import multiprocessing
 import re
 from contextlib import contextmanager
 from functools import reduce
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -346,11 +347,13 @@ def test_who_asks_next_has_heard_of_the_party_from_who_asked_before():
     people = KnownPerson("hab", "Hab Culvert"), KnownPerson("nan", "Nan Mealy")
     past = (Happening("fight", "success", "won", "build-up", thread="a"),)
     aim = StoryAim("talk", "build-up", 0.0, 0.97, "b", "nan")
-    for number in range(12):
-        story = Story(str(number), "marches", threads=threads, people=people, past=past, aim=aim)
+    for number, end in product(range(12), ("", "won", "lost")):
+        ended = (replace(threads[0], end=end), threads[1])
+        story = Story(str(number), "marches", threads=ended, people=people, past=past, aim=aim)
         told = telling.led(story).aim.opening
         assert "Hab Culvert" in told
         assert "Nan Mealy" in told
+        assert not (end and "you do for" in told.replace("While you see to things", "you do for")), told
 
 
 def test_what_came_of_it_is_known_in_the_camp_already(tmp_path):

@@ -41,6 +41,7 @@ _DEEDS: Final[dict[str, str]] = {
 }
 _NOTHING_BETTER: Final = "Nothing better is at hand."
 _NO_MORE: Final = "It gains nothing more."
+_LESS: Final = "It gains less."
 
 
 def why(chosen: Candidate, weighed: Sequence[Candidate]) -> Why | None:
@@ -48,7 +49,7 @@ def why(chosen: Candidate, weighed: Sequence[Candidate]) -> Why | None:
     ranked = sorted((one for one in weighed if one is not chosen), key=lambda one: -one.score)
     if not ranked:
         return None
-    others = (Alternative(one.deed, _reason(one, chosen), chosen.score - one.score) for one in ranked[:_TOLD])
+    others = (Alternative(one.deed, _against(one, chosen), chosen.score - one.score) for one in ranked[:_TOLD])
     return Why(_reason(chosen, _baseline(chosen, ranked)), tuple(others))
 
 
@@ -62,6 +63,12 @@ def _reason(one: Candidate, other: Candidate) -> str:
     part = _greatest(one.worth, other.worth)
     told = _told(one.deed, part)
     return told if len(told.split()) <= LONGEST else _DEEDS.get(part, _NO_MORE)
+
+
+def _against(one: Candidate, chosen: Candidate) -> str:
+    """What there is to say of an answer that was not chosen."""
+    told = _reason(one, chosen)
+    return _LESS if told == _NO_MORE else told
 
 
 def _greatest(worth: Worth, other: Worth) -> str:

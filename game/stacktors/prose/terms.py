@@ -58,6 +58,5 @@ def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
         yield f"When a fight has lasted {rounds}, {_late(of)}."
     if of.scene_rounds:
         yield (
-            f"The scene has {counted(of.scene_rounds, 'round', 'rounds')}, in which all its "
-            "stages must be overcome; else it is over."
+            f"The scene lasts {counted(of.scene_rounds, 'round', 'rounds')}: by then all its stages must be overcome."
         )

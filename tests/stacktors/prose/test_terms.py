@@ -141,7 +141,7 @@ def test_what_is_otherwise_is_told_as_it_opens():
 
 
 FLOOD = Ordeal("flood", "the Flood", "O3", 4, (ChallengeStage("Hold the gate.", "guts", 9),))
-SCENE = "The scene has 4 rounds, in which all its stages must be overcome; else it is over."
+SCENE = "The scene lasts 4 rounds: by then all its stages must be overcome."
 
 
 @rule("SIT-6", "ACH-4")

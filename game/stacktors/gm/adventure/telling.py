@@ -26,7 +26,7 @@ _ASKED: Final = "clue"
 """The kind in which who wants the thread asks for something."""
 _HOSTED: Final = ("market", "rest")
 """The kinds in which somebody is a host."""
-_ASKING: Final = frozenset({"first", "second", "further"})
+_ASKING: Final = frozenset({"first", "second", "after", "further"})
 """The ways of leading to a situation in which somebody asks the party for the first time."""
 _FRIEND: Final = 1
 """Who is regarded like this is glad to see the party."""
@@ -81,15 +81,21 @@ def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: Known
         return "again"
     if any(one.person == thread.person and one.begun for one in story.threads):
         return "further"
-    before = _before(story)
-    return "second" if before and before != person else "first"
+    earlier, before = _earlier(story), _before(story)
+    if before is None or before == person:
+        return "first"
+    return "after" if earlier and earlier.end else "second"
+
+
+def _earlier(story: Story) -> StoryThread | None:
+    """The thread that a situation was about last; None where there was none."""
+    return story.thread(next((one.thread for one in reversed(story.past) if one.thread), ""))
 
 
 def _before(story: Story) -> KnownPerson | None:
     """Who wanted the last thing that a situation was about; None where there was none."""
-    key = next((one.thread for one in reversed(story.past) if one.thread), "")
-    thread = story.thread(key)
-    return story.person(thread.person) if thread else None
+    earlier = _earlier(story)
+    return story.person(earlier.person) if earlier else None
 
 
 def _fresh(texts: Sequence[str], story: Story) -> str:
