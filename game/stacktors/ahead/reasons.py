@@ -11,7 +11,7 @@ from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, counted, listed, times
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Pieces
 
 
@@ -30,6 +30,7 @@ def why(made: Blow, one: Answer, front: Front, more: tuple[int, int] = (0, 0)) -
     return (
         _attack(made, more[0]),
         _defence(made, one, front, more[1]),
+        *_idle(made, one),
         *_compared(made, one, front),
         *_effects(made, one, front),
     )
@@ -64,6 +65,14 @@ def _defence(made: Blow, one: Answer, front: Front, more: int) -> Reason:
     parts += [f"{more} of helpers"] if more else []
     rules = ("ATK-5", *((gift.rule,) if gift else ()), *(("CLR-G-RED",) if red else ()), *(("AST-1",) if more else ()))
     return Reason(f"{who} commits {listed(parts)}: {one.defended}{f', {gift.name} active' if gift else ''}.", rules)
+
+
+def _idle(made: Blow, one: Answer) -> Iterator[Reason]:
+    """Which abilities of the answer's pieces do nothing against an attack of this kind."""
+    held = stacks.held(made.target) if people.is_character(made.target) else ()
+    used = (ability(place, piece.colour) for place, piece in held if piece.id in one.defence.pieces)
+    for gift in dict.fromkeys(gift for gift in used if gift and gift.idle(made.kind)):
+        yield Reason(f"{gift.name} does not work against this kind of attack; its pips count.", (gift.rule,))
 
 
 def _compared(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:

@@ -67,6 +67,10 @@ class Ability(Struct, frozen=True, cache_hash=True):
     afterwards: bool = False
     special: bool = False
 
+    def idle(self, kind: AttackKind) -> bool:
+        """Does what a defence with it does not happen against that kind of attack?"""
+        return bool(self.answers) and kind not in self.defends
+
     @property
     def instead(self) -> bool:
         """Does a hit do something other than damage (DMG-5)?"""

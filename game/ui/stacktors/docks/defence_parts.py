@@ -16,7 +16,7 @@ from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
 from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital, counted, listed, times
-from game.stacktors.values.abilities import AttackKind, named
+from game.stacktors.values.abilities import AttackKind, ability, named
 from game.stacktors.values.pieces import Piece, Pieces, Position
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, CheckBox, Widget
@@ -223,8 +223,17 @@ class DefenceLayout:
             worded=False,
             press=press,
             sway=sway,
-            tip=with_mark(self.known.tip_of(place, piece), mark),
+            tip="\n".join(filter(None, (self._idle(place, piece), with_mark(self.known.tip_of(place, piece), mark)))),
         )
+
+    def _idle(self, place: Position, piece: Piece) -> str:
+        """That the piece's ability does nothing against this attack; empty where it does something, or has none."""
+        gift = ability(place, piece.colour)
+        return f"{gift.name} does not work against this kind of attack." if gift and gift.idle(self._kind) else ""
+
+    @property
+    def _kind(self) -> AttackKind:
+        return self.making.frame.kind
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         making, name = self.making, f"+ {self.known.name(who)}"

@@ -86,9 +86,14 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
 
 
 def _ranked(reader: Reader, who: int, target: int, ways: Mapping[Cell, Arrival]) -> list[Cell]:
-    """Those of the cells that are near enough to the target, the best one first."""
+    """Those of the cells that are near enough to the target, the best one first.
+
+    No way leads through a place that ends the situation, since no attack follows there (SIT-5).
+    """
     with reader.inside():
-        hard = {cell: bool(hard_ground.entered(who, ways[cell].path)) for cell in openings.near(who, target, ways)}
+        last = openings.endings()
+        near = [cell for cell in openings.near(who, target, ways) if last.isdisjoint(ways[cell].path)]
+        hard = {cell: bool(hard_ground.entered(who, ways[cell].path)) for cell in near}
 
     def rank(cell: Cell) -> tuple[int, bool, int, int, int, Cell]:
         way = ways[cell]

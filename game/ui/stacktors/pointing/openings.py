@@ -7,12 +7,13 @@ from typing import Final
 
 from game.board.grid import Cell
 from game.stacktors.ahead.unattackable import hindrance
-from game.stacktors.components import Place
+from game.stacktors.components import Place, Scene
 from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.movement.reach import Arrival
 from game.stacktors.play.people import people
 from game.stacktors.prose.words import listed
 from game.table import world
+from game.table.world import TABLE, ask
 from game.ui.stacktors.reader import Reader
 
 BETWEEN: Final = {"GEO-2": "a wall is between", "GEO-3": "sight is blocked here"}
@@ -23,6 +24,13 @@ def near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
     """Those of the cells from which its farthest attack could reach the target, if nothing is between them."""
     far, ground, there = declare.farthest(who), people.board(), people.cell(target)
     return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
+
+
+def endings() -> frozenset[Cell]:
+    """The cells on which a situation ends as soon as somebody of the party stands there (SIT-5)."""
+    scene, ground = ask(TABLE, Scene), people.board()
+    goals = scene.situation.goals if scene else ()
+    return frozenset(cell for goal in goals if goal.kind == "reach" for cell in ground.region(goal.what))
 
 
 def openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Cell]:

@@ -196,7 +196,7 @@ class Pointing:
         """Move the cursor by a cell; it begins at the acting character."""
         hand, board = self.selection, self.selection.reader.table.board
         look = hand.reader.look(hand.actor(asked))
-        start = hand.cell if hand.by_keys else look.cell if look else hand.cell
+        start = hand.cell if hand.by_keys and not hand.proposed else look.cell if look else hand.cell
         if board is None or start is None:
             return
         self.point(Cell(min(max(start.x + dx, 0), board.width - 1), min(max(start.y + dy, 0), board.height - 1)))
@@ -205,6 +205,7 @@ class Pointing:
         """Put the cursor on that cell."""
         hand = self.selection
         hand.cell, hand.by_keys, hand.over, hand.resting = cell, True, hand.reader.at(cell), False
+        hand.proposed = False
         self.view.camera.show([self.view.camera.cell(cell)], own=True)
         self.moved = True
 

@@ -38,6 +38,8 @@ class Selection(Struct):
     cell: Cell | None = None
     by_keys: bool = False
     """Is `cell` the place of the keyboard's cursor?"""
+    proposed: bool = False
+    """Was the cursor put there as a proposal? Then arrows begin at whoever acts all the same."""
     resting: bool = False
     """Has nobody been pointed at since the turn began? Then whoever lies under the pointer is there by chance."""
     turn: object = None

@@ -139,7 +139,9 @@ class TableActions:
             self._camera_moves.over(made.who, made.target)
 
     def close_panels(self) -> None:
-        """Close what the player has opened, and drop what is planned."""
+        """Close what the player has opened, and drop what is planned; no cursor stays at the target."""
+        if self._selection.planned:
+            self._selection.let_go()
         self._selection.planned = self._state.talk_list = None
         self.put_away()
 
@@ -312,13 +314,14 @@ class TableActions:
             self._camera_moves.aim()
 
     def _walk(self, asked: Asked) -> None:
-        """Go back to walking, with the cursor on the cell that seems best."""
+        """Go back to walking, with the cursor on the cell that seems best, for Enter; arrows begin at whoever acts."""
         self._selection.targeting = False
         actor = self._selection.actor(asked)
         look = self._state.reader.look(actor)
         cell = cursor_start.step(self._state.reader, actor) if asked.kind == "act" else look.cell if look else None
         if cell:
             self._state.pointing.point(cell)
+            self._selection.proposed = True
 
     def leave_unsaid(self) -> None:
         """Leave the statement unsaid; what was written of it is kept."""

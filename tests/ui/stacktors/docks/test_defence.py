@@ -390,3 +390,19 @@ def test_a_strike_back_whose_effect_ends_with_the_turn_is_not_planned():
     assert alone.find("strike").caption == "Then ask: strike back?"
     alone.click("strike")
     assert alone.find("strike").caption == "Then frighten with red"
+
+
+@pytest.mark.rule("CLR-G-ORANGE", "CLR-B-RED")
+def test_an_ability_that_does_not_answer_this_kind_of_attack_says_so():
+    """Orange strikes back against strikes; against Intimidate only its pips count."""
+    s = scene("cA\n..", A="p1 G1R2-O2R3-R1", c="hostile G1-R3-R2")
+    turn_of(s, "c")
+    s.play(s.attack("c", "A", "R2", kind="social", active="Intimidate"))
+    alone = DockAlone(s, "defend")
+    orange = next(one for one in alone.dock.controls if one.key.startswith("piece") and one.caption == "O2")
+    assert orange.tip.startswith("Dexterous does not work against this kind of attack.")
+    if orange.piece.id not in alone.making.defence.pieces:
+        alone.click(orange.key)
+    assert orange.piece.id in alone.making.defence.pieces
+    told = [reason.text for reason in alone.making.why()[1]]
+    assert "Dexterous does not work against this kind of attack; its pips count." in told

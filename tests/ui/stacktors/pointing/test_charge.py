@@ -5,12 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.board.grid import Cell
 from game.stacktors.intents import Attack, EndTurn, Move
+from game.stacktors.values.situation import Goal
 from game.table import world
 from game.table.bots import GreedyBot
 from game.ui.play.boxes import Notice
 from game.ui.stacktors.docks.parts import IconLine
 from game.ui.stacktors.pointing.charge import charge
+from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
 FIELD = """
@@ -270,3 +273,28 @@ def test_attack_begins_with_the_target_of_the_best_attack(begin):
     assert p.screen.face.state.selection.targets(p.screen.asked)[0] == p.scene.id("c")
     p.key(pygame.K_a)
     assert p.screen.face.state.selection.over == p.scene.id("d")
+
+
+@pytest.mark.rule("SIT-5")
+def test_no_walk_before_an_attack_ends_the_situation(begin):
+    """Whoever stands in the place to reach ends the fight, and no attack follows."""
+    drawing, people = "A.....c\n#######", {"A": "G1R2-O3C1-R1", "c": "hostile O3-G3B2-R1"}
+    goal, region = (Goal("reach", "gate", "through"),), {"gate": "f1"}
+    p = begin(scene(drawing, **people, goals=goal, regions=region), gm=Idle())
+    p.turn("A")
+    assert charge(p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")) is None
+    p = begin(scene(drawing, **people), gm=Idle())
+    p.turn("A")
+    assert charge(p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")) is not None
+
+
+def test_arrows_begin_at_whoever_acts_although_a_cell_is_proposed(field):
+    p = field()
+    p.key(pygame.K_m)
+    hand, here = p.screen.face.state.selection, p.screen.flow.show.reader.look(p.scene.id("A")).cell
+    assert hand.by_keys
+    assert hand.cell != here
+    p.key(pygame.K_RIGHT)
+    assert hand.cell == Cell(here.x + 1, here.y)
+    p.key(pygame.K_RIGHT)
+    assert hand.cell == Cell(here.x + 2, here.y)
