@@ -35,7 +35,7 @@ WAYS: Final[Mapping[str, DeedWords]] = {
     "wait": DeedWords("P", "press {key} to wait", "click Wait", "type pass", "{leap}, D-pad to Wait"),
     "heal": DeedWords("H", "press {key}", "click Heal", "type heal bram", "{leap}, D-pad to Heal"),
     "go": DeedWords("Enter", "press {key}", "click {brass}", "press Enter"),
-    "on": DeedWords("Enter", "press {key} to read on", "it goes on by itself", ""),
+    "on": DeedWords("Enter", "press {key} to read on", "it goes on by itself, and you may act at once", ""),
     "back": DeedWords("Esc", "press {key}", "click Back", "type back"),
     "pick": DeedWords("Enter", "press {key}", "click it", "press Enter"),
     "cell": DeedWords("Enter", "{arrows} to the ring, then {key}", "click the ringed square", "type: move {cell}"),

@@ -201,9 +201,9 @@ def _spoiled(costly: Answer, one: Proposal) -> str:
     if costly.fells:
         return "It can also fell you."
     if costly.ends_turn:
-        return f"It can also end your turn {_paid(costly.spends)}."
+        return f"Its Freeze can end your turn {_paid(costly.spends)}."
     if costly.shed:
-        return f"It can also lame you {_paid(costly.spends)}."
+        return f"Its Hamper can lame you {_paid(costly.spends)}."
     fells = ", and fell you" if stakes.falls_to(one.attack.who, spent(one.attack), costly.reply) else ""
     return f"It can also strike back{f' with {costly.reply}' if costly.reply else ''}{fells}."
 

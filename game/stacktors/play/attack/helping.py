@@ -28,6 +28,15 @@ def helpers(whom: int, against: tuple[int, ...], *, attack: bool) -> tuple[int, 
     return tuple(sorted(found, key=people.rank))
 
 
+def walled_off(whom: int) -> tuple[int, ...]:
+    """Its allies on cells that touch its own, who cannot help it since a wall is between (AST-1, GEO-2)."""
+    ground, here = people.board(), people.cell(whom)
+    others = (who for who in people.characters() if who != whom and people.in_play(who) and people.allies(who, whom))
+    return tuple(
+        who for who in others if ground.distance(people.cell(who), here) == 1 and not people.adjacent(who, whom)
+    )
+
+
 def _may_help(who: int, whom: int, *, attack: bool) -> bool:
     """May the character help? Allies may, and players' heroes may help either side, even enemies."""
     willing = people.is_hero(who) or people.allies(who, whom)

@@ -738,3 +738,15 @@ def test_a_digit_chooses_and_never_strikes():
     for _ in range(2):
         assert not alone.key(pygame.K_1).done
     assert alone.making.staged.name == "Sure"
+
+
+@pytest.mark.rule("AST-1", "GEO-2")
+def test_who_stands_behind_the_corner_of_a_wall_is_said_not_to_help():
+    drawing = "B.A.\n..#F\n...."
+    alone = attacking(drawing, A="G1R2-R3O2-R1", F="p1 G1-R3-R3", B="hostile G1-Y1-Y1")
+    assert alone.making.walled_off == "F: a wall is between"
+    told = [one.text for one in alone.dock.shown if isinstance(one, TextLine)]
+    assert "F: a wall is between" in told
+    assert any(reason.text == "F: a wall is between, so that no help can be added." for reason in alone.making.why()[1])
+    free = attacking(drawing.replace("#", "."), A="G1R2-R3O2-R1", F="p1 G1-R3-R3", B="hostile G1-Y1-Y1")
+    assert not free.making.walled_off

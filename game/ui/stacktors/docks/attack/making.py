@@ -15,7 +15,7 @@ from game.stacktors.ahead.unattackable import hindrance, too_far
 from game.stacktors.intents import Attack, Help
 from game.stacktors.play.attack import declare, helping
 from game.stacktors.play.people import people, stacks
-from game.stacktors.prose.words import listed
+from game.stacktors.prose.words import capital, listed
 from game.stacktors.values.abilities import named
 from game.stacktors.values.pieces import Held, Piece, Position
 from game.table.seats import Plan
@@ -162,8 +162,16 @@ class AttackInMaking:
 
     def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
         """The sums and the verdict of the answer that is looked at, and their reasons; None without an answer."""
-        one = self.outlook.looked
-        return (verdicts.supposed(one), self.outlook.why()) if one else None
+        one, apart = self.outlook.looked, self.walled_off
+        more = (reasons.Reason(f"{apart}, so that no help can be added.", ("AST-1", "GEO-2")),) if apart else ()
+        return (verdicts.supposed(one), (*self.outlook.why(), *more)) if one else None
+
+    @property
+    def walled_off(self) -> str:
+        """Behind a wall stands who else could help, in a few words; empty for nobody."""
+        with self.known.inside():
+            names = [capital(people.name(who)) for who in helping.walled_off(self.who)]
+        return f"{listed(names)}: a wall is between" if names else ""
 
     # ---- what is put together
     @property

@@ -52,6 +52,13 @@ class PieceToggles:
             yield from self._head(who, x)
             yield from self._helper(who, held, x + self._named(who))
             x += self._named(who) + sum(self._wide(piece) for _, piece in held) * self._scale
+        yield from self._apart(x + 12)
+
+    def _apart(self, x: float) -> Iterator[Widget]:
+        """Who stands beside the attacker and cannot help, where there is room to say so."""
+        told, wide = self._making.walled_off, self._area.right - x
+        if told and self._panel.look.width(told, "ui", self._panel.look.plain(12)) <= wide:
+            yield TextLine(rect=Rect(x, self._area.y + 8, wide, 16), text=told, size=12, ink="muted")
 
     def _wide(self, piece: Piece) -> float:
         return max(LEAST, chip_width(piece) + 6)
