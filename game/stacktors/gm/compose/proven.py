@@ -23,8 +23,8 @@ _CALM: Final[tuple[SituationKind, ...]] = ("talk", "rest")
 _PLAYERS: Final = (LEAN, HASTY), ("hard", HASTY)
 """Who look for a witness, where no trial game is one. Players that think longer would take too long."""
 _LONGEST: Final = PlayLimits(430, 24_000)
-_EACH: Final = 80
-"""A play is broken off after so many answers for each hero; no witness has more than 75. Those are limits for all."""
+_EACH: Final = PlayLimits(80, 8_000)
+"""A play is broken off after so much for each hero; no witness has more than 75 answers. Those are limits for all."""
 _WORK: Final = 6_000
 """After so many yields of work in vain no play is begun again, and no enemies are brought, as that takes long."""
 
@@ -71,6 +71,8 @@ def _proof(wish: Wish, made: ComposedSituation) -> Proof:
     """The proof that the party of the wish comes through it, from a play that was found already if there is one."""
     if made.witness and replayed(made.situation, wish.guests, made.witness):
         return Proof(made.witness)
-    limits = replace(_LONGEST, answers=min(_LONGEST.answers, _EACH * len(wish.guests.party)))
+    heroes = len(wish.guests.party)
+    answers, yields = _EACH.answers * heroes, _EACH.yields * heroes
+    limits = PlayLimits(min(_LONGEST.answers, answers), min(_LONGEST.yields, yields))
     effort = ProofEffort(_PLAYERS, limits, _WORK)
     return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=effort)
