@@ -10,6 +10,7 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.play.people import people, stacks
+from game.stacktors.prose import gifts
 from game.stacktors.prose.words import capital, counted, listed, times
 from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Pieces
@@ -71,8 +72,10 @@ def _idle(made: Blow, one: Answer) -> Iterator[Reason]:
     """Which abilities of the answer's pieces do nothing against an attack of this kind."""
     held = stacks.held(made.target) if people.is_character(made.target) else ()
     used = (ability(place, piece.colour) for place, piece in held if piece.id in one.defence.pieces)
-    for gift in dict.fromkeys(gift for gift in used if gift and gift.idle(made.kind)):
-        yield Reason(f"{gift.name} does not work against this kind of attack; its pips count.", (gift.rule,))
+    for gift in dict.fromkeys(filter(None, used)):
+        told = gifts.idle(gift, made.kind)
+        if told:
+            yield Reason(f"{told} Its pips count.", (gift.rule,))
 
 
 def _compared(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:

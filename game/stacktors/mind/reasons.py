@@ -49,7 +49,7 @@ def why(chosen: Candidate, weighed: Sequence[Candidate]) -> Why | None:
     ranked = sorted((one for one in weighed if one is not chosen), key=lambda one: -one.score)
     if not ranked:
         return None
-    others = (Alternative(one.deed, _against(one, chosen), chosen.score - one.score) for one in ranked[:_TOLD])
+    others = (Alternative(one.deed, _reason(one, chosen, _LESS), chosen.score - one.score) for one in ranked[:_TOLD])
     return Why(_reason(chosen, _baseline(chosen, ranked)), tuple(others))
 
 
@@ -59,16 +59,11 @@ def _baseline(chosen: Candidate, ranked: Sequence[Candidate]) -> Candidate:
     return next(resting, ranked[0])
 
 
-def _reason(one: Candidate, other: Candidate) -> str:
+def _reason(one: Candidate, other: Candidate, nothing: str = _NO_MORE) -> str:
+    """What speaks for the one against the other; `nothing` where it is better in no part."""
     part = _greatest(one.worth, other.worth)
-    told = _told(one.deed, part)
-    return told if len(told.split()) <= LONGEST else _DEEDS.get(part, _NO_MORE)
-
-
-def _against(one: Candidate, chosen: Candidate) -> str:
-    """What there is to say of an answer that was not chosen."""
-    told = _reason(one, chosen)
-    return _LESS if told == _NO_MORE else told
+    told = _told(one.deed, part, nothing)
+    return told if len(told.split()) <= LONGEST else _DEEDS.get(part, nothing)
 
 
 def _greatest(worth: Worth, other: Worth) -> str:
@@ -78,10 +73,10 @@ def _greatest(worth: Worth, other: Worth) -> str:
     return part if gain > 0 else ""
 
 
-def _told(deed: Intent, part: str) -> str:
+def _told(deed: Intent, part: str, nothing: str) -> str:
     match deed:
         case Move() | Teleport():
-            return WALKS.get(part, _NO_MORE)
+            return WALKS.get(part, nothing)
         case EndTurn():
             return _REST.get(part, _NOTHING_BETTER)
         case Pass():
@@ -95,4 +90,4 @@ def _told(deed: Intent, part: str) -> str:
         case Help():
             return "Its help turns the attack." if deed.pieces else "Its pieces are of more use later."
         case _:
-            return _DEEDS.get(part, _NO_MORE)
+            return _DEEDS.get(part, nothing)

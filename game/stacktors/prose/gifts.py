@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.stacktors.prose.words import count, counted, times
-from game.stacktors.values.abilities import MANEUVER_AWAY, Ability, ability
+from game.stacktors.values.abilities import MANEUVER_AWAY, Ability, AttackKind, ability
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import POSITIONS, Position
 from game.stacktors.values.stack import Stack
@@ -80,6 +80,11 @@ def defence(gift: Ability, pips: int, options: Options) -> str:
     """What the ability does in defence under these options; empty if it adds its pips at most."""
     words = _DEFENCES if options.red_bonus else {**_DEFENCES, **_CORE}
     return _filled(words.get(gift.name, ""), gift, pips)
+
+
+def idle(gift: Ability, against: AttackKind) -> str:
+    """That a defence with it does nothing but add its pips against such an attack; empty where it does more."""
+    return f"{gift.name} does not work against this kind of attack." if gift.idle(against) else ""
 
 
 def kind(gift: Ability) -> str:

@@ -29,19 +29,23 @@ def helpers(whom: int, against: tuple[int, ...], *, attack: bool) -> tuple[int, 
 
 
 def walled_off(whom: int) -> tuple[int, ...]:
-    """Its allies on cells that touch its own, who cannot help it since a wall is between (AST-1, GEO-2)."""
+    """Allies who could help its attack from a cell that touches its own, but for a wall between (AST-1, GEO-2)."""
     ground, here = people.board(), people.cell(whom)
-    others = (who for who in people.characters() if who != whom and people.in_play(who) and people.allies(who, whom))
-    return tuple(
-        who for who in others if ground.distance(people.cell(who), here) == 1 and not people.adjacent(who, whom)
-    )
+    beside = (who for who in people.characters() if who != whom and ground.distance(people.cell(who), here) == 1)
+    apart = (who for who in beside if people.allies(who, whom) and not people.adjacent(who, whom))
+    return tuple(who for who in apart if _helpful(who, whom, attack=True))
 
 
 def _may_help(who: int, whom: int, *, attack: bool) -> bool:
-    """May the character help? Allies may, and players' heroes may help either side, even enemies."""
+    """May the character help from where it stands?"""
+    return _helpful(who, whom, attack=attack) and people.adjacent(who, whom)
+
+
+def _helpful(who: int, whom: int, *, attack: bool) -> bool:
+    """Could the character help from beside? Allies may, and players' heroes may help either side, even enemies."""
     willing = people.is_hero(who) or people.allies(who, whom)
     able = people.may_attack(who) if attack else people.in_play(who)
-    return willing and able and stacks.brains(who) > 0 and people.adjacent(who, whom)
+    return willing and able and stacks.brains(who) > 0
 
 
 def _helping(f: AttackFrame, whom: int) -> Ask | None:

@@ -124,7 +124,7 @@ class ChoiceContent(Content):
         about = self.list.about_cell(cell)
         if self._by_hand and about == [self.list.picked]:
             return answered(self.list.chosen)
-        self._by_hand = True
+        self._by_hand = self._by_hand or bool(about)
         return TAKEN if self.list.pick_of(about) else NOT_MINE
 
     def marks(self, who: int) -> Mapping[int, PieceMark]:

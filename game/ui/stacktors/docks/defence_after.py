@@ -32,13 +32,8 @@ class AfterDefence:
         """Will Perfection undo a hit?"""
 
     def _suggested(self) -> int:
-        """The sure one that is worth it, else to be asked; not to strike back where nothing is worth it."""
-        strikes = self.strikes
-        if strikes and strikes[0] is not None:
-            return 0
-        if not self._ahead.worthy:
-            return len(strikes)
-        return next((n for n, one in enumerate(strikes) if one is None), 0)
+        """The first of the ways, a sure one or to be asked; not to strike back where nothing is worth it."""
+        return 0 if self._ahead.worthy else len(self.strikes)
 
     @property
     def losses(self) -> tuple[Lose, ...]:

@@ -14,6 +14,7 @@ from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.ahead.proposals.verbs import deed
 from game.stacktors.intents import Defend, Lose
 from game.stacktors.play.people import stacks
+from game.stacktors.prose import gifts
 from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital, counted, listed, times
 from game.stacktors.values.abilities import AttackKind, ability, named
@@ -229,11 +230,7 @@ class DefenceLayout:
     def _idle(self, place: Position, piece: Piece) -> str:
         """That the piece's ability does nothing against this attack; empty where it does something, or has none."""
         gift = ability(place, piece.colour)
-        return f"{gift.name} does not work against this kind of attack." if gift and gift.idle(self._kind) else ""
-
-    @property
-    def _kind(self) -> AttackKind:
-        return self.making.frame.kind
+        return gifts.idle(gift, self.making.frame.kind) if gift else ""
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
         making, name = self.making, f"+ {self.known.name(who)}"

@@ -12,7 +12,7 @@ from game.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
 from game.stacktors.mind import suggestion
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import named
+from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Pieces
 from game.table import world
 from game.table.book import Intent
@@ -80,9 +80,16 @@ class Offers:
         intent, pieces = self.chosen.intent, self.chosen.pieces
         if isinstance(intent, Lose):
             return {p.id: "gone" if intent.pieces.count(p.id) >= p.pips else "lost" for p in pieces}
-        active = named(self.frame.active) if isinstance(intent, Commit) else None
-        usual: PieceMark = "helps" if isinstance(intent, Help) else "added" if isinstance(intent, Commit) else "picked"
-        return {p.id: "active" if active and p.colour is active.colour else usual for p in pieces}
+        if isinstance(intent, Commit):
+            return self._committed(intent.pieces)
+        return dict.fromkeys((p.id for p in pieces), "helps" if isinstance(intent, Help) else "picked")
+
+    def _committed(self, ids: tuple[int, ...]) -> Mapping[int, PieceMark]:
+        """The marks on pieces that the attacker commits: those of its ability work, of the others the pips count."""
+        with self.known.inside():
+            held = [(place, piece) for place, piece in stacks.held(self.who) if piece.id in ids]
+        active = named(self.frame.active)
+        return {p.id: "active" if active and ability(place, p.colour) is active else "added" for place, p in held}
 
 
 def _title(kind: str, who: int, striker: int, struck: int) -> str:

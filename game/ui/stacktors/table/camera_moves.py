@@ -274,9 +274,9 @@ class CameraMoves:
 
     def _show_things(self, actor: int, asked: Asked) -> None:
         """Bring into sight, beside whoever leads, whom it can talk to now and what it can take."""
-        boxes = self._boxes(*self._state.selection.things(asked))
-        if any(map(self._state.view.camera.hidden, boxes)):
-            self.on(actor, *self._state.selection.things(asked), own=True)
+        things = self._state.selection.things(asked)
+        if any(map(self._state.view.camera.hidden, self._boxes(*things))):
+            self.on(actor, *things, own=True)
 
     def _foes(self) -> list[int]:
         """The enemies that are not out."""

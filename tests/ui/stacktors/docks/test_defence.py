@@ -405,4 +405,4 @@ def test_an_ability_that_does_not_answer_this_kind_of_attack_says_so():
         alone.click(orange.key)
     assert orange.piece.id in alone.making.defence.pieces
     told = [reason.text for reason in alone.making.why()[1]]
-    assert "Dexterous does not work against this kind of attack; its pips count." in told
+    assert "Dexterous does not work against this kind of attack. Its pips count." in told

@@ -113,7 +113,12 @@ class AttackInMaking:
     def _helpers(self) -> dict[int, int]:
         """Characters of the same seat that may add pieces, with the most pips that each adds (AST-1)."""
         with self.known.inside():
-            return lenders(self.staged.attack) if self.opening.orders and not self.staged.first else {}
+            return lenders(self.staged.attack) if self._takes_help else {}
+
+    @property
+    def _takes_help(self) -> bool:
+        """Can help be planned? Perfection beforehand takes none."""
+        return self.opening.orders is not None and not self.staged.first
 
     # ---- what it comes to
     @property
@@ -169,6 +174,8 @@ class AttackInMaking:
     @property
     def walled_off(self) -> str:
         """Behind a wall stands who else could help, in a few words; empty for nobody."""
+        if not self._takes_help:
+            return ""
         with self.known.inside():
             names = [capital(people.name(who)) for who in helping.walled_off(self.who)]
         return f"{listed(names)}: a wall is between" if names else ""

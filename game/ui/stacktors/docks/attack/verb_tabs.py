@@ -120,7 +120,7 @@ def _tip(making: AttackInMaking, verb: Verb) -> str:
     if known is None:
         return f"It loses pips of {verb.rule}." if verb.aim else _PLAIN[verb.rule]
     with making.known.inside():
-        own = stacks.held(making.who, (known.position,))
-        free = sum(piece.pips for _, piece in own if piece.colour == known.colour and not piece.spent)
+        held = stacks.uncommitted(making.who, (known.position,))
+        free = stacks.power(making.who, tuple(piece.id for _, piece in held), known)
         fewer = " That is with all its free pips; fewer do less." if free > 1 else ""
         return f"{known.name}. {gifts.deed(known, max(free, 1))}{fewer}"
