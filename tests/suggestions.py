@@ -16,7 +16,7 @@ from game.board.grid import Cell
 from game.stacktors.ahead import defaults, foresight, walking
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import effective
-from game.stacktors.ahead.proposals import choosing, stakes
+from game.stacktors.ahead.proposals import candidates, choosing, stakes
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.ahead.threats import enemy_threats
@@ -147,6 +147,7 @@ def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
     legal = [one for one in s.match.legal(decision) if isinstance(one, Attack)]
     with world.inside(s.match.world):
         if has(chosen.who, Bidden):
+            yield from _on_friend(chosen)
             return
         options = AttackOptions(chosen.who, chosen.targets[0])
         one = options.weighed(chosen)
@@ -167,6 +168,17 @@ def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
         for card in (*cards, *others):
             if choosing.worth(card) and choosing.criteria(card) > choosing.criteria(named):
                 yield f"{card.attack} fulfils more than {chosen}"
+
+
+def _on_friend(chosen: Attack) -> Iterator[str]:
+    """An attack that must be made on a friend: no other harms the friend less (CLR-B-PURPLE)."""
+    if not candidates.on_friend(chosen.who, chosen.targets[0]):
+        return
+    options = AttackOptions(chosen.who, chosen.targets[0])
+    least = candidates.harming(options.weighed(chosen))
+    for other in islice(options.attacks, MOST):
+        if candidates.harming(options.weighed(other)) < least:
+            yield f"{other} harms a friend less than {chosen}"
 
 
 def _cards(options: AttackOptions) -> list[Proposal]:

@@ -13,7 +13,7 @@ from game.stacktors.components import Carried, Ground, Place, Points, Scene, Tre
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Leave, Move, Onward, Regroup, Talk, Teleport, Travel
 from game.stacktors.play.people import people, seating
-from game.stacktors.play.situation import camp
+from game.stacktors.play.situation import camp, talks
 from game.stacktors.prose.landmarks import is_landmark, region_name
 from game.stacktors.prose.words import capital, counted, listed
 from game.stacktors.values.situation import SUCCESS, Situation
@@ -47,7 +47,7 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
     """The question for that seat before that action.
 
     It is None where the action is refused or ends nothing, or where one person plays alone and nothing is left undone.
-    A talk does not say that it ends the map, so that is always asked; how it ends, the question does not give away.
+    A talk does not say that it ends the map, so that is always asked; whether a guess is right is not given away.
     """
     if not isinstance(intent, Onward | WalkIntent | Talk | Leave | Regroup) or match.refusal(seat, intent):
         return None
@@ -74,13 +74,21 @@ def _ending(
     match intent:
         case Regroup():
             return EndQuestion("Give it up?", f"No round is left. {ends}", undone, "Give up", "Stay here")
-        case Talk():
-            return EndQuestion("End it with that?", ends, undone, "Say it", "Stay here")
+        case Talk(to=to, choice=choice):
+            told = ends if talks.guess(to, choice) else _told_of_talk(situation, closed.outcome, all_)
+            return EndQuestion("End it with that?", told, undone, "Say it", "Stay here")
     if wins(situation, closed.outcome):
         first = _arrival(situation, closed.outcome, leader, intent)
         told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}{all_}."
         return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
     return EndQuestion("Leave it at that?", ends, undone, "End it here", "Stay here")
+
+
+def _told_of_talk(situation: Situation, outcome: str, all_: str) -> str:
+    """Whether what is said wins the situation, in a sentence."""
+    if wins(situation, outcome):
+        return f"That wins {situation.title}{all_}."
+    return f"That ends {situation.title}{all_}, and does not win it."
 
 
 def wins(situation: Situation, outcome: str) -> bool:

@@ -23,6 +23,7 @@ HINTS: Final[Mapping[str, str]] = {
     "verbs": "Each colour has its own deed; wounding is only one.",
     "marks": "Works: its ability acts. Used: its pips count. Keep: hard to get back.",
     "cheap": "Making it spend is a gain: what it spends cannot strike.",
+    "brains": "Lost brains fell nobody: only what they could do is gone.",
     "multiple": "Only an exact multiple does more: 6 against 3 takes 2, 7 takes 1.",
     "too small": "A small answer can cost more than none.",
     "perfected": "A clear piece makes a hit sure, or undoes one, and wears for good.",
@@ -45,7 +46,7 @@ HINTS: Final[Mapping[str, str]] = {
     "turning": "Turning costs one step; the arrow on the base is ahead.",
     "challenge": "It always defends with its whole; only what is over comes off.",
     "identified": "What lay hidden is yours now, as equipment.",
-    "joined": "An ally now: it has a turn of its own in each round.",
+    "joined": "An ally now: the bar says when you play its turn.",
     "time": "Time presses: each try is a round; the count is above.",
     "ended": "Wounds rest before the next place; worn pips stay.",
     "points": "Points buy pieces, growth or worn pips; new feet go below the others.",
@@ -88,6 +89,8 @@ def of_event(event: Event, own: Callable[[int], bool]) -> str:
             return "free red"
         case happened.Compared(hit=True, times=times) if times > 1:
             return "multiple"
+        case happened.Damaged(position="brains"):
+            return "brains"
         case happened.EffectBegan(kind=kind):
             return kind if kind in HINTS else ""
         case happened.Hampered(lifted=lifted):

@@ -78,7 +78,7 @@ def _answered_again(facts: FightFacts) -> str:
         return "Clear saved you, and is gone for good."
     if _hurt(facts):
         return f"That works too: 1 pip, and you keep {facts.kept} for your turn."
-    return "Blocked: nothing was lost, and the Keeper spent all its guts on it."
+    return "Blocked: nothing was lost. In a new round all pieces are free again."
 
 
 def _worn(facts: FightFacts) -> bool:

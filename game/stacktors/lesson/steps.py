@@ -229,9 +229,9 @@ def _answer(number: int, now: Now) -> LessonLine:
         return LessonLine(number, f"Clear stops it too, but wears. {pieces} make {makes}: enough.")
     if chosen and pips(tuple(piece for piece in free if piece.id in chosen.pieces)) < brings:
         return LessonLine(number, f"It brings {brings}, and that hits you. {pieces} make {makes}: enough.")
-    stops = f"{pieces} make {makes}: equal {'is enough' if number > 6 else 'stops it'}."
+    stops = f"{pieces} make {makes}: {'enough' if number > 6 else 'equal stops it'}."
     if number > 6:
-        return LessonLine(9, f"{brings} again. {stops} Orange also strikes back.", _GO)
+        return LessonLine(9, f"{brings} again. {stops} Orange lets you strike back.", _GO)
     return LessonLine(number, f"Keeper brings {brings}. {stops}", _GO)
 
 

@@ -49,7 +49,7 @@ class SuggestedTurn:
         """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""
         best = self._best(pressing=not (isinstance(deed, Attack) and len(deed.targets) == 1))
         match deed:
-            case _ if best and not self._bidden:
+            case _ if best:
                 return self._attack(best, why)
             case Move(path=path) if path:
                 return self._walk(deed), why

@@ -165,13 +165,13 @@ def _stopped(event: happened.Stopped, names: Names) -> str:
 
 _MENDS = {
     "add": "{by} heals {who}: a new {piece} in the {place}{elsewhere}.",
-    "larger": "{by} heals {who}: one piece of the {place} larger, {piece} now{elsewhere}.",
+    "larger": "{by} heals {who}: a piece of its {place} becomes {piece}{elsewhere}.",
     "smaller": "{by} heals {who}: one pip off {word} piece of the {place}.",
 }
 """The sentence by `Mended.what`, where one character heals another."""
 _MENDS_SELF = {
     "add": "{who} heals: a new {piece} in the {place}{elsewhere}.",
-    "larger": "{who} heals: one piece of the {place} larger, {piece} now{elsewhere}.",
+    "larger": "{who} heals: a piece of its {place} becomes {piece}{elsewhere}.",
     "smaller": "{who} heals: one pip off {word} piece of the {place}.",
 }
 """The sentence by `Mended.what`, where a character heals itself."""
@@ -187,7 +187,7 @@ def _mended(event: happened.Mended, names: Names) -> str:
         piece=str(event.piece),
         word=article(event.piece.colour.word),
         place=event.position,
-        elsewhere=", in place of a pip lost elsewhere" if event.elsewhere else "",
+        elsewhere=", for a pip that was lost elsewhere" if event.elsewhere else "",
     )
 
 

@@ -203,7 +203,7 @@ def _maneuver(intent: asked.Maneuver, who: int, sight: Sight) -> str:
 def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: ARG001
     return (
         f"identify {sight.names(intent.what)}, and {sight.names(intent.to)} gets it; "
-        f"{_worn(intent.who, intent.piece, sight)} loses a pip"
+        f"{_worn(intent.who, intent.piece, sight)} loses a pip for good"
     )
 
 

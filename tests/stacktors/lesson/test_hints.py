@@ -23,6 +23,7 @@ EVENTS = {
     "free red": (happened.Compared(OWN, FOE, 6, 3, hit=False, times=1, bonus=2),),
     "perfected": (happened.Perfected(OWN, ignores=True),),
     "worn": (happened.Worn(OWN, RED, None),),
+    "brains": (happened.Damaged(FOE, RED, None, "brains"),),
     "helped": (happened.Helped(OWN, FOE, (RED,)),),
     "frozen": (happened.EffectBegan(FOE, "frozen", 2, OWN),),
     "fleeing": (happened.EffectBegan(FOE, "fleeing", 2, OWN),),

@@ -56,7 +56,7 @@ def test_the_whole_fight_as_it_is_meant(porch):
     assert porch.step == 8
     porch.heal()
     assert (porch.step, porch.kind) == (9, "defend")
-    assert porch.text == "5 again. Red and orange make 5: equal is enough. Orange also strikes back."
+    assert porch.text == "5 again. Red and orange make 5: enough. Orange lets you strike back."
     porch.play(Defend((porch.piece("R3"), porch.piece("O2")), "Dexterous"))
     assert porch.remarks[-1].startswith("Blocked")
     porch.play(Nothing())

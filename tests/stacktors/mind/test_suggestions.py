@@ -15,6 +15,7 @@ from game.stacktors.values.situation import TalkChoice
 from game.table import world
 from game.table.why import LONGEST
 from tests import suggestions
+from tests.stacktors.play.attack.test_compel import ready
 from tests.stacktors.scene import More, scene
 
 
@@ -55,6 +56,19 @@ def test_pieces_are_kept_where_spending_them_means_to_fall():
     s = scene("cAB\n.d.", A="R3-Y2-", B="hostile G1-G1Y1Y1-", c="hostile G1-R2-", d="hostile G1-R2-")
     s.until("A")
     assert not isinstance(suggested(s).intent, Attack)
+
+
+@pytest.mark.rule("CLR-B-PURPLE")
+@pytest.mark.parametrize(
+    ("mine", "friend", "pieces"),
+    [("G2-R3O2R1-", "B2B1-", "R1"), ("G2-O3O1-", "B2-", "O1"), ("G2-O3-", "B2-", "O3")],
+)
+def test_who_must_attack_a_friend_harms_it_as_little_as_it_can(mine, friend, pieces):
+    s = ready(b=f"hostile {mine}", c=f"hostile G1-{friend}")
+    found = suggested(s)
+    assert (found.intent.targets, found.intent.pieces) == ((s.id("C"),), s.ids("B", pieces))
+    assert found.why.reason == "It harms a friend least."
+    assert {one.reason for one in found.why.others} <= {"It harms a friend more.", "It costs more."}
 
 
 # --- defences

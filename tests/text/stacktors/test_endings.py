@@ -74,13 +74,30 @@ def test_a_line_of_a_talk_that_ends_the_map_is_asked():
     assert did(spoken, Talk)
 
 
-@pytest.mark.parametrize("outcome", ["success", "failure", "stand-off"])
-def test_the_question_before_a_last_word_does_not_tell_what_comes_of_it(outcome):
-    lines = (TalkChoice("It was Wat", "Wat. I see.", outcome=outcome),)
+def last_word(*outcomes: str) -> str:
+    """What is asked before the last of the lines is said, each of which ends the scene so."""
+    lines = tuple(TalkChoice(f"It was {n}", "I see.", outcome=outcome) for n, outcome in enumerate(outcomes))
     where = {"A": HERO, "m": "neutral Y1-O2-B3", "conflict": False, "more": More(talk=lines)}
-    asked = Typed(scene("Am...", **where), "talk m", "1", "b")
-    assert "That ends A scene." in asked.text
-    assert "wins" not in asked.text
+    return Typed(scene("Am...", **where), "talk m", str(len(lines)), "b").text
+
+
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [
+        ("success", "That wins A scene."),
+        ("failure", "That ends A scene, and does not win it."),
+        ("stand-off", "That ends A scene, and does not win it."),
+    ],
+)
+def test_the_question_before_a_last_word_tells_whether_it_wins(outcome, told):
+    assert f"{told}\nEnd it with that?" in last_word(outcome)
+
+
+@pytest.mark.parametrize("outcome", ["success", "failure"])
+def test_the_question_before_a_guess_does_not_tell_whether_it_is_right(outcome):
+    asked = last_word("success" if outcome == "failure" else "failure", outcome)
+    assert "That ends A scene." in asked
+    assert "win" not in asked
 
 
 def test_enter_does_not_break_a_camp_with_points_to_spend():

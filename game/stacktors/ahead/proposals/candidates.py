@@ -6,15 +6,17 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.advice import AttackOptions, weight
 from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.proposals.lending import lendable, named_with
 from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.ahead.proposals.stakes import demanded
 from game.stacktors.ahead.proposals.verbs import Verb, verb_of
+from game.stacktors.play.people import people
 
 CARDS = 3
 """How many cards a verb has at most."""
-SURE, CHEAP, ALL_IN, CERTAIN = "Sure", "Cheap", "All-in", "Certain"
+MILD, SURE, CHEAP, ALL_IN, CERTAIN = "Mild", "Sure", "Cheap", "All-in", "Certain"
 
 
 def cards(options: AttackOptions, verb: Verb) -> tuple[Proposal, ...]:
@@ -31,7 +33,7 @@ def weighed_cards(options: AttackOptions, verb: Verb) -> Iterator[tuple[Proposal
         pool.append(one)
         yield None
     sure = _sure(pool)
-    found = [sure, _cheap(pool, sure)]
+    found = [_mild(options, pool), sure, _cheap(pool, sure)]
     best: Proposal | None = None
     for lent in _helped(options, pool, sure):
         best = min((one for one in (best, lent) if one), key=_shared_cost)
@@ -43,6 +45,24 @@ def weighed_cards(options: AttackOptions, verb: Verb) -> Iterator[tuple[Proposal
 def _order(one: Proposal) -> tuple[object, ...]:
     """A sort key for proposals of the same effect: the cheapest first, then the one that does most."""
     return one.cost.order, tuple(-part for part in one.gain), one.attack.active, one.attack.pieces
+
+
+def _mild(options: AttackOptions, pool: Iterable[Proposal]) -> Proposal | None:
+    """What harms a friend least where one must attack it (CLR-B-PURPLE)."""
+    if not on_friend(options.who, options.target):
+        return None
+    best = min(pool, key=lambda one: (harming(one), _order(one)), default=None)
+    return replace(best, name=MILD) if best else None
+
+
+def on_friend(who: int, target: int) -> bool:
+    """Is the target a friend whom the character must attack before anything else (CLR-B-PURPLE)?"""
+    return people.allies(who, target) and demanded(who, target)
+
+
+def harming(one: Proposal) -> int:
+    """A sort key for how much the attack costs its target, as far as it can be expected."""
+    return weight(one.expected)
 
 
 def _sure(pool: Iterable[Proposal]) -> Proposal | None:

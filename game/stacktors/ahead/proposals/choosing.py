@@ -42,10 +42,12 @@ def best(cards: Iterable[Proposal]) -> Proposal | None:
 
 
 def worth(one: Proposal) -> bool:
-    """Is anything to be expected of it that does not leave the attacker to fall?
+    """Is anything to be expected of it that does not leave the attacker to fall, or must it be?
 
     Out of turn it must be sure, or free of loss, and take no pieces that are still needed.
     """
+    if stakes.demanded(one.attack.who, one.attack.targets[0]):
+        return True
     if not any(map(effective, one.answers)) or one.expected.fells or _struck_down(one):
         return False
     if stakes.granted(one.attack.who) and (_passing(one) or not _spared(one)):
@@ -77,6 +79,8 @@ def _spared(one: Proposal) -> bool:
 def _rank(one: Proposal) -> tuple[object, ...]:
     """A sort key by the criteria."""
     turn = _ORDER.index(one.name) if one.name in _ORDER else len(_ORDER)
+    if candidates.on_friend(one.attack.who, one.attack.targets[0]):
+        return candidates.harming(one), one.cost.order, turn, one.attack.pieces
     return *(not holds for holds in criteria(one)), turn, one.cost.order, one.attack.pieces
 
 
@@ -104,6 +108,7 @@ def presses(one: Proposal) -> bool:
     return safe and (goal or fells)
 
 
+_DEARER = "It costs more."
 _KEPT, _ALONE = "Enough is kept to defend with.", "Nobody can strike you this round."
 _FOR = (
     "",
@@ -143,6 +148,8 @@ _DESPITE = (
 
 def because(one: Proposal) -> str:
     """Why that attack is proposed, in at most eight words."""
+    if candidates.on_friend(one.attack.who, one.attack.targets[0]):
+        return "It harms a friend least."
     reasons = _FOR if _covered(one) else [risky or plain for risky, plain in zip(_DESPITE, _FOR, strict=True)]
     told = next((told for told, holds in zip(reasons, criteria(one), strict=True) if told and holds), "It may work.")
     return _ALONE if told == _KEPT and not stakes.swords(one.attack.who) else told
@@ -150,8 +157,10 @@ def because(one: Proposal) -> str:
 
 def against(one: Proposal, better: Proposal) -> str:
     """Why that attack is not proposed but the better one, in at most eight words."""
+    if candidates.on_friend(one.attack.who, one.attack.targets[0]):
+        return "It harms a friend more." if candidates.harming(one) > candidates.harming(better) else _DEARER
     pairs = zip(_AGAINST, criteria(one), criteria(better), strict=True)
-    return next((told for told, mine, its in pairs if its and not mine), "It costs more.")
+    return next((told for told, mine, its in pairs if its and not mine), _DEARER)
 
 
 def _risks(one: Proposal) -> bool:

@@ -54,7 +54,7 @@ class Proposal(Struct, frozen=True, gc=False):
     expected: Answer
     cost: AttackCost
     name: str = ""
-    """Sure, Cheap, With and who helps, All-in, Certain, or Yours; empty while it has no card."""
+    """Mild, Sure, Cheap, With and who helps, All-in, Certain, or Yours; empty while it has no card."""
     help: Aid = ()
 
     @property

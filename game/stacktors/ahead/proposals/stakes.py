@@ -6,6 +6,7 @@ from typing import Final
 
 from game.stacktors.ahead.turns_to_come import slot_state
 from game.stacktors.components import Clock
+from game.stacktors.play.attack import compelled_turn
 from game.stacktors.play.attack.declare import reach
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import costs
@@ -70,6 +71,11 @@ def swords(who: int) -> tuple[int, ...]:
 def short(who: int, used: tuple[int, ...] = ()) -> int:
     """How many pips the character lacks against the strongest of these blows once these pieces are spent."""
     return max(0, max(swords(who), default=0) - guard(who, used))
+
+
+def demanded(who: int, target: int) -> bool:
+    """Must the character attack that target before anything else (CLR-B-PURPLE)?"""
+    return compelled_turn.victim_to_attack(who) == target
 
 
 def granted(who: int) -> bool:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import takewhile
+
 from game.stacktors.components import Key, Place, Scene
+from game.stacktors.intents import Onward, Talk
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import talks
 from game.stacktors.values.situation import Figure, TalkChoice
@@ -31,6 +35,15 @@ class TalkNow:
         """That line of the figure's talk with its reply; both are empty where there is no such line."""
         figure = self._figure(who)
         return figure.talk[number] if figure and number < len(figure.talk) else TalkChoice("", "")
+
+    def spoken(self, who: int) -> frozenset[int]:
+        """The numbers of the lines that have been said to the figure since the party last broke camp."""
+        return self._known.kept(("spoken", who), lambda: frozenset(self._spoken(who)))
+
+    def _spoken(self, who: int) -> Iterator[int]:
+        played = (entry.intent for entry in reversed(self._known.match.entries))
+        since = takewhile(lambda intent: not isinstance(intent, Onward), played)
+        return (one.choice for one in since if isinstance(one, Talk) and one.to == who)
 
     def guess(self, who: int, number: int) -> bool:
         """Is that line to the figure one that ends the situation well or badly, and nobody says which?"""

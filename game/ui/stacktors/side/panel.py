@@ -153,7 +153,7 @@ class SidePanel(Struct, frozen=True):
         if team in {"hero", "ally"}:
             left = counted(points.free, "point", "points")
             return f"{left} to spend at camp" if points.free else f"worth {counted(points.spent, 'point', 'points')}"
-        return f"total {self.reader.character.total(self.who)}" if team == "enemy" else ""
+        return f"total {self.reader.character.total(self.who)} in the order of turns" if team == "enemy" else ""
 
     def _moves(self) -> str:
         moving = self.reader.afoot.moving(self.who)

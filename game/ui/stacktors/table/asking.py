@@ -76,10 +76,16 @@ def rule(flow: PyramidFlow, asked: Asked | None, glance: Glance) -> str:
 
 
 def title(flow: PyramidFlow, asked: Asked) -> str:
-    """The title of the decision, or what somebody compelled must do before anything else (CLR-B-PURPLE)."""
+    """The title of the decision, or what somebody compelled must do before anything else (CLR-B-PURPLE).
+
+    It says of an ally's turn that it is the player's to play.
+    """
     with flow.match.seen(asked.seat):
         bidden = asked.kind == "act" and compelled_turn.refusal(asked.who, EndTurn())
-    return bidden.sentence() if bidden else header(asked.kind, flow.show.reader.name(asked.who))
+    if bidden:
+        return bidden.sentence()
+    ally = asked.kind == "act" and flow.show.reader.team(asked.who) == "ally"
+    return f"{header(asked.kind, flow.show.reader.name(asked.who))}{': you play this ally' if ally else ''}"
 
 
 def dock_for(
@@ -130,7 +136,8 @@ def strike(flow: PyramidFlow, asked: Asked, who: int, target: int, wish: str = "
 def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> TalkList | None:
     """What can be said to that figure; without `to`, to the first one that listens.
 
-    `told` is what the figure has just said; without it the figure greets. It is None where there is nothing to say.
+    `told` is what the figure has just said; without it the figure greets. Enter says the first line that was not said
+    yet and that is no guess. It is None where there is nothing to say.
     """
     lines = [one for one in actions.own(asked, who, Talk) if isinstance(one, Talk)]
     to = to if to is not None else next((one.to for one in lines), None)
@@ -138,7 +145,8 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
     if to is None or not answers:
         return None
     reader = flow.show.reader
-    brass = next((n for n, one in enumerate(answers) if not reader.talk.guess(to, one.choice)), -1)
+    fresh = (n for n, one in enumerate(answers) if one.choice not in reader.talk.spoken(to))
+    brass = next((n for n in fresh if not reader.talk.guess(to, answers[n].choice)), -1)
     title = f"{reader.name(who)} talks to {reader.name(to)}"
     return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
 

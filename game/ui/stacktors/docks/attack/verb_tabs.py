@@ -111,7 +111,16 @@ def _below(making: AttackInMaking, verb: Verb, reason: str) -> str:
     """The rulebook's word for the verb, and in two words why it cannot be chosen; pressing the tab says the rest."""
     if not reason:
         return verb.rule
-    return f"{verb.rule}: {'go nearer' if (verb, reason) in making.barred else 'no effect'}"
+    return f"{verb.rule}: {'go nearer' if (verb, reason) in making.barred else _nothing_in(making, verb)}"
+
+
+def _nothing_in(making: AttackInMaking, verb: Verb) -> str:
+    """Why the verb has no effect, in three words at most."""
+    if verb.rule not in {"guts", "brains"}:
+        return "no effect"
+    with making.known.inside():
+        there = stacks.held(making.target, (verb.rule,))  # type: ignore[arg-type]
+    return "no effect" if there else "it has none"
 
 
 def _tip(making: AttackInMaking, verb: Verb) -> str:
