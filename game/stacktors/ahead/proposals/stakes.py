@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import repeat
 from typing import Final
 
 from game.stacktors.ahead.turns_to_come import slot_state
@@ -11,7 +13,7 @@ from game.stacktors.play.attack.declare import reach
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import KINDS
+from game.stacktors.values.abilities import KINDS, ability
 from game.stacktors.values.pieces import pips
 from game.table.pending import frames
 from game.table.world import TABLE, ask
@@ -112,8 +114,34 @@ def falls_to(who: int, spent: tuple[int, ...], reply: int) -> bool:
 def leaves_to_fall(who: int, spent: tuple[int, ...]) -> bool:
     """Could the character be out before its next turn because these pieces are spent?
 
-    A blow that it cannot match takes a pip, whatever the multiple, from who commits nothing (DMG-3).
+    A hit takes a pip, whatever the multiple, from who commits nothing (DMG-3). Enemies may strike once each with all
+    that they have, or often.
     """
-    guts, blows = pips(people.stack(who).guts), swords(who)
-    left, before = guard(who, spent), guard(who)
-    return sum(blow > left for blow in blows) >= guts > sum(blow > before for blow in blows)
+    guts, counts = pips(people.stack(who).guts), (_hits_by_all, _hits_by_each)
+    return any(hits(who, spent) >= guts > hits(who, ()) for hits in counts)
+
+
+def _hits_by_all(who: int, spent: tuple[int, ...]) -> int:
+    """How many blows could not be matched once these pieces are spent, if each enemy strikes with all its pieces."""
+    left = guard(who, spent)
+    return sum(blow > left for blow in swords(who))
+
+
+def _hits_by_each(who: int, spent: tuple[int, ...]) -> int:
+    """How many strikes would hit once these pieces are spent, if each enemy strikes with one piece at a time.
+
+    One piece answers one of them.
+    """
+    strikes = sorted(pips for foe in blows(who) for pips in _single_strikes(foe))
+    for kept in sorted(piece.pips for _, piece in stacks.free(who, "physical") if piece.id not in spent):
+        if strikes and kept >= strikes[0]:
+            del strikes[0]
+    return len(strikes)
+
+
+def _single_strikes(foe: int) -> Iterator[int]:
+    """The pips of the strikes that the enemy can make with one piece each; some pieces strike twice."""
+    lit = stacks.can_activate(foe, "physical", defence=False)
+    for place, piece in stacks.free(foe, "physical"):
+        gives = ability(place, piece.colour)
+        yield from repeat(piece.pips, 2 if gives in lit and gives and gives.twice else 1)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.intents import (
+    Attack,
     EndTurn,
     Give,
     Heal,
@@ -16,11 +17,14 @@ from game.stacktors.intents import (
     Leave,
     Medic,
     MorphSelf,
+    Move,
     Pass,
     PickUp,
     Regroup,
     Swap,
     Talk,
+    Teleport,
+    Travel,
     Try,
 )
 from game.stacktors.play.people.people import COVERED
@@ -37,6 +41,23 @@ from game.ui.stacktors.table.turn_cards import before
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
 """The intents that the button Special offers."""
+
+
+_DOES: tuple[tuple[tuple[type[Intent], ...], str], ...] = (
+    ((Attack,), "attack"),
+    ((Move, Travel, Teleport), "move"),
+    ((Heal,), "heal"),
+    ((Talk,), "talk"),
+    ((Pass,), "pass"),
+    ((EndTurn,), "end"),
+    (SPECIAL, "special"),
+)
+"""The action by which one does each kind of intent."""
+
+
+def does(intent: Intent) -> str:
+    """The key of the action by which one does the intent; empty where there is none."""
+    return next((key for kinds, key in _DOES if isinstance(intent, kinds)), "")
 
 
 class Action(Struct, frozen=True):
@@ -199,7 +220,8 @@ def _passing(selection: Selection, actor: int) -> str:
 def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: int) -> str:
     """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn.
 
-    Where the cursor is on something that is refused, it is the action that Enter refuses.
+    Where the cursor is on something that is refused, it is the action that Enter refuses. What has been suggested to
+    the player goes before all that is only likely.
     """
     open_to = {action.key for action in made if not action.reason}
     meant = selection.meant(asked)
@@ -207,6 +229,8 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
         return meant
     if selection.refused(asked):
         return "attack" if selection.targeting or selection.over else "move"
+    if selection.advised in open_to:
+        return selection.advised
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something

@@ -1,4 +1,7 @@
-"""What is suggested, told when the player asks for it: the answer, why, and why not the best others."""
+"""What is suggested, told when the player asks for it: the answer, why, and why not the best others.
+
+The button by which one does it is brass from then on.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.stacktors.prose.advised import advised
 from game.stacktors.prose.spelled import spelled
 from game.ui.play.asked import Asked
+from game.ui.stacktors.side import actions
 from game.ui.stacktors.table.state import TableState
 
 
@@ -47,6 +51,8 @@ class Hint:
         self._search = None
 
     def _tell(self, found: Suggestion, asked: Asked) -> None:
+        self._state.selection.advised = actions.does(found.intent)
+        self._state.host.changed()
         free, does = asked.kind == "free", getattr(found.intent, "who", asked.who)
         sight, who = self._state.reader.sight, self._state.selection.actor(asked) if free else does
         with self._state.reader.inside():

@@ -64,6 +64,15 @@ def test_pieces_are_kept_where_spending_them_means_to_fall():
     assert told == "Keep your pieces: 3 enemies act after you."
 
 
+def test_pieces_are_kept_where_one_enemy_could_strike_often_enough():
+    """It strikes twice with each orange piece, and once with each other: six times in all."""
+    s = scene("cA", A="G1-O3Y3-O2", c="hostile G1-O1O1R1C1-")
+    s.until("A")
+    with world.inside(s.match.world):
+        assert stakes.leaves_to_fall(s.id("A"), s.ids("A", "O3+Y3"))
+        assert not stakes.leaves_to_fall(s.id("A"), s.ids("A", "O3"))
+
+
 def test_the_shield_counts_free_guts_only():
     s = scene("AB", A="G1O2-R3O2C1-R1", B="hostile G1-G1-")
     s.until("A")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.stacktors.intents import Pass
 from game.table import world
+from game.ui.stacktors.side import actions
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 
@@ -38,6 +40,24 @@ def test_why_not_something_else_is_told_in_two_lines(begin):
     p.driver.key(pygame.K_F2)
     p.driver.wait(4000)
     assert len(p.screen.tips.toast.split("\n")) == 3
+
+
+def test_enter_does_what_was_suggested(begin):
+    """An attack is worth it, and the brass button; once to wait is suggested, that is."""
+    p = begin("Ac...\n.....", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    state = p.screen.face.state
+    before = p.brass
+    state.selection.advised = actions.does(Pass())
+    p.screen.changed()
+    p.driver.wait(32)
+    assert (before, p.brass) == (["Attack"], ["Wait"])
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(4000)
+    assert state.selection.advised == "attack"
+    assert p.brass == ["Attack"]
+    p.key(pygame.K_p)
+    assert state.selection.advised == ""
 
 
 def test_it_is_looked_for_no_longer_once_something_else_is_asked(begin):
