@@ -84,8 +84,9 @@ def title(flow: PyramidFlow, asked: Asked) -> str:
         bidden = asked.kind == "act" and compelled_turn.refusal(asked.who, EndTurn())
     if bidden:
         return bidden.sentence()
-    ally = asked.kind == "act" and flow.show.reader.team(asked.who) == "ally"
-    return f"{header(asked.kind, flow.show.reader.name(asked.who))}{': you play this ally' if ally else ''}"
+    reader = flow.show.reader
+    ally = asked.kind == "act" and reader.team(asked.who) == "ally"
+    return f"You play {reader.name(asked.who)}" if ally else header(asked.kind, reader.name(asked.who))
 
 
 def dock_for(

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.stacktors.components import Side
 from game.stacktors.rulebook import rulebook
+from game.table import world
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.play.logbox import LogLine
 from game.ui.play.logpage import LogPage
 from game.ui.stacktors.rulebook import RulesScreen
+from game.ui.stacktors.table import asking
 from game.ui.stacktors.table.asking import RULES
 from game.ui.stacktors.table.boxes import Legend
+from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 
@@ -103,3 +108,17 @@ def test_the_legend_explains_the_marks_of_players_where_there_are_some(begin, se
     p.key(pygame.K_x)
     (legend,) = [one for one in p.screen.shown if isinstance(one, Legend)]
     assert (legend.owners, legend.rect.h) == (several, Legend.size(p.screen.look, owners=several)[1])
+
+
+@pytest.mark.rule("SID-1")
+def test_the_bar_says_that_an_ally_is_the_players_to_play(begin):
+    s = scene("A.m..c", A="p1 G1-R3O2C1-", m="burden Y1-O2-B3", c="hostile G1R2-G3Y2O2-R1")
+    with world.inside(s.match.world):
+        side = world.get(s.id("m"), Side)
+    s.edit(replace(side, seat="p1"), name="m")
+    p = begin(s, gm=Idle())
+    told = {}
+    for who in ("A", "m"):
+        p.turn(who)
+        told[who] = asking.title(p.screen.face.state.flow, p.screen.face.state.asked)
+    assert told == {"A": "A acts", "m": "You play m"}
