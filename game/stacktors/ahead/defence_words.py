@@ -17,15 +17,16 @@ from game.stacktors.prose.words import capital, counted, listed
 from game.stacktors.values.abilities import called
 
 
-def consequence(one: Answer, who: int) -> str:
-    """What happens to the defender by that answer, and what else it brings."""
+def consequence(one: Answer, who: int, *, strikes: bool = True) -> str:
+    """What happens to the defender by that answer, and what else it brings; with `strikes` it may strike back."""
     if one.defence.first:
         return "You ignore it, and your clear piece wears for good."
     if one.back:
         again = turn_backs_left(one)
         return f"You turn it back on them{f', {again}' if again else ''}."
     deed = _suffered(one, who) if one.hit else "You block it"
-    return f"{deed}{''.join(f', {gain}' for gain in _gains(one)[:-1])}{_last(_gains(one))}{_unless(one)}."
+    gains = _gains(one, strikes=strikes)
+    return f"{deed}{''.join(f', {gain}' for gain in gains[:-1])}{_last(gains)}{_unless(one)}."
 
 
 def results(one: Answer, who: int) -> tuple[str, ...]:
@@ -55,11 +56,11 @@ def _last(gains: list[str]) -> str:
     return f" and {gains[-1]}" if gains else ""
 
 
-def _gains(one: Answer) -> list[str]:
+def _gains(one: Answer, *, strikes: bool) -> list[str]:
     gains = (
         ("end their turn", one.ends_turn),
         ("lame them", one.shed),
-        ("may strike back", one.counter),
+        ("may strike back", one.counter and strikes),
         ("may move off", one.slips),
     )
     return [gain for gain, there in gains if there]

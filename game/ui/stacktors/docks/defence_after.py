@@ -77,6 +77,11 @@ class AfterDefence:
         return one.attack if one else None
 
     @property
+    def strikes_back(self) -> bool:
+        """Is a strike back planned, or will the player be asked for one?"""
+        return self.strike < len(self.strikes)
+
+    @property
     def back(self) -> tuple[int, ...]:
         """The ids of the pieces of the planned strike back; none where none is planned."""
         planned = self.counter

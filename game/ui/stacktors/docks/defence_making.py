@@ -119,7 +119,7 @@ class DefenceInMaking:
     def consequence(self) -> str:
         """What happens to the defender by the chosen answer, in a sentence."""
         with self.known.inside():
-            return defence_words.consequence(self.chosen, self.who)
+            return defence_words.consequence(self.chosen, self.who, strikes=self.after.strikes_back)
 
     @property
     def price(self) -> str:

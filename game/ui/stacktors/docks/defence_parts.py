@@ -141,7 +141,9 @@ class DefenceLayout:
             told.append(f"then you may move off, up to {counted(one.slips, 'cell', 'cells')}")
         if one.counter:
             value = self._value(self._back(one))
-            told.append(f"then you strike back with {value}" if value else "then you may strike")
+            spared = one == self.after.answer and not self.after.strikes_back
+            may = "no strike back is planned" if spared else "then you may strike"
+            told.append(f"then you strike back with {value}" if value else may)
         return spelled(", ".join(told))
 
     def _red(self, one: Answer) -> int:

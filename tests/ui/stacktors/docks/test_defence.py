@@ -386,7 +386,10 @@ def test_a_strike_back_whose_effect_ends_with_the_turn_is_not_planned():
     number = next(n for n, card in enumerate(alone.making.cards) if card.name == "Strike back")
     alone.click(f"card {number}")
     assert alone.find("strike").caption == "No strike back"
+    assert "strike back" not in header(alone), "none is planned"
+    assert "no strike back is planned" in cards(alone)["Strike back"].loses
     alone.click("strike")
+    assert "may strike back" in header(alone)
     assert alone.find("strike").caption == "Then ask: strike back?"
     alone.click("strike")
     assert alone.find("strike").caption == "Then frighten with red"
