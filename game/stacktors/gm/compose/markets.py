@@ -13,6 +13,7 @@ from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, MarketOffer, Reward, TalkChoice
 
 FRIENDS: Final = "friends"
+_AFTERWARDS: Final = "What you want is bought afterwards, in camp."
 _SPAN: Final = (2, 12)
 _WARES: Final = 3
 _HEALING: Final = MarketOffer("a bed and a healer", 3)
@@ -49,7 +50,7 @@ def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
     situation = replace(
         draft.situation,
         text=tale.said("text"),
-        stake=tale.said("stake"),
+        stake=f"{tale.said('stake')} {_AFTERWARDS}",
         offers=_offers(tale),
         rewards=tuple(Reward(name, text=tale.said(name)) for name in (SUCCESS, FRIENDS, FAILURE, STANDOFF)),
     )

@@ -32,6 +32,7 @@ from game.ui.stacktors.docks.parts import tag
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.stage.show import PyramidFlow
 
+_COVERED = "Only clear brains take the cover off a thing (Identify); nobody here has any. (OBJ-2)"
 _SHOWN, _ROW, _HIGHEST = 8, 40, 50
 """The most offers that are shown at once, and the height of each in design pixels."""
 _LOW = 66
@@ -202,9 +203,10 @@ class Camp(Struct):
         """Why there is no offer on this tab."""
         trains = self.flow.show.reader.party.trains()
         later = "Nobody can train here. Points are kept for a later camp. (RWD-1)"
+        covered = self.flow.show.reader.things.carried(self.who)
         words = {
             "train": "No points to spend now. (RWD-1)" if trains else later,
-            "gear": "Nothing here to identify or hand over. (OBJ-3)",
+            "gear": _COVERED if covered else "Nothing here to identify or hand over. (OBJ-3)",
             "buy": "Nothing that the coins would pay. (RWD-4)",
             "recruit": "Nobody's place is empty. (DIE-4)",
         }

@@ -61,7 +61,7 @@ class StillToDo:
         parts += [counted(reader.party.purse(), "coin", "coins")] if reader.party.trade() else []
         if not parts:
             return "Everybody is rested. Nothing is left to do here."
-        busy = sum(bool(self.of(who)) for who in self._members)
+        busy = sum(bool(self._points(who)) or who in self._seers for who in self._members)
         whose = f" {busy} of {len(self._members)} have something left to do." if busy else ""
         begin = f" Begin with {reader.name(self.first)}." if self.first else ""
         waits = "; nothing has to be spent now" if points else ""

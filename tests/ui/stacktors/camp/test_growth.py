@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.stacktors.ahead.growth import grown, lifted
+from game.stacktors.components import Out, Points
 from game.stacktors.intents import Buy, Enlarge
 from game.stacktors.rulebook import ID
 from game.stacktors.values.pieces import Colour, Piece
@@ -125,3 +126,15 @@ def test_the_tag_lies_within_its_card(begin, text):
     box = drawn.call_args_list[0].args[1]
     assert card.rect.x <= box.x
     assert box.right <= card.rect.right + 0.01
+
+
+@pytest.mark.rule("OBJ-2")
+def test_a_thing_that_nobody_can_uncover_is_nothing_left_to_do(begin):
+    s = camp(a="G1O2-R3-R1", friend="G1-R1-R2", points=0, objects=("{B2}",))
+    s.edit(Points(0, 0), Out("dead"), name="F")
+    p = begin(s)
+    p.driver.press("tab gear")
+    (head,) = [one.open_ends for one in p.screen.shown if isinstance(one, CampHead)]
+    assert head.startswith("1 thing unidentified.")
+    assert "left to do" not in head
+    assert any("Only clear brains take the cover off" in getattr(one, "text", "") for one in p.screen.shown)
