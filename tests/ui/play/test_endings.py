@@ -46,8 +46,10 @@ def test_enter_does_not_break_a_camp_with_points_to_spend(begin):
     p.key(pygame.K_RETURN)
     assert (asks(p), p.asked[1]) == (None, "camp")
     p.key(pygame.K_RETURN)
+    assert asks(p)[1] == "Stay", "Enter alone never breaks it"
+    p.key(pygame.K_2)
     p.driver.wait(200)
-    assert any(isinstance(one, Onward) for one in p.intents), "nothing was done since, so it is not asked again"
+    assert any(isinstance(one, Onward) for one in p.intents)
 
 
 def test_one_who_plays_alone_breaks_camp_at_once_when_nothing_is_left(begin):
@@ -174,7 +176,7 @@ def test_a_line_of_a_talk_that_ends_the_map_is_asked(begin):
     p = begin(scene("Am...", A=HERO, m="neutral Y1-O2-B3", conflict=False, more=More(talk=lines)))
     p.key(pygame.K_t)
     p.key(pygame.K_2)
-    assert asks(p) == ("That ends A scene.", "Stay here")
+    assert asks(p) == ("That ends A scene, and does not win it.", "Stay here")
     p.key(pygame.K_RETURN)
     p.driver.wait(200)
     assert not [one for one in p.intents if isinstance(one, Talk)]

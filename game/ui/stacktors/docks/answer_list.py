@@ -8,7 +8,7 @@ from typing import Final
 from game.board.grid import Cell
 from game.stacktors import events as happened
 from game.stacktors.ahead import defaults, healing_advice
-from game.stacktors.intents import Heal, Nothing, Regroup, Try
+from game.stacktors.intents import Heal, Identify, Nothing, PickUp, Regroup, Try
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.situation import abstract_challenges
@@ -23,6 +23,9 @@ from game.ui.stacktors.docks.outcome_words import told
 from game.ui.stacktors.docks.protocol import DockOpening
 from game.ui.stacktors.reader import Reader
 
+_COVERED: Final = "It does nothing while it is covered; clear brains uncover it, now or in camp."
+_UNCOVERED: Final = "What lies under the cover is equipment from then on, and serves like pieces of the stack."
+"""What comes of picking up a covered thing, and of taking its cover off (OBJ-2, OBJ-3)."""
 _TOLD_THEN: Final = (
     happened.StageShown,
     happened.Told,
@@ -144,12 +147,20 @@ class AnswerList:
     def outcome(self, number: int) -> str:
         """What that answer leads to, as the log would tell it; empty for the game master's answers.
 
-        Of deeds it is told of a healing that needs no second choice.
+        Of deeds it is told of a healing that needs no second choice, and of what is done with a covered thing.
         """
         if number not in self._told:
-            played = self._mended if self.opening.deeds else self._played
+            played = self._leads_to if self.opening.deeds else self._played
             self._told[number] = "" if self.opening.seat == GM else spelled(played(self.answers[number]))
         return self._told[number]
+
+    def _leads_to(self, deed: Intent) -> str:
+        match deed:
+            case Identify():
+                return _UNCOVERED
+            case PickUp(what=what) if self.reader.team(what) == "object" and not self.reader.things.contents(what):
+                return _COVERED
+        return self._mended(deed)
 
     def _mended(self, deed: Intent) -> str:
         """What the deed leads to if it is a healing that brings back the only thing that was lost; empty for others."""

@@ -14,7 +14,6 @@ from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Chronicle
 from game.stacktors.events import SituationClosed
 from game.stacktors.gm.adventure.memory import reasons
-from game.stacktors.intents import Onward
 from game.stacktors.rulebook import rulebook
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
@@ -72,8 +71,6 @@ class PyramidMatch(MatchFace):
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
         rulebook()  # is read before play begins, since every line of the log may cite it
         self._bar_entry = BarEntry(fighting=self.flow.show.fighting)
-        self._warned: object = None
-        """The decision at which somebody who plays alone was asked last before leaving a camp."""
         self._camera: object = None
         """What was seen of the map at the end of the last frame, and whether figures moved then."""
 
@@ -252,10 +249,6 @@ class PyramidMatch(MatchFace):
     # --- what is told and asked
 
     def question(self, asked: Asked, intent: Intent) -> Screen | None:
-        if isinstance(intent, Onward) and len(self.flow.show.players()) == 1:
-            before, self._warned = self._warned, (asked.decision, len(self.flow.match.entries))
-            if before == self._warned:
-                return None  # who stayed and has done nothing since knows what is left undone
         return endings.question(self.flow, asked, intent)
 
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:

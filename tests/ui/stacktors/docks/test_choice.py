@@ -271,3 +271,13 @@ def test_perfection_beforehand_is_chosen_by_its_piece():
     )
     alone.play(alone.key(pygame.K_RETURN))
     assert (s.stack("A"), s.gear("A")) == ("G3-R1C1P1-", "-")
+
+
+@pytest.mark.rule("OBJ-2", "OBJ-3")
+def test_the_deeds_say_what_comes_of_a_covered_thing(begin):
+    p = begin("Ao..", gm=Idle(), conflict=False, A="p1 G1-R3-R1C2", o="{B2}")
+    p.key(pygame.K_s)
+    found = p.screen.face.state.dock.content.list
+    told = {type(one).__name__: found.outcome(n) for n, one in enumerate(found.answers)}
+    assert told["PickUp"].startswith("It does nothing while it is covered")
+    assert told["Identify"].startswith("What lies under the cover is equipment from then on")
