@@ -48,11 +48,18 @@ def worth(one: Proposal) -> bool:
     """
     if stakes.demanded(one.attack.who, one.attack.targets[0]):
         return True
-    if not any(map(effective, one.answers)) or one.expected.fells or _struck_down(one):
+    if not any(map(effective, one.answers)) or one.expected.fells or _struck_down(one) or _wakes(one):
         return False
     if stakes.granted(one.attack.who) and (_passing(one) or not _spared(one)):
         return False
     return candidates.fells_surely(one) or not stakes.leaves_to_fall(one.attack.who, spent(one.attack))
+
+
+def _wakes(one: Proposal) -> bool:
+    """Does it end the calm of somebody, and not fell it, while others still fight (CLR-B-YELLOW)?"""
+    wakes = any(answer.wakes for answer in one.answers) and called(one.attack.active).lasts != "calmed"
+    goes_on = wakes and stakes.others_fight(one.attack.who, one.attack.targets[0])
+    return goes_on and not (candidates.fells_surely(one) or _reaches_goal(one))
 
 
 def _passing(one: Proposal) -> bool:

@@ -278,7 +278,8 @@ def pointless(one: Proposal | None, target: int, who: int, *, falls: bool) -> st
     foes = len(stakes.yet_to_act(who))
     if falls:
         return f"Keep your pieces: {counted(foes, 'enemy acts', 'enemies act')} after you."
-    reason = no_effect(one, target) if one else ""
-    name = people.name(target)
+    reason, name = no_effect(one, target) if one else "", people.name(target)
+    if not reason and people.has_effect(target, "calmed") and stakes.others_fight(who, target):
+        reason = f"{name} is calm, and would wake"
     told = f"Nothing here is worth it: {reason or f'{name} can stop it all'}."
     return told if len(told) <= LETTERS else told.replace(f"{name} ", "it ", 1)

@@ -47,6 +47,12 @@ def acting(who: int) -> bool:
     return slot_state(who) == "acting"
 
 
+def others_fight(who: int, target: int) -> bool:
+    """Is there an enemy besides that one who may attack?"""
+    foes = (one for one in people.characters() if one != target and people.enemies(one, who))
+    return any(map(people.may_attack, foes))
+
+
 def can_hurt(foe: int) -> bool:
     """Has the character free pieces to attack with, and may it attack?"""
     return people.may_attack(foe) and any(stacks.free(foe, kind) for kind in KINDS)

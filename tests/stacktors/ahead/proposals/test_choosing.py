@@ -8,6 +8,7 @@ from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.proposals import choosing, sentences, stakes
 from game.stacktors.ahead.proposals.verbs import verb_of
+from game.stacktors.components import Effect, Effects
 from game.stacktors.intents import Move
 from game.table import world
 from tests.stacktors.scene import scene
@@ -71,6 +72,23 @@ def test_pieces_are_kept_where_one_enemy_could_strike_often_enough():
     with world.inside(s.match.world):
         assert stakes.leaves_to_fall(s.id("A"), s.ids("A", "O3+Y3"))
         assert not stakes.leaves_to_fall(s.id("A"), s.ids("A", "O3"))
+
+
+@pytest.mark.rule("CLR-B-YELLOW")
+@pytest.mark.parametrize(
+    ("field", "guts", "proposes"),
+    [("AB...d", "G2", False), ("AB...d", "G1", True), ("AB", "G2", True)],
+    ids=["others fight", "it falls", "nobody else fights"],
+)
+def test_nobody_who_is_calm_is_woken_while_others_fight(field, guts, proposes):
+    who = {"d": "hostile G1-G1-"} if "d" in field else {}
+    s = scene(field, A="G1-R3O3-", B=f"hostile G1-{guts}-", **who)
+    s.edit(Effects((Effect("calmed", 2, s.id("A")),)), name="B")
+    s.until("A")
+    with world.inside(s.match.world):
+        assert (choosing.proposed(s.id("A"), s.id("B")) is not None) == proposes
+        told = sentences.pointless(None, s.id("B"), s.id("A"), falls=False)
+    assert ("B is calm, and would wake" in told) == ("d" in field)
 
 
 def test_the_shield_counts_free_guts_only():
