@@ -11,6 +11,7 @@ from game.stacktors.ahead.errands.planner import Planner
 from game.stacktors.components import Scene
 from game.stacktors.intents import Leave, Regroup, Try
 from game.stacktors.mind.sensible import sensible
+from game.stacktors.play.situation.abstract_challenges import rounds_left
 from game.table.book import Intent
 from game.table.bots import GreedyBot, GreedySearch
 from game.table.seats import Search, View
@@ -21,6 +22,7 @@ from game.table.world import TABLE, get
 OPEN: Final = frozenset({"free", "camp"})
 """Decisions in which nobody opposes the party."""
 _TOWARDS: Final = Why("It leads on to the goal.")
+_GIVES_UP: Final = Why("Nothing that is left would suffice.")
 
 
 class FreePlay:
@@ -86,7 +88,7 @@ class _Roaming:
         """The next deed of a plan, or else the best of those that were tried."""
         for deed in self._planner.deeds(self._view, success(get(TABLE, Scene).situation)):
             if deed and self._view.may(deed):
-                return Weighed(deed, _TOWARDS)
+                return Weighed(deed, _GIVES_UP if isinstance(deed, Regroup) and not rounds_left() else _TOWARDS)
             yield
         return Weighed(best)
 

@@ -58,7 +58,8 @@ class Sight(NamedTuple):
     """What the words of a choice need from the game.
 
     It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
-    whether a piece is equipment, how many pips a try with these pieces lacks, and how many rounds the scene still has.
+    whether a piece is equipment, how many pips a try with these pieces lacks, how many rounds the scene still has, and
+    the most pips that friends beside a character could add to its try.
     """
 
     names: Names
@@ -68,6 +69,7 @@ class Sight(NamedTuple):
     geared: Callable[[int, int], bool]
     lacks: Callable[[int, tuple[int, ...]], int]
     rounds_left: Callable[[], int]
+    aid: Callable[[int], int]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces without their positions."""
@@ -273,9 +275,9 @@ def _said(text: str) -> Wording:
 
 
 def _try(intent: asked.Try, who: int, sight: Sight) -> str:  # noqa: ARG001
-    lacks = sight.lacks(intent.who, intent.pieces)
-    help_ = f", if friends beside add {lacks}" if lacks else ""
-    return f"try it with {sight.sum(intent.who, intent.pieces)}{help_}"
+    lacks, aid = sight.lacks(intent.who, intent.pieces), sight.aid(intent.who)
+    help_ = f"; friends beside can add only {aid} of {lacks}" if lacks > aid else f", if friends beside add {lacks}"
+    return f"try it with {sight.sum(intent.who, intent.pieces)}{help_ if lacks else ''}"
 
 
 def _regroup(intent: asked.Regroup, who: int, sight: Sight) -> str:  # noqa: ARG001

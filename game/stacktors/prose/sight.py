@@ -21,13 +21,15 @@ T = TypeVar("T")
 
 def sight() -> Sight:
     """What the present world shows."""
-    return Sight(people.name, _held, _line, opponent, _geared, _lacks, abstract_challenges.rounds_left)
+    scene = abstract_challenges.rounds_left, abstract_challenges.aid
+    return Sight(people.name, _held, _line, opponent, _geared, _lacks, *scene)
 
 
 def seen(onlooker: Onlooker, names: Names) -> Sight:
     """What the match shows to that one whenever it is asked."""
     known = (_seen(onlooker, _held), _seen(onlooker, _line), _seen(onlooker, opponent), _seen(onlooker, _geared))
-    return Sight(names, *known, _seen(onlooker, _lacks), _seen(onlooker, abstract_challenges.rounds_left))
+    scene = _seen(onlooker, abstract_challenges.rounds_left), _seen(onlooker, abstract_challenges.aid)
+    return Sight(names, *known, _seen(onlooker, _lacks), *scene)
 
 
 def _seen(onlooker: Onlooker, find: Callable[P, T]) -> Callable[P, T]:

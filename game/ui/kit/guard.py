@@ -1,11 +1,11 @@
-"""Keeps what one player presses from acting for the next, on whatever screen is uppermost."""
+"""Keeps what is pressed from acting for the next player, or on a page that opens in that moment."""
 
 from __future__ import annotations
 
 import pygame
 
 GUARDED = 350
-"""For how many milliseconds nothing but Esc is taken once another player sits down."""
+"""For how many milliseconds nothing but Esc is taken then."""
 LOST = 5000
 """After how many milliseconds without a word from a key it counts as released, since its release was missed."""
 _DOWN = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -32,7 +32,7 @@ class Guard:
         return self._left > 0 or bool(self._stale)
 
     def begin(self) -> None:
-        """Begin to guard, since somebody else sits down; presses that wait in the queue are forgotten."""
+        """Begin to guard, since somebody sits down or a page opens; presses that wait in the queue are forgotten."""
         self._left, self._stale = GUARDED, dict.fromkeys(self._down, 0)
         if pygame.display.get_init():
             pygame.event.clear(_WAITING)

@@ -40,6 +40,7 @@ SIGHT = Sight(
     lambda *_: False,
     lambda *_: 0,
     lambda: 1,
+    lambda _: 0,
 )
 ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
 DEFENCE = happened.Defended(who=2, active="", pieces=(G3,))

@@ -50,6 +50,7 @@ class Play:
         text: int = 100,
         scale: int = 0,
         contrast: bool = False,
+        pages: bool = False,
         **people: str,
     ) -> None:
         self.scene = scene(drawing, conflict=conflict, **people) if isinstance(drawing, str) else drawing
@@ -61,7 +62,7 @@ class Play:
         )
         self.orders = {seat: Standing() for seat in seats}
         self.table = Table(self.scene.match, {GM: self.gm, **self.orders})
-        self.screen = TableScreen(self.table, Pop, pages=False, handover=handover, orders=self.orders)
+        self.screen = TableScreen(self.table, Pop, pages=pages, handover=handover, orders=self.orders)
         settings = Settings(speed=speed, calm=calm, text=text, scale=scale, contrast=contrast)
         self.driver = Driver(self.screen, size, settings)
         self.driver.wait(400)

@@ -12,8 +12,10 @@ from game.stacktors.components import Points
 from game.stacktors.intents import Identify, Onward, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.guard import GUARDED
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.agreement import Agreement
+from game.ui.stacktors.pages.sheet import Sheet
 from tests.stacktors.play.situation.test_camp import SPENT, camp
 from tests.stacktors.scene import More, scene
 
@@ -184,3 +186,20 @@ def test_a_line_of_a_talk_that_ends_the_map_is_asked(begin):
     p.key(pygame.K_1)
     assert asks(p) is None
     assert [one.choice for one in p.intents if isinstance(one, Talk)] == [0]
+
+
+def test_a_press_in_the_moment_in_which_a_page_opens_does_not_close_it(begin):
+    p = begin(way_out("A..."), speed="normal", pages=True)
+    p.click(1, 0)
+    for _ in range(400):
+        if isinstance(p.driver.app.top, Sheet):
+            break
+        p.driver.wait()
+    page = p.driver.app.top
+    p.driver.key(pygame.K_RETURN)
+    p.driver.wait(100)
+    assert p.driver.app.top is page
+    p.driver.wait(GUARDED)
+    p.driver.key(pygame.K_RETURN)
+    p.driver.wait(100)
+    assert p.driver.app.top is not page

@@ -137,6 +137,28 @@ def deeds(who: int) -> Iterator[Try | Regroup]:
         yield Regroup(who)
 
 
+def shared_tries(who: int) -> Iterator[Try]:
+    """The tries that succeed only if friends beside help, the largest first; they leave pieces for later stages."""
+    shown = task()
+    if shown is None:
+        return
+    ways = commitments(stacks.uncommitted(who, (shown.position,)), (shown.gift,))
+    needed = shown.total + 1 - aid(who)
+    some = sorted((way for way in ways if needed <= way.total <= shown.total), key=lambda way: -len(way.pieces))
+    fewest = {way.total: way for way in some}
+    yield from (Try(who, fewest[total].pieces) for total in sorted(fewest, reverse=True))
+
+
+def aid(who: int) -> int:
+    """The most pips that friends beside the character could add to its try at the stage that is shown (AST-1)."""
+    shown = task()
+    if shown is None:
+        return 0
+    able = helping.helpers(who, (), attack=False)
+    added = (helping.additions(one, (shown.position,), stacks.brains(one)) for one in able)
+    return sum(max(stacks.value(one, way.pieces) for way in ways) for one, ways in zip(able, added, strict=True))
+
+
 def refusal(intent: Try | Regroup) -> Refusal | None:
     """Why that try, or a next round, is refused (ACH-3); None if it is allowed."""
     shown = task()

@@ -58,8 +58,8 @@ class Selection(Struct):
     """The walk and attack that the player has picked and not yet begun."""
     vain: frozenset[int] = frozenset()
     """Those whom nothing is worth attacking, as the player has seen on a panel since the decision was asked."""
-    advised: str = ""
-    """The action of the side panel by which one does what has been suggested for the decision; empty for none."""
+    advised: Intent | None = None
+    """What has been suggested to the player for the decision; None for nothing."""
 
     @property
     def reader(self) -> Reader:
@@ -71,7 +71,7 @@ class Selection(Struct):
     def begin(self, asked: Asked | None) -> None:
         """Put away what was picked and planned, since another decision is asked now, or none."""
         self.targeting, self.looked, self.planned, self.via, self.vain = False, 0, None, (), frozenset()
-        self.advised = ""
+        self.advised = None
         turn = self.flow.show.turn(asked)
         if asked and asked.kind in TURNS and turn != self.turn:
             self.turn, self.resting = turn, True

@@ -229,8 +229,8 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
         return meant
     if selection.refused(asked):
         return "attack" if selection.targeting or selection.over else "move"
-    if selection.advised in open_to:
-        return selection.advised
+    if selection.advised and does(selection.advised) in open_to:
+        return does(selection.advised)
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something

@@ -287,7 +287,7 @@ class TableActions:
             self._walk(asked)
         elif key in {"special", "heal"}:
             self._state.target = 0
-            self._show(asking.choices(self._flow, asked, hand.actor(asked), key))
+            self._show(asking.choices(self._flow, asked, hand.actor(asked), key, hand.advised))
         elif key == "talk":
             self._talk(asked)
         else:

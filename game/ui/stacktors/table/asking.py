@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.stacktors.intents import Attack, EndTurn, Nothing, Talk
+from game.stacktors.intents import Attack, EndTurn, Nothing, Talk, Try
 from game.stacktors.lesson.said import Glance
 from game.stacktors.play.attack import compelled_turn
+from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose import header
 from game.stacktors.values.abilities import ABILITIES
-from game.table.book import Seat
+from game.table.book import Intent, Seat
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.kinds import opened
 from game.ui.stacktors.docks.protocol import SMALL, Dock, DockName, DockOpening
@@ -152,14 +153,21 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
     return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
 
 
-def choices(flow: PyramidFlow, asked: Asked, who: int, key: str) -> Dock | None:
-    """The dock with the deeds behind the buttons Special and Heal; None where there are none."""
-    given = (
-        sorted(actions.own(asked, who, *actions.SPECIAL), key=lambda one: actions.SPECIAL.index(type(one)))
-        if key == "special"
-        else actions.heals(flow.show.reader.character, asked, who)
-    )
-    found = tuple(one for one in given if not isinstance(one, Nothing))
+def choices(flow: PyramidFlow, asked: Asked, who: int, key: str, advised: Intent | None = None) -> Dock | None:
+    """The dock with the deeds behind the buttons Special and Heal; None where there are none.
+
+    What has been suggested comes first.
+    """
+    given = actions.heals(flow.show.reader.character, asked, who) if key == "heal" else _special(flow, asked, who)
+    found = tuple(sorted((one for one in given if not isinstance(one, Nothing)), key=lambda one: one != advised))
     title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
     opening = DockOpening(flow.table, seat_of(flow, asked, who), asked.decision, who, deeds=found, title=title)
     return opened("choose", opening) if found else None
+
+
+def _special(flow: PyramidFlow, asked: Asked, who: int) -> list[Intent]:
+    """The special deeds in the order of their kinds, with the tries that need the help of friends."""
+    listed = actions.own(asked, who, *actions.SPECIAL)
+    with flow.match.seen(asked.seat):
+        shared = tuple(abstract_challenges.shared_tries(who)) if any(isinstance(one, Try) for one in listed) else ()
+    return sorted(dict.fromkeys((*listed, *shared)), key=lambda one: actions.SPECIAL.index(type(one)))

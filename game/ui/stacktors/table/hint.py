@@ -10,7 +10,6 @@ from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.stacktors.prose.advised import advised
 from game.stacktors.prose.spelled import spelled
 from game.ui.play.asked import Asked
-from game.ui.stacktors.side import actions
 from game.ui.stacktors.table.state import TableState
 
 
@@ -51,7 +50,7 @@ class Hint:
         self._search = None
 
     def _tell(self, found: Suggestion, asked: Asked) -> None:
-        self._state.selection.advised = actions.does(found.intent)
+        self._state.selection.advised = found.intent
         self._state.host.changed()
         free, does = asked.kind == "free", getattr(found.intent, "who", asked.who)
         sight, who = self._state.reader.sight, self._state.selection.actor(asked) if free else does

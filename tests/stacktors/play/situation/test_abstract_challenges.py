@@ -9,7 +9,9 @@ from game.stacktors.components import Chronicle, Stages
 from game.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
 from game.stacktors.intents import Help, Lose, Regroup, Try
 from game.stacktors.mind import levels
-from game.stacktors.prose import sentence
+from game.stacktors.play.situation import abstract_challenges
+from game.stacktors.prose import choice, sentence
+from game.stacktors.prose.sight import sight
 from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal
 from game.table import world
 from game.table.seats import Table
@@ -182,6 +184,31 @@ def test_where_no_scene_stands_nothing_can_be_tried():
 def test_what_is_listed_is_the_cheapest_try_that_does_it():
     s = flood("A.")
     assert [s.match.book.name, *(str(one.pieces) for one in s.legal(Try))] == ["stacktors", str(s.ids("A", "O3+R1"))]
+
+
+@rule("ACH-3", "AST-1")
+def test_tries_that_need_the_help_of_friends_keep_pieces_for_later_stages():
+    """B may add 3, of which its brains allow 2: with 2 or 3 of A's own more than 3 come together."""
+    s = flood()
+    with world.inside(s.match.world):
+        shared = list(abstract_challenges.shared_tries(s.id("A")))
+        assert abstract_challenges.aid(s.id("A")) == 0, "a single large piece is more than its brains allow"
+    assert shared == []
+    s = flood(B="G1-B2Y1-R2")
+    with world.inside(s.match.world):
+        shared = list(abstract_challenges.shared_tries(s.id("A")))
+        told = [choice(one, s.id("A"), sight()) for one in shared]
+    assert [one.pieces for one in shared] == [s.ids("A", "O3"), s.ids("A", "O2")]
+    assert told[1] == "try it with O2 = 2, if friends beside add 2"
+    assert all(s.match.refusal("p1", one) is None for one in shared)
+
+
+@rule("ACH-3", "AST-1")
+def test_a_try_says_where_friends_cannot_add_enough():
+    s = flood(A="G2-O1-R2", B="G1-B2-R2")
+    with world.inside(s.match.world):
+        told = choice(Try(s.id("A"), s.ids("A", "O1")), s.id("A"), sight())
+    assert told == "try it with O1 = 1; friends beside can add only 2 of 3"
 
 
 @rule("ACH-3", "AST-1")

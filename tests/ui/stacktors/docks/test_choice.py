@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
-from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Stay
+from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Stay, Try
 from game.ui.stacktors.docks.kinds import KINDS
 from game.ui.stacktors.docks.meaning import cells, pieces, whom
 from game.ui.stacktors.docks.protocol import Spots
 from game.ui.stacktors.table import asking
+from tests.stacktors.play.situation.test_abstract_challenges import flood
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.stacktors.docks.dock_alone import DockAlone, turn_of
@@ -281,3 +282,17 @@ def test_the_deeds_say_what_comes_of_a_covered_thing(begin):
     told = {type(one).__name__: found.outcome(n) for n, one in enumerate(found.answers)}
     assert told["PickUp"].startswith("It does nothing while it is covered")
     assert told["Identify"].startswith("What lies under the cover is equipment from then on")
+
+
+@pytest.mark.rule("ACH-3", "AST-1")
+def test_tries_that_need_friends_are_listed_too_and_the_suggested_one_first(begin):
+    p = begin(flood(B="G1-B2Y1-R2"), gm=Idle())
+    state = p.screen.face.state
+    p.key(pygame.K_s)
+    tries = [one for one in state.dock.content.list.answers if isinstance(one, Try)]
+    assert len(tries) == 3
+    p.key(pygame.K_ESCAPE)
+    state.selection.advised = tries[2]
+    p.key(pygame.K_s)
+    assert state.dock.content.list.answers[0] == tries[2]
+    assert rows(state)[0].endswith("if friends beside add 2")

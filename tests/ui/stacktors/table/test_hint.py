@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Pass
+from game.stacktors.intents import Attack, Pass
 from game.table import world
-from game.ui.stacktors.side import actions
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 
@@ -48,16 +47,16 @@ def test_enter_does_what_was_suggested(begin):
     p.turn("A")
     state = p.screen.face.state
     before = p.brass
-    state.selection.advised = actions.does(Pass())
+    state.selection.advised = Pass()
     p.screen.changed()
     p.driver.wait(32)
     assert (before, p.brass) == (["Attack"], ["Wait"])
     p.driver.key(pygame.K_F2)
     p.driver.wait(4000)
-    assert state.selection.advised == "attack"
+    assert isinstance(state.selection.advised, Attack)
     assert p.brass == ["Attack"]
     p.key(pygame.K_p)
-    assert state.selection.advised == ""
+    assert state.selection.advised is None
 
 
 def test_it_is_looked_for_no_longer_once_something_else_is_asked(begin):
