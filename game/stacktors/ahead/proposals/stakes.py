@@ -7,7 +7,7 @@ from itertools import repeat
 from typing import Final
 
 from game.stacktors.ahead.turns_to_come import slot_state
-from game.stacktors.components import Clock
+from game.stacktors.components import Clock, Key, Scene
 from game.stacktors.play.attack import compelled_turn
 from game.stacktors.play.attack.declare import reach
 from game.stacktors.play.flow.frames import Attack as AttackFrame
@@ -121,10 +121,18 @@ def leaves_to_fall(who: int, spent: tuple[int, ...]) -> bool:
     """Could the character be out before its next turn because these pieces are spent?
 
     A hit takes a pip, whatever the multiple, from who commits nothing (DMG-3). Enemies may strike once each with all
-    that they have, or often.
+    that they have, or often. Somebody whose fall loses the situation takes no chance that is worse than before.
     """
-    guts, counts = pips(people.stack(who).guts), (_hits_by_all, _hits_by_each)
-    return any(hits(who, spent) >= guts > hits(who, ()) for hits in counts)
+    guts, kept = pips(people.stack(who).guts), _must_stand(who)
+    counts = ((hits(who, spent), hits(who, ())) for hits in (_hits_by_all, _hits_by_each))
+    return any(after >= guts and (guts > before or (kept and after > before)) for after, before in counts)
+
+
+def _must_stand(who: int) -> bool:
+    """Does the party lose the situation where that one falls (SIT-4)?"""
+    scene, key = ask(TABLE, Scene), ask(who, Key)
+    goals = scene.situation.goals if scene and key else ()
+    return any(key and one.bad and one.kind == "fall" and one.what == key.text for one in goals)
 
 
 def _hits_by_all(who: int, spent: tuple[int, ...]) -> int:

@@ -10,8 +10,9 @@ from game.stacktors.ahead.proposals import choosing, sentences, stakes
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.components import Effect, Effects
 from game.stacktors.intents import Move
+from game.stacktors.values.situation import Goal
 from game.table import world
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import More, scene
 
 
 def proposed(drawing="AB", until="A", **who):
@@ -89,6 +90,16 @@ def test_nobody_who_is_calm_is_woken_while_others_fight(field, guts, proposes):
         assert (choosing.proposed(s.id("A"), s.id("B")) is not None) == proposes
         told = sentences.pointless(None, s.id("B"), s.id("A"), falls=False)
     assert ("B is calm, and would wake" in told) == ("d" in field)
+
+
+@pytest.mark.rule("SIT-4")
+@pytest.mark.parametrize("kept", [True, False])
+def test_somebody_whose_fall_loses_all_spends_nothing_that_is_needed(kept):
+    """Two enemies could fell it in any case, and still each piece that it keeps stops one of their strikes."""
+    more = More(goals=(Goal("fall", "b", "failure", bad=True),) if kept else ())
+    s = scene("A.\ncb", A="G1-R1-", b="burden G1-O1-R1", c="hostile G1-R1R1R1-", more=more)
+    with world.inside(s.match.world):
+        assert stakes.leaves_to_fall(s.id("b"), s.ids("b", "O1")) == kept
 
 
 def test_the_shield_counts_free_guts_only():
