@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game.board.grid import Cell
 from game.stacktors.ahead.dangers import Dangers, PossibleStrike, told
-from game.stacktors.prose.words import capital
+from game.stacktors.prose.words import capital, counted
 from game.ui.stacktors.map.hints import DangerLine, Forced, Hints, most_urgent
 from game.ui.stacktors.table.state import TableState
 
@@ -49,7 +49,7 @@ def hints(state: TableState) -> Hints | None:
 def heading(state: TableState) -> str:
     """What the lines and dashes say that are shown of who is pointed at.
 
-    Of a hero it is like "3 can reach Bram: at most 4, then 3.", of an enemy it names the colours of the dashes.
+    Of a hero it is like "2 enemies can reach Bram, with at most 4, then 3.", of an enemy it names the dashes.
     """
     shown = hints(state)
     if shown is None or not (shown.lines or shown.walk):
@@ -60,7 +60,8 @@ def heading(state: TableState) -> str:
         return f"Teal dashes: where {name} can walk. Red dashes: where it can strike."
     strikes = shown.dangers.on(over)
     swords = [str(one.sword) for one in strikes if one.sword]
-    return f"{len(strikes)} can reach {name}" + (f": at most {', then '.join(swords)}." if swords else ".")
+    foes = counted(len(strikes), "enemy", "enemies")
+    return f"{foes} can reach {name}" + (f", with at most {', then '.join(swords)}." if swords else ".")
 
 
 def _cells(state: TableState) -> Mapping[int, Cell]:

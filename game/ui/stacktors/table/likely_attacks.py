@@ -115,4 +115,6 @@ def _word(weighing: Weighing) -> str:
     made = found(weighing.best)
     if made.stop:
         return "can be stopped"
+    if made.effect.falls:
+        return "overcome, sure" if made.effect.siege else "falls, sure"
     return f"{pips(made.effect.loss)}, sure" if made.effect.loss else "sure to work"

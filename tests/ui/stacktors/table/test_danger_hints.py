@@ -96,7 +96,7 @@ def test_pointing_at_a_foe_tells_what_it_comes_to(p):
     assert told == "Teal dashes: where c can walk. Red dashes: where it can strike."
     p.driver.move(p.foot("B"))
     p.driver.wait(60)
-    assert danger_hints.heading(p.screen.face.state) == "2 can reach B: at most 6, then 5."
+    assert danger_hints.heading(p.screen.face.state) == "2 enemies can reach B, with at most 6, then 5."
     lines = danger_hints.hints(p.screen.face.state).lines
     assert [line.text for line in lines] == ["", ""], "the heading says it"
 
