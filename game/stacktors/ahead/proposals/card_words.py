@@ -32,10 +32,14 @@ class CardWords(Struct, frozen=True):
     brains: Pieces
     bare: bool = False
     """Is nothing left to block blows with, although an enemy that still acts may come near enough for one?"""
+    open: bool = False
+    """Are the pieces chosen only when the answer is known (CLR-B-BLUE)?"""
 
     @property
     def keeps(self) -> str:
         """What stays free, in pips."""
+        if self.open:
+            return "keeps the rest"
         if not (self.guts or self.brains):
             return "keeps nothing"
         guts = f"guts {pips(self.guts)}" if self.guts else "no guts"
@@ -44,6 +48,8 @@ class CardWords(Struct, frozen=True):
     @property
     def line(self) -> str:
         """All of them in sentences, as text mode tells them."""
+        if self.open:
+            return f"{self.result}{f', {self.beside}' if self.beside else ''}. {capital(self.costs)}."
         kept = ((self.guts, "guts"), (self.brains, "brains"))
         told = listed(f"{' '.join(map(str, pieces))} {name}" for pieces, name in kept if pieces)
         keeps = f"keeps {told or 'nothing'}" if self.guts or not told else f"keeps no guts, {told}"
@@ -59,7 +65,7 @@ def words(one: Proposal, target: int) -> CardWords:
     free: Held = tuple(pair for pair in stacks.free(who, "social") if pair[1].id not in used)
     guts, brains = (tuple(piece for place, piece in free if place == name) for name in ("guts", "brains"))
     bare = not stakes.guard(who, used) and bool(stakes.swords(who))
-    return CardWords(result, tone, beside, _costs(one), guts, brains, bare)
+    return CardWords(result, tone, beside, _costs(one), guts, brains, bare, _chosen_later(one))
 
 
 def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:
@@ -82,5 +88,11 @@ def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:
 def _costs(one: Proposal) -> str:
     if one.cost.worn:
         return "wears a clear pip for good"
+    if _chosen_later(one):
+        return "you choose the pieces then"
     lent = "".join(f", and {people.name(who)} {stacks.value(who, ids)}" for who, ids in one.help)
     return f"costs {one.cost.own}{lent}"
+
+
+def _chosen_later(one: Proposal) -> bool:
+    return not (one.attack.pieces or one.attack.first)

@@ -14,7 +14,8 @@ from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.values.situation import FAILURE, Goal, Situation
 
-TURNED: Final = "turned"
+_OR_ELSE: Final = "To fell all who are after you counts as well."
+BEATEN: Final = "beaten_off"
 _EASIER: Final = {"reach": 0.8, "gather": 0.0}
 """What it adds to the odds of a fight that one of the party must get there in time, or all of it, as a logarithm.
 
@@ -62,7 +63,7 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int
         return None
     goals = (
         Goal(tale.plot.goal, ways.FAR),
-        Goal("defeat", "hostile", TURNED),
+        Goal("defeat", "hostile", BEATEN),
         Goal("rounds", str(ways.rounds(draft, place) + spare(tale.wish.chance)), FAILURE, bad=True),
     )
     return replace(made.situation, goals=goals, conflict=True)
@@ -70,8 +71,8 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int
 
 def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
-    given = prizes.rewards(told, TURNED)
-    situation = replace(best.situation, text=told.said("text"), stake=told.said("stake"), rewards=given)
+    given = prizes.rewards(told, BEATEN)
+    situation = replace(best.situation, text=told.said("text"), stake=f"{told.said('stake')} {_OR_ELSE}", rewards=given)
     left = spare(tale.wish.chance)
     why = (
         f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the slowest of you needs to get there."

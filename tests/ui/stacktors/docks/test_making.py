@@ -3,8 +3,10 @@
 import pytest
 
 from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.proposals import card_words
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.components import Marked
+from game.table import world
 from game.table.book import GM
 from game.table.seats import Table
 from game.ui.stacktors.docks.attack.making import AttackInMaking
@@ -106,3 +108,7 @@ def test_against_an_outwitted_one_the_tab_is_that_of_the_attack_that_is_proposed
     for proposed in (card for verb in one.options.verbs for card in one.weighing.of(verb)):
         one.take(proposed)
         assert one.verb == verb_of(proposed.attack)
+        with world.inside(s.match.world):
+            told = card_words.words(proposed, s.id("B"))
+        if not (proposed.attack.pieces or proposed.attack.first):
+            assert (told.costs, told.keeps) == ("you choose the pieces then", "keeps the rest")
