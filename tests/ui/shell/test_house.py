@@ -13,6 +13,7 @@ from game import last_seen, paths
 from game.plain import plain
 from game.stacktors.values.options import Options
 from game.table import log
+from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
@@ -115,7 +116,7 @@ def test_a_save_of_which_the_first_line_is_damaged_is_brought_back_from_the_list
     driver.wait(100)
     assert "this is no saved game, or its first line is damaged" in driver.top.text
     driver.key(pygame.K_RETURN)
-    driver.wait(300)
+    driver.wait(2 * GUARDED)
     driver.key(pygame.K_RETURN)
     driver.wait(300)
     assert driver.top.flow.match.start.title == "The Drowned Toll-House"

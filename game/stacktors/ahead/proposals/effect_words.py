@@ -33,7 +33,8 @@ def does(attack: Attack, one: Answer, target: int) -> tuple[str, ...]:
     if one.cells:
         away = f"is put {counted(one.cells, 'cell', 'cells')} away"
         return f"{away}, where you say", away
-    return (f"loses {pips(one.loss)}",)
+    lost = f"loses {pips(one.loss)}"
+    return (f"{lost} of its brains", lost) if attack.kind == "mental" else (lost,)
 
 
 def pips(number: int) -> str:

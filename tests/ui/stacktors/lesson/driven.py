@@ -8,6 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.ui.kit import devices
+from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
@@ -59,7 +60,7 @@ class House1(Driver):
     def begin(self) -> None:
         """Begin the first fight, and read its page."""
         self.press("The first fight")
-        self.wait(64)
+        self.wait(2 * GUARDED)
         self.key(pygame.K_RETURN)
         self.settle()
 
