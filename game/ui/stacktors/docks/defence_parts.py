@@ -139,11 +139,9 @@ class DefenceLayout:
             told.append(back)
         if one.slips:
             told.append(f"then you may move off, up to {counted(one.slips, 'cell', 'cells')}")
-        if one.counter:
+        if one.counter and (one != self.after.answer or self.after.strikes_back):
             value = self._value(self._back(one))
-            spared = one == self.after.answer and not self.after.strikes_back
-            may = "no strike back is planned" if spared else "then you may strike"
-            told.append(f"then you strike back with {value}" if value else may)
+            told.append(f"then you strike back with {value}" if value else "then you may strike")
         return spelled(", ".join(told))
 
     def _red(self, one: Answer) -> int:
