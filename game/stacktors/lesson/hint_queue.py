@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 
-from game.stacktors.lesson.hints import HINTS, OF_PLACE, of_event, of_turns
+from game.stacktors.lesson.hints import HINTS, MOMENTARY, OF_PLACE, of_event, of_turns
 from game.table.book import Event
 
 
@@ -24,6 +24,12 @@ class HintQueue:
     def notice(self, keys: Iterable[str]) -> None:
         """Take note of what calls for these hints."""
         self._due += [key for key in dict.fromkeys(keys) if key in HINTS and key not in self._due]
+
+    def decide(self, keys: Iterable[str]) -> None:
+        """Take note of what a decision calls for; what another decision has called for is no longer due."""
+        called = tuple(keys)
+        self._due = [key for key in self._due if key not in MOMENTARY or key in called]
+        self.notice(called)
 
     def next(self, given: Collection[str], place: str) -> str:
         """The key of the oldest hint that is due and was not given yet, which is then no longer due; "" for none.

@@ -55,6 +55,8 @@ HINTS: Final[Mapping[str, str]] = {
     "hand-over": "The mark by the pointer says whose decision this is.",
 }
 """Every hint, by the key under which it is noted that it was given."""
+MOMENTARY: Final = frozenset({"leaving", "swap"})
+"""The hints on what a decision offers, which say nothing once something else is decided."""
 OF_PLACE: Final[Mapping[str, str]] = {"free": "free", "points": "camp"}
 """The hints that speak of where the players are: in `camp`, in a `fight` or in `free` play."""
 _KINDS: Final[Mapping[type[Event], str]] = {

@@ -69,7 +69,7 @@ class Coaching:
             return
         with self._looking.inside():
             attack = defaults.under_way()
-        self._queue.notice(of_decision(decision.kind, attack.granted if attack else "", ()))
+        self._queue.decide(of_decision(decision.kind, attack.granted if attack else "", ()))
         key = self._queue.next(self.notebook.notes.given, decision.kind if decision.kind in _PLACES else "fight")
         if key:
             self.notebook.give(key)

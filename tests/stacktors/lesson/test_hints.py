@@ -131,3 +131,10 @@ def test_what_speaks_of_another_place_is_not_said_there():
     queue = HintQueue(lambda _: True)
     queue.notice(("free", "zoom", "points"))
     assert [queue.next((), "camp"), queue.next((), "camp"), queue.next((), "camp")] == ["zoom", "points", ""]
+
+
+def test_what_a_decision_offered_is_no_hint_once_another_is_asked():
+    queue = HintQueue(lambda who: who == OWN)
+    queue.decide(("swap", "verbs"))
+    queue.decide(("cheap",))
+    assert [queue.next((), "fight") for _ in range(3)] == ["verbs", "cheap", ""]

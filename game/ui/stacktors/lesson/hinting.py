@@ -65,7 +65,7 @@ class Hinting:
         now = state.flow.match.snapshot, glance, state.selection.over, state.selection.cell, drawn
         if now != self._seen:
             self._seen = now
-            self._queue.notice(noticed(state))
+            self._queue.decide(noticed(state))
 
     def close(self) -> None:
         """Let the hint go that stands."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board.grid import Cell
+from game.stacktors.ahead.endings import wins
+from game.stacktors.play.people import people
 from game.ui.stacktors.reader import Reader
 
 LEAD = 3
@@ -14,16 +16,36 @@ LEAD = 3
 def step(reader: Reader, who: int) -> Cell | None:
     """The cell that is proposed to that character; None where the character is not on the map.
 
-    It lies as far along the way as can be reached without being shot at; it is the character's own cell where none is
-    better. It is ground that slows the character only where nothing else leads on (TER-2).
+    It is one that wins the situation, where one can be reached without being shot at. Else it lies as far along the way
+    as can be reached so; it is the character's own cell where none is better. It is ground that slows the character
+    only where nothing else leads on (TER-2).
     """
     look, board = reader.look(who), reader.table.board
     if look is None or board is None:
         return None
+    found = winning(reader, who)
+    if found is not None:
+        return found
     ways, path = reader.afoot.reach(who), _way(reader, who)
     steps = [cell for cell in path if cell in ways and not ways[cell].shooters and not _ahead(reader, who, cell)]
     easy = [cell for cell in steps if not reader.afoot.slows(who, cell)]
     return (easy or steps or [look.cell])[-1]
+
+
+def winning(reader: Reader, who: int) -> Cell | None:
+    """The nearest cell on which the character's walk wins the situation without a shot at it (SIT-5); None for none."""
+    return reader.kept(("winning", who), lambda: _winning(reader, who))
+
+
+def _winning(reader: Reader, who: int) -> Cell | None:
+    scene, ways = reader.table.scene, reader.afoot.reach(who)
+    if scene is None or reader.team(who) not in {"hero", "ally"}:
+        return None
+    goals = [one for one in scene.situation.goals if one.kind == "reach" and wins(scene.situation, one.outcome)]
+    with reader.inside():
+        cells = {cell for one in goals for cell in people.board().region(one.what)}
+    found = [cell for cell in cells if cell in ways and ways[cell].path and not ways[cell].shooters]
+    return min(found, key=lambda cell: (len(ways[cell].path), cell), default=None)
 
 
 def _way(reader: Reader, who: int) -> tuple[Cell, ...]:

@@ -158,7 +158,8 @@ def _nothing_special(selection: Selection, asked: Asked, actor: int) -> str:
         return (
             f"{capital(reader.name(other))} carries {COVERED}: it is given over before another identifies it. (OBJ-2)"
         )
-    return "Nothing to try, identify, pick up, give or mend with Medic here. (SPC-1)"
+    swap = ", and nobody with an equal total to let act first" if asked.kind == "act" else ""
+    return f"Nothing to try, identify, pick up, give or mend with Medic here{swap}. (SPC-1)"
 
 
 def _heal(selection: Selection, asked: Asked, actor: int) -> Action:
@@ -221,7 +222,7 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
     """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn.
 
     Where the cursor is on something that is refused, it is the action that Enter refuses. What has been suggested to
-    the player goes before all that is only likely.
+    the player goes before all that is only likely, and a walk that wins before an attack.
     """
     open_to = {action.key for action in made if not action.reason}
     meant = selection.meant(asked)
@@ -231,6 +232,8 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
         return "attack" if selection.targeting or selection.over else "move"
     if selection.advised and does(selection.advised) in open_to:
         return does(selection.advised)
+    if asked.kind == "act" and "move" in open_to and cursor_start.winning(selection.reader, actor):
+        return "move"
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.stacktors.values.situation import Goal
 from game.ui.stacktors.pointing import cursor_start
 from game.ui.stacktors.reader import Reader
 from tests.stacktors.scene import scene
@@ -71,3 +72,17 @@ def test_enter_on_somebody_out_of_reach_says_so_and_attacks_nobody(begin):
     assert len(p.intents) == before
     p.attack()
     assert p.screen.face.state.dock, "the key for attacking still means whom it reaches"
+
+
+@pytest.mark.rule("SIT-5")
+@pytest.mark.parametrize(("bad", "brass"), [(False, "Move"), (True, "Attack")])
+def test_a_walk_that_wins_is_proposed_before_an_attack(begin, bad, brass):
+    people = {"A": "p1 G1R2-R3Y2-R2", "c": "hostile O1-G1-", "conflict": True}
+    goals = (Goal("reach", "gate", "failure" if bad else "success", bad=bad), Goal("defeat", "hostile"))
+    p = begin(scene("Ac..\n....", regions={"gate": "a2"}, goals=goals, **people), gm=Idle())
+    p.turn("A")
+    p.driver.wait(800)
+    assert p.brass == [brass]
+    if not bad:
+        p.key(pygame.K_RETURN)
+        assert str(p.screen.face.state.selection.cell) == "a2"

@@ -53,6 +53,8 @@ def test_calming_is_chosen_seen_and_broken(begin):
     assert p.scene.effects("c") == {"calmed": 2}
     assert p.screen.flow.show.reader.look(p.scene.id("c")).effects == (("calmed", 2),)
     p.click_on("c")
+    assert header(p) == "Nothing here is worth it: c is calm, and would wake."
+    p.key(pygame.K_1)
     assert "and it wakes" in header(p)
     p.key(pygame.K_RETURN)
     assert p.scene.effects("c") == {"calmed": 0}

@@ -138,16 +138,6 @@ def test_in_camp_too(begin):
     assert any(isinstance(one, Onward) for one in p.intents)
 
 
-def test_who_has_stayed_in_camp_is_not_asked_again_about_the_same(begin):
-    p = begin(camp())
-    p.key(pygame.K_RETURN)
-    assert isinstance(p.driver.app.top, Dialog)
-    p.key(pygame.K_RETURN)
-    assert not any(isinstance(one, Onward) for one in p.intents)
-    p.key(pygame.K_RETURN)
-    assert any(isinstance(one, Onward) for one in p.intents)
-
-
 def test_esc_leaves_the_panel_then_opens_the_menu(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
