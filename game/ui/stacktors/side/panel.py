@@ -71,7 +71,7 @@ class SidePanel(Struct, frozen=True):
             rect=board,
             name=capital(self.reader.name(self.who)),
             team=team,
-            note=self._note(team),
+            notes=self._notes(team),
             moves=self._moves(),
             owner=self.reader.seats.owner(self.who),
         )
@@ -138,6 +138,14 @@ class SidePanel(Struct, frozen=True):
         else:
             yield Paragraph(rect=area, text=_COVERED, ink="muted")
 
+    def _notes(self, team: str) -> tuple[str, ...]:
+        """What is said beside the side, in wordings from the longest to the shortest."""
+        note = self._note(team)
+        if note or team != "enemy":
+            return (note,)
+        total = f"total {self.reader.character.total(self.who)}"
+        return f"{total} in the order of turns", total
+
     def _note(self, team: str) -> str:
         out, points = self.reader.character.out(self.who), self.reader.character.points(self.who)
         if out:
@@ -153,7 +161,7 @@ class SidePanel(Struct, frozen=True):
         if team in {"hero", "ally"}:
             left = counted(points.free, "point", "points")
             return f"{left} to spend at camp" if points.free else f"worth {counted(points.spent, 'point', 'points')}"
-        return f"total {self.reader.character.total(self.who)} in the order of turns" if team == "enemy" else ""
+        return ""
 
     def _moves(self) -> str:
         moving = self.reader.afoot.moving(self.who)

@@ -105,7 +105,7 @@ def test_what_was_identified_before_shows_its_pieces(begin):
 
 def heading(p) -> tuple[str, str]:
     found = next(one for one in p.screen.shown if isinstance(one, SideHeading))
-    return found.name, found.note
+    return found.name, found.notes[0]
 
 
 @pytest.mark.rule("HEA-6", "DIE-1")
