@@ -146,7 +146,7 @@ def _hits_by_each(who: int, spent: tuple[int, ...]) -> int:
 
     One piece answers one of them.
     """
-    strikes = sorted(pips for foe in blows(who) for pips in _single_strikes(foe))
+    strikes = sorted(value for foe in blows(who) for value in _single_strikes(foe))
     for kept in sorted(piece.pips for _, piece in stacks.free(who, "physical") if piece.id not in spent):
         if strikes and kept >= strikes[0]:
             del strikes[0]
