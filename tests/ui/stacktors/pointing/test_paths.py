@@ -181,4 +181,4 @@ def test_a_walk_that_ends_where_the_next_one_is_slow_says_so(feet, told):
 )
 def test_the_side_panel_tells_what_the_ground_took_where_a_movement_begins(begin, feet, told):
     p = begin(lane(f"{feet}-R1-", under="~"))
-    assert [one.note for one in p.screen.shown if isinstance(one, SideHeading)] == [told]
+    assert [one.notes[0] for one in p.screen.shown if isinstance(one, SideHeading)] == [told]
