@@ -18,6 +18,8 @@ class NextScreen:
         """A sentence that is shown once, when the table is first seen."""
         self.raised: Screen | None = None
         """The screen that is to be laid over the table next."""
+        self.turned = False
+        """Is the screen that was given last a page?"""
         self._keeper, self._paged = keeper, paged
         self._trouble = ""
         self._lamented = False
@@ -41,7 +43,10 @@ class NextScreen:
     def next(self, face: MatchFace, ways: Sequence[PageButton], veiled: Callable[[], bool]) -> Screen | None:
         """The screen that is to be laid over the table now; while `veiled` says that a curtain hangs, it is no page."""
         raised, self.raised = self.raised, None
-        return raised or self._broken(face.flow.broken) or self._page(face, ways, veiled)
+        urgent = raised or self._broken(face.flow.broken)
+        page = None if urgent else self._page(face, ways, veiled)
+        self.turned = page is not None
+        return urgent or page
 
     def _broken(self, why: str) -> Screen | None:
         """The dialog that says, once, that the story stops at a broken file and the game is kept."""

@@ -197,10 +197,9 @@ class TableScreen(ControlScreen):
         sentence = self.next_screen.sentence()
         if sentence:
             self.say(sentence, lasting=True)
-        pages = len(self.flow.pages)
         opened = self.next_screen.next(self.face, self.exit.ways(), self.hand_over.veils)
-        if len(self.flow.pages) < pages and self.flow.cues.settings.speed != "instant":
-            self.guard.begin()  # what is pressed as the page opens was meant for the table
+        if self.next_screen.turned and self.flow.cues.settings.speed != "instant":
+            self.guard.begin()  # after cues: what is pressed as the page opens was meant for the table
         if opened:
             self._save_glimpses.ended()
             return Push(opened)

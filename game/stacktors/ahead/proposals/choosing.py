@@ -55,6 +55,10 @@ def worth(one: Proposal) -> bool:
     return candidates.fells_surely(one) or not stakes.leaves_to_fall(one.attack.who, spent(one.attack))
 
 
+def _on_friend(one: Proposal) -> bool:
+    return candidates.on_friend(one.attack.who, one.attack.targets[0])
+
+
 def _wakes(one: Proposal) -> bool:
     """Does it end the calm of somebody, and not fell it, while others still fight (CLR-B-YELLOW)?"""
     wakes = any(answer.wakes for answer in one.answers) and called(one.attack.active).lasts != "calmed"
@@ -86,7 +90,7 @@ def _spared(one: Proposal) -> bool:
 def _rank(one: Proposal) -> tuple[object, ...]:
     """A sort key by the criteria."""
     turn = _ORDER.index(one.name) if one.name in _ORDER else len(_ORDER)
-    if candidates.on_friend(one.attack.who, one.attack.targets[0]):
+    if _on_friend(one):
         return candidates.harming(one), one.cost.order, turn, one.attack.pieces
     return *(not holds for holds in criteria(one)), turn, one.cost.order, one.attack.pieces
 
@@ -155,7 +159,7 @@ _DESPITE = (
 
 def because(one: Proposal) -> str:
     """Why that attack is proposed, in at most eight words."""
-    if candidates.on_friend(one.attack.who, one.attack.targets[0]):
+    if _on_friend(one):
         return "It harms a friend least."
     reasons = _FOR if _covered(one) else [risky or plain for risky, plain in zip(_DESPITE, _FOR, strict=True)]
     told = next((told for told, holds in zip(reasons, criteria(one), strict=True) if told and holds), "It may work.")
@@ -164,7 +168,7 @@ def because(one: Proposal) -> str:
 
 def against(one: Proposal, better: Proposal) -> str:
     """Why that attack is not proposed but the better one, in at most eight words."""
-    if candidates.on_friend(one.attack.who, one.attack.targets[0]):
+    if _on_friend(one):
         return "It harms a friend more." if candidates.harming(one) > candidates.harming(better) else _DEARER
     pairs = zip(_AGAINST, criteria(one), criteria(better), strict=True)
     return next((told for told, mine, its in pairs if its and not mine), _DEARER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import repeat
 from typing import Final
 
@@ -123,34 +123,30 @@ def leaves_to_fall(who: int, spent: tuple[int, ...]) -> bool:
     A hit takes a pip, whatever the multiple, from who commits nothing (DMG-3). Enemies may strike once each with all
     that they have, or often. Somebody whose fall loses the situation takes no chance that is worse than before.
     """
-    guts, kept = pips(people.stack(who).guts), _must_stand(who)
-    counts = ((hits(who, spent), hits(who, ())) for hits in (_hits_by_all, _hits_by_each))
+    guts, kept, coming = pips(people.stack(who).guts), _must_stand(who), blows(who)
+    whole, left = guard(who), guard(who, spent)
+    single = sorted(value for foe in coming for value in _single_strikes(foe))
+    counts = (
+        (sum(blow > left for blow in coming.values()), sum(blow > whole for blow in coming.values())),
+        (_unanswered(single, who, spent), _unanswered(single, who, ())),
+    )
     return any(after >= guts and (guts > before or (kept and after > before)) for after, before in counts)
 
 
 def _must_stand(who: int) -> bool:
     """Does the party lose the situation where that one falls (SIT-4)?"""
     scene, key = ask(TABLE, Scene), ask(who, Key)
-    goals = scene.situation.goals if scene and key else ()
-    return any(key and one.bad and one.kind == "fall" and one.what == key.text for one in goals)
+    if scene is None or key is None:
+        return False
+    return any(one.bad and one.kind == "fall" and one.what == key.text for one in scene.situation.goals)
 
 
-def _hits_by_all(who: int, spent: tuple[int, ...]) -> int:
-    """How many blows could not be matched once these pieces are spent, if each enemy strikes with all its pieces."""
-    left = guard(who, spent)
-    return sum(blow > left for blow in swords(who))
-
-
-def _hits_by_each(who: int, spent: tuple[int, ...]) -> int:
-    """How many strikes would hit once these pieces are spent, if each enemy strikes with one piece at a time.
-
-    One piece answers one of them.
-    """
-    strikes = sorted(value for foe in blows(who) for value in _single_strikes(foe))
+def _unanswered(strikes: Sequence[int], who: int, spent: tuple[int, ...]) -> int:
+    """How many of the strikes, the smallest first, would hit once these pieces are spent; one piece answers one."""
+    answered = 0
     for kept in sorted(piece.pips for _, piece in stacks.free(who, "physical") if piece.id not in spent):
-        if strikes and kept >= strikes[0]:
-            del strikes[0]
-    return len(strikes)
+        answered += answered < len(strikes) and kept >= strikes[answered]
+    return len(strikes) - answered
 
 
 def _single_strikes(foe: int) -> Iterator[int]:

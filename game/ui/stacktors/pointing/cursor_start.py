@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board.grid import Cell
-from game.stacktors.ahead.endings import wins
-from game.stacktors.play.people import people
+from game.ui.stacktors.pointing import openings
 from game.ui.stacktors.reader import Reader
 
 LEAD = 3
@@ -38,12 +37,11 @@ def winning(reader: Reader, who: int) -> Cell | None:
 
 
 def _winning(reader: Reader, who: int) -> Cell | None:
-    scene, ways = reader.table.scene, reader.afoot.reach(who)
-    if scene is None or reader.team(who) not in {"hero", "ally"}:
+    if reader.team(who) not in {"hero", "ally"}:
         return None
-    goals = [one for one in scene.situation.goals if one.kind == "reach" and wins(scene.situation, one.outcome)]
     with reader.inside():
-        cells = {cell for one in goals for cell in people.board().region(one.what)}
+        cells = openings.endings(won=True)
+    ways = reader.afoot.reach(who) if cells else {}
     found = [cell for cell in cells if cell in ways and ways[cell].path and not ways[cell].shooters]
     return min(found, key=lambda cell: (len(ways[cell].path), cell), default=None)
 

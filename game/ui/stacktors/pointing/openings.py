@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from game.board.grid import Cell
+from game.stacktors.ahead.endings import wins
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Place, Scene
 from game.stacktors.play.attack import attack_choices, declare
@@ -26,11 +27,17 @@ def near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
     return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
 
 
-def endings() -> frozenset[Cell]:
-    """The cells on which a situation ends as soon as somebody of the party stands there (SIT-5)."""
+def endings(*, won: bool = False) -> frozenset[Cell]:
+    """The cells on which a situation ends as soon as somebody of the party stands there (SIT-5).
+
+    With `won` they are only those that win it.
+    """
     scene, ground = ask(TABLE, Scene), people.board()
-    goals = scene.situation.goals if scene else ()
-    return frozenset(cell for goal in goals if goal.kind == "reach" for cell in ground.region(goal.what))
+    if scene is None:
+        return frozenset()
+    goals = [one for one in scene.situation.goals if one.kind == "reach"]
+    ending = (one for one in goals if not won or wins(scene.situation, one.outcome))
+    return frozenset(cell for one in ending for cell in ground.region(one.what))
 
 
 def openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Cell]:

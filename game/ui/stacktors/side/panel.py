@@ -142,7 +142,7 @@ class SidePanel(Struct, frozen=True):
         """What is said beside the side, in wordings from the longest to the shortest."""
         note = self._note(team)
         if note or team != "enemy":
-            return (note,)
+            return (note,) if note else ()
         total = f"total {self.reader.character.total(self.who)}"
         return f"{total} in the order of turns", total
 

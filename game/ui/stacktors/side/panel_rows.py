@@ -181,7 +181,7 @@ class SideHeading(Widget, frozen=True, kw_only=True):
     name: str
     team: str
     notes: tuple[str, ...]
-    """What is said beside the side, in wordings from the longest to the shortest; empty strings for nothing."""
+    """What is said beside the side, in wordings from the longest to the shortest; none for nothing."""
     moves: str = ""
     owner: Owner | None = None
 
@@ -201,7 +201,7 @@ class SideHeading(Widget, frozen=True, kw_only=True):
         word, ink = TEAMS[self.team]
         word = "Rival" if self.owner and self.team == "enemy" else word
         spot = brush.text(word, (x + 18, y + 40), "bold", 13, ink, width=w - 36, height=18)
-        wide, told = x + w - 18 - spot.right - 6, [f"·  {note}" for note in self.notes if note]
+        wide, told = x + w - 18 - spot.right - 6, [f"·  {note}" for note in self.notes]
         fits = (one for one in told if brush.look.width(one, "ui", 13) <= wide)
         if told:
             brush.text(next(fits, told[-1]), (spot.right + 6, y + 40), size=13, ink="muted", width=wide, height=18)
