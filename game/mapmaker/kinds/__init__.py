@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.mapmaker.kinds.country import clearing, ford, frozen_lake, marsh, shore
 from game.mapmaker.kinds.rock import cavern, gorge, halls, rocky_pass
-from game.mapmaker.kinds.settled import foundry, garden, hamlet, rooftops, ruin
+from game.mapmaker.kinds.settled import court, foundry, garden, hamlet, rooftops, ruin
 from game.mapmaker.sketch import Sketch, Terrain
 
 ALL: Final = "all"
@@ -48,6 +48,9 @@ KINDS: Final[Mapping[str, MapKind]] = {
     ),
     "hamlet": MapKind(
         "The Crossroads", "Two roads, four houses and a well. All the shutters are closed.", "grass", "day", hamlet
+    ),
+    "court": MapKind(
+        "The Court", "Four houses around a pump, and a smell of yesterday's smoke.", "stone", "dusk", court
     ),
     "ruin": MapKind(
         "The Ruin", "Walls without roofs. Something has trodden a path through the nettles.", "grass", "dusk", ruin

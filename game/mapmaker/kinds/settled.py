@@ -1,4 +1,4 @@
-"""Maps of what people have built: a hamlet, a ruin, a garden, roofs and a foundry."""
+"""Maps of what people have built: a hamlet, a court in a town, a ruin, a garden, roofs and a foundry."""
 
 from __future__ import annotations
 
@@ -17,34 +17,67 @@ _LARGE: Final = (5, 4)
 
 def hamlet(sketch: Sketch) -> None:
     """Two roads that cross, a house in each corner, a well, and hedges behind the houses."""
-    width, height, chance = sketch.width, sketch.height, sketch.chance
-    cross = Cell(width // 2 - 1 + chance.randint(-2, 2), height // 2 - 1)
+    width, height = sketch.width, sketch.height
+    cross = _crossing(sketch)
     wooded(sketch, ((2, 2), (98, 2), (2, 98), (98, 98)), width * height // 40)
     way(sketch, Cell(0, cross.y), Cell(width - 2, cross.y), 2)
     way(sketch, Cell(cross.x, 0), Cell(cross.x, height - 2), 2)
-    square = box(cross.x - 2, cross.y - 2, 6, 6)
-    sketch.lay("road", square)
-    homes = list[set[Cell]]()
+    sketch.lay("road", _square(cross))
+    homes = _corner_houses(sketch, cross, "grass")
+    _hedges(sketch, cross)
+    _lived_in(sketch, cross, homes)
+
+
+def court(sketch: Sketch) -> None:
+    """A paved court in a town: two streets, a house in each corner, machines behind them, and nothing green."""
+    cross = _crossing(sketch)
+    way(sketch, Cell(0, cross.y), Cell(sketch.width - 2, cross.y), 0)
+    way(sketch, Cell(cross.x, 0), Cell(cross.x, sketch.height - 2), 0)
+    homes = _corner_houses(sketch, cross, "stone")
+    for left, top in product((1, sketch.width - 3), (1, sketch.height - 4)):
+        sketch.lay("factory", box(left, top + sketch.chance.randint(-1, 1), 2, 4) & sketch.of("stone") - sketch.walls)
+    for x, y in product((-3, 4), (-2, 3)):
+        sketch.put("brazier", Cell(cross.x + x, cross.y + y))
+    sketch.litter = ("crate", "barrel", "pipes")
+    _lived_in(sketch, cross, homes)
+
+
+def _crossing(sketch: Sketch) -> Cell:
+    """The cell in the middle of the map at which the ways cross."""
+    return Cell(sketch.width // 2 - 1 + sketch.chance.randint(-2, 2), sketch.height // 2 - 1)
+
+
+def _square(cross: Cell) -> set[Cell]:
+    return box(cross.x - 2, cross.y - 2, 6, 6)
+
+
+def _corner_houses(sketch: Sketch, cross: Cell, yard: Terrain) -> list[set[Cell]]:
+    """Build a house in each corner, with such ground around it; returns the cells of their floors."""
+    chance, homes = sketch.chance, list[set[Cell]]()
     sides: tuple[tuple[int, HouseSide], ...] = ((4, "south"), (-11, "south"), (4, "north"), (-11, "north"))
     for x, side in sides:
         across, down = chance.randint(6, 7), min(chance.randint(5, 6), cross.y - 3)
         top = cross.y - 2 - down if side == "south" else cross.y + 4
         plot = Plot(max(1, cross.x + x + chance.randint(0, 1)), top, across, down)
-        sketch.lay("grass", wide(plot.cells, 1), spare=("road",))
+        sketch.lay(yard, wide(plot.cells, 1), spare=("road",))
         homes.append(house(sketch, plot, (side,)))
         _lead(sketch, door(plot, side), side, cross)
-    _hedges(sketch, cross)
+    return homes
+
+
+def _lived_in(sketch: Sketch, cross: Cell, homes: list[set[Cell]]) -> None:
+    """Put stores into the houses and a well into the square, and name what maps of houses have."""
     for home in homes:
         furnish(sketch, home, STORES, 2)
     for name, x, y in _SQUARE:
         sketch.put(name, Cell(cross.x + x, cross.y + y), 2)
-    sketch.name("square", square)
+    sketch.name("square", _square(cross))
     sketch.name("far_house", homes[0])
     sketch.entry = Cell(1, cross.y)
 
 
 _SQUARE: Final = (("well", 0, 1), ("campfire", -1, 3), ("log", 1, 3), ("barrel", -2, -2), ("signpost", 3, -2))
-"""What stands in the square of a hamlet, by columns and rows from where the roads cross."""
+"""What stands in the square between the houses, by columns and rows from where the roads cross."""
 
 
 def _lead(sketch: Sketch, opening: set[Cell], side: HouseSide, cross: Cell) -> None:
