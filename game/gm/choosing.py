@@ -23,6 +23,10 @@ _DUE_AFTER: Final = 2
 _NEAR: Final = 0.15
 """Choices whose scores differ by less are chosen from by chance."""
 _RECENT: Final = 3
+_FIRST: Final = 3.0
+"""How much it counts that the first situation is about what the whole adventure is about."""
+_AGAIN: Final = 1.5
+"""How much it counts against a situation that one of its kind was about the same thread."""
 _CALM: Final = 0.3
 """How much it counts in calm times that a thread is due: then there is time for what nobody has asked for."""
 
@@ -42,7 +46,7 @@ def wanted(story: Story, repertoire: Repertoire) -> Story:
     choice = _choice(story, repertoire, now)
     chance = 0.0 if choice.sort.safe else odds.target(story, last=last)
     asked = skill.asked(story.skill, chance) if chance else odds.MOST
-    person = choice.thread.person if choice.thread else _company(story)
+    person = choice.thread.person if choice.thread else _company(story, choice.sort)
     aim = StoryAim(choice.sort.key, now, chance, asked, choice.thread.key if choice.thread else "", person)
     return replace(story, aim=replace(aim, reasons=_reasons(story, aim, choice)))
 
@@ -116,13 +120,21 @@ def _scored(
     if thread:
         due = 2.0 * (story.number - max(thread.last, thread.opened) >= _DUE_AFTER) + 0.7 * (sort.key in thread.likes)
         score += due * (_CALM if now in ("fade", "relax") else 1.0)
+        score += _FIRST * (thread.main and story.number == chapter(story))
+        score -= _AGAIN * any((one.kind, one.thread) == (sort.key, thread.key) for one in story.past)
     return _NextChoice(sort, thread, score, bool(missing & set(sort.roles)))
 
 
-def _company(story: Story) -> str:
-    """Who comes along where no thread is due: who was met longest ago and remembers something."""
+def _company(story: Story, sort: SituationSort) -> str:
+    """Who is there where no thread is due.
+
+    It is who waits for the party to do something, unless they have met so already, where there is time for that; else
+    who was met longest ago and remembers something.
+    """
+    met = {one.person for one in story.past if not one.thread}
+    waiting = [one.person for one in story.pending if one.begun and one.person not in met and sort.idle]
     known = [one for one in story.people if one.remembers]
-    return min(known, key=lambda one: one.met).key if known else ""
+    return next(iter(waiting), min(known, key=lambda one: one.met).key if known else "")
 
 
 # --- reasons

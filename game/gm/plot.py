@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,8 +12,8 @@ from game.gm.repertoire import Repertoire, ThreadSeed
 from game.gm.story import Happening, KnownPerson, Story, StoryResult, StoryThread
 from game.table.seats import pick
 
-FAILED: Final = 2
-"""After so many failures a thread is lost."""
+FAILED, FAILED_MAIN = 2, 3
+"""After so many failures a thread is lost, and after so many one that is what the adventure is about."""
 AT_ONCE: Final = 2
 """So many threads are open at the same time."""
 _NAME: Final = "#who#"
@@ -54,9 +55,15 @@ def moved(thread: StoryThread, result: StoryResult, number: int, *, settled: boo
     thread = replace(
         thread, last=number, done=thread.done + (result == "won"), failed=thread.failed + (result == "lost")
     )
-    if thread.done >= thread.needs or (settled and result == "won"):
+    if (thread.done >= thread.needs and not thread.main) or (settled and result == "won"):
         return replace(thread, end="won")
-    return replace(thread, end="lost") if thread.failed >= FAILED or settled else thread
+    lost = thread.failed >= (FAILED_MAIN if thread.main else FAILED)
+    return replace(thread, end="lost") if lost or settled else thread
+
+
+def closing(thread: StoryThread, number: int, *, settled: bool) -> bool:
+    """Would a success in the situation of that number end the thread?"""
+    return bool(moved(thread, "won", number, settled=settled).end)
 
 
 def _remembered(story: Story, thread: StoryThread, result: StoryResult, repertoire: Repertoire) -> Story:
@@ -102,14 +109,24 @@ def opened(story: Story, repertoire: Repertoire) -> Story:
 
 
 def _seeds(story: Story, repertoire: Repertoire) -> tuple[ThreadSeed, ...]:
-    """The seeds that may grow now: what follows from an earlier thread before all else, then what was longest ago."""
+    """The seeds that may grow now: what follows from an earlier thread before all else, then what was longest ago.
+
+    What the whole adventure is about takes more than one step.
+    """
     ends = {f"{one.end} {one.key.partition('/')[0]}" for one in story.threads}
     times = [one.key.partition("/")[0] for one in story.threads]
     fitting = [one for one in repertoire.seeds if story.setting not in one.foreign]
+    if not _about_something(story):
+        fitting = [one for one in fitting if one.needs > 1] or fitting
     following = tuple(one for one in fitting if one.after in ends and one.key not in times)
     free = [one for one in fitting if not one.after and all(one.key != open_ for open_ in _open(story))]
     least = min((times.count(one.key) for one in free), default=0)
     return following or tuple(one for one in free if times.count(one.key) == least)
+
+
+def _about_something(story: Story) -> bool:
+    """Is a thread open that is what the whole adventure is about?"""
+    return any(one.main for one in story.pending)
 
 
 def _open(story: Story) -> tuple[str, ...]:
@@ -120,10 +137,30 @@ def _with_thread(story: Story, seed: ThreadSeed, repertoire: Repertoire) -> Stor
     times = sum(one.key.partition("/")[0] == seed.key for one in story.threads)
     person = _wanting(story, repertoire, seed)
     key = f"{seed.key}/{times + 1}" if times else seed.key
-    goal = seed.goal.replace(_NAME, person.name)
-    thread = StoryThread(key, goal, person.key, seed.needs, seed.likes, seed.plain, opened=story.number)
+    thread = StoryThread(
+        key,
+        seed.goal.replace(_NAME, person.name),
+        person.key,
+        seed.needs,
+        seed.likes,
+        seed.plain,
+        foe=_behind(story, repertoire, seed),
+        main=not _about_something(story),
+        opened=story.number,
+    )
     known = story.people if story.person(person.key) else (*story.people, person)
     return replace(story, threads=(*story.threads, thread), people=known)
+
+
+def _behind(story: Story, repertoire: Repertoire, seed: ThreadSeed) -> str:
+    """Who is behind it: who was behind the thread that it follows, else those who were behind the fewest threads."""
+    before = seed.after.partition(" ")[2]
+    fitting = [name for name, sort in repertoire.foes if sort in seed.foes or not seed.foes]
+    earlier = [one.foe for one in story.threads if before and one.key.partition("/")[0] == before]
+    times = Counter(one.foe for one in story.threads)
+    fewest = [name for name in fitting if times[name] == min(times[one] for one in fitting)]
+    known = [name for name in fitting if name in earlier] or fewest
+    return pick(known, f"{story.seed}/foe/{len(story.threads)}") if known else ""
 
 
 def _wanting(story: Story, repertoire: Repertoire, seed: ThreadSeed) -> KnownPerson:

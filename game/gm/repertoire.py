@@ -34,14 +34,28 @@ class SituationSort(Struct, frozen=True):
         return self.safe and "social" not in self.roles
 
 
+class ThreadWay(Struct, frozen=True, forbid_unknown_fields=True):
+    """What situations of one kind have to do with a thread, in sentences, and what a success in them brings it.
+
+    `sends` tells why the party comes there, and `step` what it finds out by a success; where a success ends the thread
+    `ends` and `closes` do. `#band#` are the enemies, and `#other#` is somebody else whom the situation is about.
+    """
+
+    sends: str
+    step: str
+    ends: str
+    closes: str
+
+
 class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
     """What a thread can be about. In its texts `#who#` stands for the name of who wants it.
 
     `goal` stands after "to", as does `plain`, which does not name that person. `won` and `lost` are what that person
-    remembers, as it stands after "that". `steps` and `closes` tell what a success brings, `slips` and `fails` what a
-    failure does: the second of each pair tells of the end. With `after`, such as `lost debt`, the thread comes only
-    once another has ended so. `titles` are names of stories that begin with it, and `plights` tell what is the matter.
-    `foreign` are the settings in which it would be out of place.
+    remembers, as it stands after "that". `ways` tell by the kind of a situation what a success brings, `slips` and
+    `fails` what a failure does: `fails` tell of the end. With `after`, such as `lost debt`, the thread comes only once
+    another has ended so. `titles` are names of stories that begin with it, and `plights` tell what is the matter.
+    `foes` are the sorts of enemies who may be behind it, all if there are none. `foreign` are the settings in which it
+    would be out of place.
     """
 
     key: str
@@ -49,24 +63,29 @@ class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
     plain: str
     won: str
     lost: str
-    steps: tuple[str, ...]
-    closes: tuple[str, ...]
     slips: tuple[str, ...]
     fails: tuple[str, ...]
     titles: tuple[str, ...] = ()
     plights: tuple[str, ...] = ()
     needs: int = 2
     likes: tuple[str, ...] = ()
+    ways: dict[str, ThreadWay] = {}
+    foes: tuple[str, ...] = ()
     after: str = ""
     foreign: tuple[str, ...] = ()
 
 
 class Repertoire(Struct, frozen=True):
-    """What a director can choose from; `people` are names of who may want something."""
+    """What a director can choose from.
+
+    `people` are names of who may want something, and `foes` are enemies who may be behind it, each with the sort of
+    enemies that they are.
+    """
 
     sorts: tuple[SituationSort, ...]
     seeds: tuple[ThreadSeed, ...]
     people: tuple[str, ...]
+    foes: tuple[tuple[str, str], ...] = ()
 
     def sort(self, key: str) -> SituationSort | None:
         """The sort of that key; None where there is none."""

@@ -29,6 +29,10 @@ class StoryThread(Struct, frozen=True, omit_defaults=True):
     """The kinds of situation that fit it."""
     plain: str = ""
     """The goal without the name of who wants it; empty where there is no other way to say it."""
+    foe: str = ""
+    """The enemies who are behind it; empty for none."""
+    main: bool = False
+    """Is it what the adventure is about? Success ends it only in the last situation."""
     opened: int = 0
     """The number of the situation with which it was opened."""
     last: int = -1
@@ -77,6 +81,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     """The share of its strength that the party lost, 0 to 1."""
     tie: str = ""
     """The sentence with which it was tied to its thread."""
+    person: str = ""
+    """The key of who wants the thread, or of whom the party met there."""
 
 
 class StoryReason(Struct, frozen=True):

@@ -14,7 +14,7 @@ from game.gm.story import Happening, Story
 
 def thread_seed(key: str, goal: str, won: str, lost: str, **more: Any) -> ThreadSeed:
     """A seed whose thread is told in one way each time."""
-    return ThreadSeed(key, goal, key, won, lost, ("A step.",), ("Done.",), ("A slip.",), ("Lost.",), **more)
+    return ThreadSeed(key, goal, key, won, lost, ("A slip.",), ("Lost.",), **more)
 
 
 REPERTOIRE = Repertoire(
@@ -28,7 +28,9 @@ REPERTOIRE = Repertoire(
         SituationSort("rest", 0.0, "a rest", ("relief",), safe=True),
     ),
     (
-        thread_seed("bell", "bring back the bell", "you brought back the bell", "the bell is gone", likes=("lock",)),
+        thread_seed(
+            "bell", "bring back the bell", "you brought back the bell", "the bell is gone", needs=1, likes=("lock",)
+        ),
         thread_seed("debt", "free #who# of a debt", "you paid for #who#", "nobody paid", needs=1),
         thread_seed("sick", "find a cure", "you found a cure", "no cure came"),
         thread_seed("feud", "end a feud", "the feud is over", "the feud goes on", after="lost bell"),

@@ -73,7 +73,7 @@ def test_threads_open_close_and_lead_on_to_others():
 
 def test_who_wants_a_thread_remembers_how_it_ended():
     story = wanted(Story("1", length=10), REPERTOIRE)
-    thread = story.pending[0]
+    thread = next(one for one in story.pending if not one.main)
     for _ in range(thread.needs):
         what = Happening("fight", "won", "won", "peak", thread=thread.key, chance=0.7)
         story = happened(story, what, REPERTOIRE)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.gm.closing import END_RESULT
 from game.gm.plot import opened, seed_of
 from game.gm.proofreading import ToldText, VoiceReport, proofread
-from game.gm.story import Story, StoryAim
+from game.gm.story import Story, StoryAim, StoryPhase
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import narration, variants, wording
 from game.stacktors.gm.adventure import cast, telling, ties
@@ -40,6 +40,7 @@ _MAKERS: Final[dict[SituationKind, Maker]] = {
 _TOLD: Final[tuple[SituationKind, ...]] = ("scene", "talk", "clue", "burden", "chase", "market", "rest")
 _MOODS: Final = ("day", "dusk", "night", "cave", "cold", "fire")
 _GROUNDS: Final = ("water", "forest", "ice", "sand", "chasm", "factory", "outdoors")
+_PHASES: Final[tuple[StoryPhase, ...]] = ("build-up", "last")
 _LONGEST: Final = 14
 """The most rounds of a conflict that is told."""
 
@@ -121,10 +122,14 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
 
 def _helped(story: Story, other: str) -> Iterator[str]:
     """What situations of each kind have to do with the threads, and what comes of them."""
-    for kind, thread in product(cast.words().ties, story.pending):
-        aim = StoryAim(kind, "build-up", 0.75, 0.75, thread.key, thread.person, other, signature="fight:marsh wolves:")
-        yield ties.tied(story, aim)
-        yield from (ties.brought(story, aim, result)[0] for result in ("won", "lost"))
+    done = replace(story, threads=tuple(replace(one, done=one.needs, main=False) for one in story.threads))
+    kinds = [sort.key for sort in cast.SORTS if not sort.idle]
+    for kind, now, phase in product(kinds, (story, done), _PHASES):
+        signature = f"{kind}:{story.pending[0].foe}:"
+        for thread in story.pending:
+            aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature)
+            yield ties.tied(now, aim)
+            yield from (ties.brought(now, aim, result)[0] for result in ("won", "lost"))
 
 
 def _filled(where: str, key: str) -> Iterator[ToldText]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from game.stacktors.gm import narration, wording
@@ -29,10 +30,11 @@ def variants() -> dict[str, int]:
 def _led() -> dict[str, int]:
     """What leads to situations, what these have to do with a thread, and what they bring it."""
     words = cast.words()
-    told = {"lead": words.leads, "tie": words.ties, "bridge": words.bridges}
+    told = {"lead": words.leads, "tie": words.ties}
     named = {f"{what} {name}": len(texts) for what, rules in told.items() for name, texts in rules.items()}
-    parts = ("steps", "closes", "slips", "fails")
-    return named | {f"thread {part}": sum(len(getattr(one, part)) for one in cast.seeds()) for part in parts}
+    slipped = {f"thread {part}": sum(len(getattr(one, part)) for one in cast.seeds()) for part in ("slips", "fails")}
+    kinds = (kind for one in cast.seeds() for kind in one.ways)
+    return named | slipped | {f"thread {kind}": count for kind, count in Counter(kinds).items()}
 
 
 def _plotted() -> dict[str, int]:

@@ -44,13 +44,11 @@ _RELIC: Final = "#relic#"
 class AdventureWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The words that are shipped with the game.
 
-    `leads` lead to situations, `ties` say what they have to do with a thread, `bridges` how success helps it. `ends`
-    tell how an adventure ends.
+    `leads` lead to situations, `ties` say what these have to do with earlier ones, `ends` how an adventure ends.
     """
 
     leads: dict[str, tuple[str, ...]]
     ties: dict[str, tuple[str, ...]]
-    bridges: dict[str, tuple[str, ...]]
     ends: dict[str, tuple[str, ...]]
 
 
@@ -95,6 +93,7 @@ def repertoire(key: str, seed: str, kinds: tuple[str, ...]) -> Repertoire:
         tuple(one for one in SORTS if one.key in kinds),
         tuple(_about(one, relic(key, seed)) for one in seeds()),
         people,
+        tuple((band.who, band.species) for band in there.bands),
     )
 
 
@@ -117,13 +116,17 @@ def first_seed(story: Story) -> ThreadSeed:
     return next(filter(None, (seed_of(known, one) for one in opened(story, known).threads)), known.seeds[0])
 
 
-def stranger(story: Story) -> str:
-    """The name of somebody of the setting whom the party does not know, or has not met for the longest time."""
-    every = [name for person in place(story.setting).people for name in person.names]
+def stranger(story: Story, *taken: str) -> str:
+    """The name of somebody of the setting whom the party does not know, or has not met for the longest time.
+
+    It is none of those that are taken.
+    """
+    every = [name for person in place(story.setting).people for name in person.names if name not in taken]
     known = {one.name for one in story.people}
     asking = {one.person for one in story.pending}
     fresh = [name for name in every if name not in known]
-    others = [one.name for one in sorted(story.people, key=lambda one: one.met) if one.key not in asking]
+    met = [one for one in sorted(story.people, key=lambda one: one.met) if one.name in every]
+    others = [one.name for one in met if one.key not in asking]
     return pick(fresh, f"{story.seed}/other/{story.number}") if fresh else next(iter(others), every[0])
 
 

@@ -40,6 +40,7 @@ def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
         aim.chance,
         lost,
         aim.tie,
+        aim.person,
     )
     return happened(story, what, repertoire)
 

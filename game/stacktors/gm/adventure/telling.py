@@ -39,16 +39,16 @@ def led(story: Story) -> Story:
 
 
 def _other(story: Story, aim: StoryAim) -> str:
-    """Who else the situation is about; nobody where it is about who asks for something, or about a friend."""
+    """Who else the situation is about; nobody where it is about who asks for something or waits, or about a friend."""
     person = story.person(aim.person)
-    friendly = person is not None and not aim.thread and person.regard >= _FRIEND
+    friendly = person is not None and not aim.thread and (person.regard >= _FRIEND or _waited_for(story, aim))
     if aim.kind in _NOBODY or (aim.kind == _ASKED and person) or (aim.kind in _HOSTED and friendly):
         return ""
     return stranger(story)
 
 
 def _lead(story: Story, aim: StoryAim) -> str:
-    thread, person = story.thread(aim.thread), story.person(aim.person)
+    thread, person = story.thread(aim.thread) or _waited_for(story, aim), story.person(aim.person)
     rule, before = _rule(story, aim, thread, person), _before(story)
     told = {
         "who": person.name if person else "",
@@ -70,9 +70,25 @@ def _plight(story: Story, thread: StoryThread) -> str:
     return pick(seed.plights, f"{story.seed}/{thread.key}/plight") if seed and seed.plights else ""
 
 
+def _waited_for(story: Story, aim: StoryAim) -> StoryThread | None:
+    """What the host of a market or a rest waits for; None in other situations, and where it is nothing."""
+    waiting = (one for one in story.pending if one.begun and one.person == aim.person)
+    return next(waiting, None) if aim.kind in _HOSTED and not aim.thread else None
+
+
+def matter(story: Story) -> str:
+    """What somebody who waits for the party tells of it, which is not what they told when they asked; else empty."""
+    thread = _waited_for(story, story.aim) if story.aim else None
+    seed = seed_of(repertoire(story.setting, story.seed, ()), thread) if thread else None
+    rest = [text for text in seed.plights if text != _plight(story, thread)] if seed and thread else []
+    return rest[0] if rest else ""
+
+
 def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: KnownPerson | None) -> str:
     if aim.phase == "last":
         return "last" if story.pending else "last_free"
+    if thread and not aim.thread:
+        return "waiting"
     if thread is None:
         return "alone" if person is None else "friend" if person.regard >= _FRIEND else "stranger"
     if thread.failed and thread.last == max(one.last for one in story.threads):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Final
 
-from game.gm.plot import moved, seed_of, touched
-from game.gm.repertoire import ThreadSeed
-from game.gm.story import Story, StoryAim, StoryResult, StoryThread
+from msgspec import Struct
+
+from game.gm.plot import closing, moved, seed_of, touched
+from game.gm.repertoire import ThreadSeed, ThreadWay
+from game.gm.story import Happening, Story, StoryAim, StoryResult, StoryThread
 from game.phrases import capital
 from game.stacktors.gm.adventure.cast import repertoire, stranger, words
 from game.stacktors.gm.adventure.telling import filled
@@ -15,19 +17,39 @@ from game.table.seats import pick
 
 _FOUGHT: Final = ("fight", "lock")
 """The kinds of situation whose signature names the enemies."""
+_PURSUED: Final = ("burden", "chase")
+"""The kinds of situation in which those are enemies who are behind the thread."""
+_NOBODY: Final = "others"
+"""How enemies are called where nobody has said who they are."""
 
 
 def tied(story: Story, aim: StoryAim) -> str:
-    """How the situation comes to help what is wanted, or why the party is sent there; empty where neither is so."""
-    sent = aim.kind == "talk" and not aim.thread and bool(aim.person)
-    if not sent and not _about(story, aim):
-        return ""
-    return _turned(words().ties.get(_rule(story, aim, sent=sent), ()), story, aim)
+    """What the situation has to do with what is wanted, or why the party is sent there; empty where neither is so."""
+    if aim.kind == "talk" and not aim.thread and aim.person:
+        return _turned("sent", story, aim)
+    return " ".join(_ties(story, aim))
+
+
+def _ties(story: Story, aim: StoryAim) -> Iterator[str]:
+    """The sentences about each thread; in the last situation also that enemies come again, and come for others too."""
+    band = _band(aim.signature) if aim.phase == "last" else ""
+    if band and band in bands(story):
+        yield _turned("again", story, aim)
+    for one in about(story, aim):
+        if band and one.thread.foe not in ("", band):
+            yield _turned("left", story, aim, before=one.thread.foe)
+        yield _told(story, aim, one, one.way.ends if one.closing else one.way.sends)
 
 
 def bands(story: Story) -> tuple[str, ...]:
-    """The bands that the party has fought, each as often as it came."""
-    return tuple(band for one in story.past if (band := _band(one.signature)))
+    """The bands that the party has met, each as often as it came."""
+    return tuple(filter(None, (_band(one.signature) or _foe(story, one) for one in story.past)))
+
+
+def _foe(story: Story, what: Happening) -> str:
+    """Who is behind the thread of a situation in which they came; else empty."""
+    thread = story.thread(what.thread)
+    return thread.foe if thread and what.kind in _PURSUED else ""
 
 
 def _band(signature: str) -> str:
@@ -36,49 +58,59 @@ def _band(signature: str) -> str:
     return rest.partition(":")[0] if kind in _FOUGHT else ""
 
 
-def _rule(story: Story, aim: StoryAim, *, sent: bool) -> str:
-    """The words for what the situation has to do with it: at the end a band that comes again is named."""
-    if sent:
-        return "sent"
-    again = aim.phase == "last" and aim.kind in _FOUGHT and _band(aim.signature) in bands(story)
-    return "again" if again else aim.kind
-
-
 def brought(story: Story, aim: StoryAim, result: StoryResult) -> tuple[str, tuple[str, ...]]:
     """What that result brings the threads, in a few sentences, and the facts that it makes known."""
-    known = repertoire(story.setting, story.seed, ())
     told, facts = list[str](), list[str]()
-    for thread in _about(story, aim):
-        seed, after = seed_of(known, thread), moved(thread, result, story.number, settled=aim.phase == "last")
-        texts = _news(seed, after, result) if seed else ()
-        if texts:
-            text = pick(texts, f"{story.seed}/{thread.key}/{story.number}")
-            told.append(
-                capital(filled(text, {"who": _name(story, thread.person), "other": aim.other or stranger(story)}))
-            )
-        if seed and after.end:
-            facts.append(f"{seed.key}_{after.end}")
-    bridge = _turned(words().bridges.get(aim.kind, ()), story, aim) if told and result == "won" else ""
-    return " ".join(filter(None, (bridge, *told))), tuple(facts)
+    for one in about(story, aim):
+        after = moved(one.thread, result, story.number, settled=aim.phase == "last")
+        told.append(_told(story, aim, one, _news(story, one, after, result)))
+        if after.end:
+            facts.append(f"{one.seed.key}_{after.end}")
+    return " ".join(filter(None, told)), tuple(facts)
 
 
-def _about(story: Story, aim: StoryAim) -> tuple[StoryThread, ...]:
-    return touched(story, aim.thread, settled=aim.phase == "last")
+class TiedThread(Struct, frozen=True):
+    """A thread that the situation is about: the way in which it is, who has to do with it, and would success end it?"""
+
+    thread: StoryThread
+    seed: ThreadSeed
+    way: ThreadWay
+    other: str
+    closing: bool
 
 
-def _news(seed: ThreadSeed, after: StoryThread, result: StoryResult) -> tuple[str, ...]:
-    """What may be told of a thread after that result: how it has ended, or how it goes on."""
-    if after.end:
-        return seed.closes if after.end == "won" else seed.fails
-    return {"won": seed.steps, "lost": seed.slips, "parted": ()}[result]
+def about(story: Story, aim: StoryAim) -> tuple[TiedThread, ...]:
+    """The threads that the situation is about, the first with whom it is about, each other one with somebody else."""
+    known, settled = repertoire(story.setting, story.seed, ()), aim.phase == "last"
+    found, others = list[TiedThread](), list[str]()
+    for thread in touched(story, aim.thread, settled=settled):
+        others.append(stranger(story, *others) if others else aim.other or stranger(story))
+        seed = seed_of(known, thread)
+        way = seed.ways.get(aim.kind) if seed else None
+        if seed and way:
+            found.append(TiedThread(thread, seed, way, others[-1], closing(thread, story.number, settled=settled)))
+    return tuple(found)
 
 
-def _turned(texts: Sequence[str], story: Story, aim: StoryAim) -> str:
-    """One text after another, for one situation of the kind after another, from one by the seed on; none of none."""
-    if not texts:
-        return ""
+def _news(story: Story, one: TiedThread, after: StoryThread, result: StoryResult) -> str:
+    """What is told of the thread after that result: how it has ended, or how it goes on; empty for nothing."""
+    if result == "won":
+        return one.way.closes if after.end else one.way.step
+    texts = one.seed.fails if after.end else one.seed.slips if result == "lost" else ()
+    return pick(texts, f"{story.seed}/{one.thread.key}/{story.number}") if texts else ""
+
+
+def _told(story: Story, aim: StoryAim, one: TiedThread, text: str) -> str:
+    """The text with its names: the enemies are those of the situation, or else those who are behind the thread."""
+    band = (aim.kind in _FOUGHT and _band(aim.signature)) or one.thread.foe or _NOBODY
+    return capital(filled(text, {"who": _name(story, one.thread.person), "other": one.other, "band": band}))
+
+
+def _turned(rule: str, story: Story, aim: StoryAim, before: str = "") -> str:
+    """One text after another, for one situation of the kind after another, from one by the seed on."""
+    texts = words().ties[rule]
     turn = pick(range(len(texts)), f"{story.seed}/{aim.kind}") + sum(one.kind == aim.kind for one in story.past)
-    names = {"who": _name(story, aim.person), "other": aim.other, "band": _band(aim.signature)}
+    names = {"who": _name(story, aim.person), "other": aim.other, "band": _band(aim.signature), "before": before}
     return filled(texts[turn % len(texts)], names)
 
 

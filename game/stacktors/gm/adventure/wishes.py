@@ -11,10 +11,9 @@ from msgspec.structs import replace
 from game.gm import odds, skill
 from game.gm.outset import Outset
 from game.gm.story import Story, StoryAim, StoryReason
-from game.stacktors.gm.adventure import cast, ties
+from game.stacktors.gm.adventure import cast, telling, ties
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.memory import came_of
-from game.stacktors.gm.adventure.telling import key_of
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.stacktors.gm.draft import Guests
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
@@ -30,7 +29,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
     """The wish that comes of the story's aim."""
     aim = _aim(story)
     person = story.person(aim.person)
-    slots = (("who", aim.other or (person.name if person else "")),)
+    slots = (("who", aim.other or (person.name if person else "")), ("matter", telling.matter(story)))
     return Wish(
         _kind(aim),
         replace(guests, turn=story.number + pick(range(_TEXTS), f"{story.seed}/texts")),
@@ -42,8 +41,16 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         tuple(one.signature for one in story.past)[-_RECENT:],
         (*(one.name for one in story.people), cast.relic(story.setting, story.seed)),
         tuple(one.key.partition("/")[0] for one in story.threads),
-        next((band for band, _ in Counter(ties.bands(story)).most_common(1)), "") if aim.phase == "last" else "",
+        _foes(story, aim),
     )
+
+
+def _foes(story: Story, aim: StoryAim) -> str:
+    """Who the enemies are to be: who is behind the thread, at the end behind the main one; else who came most often."""
+    last = aim.phase == "last"
+    threads = sorted(story.pending, key=lambda one: not one.main) if last else filter(None, (story.thread(aim.thread),))
+    most = (band for band, _ in Counter(ties.bands(story)).most_common(1) if last)
+    return next((one.foe for one in threads if one.foe), next(most, ""))
 
 
 def _aim(story: Story) -> StoryAim:
@@ -88,7 +95,7 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
     told = () if outset.hidden or not aim.chance else (f"Your chance: {odds.phrase(aim.chance)}.",)
     return replace(
         base,
-        key=key_of(title, known),
+        key=telling.key_of(title, known),
         title=title,
         text=" ".join(filter(None, (aim.opening, aim.tie, base.text))),
         stake=" ".join(filter(None, (base.stake, *told))),

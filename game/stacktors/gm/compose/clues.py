@@ -73,8 +73,9 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     if len(cells) < 4 or not found:
         return None
     made = scenery.stood(draft, tale.who, tale.person, cells[0], _plea(tale), _accusing(tale, found))
-    for cell, one in zip(cells[1:], tale.mixed(found, "places"), strict=True):
-        made = made and scenery.stood(made, one.name, one.person, cell, _greeting(tale, one), _telling(tale, one))
+    for number, (cell, one) in enumerate(zip(cells[1:], tale.mixed(found, "places"), strict=True)):
+        told = _telling(tale, one, number)
+        made = made and scenery.stood(made, one.name, one.person, cell, _greeting(tale, one), told)
     return made and replace(made, situation=replace(made.situation, goals=scenery.limits(tale)))
 
 
@@ -129,9 +130,9 @@ def _greeting(tale: Tale, one: Suspect) -> str:
     return " ".join(tale.mixed(seen, one.name))
 
 
-def _telling(tale: Tale, one: Suspect) -> tuple[TalkChoice, ...]:
+def _telling(tale: Tale, one: Suspect, number: int) -> tuple[TalkChoice, ...]:
     told = tale.shared("marks", f"{one.tells}_trace") if one.tells else _nothing(tale)
-    return (TalkChoice(_ASKED, told), TalkChoice("And besides?", tale.rumour(one.name)))
+    return (TalkChoice(_ASKED, told), TalkChoice("And besides?", tale.rumour(number)))
 
 
 def _nothing(tale: Tale) -> str:

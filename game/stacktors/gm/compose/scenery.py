@@ -67,8 +67,15 @@ def settled(tale: Tale, peopled: Callable[[Tale, SituationDraft], SituationDraft
 
 
 def band(tale: Tale) -> Band:
-    """Whom the party meets here."""
-    return others(tale.pick(tale.setting.bands, "band"), tale.wish.seen)
+    """Whom the party meets here: those of the wish, or any of the setting."""
+    meant = tuple(one for one in tale.setting.bands if one.who == tale.wish.foes)
+    return others(tale.pick(meant or tale.setting.bands, "band"), tale.wish.seen)
+
+
+def matter(tale: Tale) -> tuple[TalkChoice, ...]:
+    """What can be asked of somebody who has asked something of the party; nothing of others."""
+    told = tale.slots.get("matter", "")
+    return (TalkChoice("How do things stand with you?", told),) if told else ()
 
 
 def quiet_cells(draft: SituationDraft, least: int, most: int, apart: int = 3) -> Iterator[Cell]:

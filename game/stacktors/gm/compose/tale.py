@@ -15,6 +15,8 @@ from game.stacktors.gm.settings import setting, settings
 from game.stacktors.gm.settings.setting import Person, StorySetting
 from game.table.seats import pick
 
+_SPEAKERS: Final = {"talk": 1, "market": 1, "rest": 1, "clue": 3}
+"""How many people tell of the country in a situation of that kind."""
 _KNOWN: Final = "old acquaintance"
 """The trade of somebody whose name the story has chosen."""
 T = TypeVar("T")
@@ -98,15 +100,16 @@ class Tale(Struct, frozen=True):
         every = [(name, one) for one in self.setting.people for name in one.names if name != self.who]
         return tuple(sorted(self.mixed(every, "others"), key=lambda one: one[0] in self.wish.known))[:most]
 
-    def rumour(self, name: str) -> str:
-        """What somebody of that name tells of the country."""
-        rumours = self.setting.rumours
-        turn = self.wish.guests.turn
-        return (
-            rumours[(number(name, len(rumours)) + turn) % len(rumours)]
-            if turn
-            else self.pick(rumours, f"rumour/{name}")
-        )
+    def rumour(self, speaker: int = 0) -> str:
+        """What that speaker of the situation, counted from 0, tells of the country.
+
+        In an adventure a rumour comes again only after all others.
+        """
+        rumours, turn, seen = self.setting.rumours, self.wish.guests.turn, self.wish.seen
+        if turn is None:
+            return mixed(rumours, f"{self.wish.guests.key}/rumours")[speaker % len(rumours)]
+        told = sum(_SPEAKERS.get(one.partition(":")[0], 0) for one in seen)
+        return mixed(rumours, f"{turn - len(seen)}/rumours")[(told + speaker) % len(rumours)]
 
     @property
     def _key(self) -> str:

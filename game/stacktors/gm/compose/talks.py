@@ -91,7 +91,7 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     greeting, ways = approaches(tale, TalkChoice("", "", outcome=SUCCESS), _bad(tale))
     leave = TalkChoice("We will not trouble you any longer", "As you like.", outcome=STANDOFF)
     with_one = scenery.stood(draft, tale.who, tale.person, cells[0][1], greeting, (*ways, _sure(tale, other[0]), leave))
-    news = TalkChoice("What is the news?", tale.rumour(other[0]))
+    news = TalkChoice("What is the news?", tale.rumour())
     both = with_one and scenery.stood(with_one, *other, cells[1][1], _hail(tale), (hint(tale), news))
     return both and _wanting(tale, both)
 

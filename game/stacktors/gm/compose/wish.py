@@ -34,7 +34,7 @@ class Wish(Struct, frozen=True):
     ground: str
     """The kind of map, a word of `game.mapmaker.kinds`; empty where a scene needs no map."""
     slots: tuple[tuple[str, str], ...] = ()
-    """Names that the story has chosen already, such as who asks for help, by the slot of the sentence."""
+    """Names and sentences that the story has chosen already, such as who asks for help, by the slot of the sentence."""
     seen: tuple[str, ...] = ()
     """The signatures of earlier situations, the latest last."""
     known: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class Wish(Struct, frozen=True):
     about: tuple[str, ...] = ()
     """The keys of what the party is or was asked for: a plot must not look as if it settled that."""
     foes: str = ""
-    """Who the enemies of a fight are; empty for any of the setting."""
+    """Who the enemies are; empty for any of the setting."""
 
 
 class ComposedSituation(Struct, frozen=True):

@@ -1,0 +1,173 @@
+"""Threads of adventures: what situations have to do with them, who is behind them, and who waits for the party."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+
+from game.gm.choosing import wanted
+from game.gm.outset import Outset
+from game.gm.plot import FAILED_MAIN, moved, opened, seed_of
+from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
+from game.stacktors.gm.adventure import cast, telling, ties, wishes
+from game.stacktors.gm.compose import composer
+from game.stacktors.gm.compose.tale import Tale
+from game.stacktors.gm.compose.wish import Wish
+from game.stacktors.gm.settings import setting, settings
+from tests.gm.compose.parties import party
+from tests.gm.grounds import guests
+
+KINDS = [sort.key for sort in cast.SORTS if not sort.idle]
+NAMES = {
+    "fight": {"who", "band"},
+    "lock": {"who"},
+    "scene": {"who", "other"},
+    "talk": {"who", "other", "band"},
+    "clue": {"who", "band"},
+    "burden": {"who", "other", "band"},
+    "chase": {"who", "band"},
+}
+"""Whom a way may name, by the kind of situation."""
+SEEDS = 20
+
+
+def everything(where: str) -> cast.Repertoire:
+    return cast.repertoire(where, "1", tuple(sort.key for sort in cast.SORTS))
+
+
+def begun(where: str = "marches", key: str = "1") -> Story:
+    """A story whose first two threads the party has heard of, the main one with one success."""
+    story = opened(Story(key, where, length=10), everything(where))
+    threads = tuple(replace(one, last=0, done=int(one.main)) for one in story.threads)
+    past = tuple(Happening("fight", "success", "won", "build-up", thread=one.key, person=one.person) for one in threads)
+    return replace(story, threads=threads, past=past)
+
+
+@pytest.mark.parametrize("seed", cast.seeds(), ids=lambda seed: seed.key)
+def test_each_kind_of_situation_has_to_do_with_each_thread_in_its_own_way(seed):
+    assert set(seed.ways) == set(KINDS)
+    for kind, way in seed.ways.items():
+        for text in (way.sends, way.step, way.ends, way.closes):
+            assert set(re.findall(r"#(\w+)#", text)) <= NAMES[kind] | {"relic"}, text
+            assert text[0] == "#" or text[0].isupper()
+            assert text.endswith(".")
+
+
+@pytest.mark.parametrize("where", settings())
+def test_who_is_behind_a_thread_is_of_the_setting_and_fits_it(where):
+    species = {band.who: band.species for band in setting(where).bands}
+    for number in range(SEEDS):
+        for thread in opened(Story(str(number), where), everything(where)).threads:
+            assert species[thread.foe] in (seed_of(everything(where), thread).foes or species.values())
+
+
+def test_the_first_situation_is_about_what_the_whole_adventure_is_about():
+    for where, number in product(settings(), range(SEEDS)):
+        story = wanted(Story(str(number), where, length=10), everything(where))
+        (main,) = (one for one in story.threads if one.main)
+        assert story.aim.thread == main.key
+        assert seed_of(everything(where), main).needs > 1
+
+
+def test_what_the_whole_adventure_is_about_ends_with_the_last_situation():
+    main = StoryThread("relic", "bring back the bell", needs=2, main=True)
+    for number in range(5):
+        main = moved(main, "won", number, settled=False)
+    assert main.open
+    assert moved(main, "won", 5, settled=True).end == "won"
+    assert moved(main, "lost", 5, settled=True).end == "lost"
+    for number in range(FAILED_MAIN):
+        assert main.open
+        main = moved(main, "lost", number, settled=False)
+    assert main.end == "lost"
+
+
+def test_the_enemies_are_those_who_are_behind_the_thread():
+    story = begun()
+    main, side = story.threads
+    assert main.foe != side.foe
+    for thread, phase, foes in ((side, "peak", side.foe), (main, "peak", main.foe), (side, "last", main.foe)):
+        aimed = replace(story, aim=StoryAim("fight", phase, 0.7, 0.7, thread.key, thread.person))
+        assert wishes.wish(aimed, guests(2), Outset("marches")).foes == foes
+
+
+@pytest.mark.parametrize("kind", ["fight", "lock", "burden", "chase"])
+def test_a_situation_is_made_with_the_enemies_that_are_wished_for(kind):
+    for band in setting("marches").bands[:3]:
+        wish = Wish(kind, party(2, "1"), 0.75, "normal", "marches", "clearing", foes=band.who)
+        made = composer.MAKERS[kind](wish)
+        names = {name for foe in band.foes for name in foe.names}
+        hostile = [one.name for one in made.situation.figures if one.side == "hostile"]
+        assert hostile
+        assert names.issuperset(hostile)
+
+
+def test_the_last_situation_is_about_every_open_thread_and_its_enemies_come_for_all():
+    story = begun()
+    main, side = story.threads
+    aim = StoryAim("fight", "last", 0.7, 0.7, main.key, main.person, signature=f"fight:{main.foe}:ford:all:few")
+    told = ties.tied(replace(story, aim=aim), aim)
+    ends = [seed_of(everything("marches"), one).ways["fight"].ends for one in (main, side)]
+    for text in ends:
+        assert text.replace("#band#", main.foe) in told
+    assert side.foe in told, "it is said that these have come for the others"
+    brought, facts = ties.brought(replace(story, aim=aim), aim, "won")
+    assert len(facts) == 2
+    assert "#" not in told + brought
+
+
+def test_nobody_does_two_things_at_once_in_the_last_situation():
+    story = begun()
+    aim = StoryAim("scene", "last", 0.7, 0.7, story.threads[0].key, other="Posy Drake")
+    others = [one.other for one in ties.about(replace(story, aim=aim), aim)]
+    assert others[0] == "Posy Drake"
+    assert len(set(others)) == 2
+
+
+def waited(kind: str) -> Story:
+    """A story in which the party comes to who has asked for the main thread, in a market or a rest."""
+    story = begun()
+    return replace(story, aim=StoryAim(kind, "relax", 0.0, 0.97, person=story.threads[0].person))
+
+
+@pytest.mark.parametrize("kind", ["rest", "market"])
+def test_who_has_asked_for_something_is_met_on_the_way_and_tells_of_it(kind):
+    story = telling.led(waited(kind))
+    host = story.person(story.threads[0].person).name
+    assert host in story.aim.opening
+    assert story.threads[0].plain in story.aim.opening
+    wish = wishes.wish(story, guests(2), Outset("marches"))
+    situation = composer.MAKERS[kind](wish).situation
+    assert [one.name for one in situation.figures] == [host]
+    told = {choice.text: choice.reply for choice in situation.figures[0].talk}
+    assert told["How do things stand with you?"] in seed_of(everything("marches"), story.threads[0]).plights
+
+
+def test_nobody_waits_twice_for_the_same():
+    story = begun()
+    first = story.threads[0].person
+    known = replace(everything("marches"), sorts=tuple(one for one in cast.SORTS if one.key == "rest"))
+    assert wanted(story, known).aim.person == first
+    met = replace(story, past=(*story.past, Happening("rest", "success", "won", "relax", person=first)))
+    assert wanted(met, known).aim.person == story.threads[1].person
+
+
+def test_a_stranger_is_met_where_nobody_waits():
+    story = Story("1", "marches", people=(KnownPerson("hab", "Hab Culvert"),), aim=StoryAim("rest", "relax", 0.0, 0.97))
+    assert telling.matter(story) == ""
+    assert "matter" not in dict(wishes.wish(story, guests(1), Outset("marches")).slots)
+
+
+@pytest.mark.parametrize("where", settings())
+def test_nobody_repeats_a_rumour_within_an_adventure(where):
+    seen, told = (), []
+    for number, kind in enumerate(("rest", "fight", "clue", "market", "talk", "clue", "rest")):
+        own = replace(party(1, f"9/{number}"), turn=20 + number)
+        tale = Tale.of(Wish(kind, own, 0.75, "normal", where, "", seen=seen)) if kind != "fight" else None
+        told += [tale.rumour(speaker) for speaker in range(3 if kind == "clue" else 1)] if tale else []
+        seen = (*seen, f"{kind}:plot:ground")
+    assert len(told) == 10
+    assert len(set(told)) == 10
