@@ -1,4 +1,4 @@
-"""What has happened so far: the situations that are over, each with its title, how it ended, and what was told then."""
+"""What has happened so far: the situations that are over, each with its title, how it began, and how it ended."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ _HOW = {"success": "won", "failure": "lost", "stand-off": "left undecided"}
 
 
 class PastSituation(NamedTuple):
-    """A situation that is over: its title, how it ended in a word or two, and what was told then."""
+    """A situation that is over: its title, how it ended in a word or two, what was told then, and at its beginning."""
 
     title: str
     how: str
     text: str
+    beginning: str
 
     @property
     def named(self) -> str:
@@ -27,9 +28,9 @@ class PastSituation(NamedTuple):
         return f"{self.title} ({self.how})"
 
     @property
-    def line(self) -> str:
-        """`The Long Watch (won): A cock crows.`."""
-        return f"{self.named}{f': {self.text}' if self.text else '.'}"
+    def whole(self) -> str:
+        """`The Long Watch: There is a door that must not be opened. (Won.) A cock crows.`."""
+        return " ".join(filter(None, (f"{self.title}:", self.beginning, f"({capital(self.how)}.)", self.text)))
 
 
 def past(match: Match) -> Iterator[PastSituation]:
@@ -40,4 +41,4 @@ def past(match: Match) -> Iterator[PastSituation]:
         found = opened[number] if number < len(opened) and opened[number].key == key else None
         texts = (one.text for one in found.rewards if one.outcome == how) if found else iter(())
         title = found.title if found else capital(key.replace("_", " "))
-        yield PastSituation(title, _HOW.get(how, outcome(how)), next(texts, ""))
+        yield PastSituation(title, _HOW.get(how, outcome(how)), next(texts, ""), found.text if found else "")

@@ -1,8 +1,8 @@
-"""The journal: what is at stake, what the party was asked for, what has happened, and what the party knows."""
+"""The journal: what is going on, what the party was asked for, what has happened, and what the party knows."""
 
 from __future__ import annotations
 
-from game.stacktors.components import Chronicle
+from game.stacktors.components import Chronicle, Scene
 from game.stacktors.gm.adventure.memory import aims
 from game.stacktors.prose.past import past
 from game.stacktors.prose.terms import clock, purse, terms
@@ -15,18 +15,20 @@ from game.ui.stacktors.stage.show import PyramidFlow
 def journal(flow: PyramidFlow) -> Transition:
     """Open the journal."""
     chronicle, scene = flow.show.reader.table.fact(Chronicle), flow.show.reader.table.scene
-    stake = (
-        "\n".join(line for line in (scene.situation.stake, *terms(scene.situation), clock(scene)) if line)
-        if scene and not scene.outcome
-        else ""
-    )
+    now = _now(scene) if scene and not scene.outcome else ""
     coins = purse(chronicle) if chronicle else ""
     facts = [f"- {capital(fact(key, flow.facts))}" for key in chronicle.facts] if chronicle else []
     wanted = [f"- {aim}" for aim in aims(flow.match.snapshot)]
     asked = ["You were asked to:", *wanted, ""] if wanted else []
-    before = [f"- {one.line}" for one in past(flow.match)]
+    before = [f"- {one.whole}" for one in past(flow.match)]
     happened = ["What has happened:", *before, ""] if before else []
     known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
     purse_told = ["", coins] if coins else []
-    lines = (*([stake, ""] if stake else []), *asked, *happened, *known, *purse_told)
+    lines = (*([now, ""] if now else []), *asked, *happened, *known, *purse_told)
     return Push(Dialog("Journal", "\n".join(lines)))
+
+
+def _now(scene: Scene) -> str:
+    """What the situation under way is about, what is at stake, and the rounds that are left."""
+    told = (scene.situation.text, scene.situation.stake, *terms(scene.situation), clock(scene))
+    return "\n".join(line for line in told if line)
