@@ -55,6 +55,17 @@ def texts(of: ComposedSituation) -> list[str]:
     return [*told, *talk, *stages, *(one.text for one in situation.watches)]
 
 
+# --- plots
+
+
+@pytest.mark.parametrize(("serves", "healed"), [("fever", True), ("relic", False), ("", True)])
+def test_a_plot_that_serves_one_thing_comes_for_no_other(serves, healed):
+    about = (serves,) if serves else ()
+    told = {Tale.of(wish("burden", key=str(key), about=about, serves=serves)).plot.key for key in range(40)}
+    assert ("healer" in told) is healed
+    assert len(told) > 1
+
+
 # --- all kinds
 
 

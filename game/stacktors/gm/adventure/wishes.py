@@ -41,6 +41,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         tuple(one.signature for one in story.past)[-_RECENT:],
         (*(one.name for one in story.people), cast.relic(story.setting, story.seed)),
         tuple(one.key.partition("/")[0] for one in story.threads),
+        aim.thread.partition("/")[0],
         _foes(story, aim),
     )
 

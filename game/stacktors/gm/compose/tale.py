@@ -36,7 +36,7 @@ class Tale(Struct, frozen=True):
         fitting = [plot for plot in plots(wish.kind) if not plot.settings or wish.setting in plot.settings]
         if not fitting:
             return None
-        fitting = [plot for plot in fitting if not {*plot.avoids} & {*wish.about}] or fitting
+        fitting = [plot for plot in fitting if _suits(plot, wish)] or fitting
         told = [_last(wish, plot) for plot in fitting]
         plot = _picked(wish, [plot for plot, when in zip(fitting, told, strict=True) if when == min(told)], "plot")
         fit = [kind for kind in sorted(place(wish).grounds) if kind in plot.grounds or not plot.grounds]
@@ -130,6 +130,13 @@ def place(wish: Wish) -> StorySetting:
 
 def _picked(wish: Wish, among: Iterable[T], what: str) -> T:
     return pick(tuple(among), f"{wish.guests.key}/{what}")
+
+
+def _suits(plot: SituationPlot, wish: Wish) -> bool:
+    """Does the plot go with what the party is asked for?"""
+    if plot.serves and wish.serves:
+        return wish.serves in plot.serves
+    return not {*plot.avoids} & {*wish.about}
 
 
 def _last(wish: Wish, plot: SituationPlot) -> int:

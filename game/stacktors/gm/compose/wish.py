@@ -41,6 +41,8 @@ class Wish(Struct, frozen=True):
     """People and things that have their part in the story already, and so play no other one here."""
     about: tuple[str, ...] = ()
     """The keys of what the party is or was asked for: a plot must not look as if it settled that."""
+    serves: str = ""
+    """The key of what it is to help with, of those that the party is asked for; empty for nothing."""
     foes: str = ""
     """Who the enemies are; empty for any of the setting."""
 

@@ -21,7 +21,8 @@ ROLES = ("title", "text", "stake")
 class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
     """What a situation is about. Where it names settings, it fits those alone.
 
-    It does not come while the party is asked for one of the things that it `avoids`, since it is too much like them.
+    It does not come while the party is asked for one of the things that it `avoids`, since it is too much like them. In
+    an adventure, one that `serves` some of them comes for these alone.
     """
 
     key: str
@@ -31,6 +32,7 @@ class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
     outcomes: Mapping[str, tuple[str, ...]]
     settings: tuple[str, ...] = ()
     avoids: tuple[str, ...] = ()
+    serves: tuple[str, ...] = ()
     grounds: tuple[str, ...] = ()
     """The kinds of map on which it may take place; empty for all."""
     names: Mapping[str, tuple[str, ...]] = {}
