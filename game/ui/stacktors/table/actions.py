@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.stacktors.events import Appearance
-from game.stacktors.intents import Attack, EndTurn, Heal, Pass, Say, Talk
+from game.stacktors.intents import Attack, EndTurn, Heal, Pass, Say, Talk, Travel
 from game.table.book import Intent
 from game.ui.kit.hearing import knock
 from game.ui.map.camera import MapBox
@@ -314,9 +314,15 @@ class TableActions:
             self._camera_moves.aim()
 
     def _walk(self, asked: Asked) -> None:
-        """Go back to walking, with the cursor on the cell that seems best, for Enter; arrows begin at whoever acts."""
+        """Go back to walking, with the cursor on the cell that seems best, for Enter; arrows begin at whoever acts.
+
+        In free play a walk that was suggested is done at once.
+        """
         self._selection.targeting = False
-        actor = self._selection.actor(asked)
+        actor, advised = self._selection.actor(asked), self._selection.advised
+        if isinstance(advised, Travel) and advised.who == actor:
+            self._host.do(advised)
+            return
         look = self._state.reader.look(actor)
         cell = cursor_start.step(self._state.reader, actor) if asked.kind == "act" else look.cell if look else None
         if cell:

@@ -1,6 +1,6 @@
 """What is suggested, told when the player asks for it: the answer, why, and why not the best others.
 
-The button by which one does it is brass from then on.
+The button by which one does it is brass from then on. In free play whoever is to do it leads.
 """
 
 from __future__ import annotations
@@ -57,3 +57,5 @@ class Hint:
         with self._state.reader.inside():
             ground = hard_ground.warned(found.intent, who)
         self._state.host.say(spelled("\n".join(advised(found.intent, found.why, who, sight, ground))))
+        if free and does in self._state.selection.able(asked):
+            self._state.selection.leader = does

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Attack, Pass
+from game.stacktors.intents import Attack, Pass, Travel
+from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.table import world
+from game.table.why import Why
+from game.ui.stacktors.table import hint
+from tests.stacktors.scene import cells
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 
@@ -77,3 +81,21 @@ def test_a_suggested_walk_into_hard_ground_says_so(begin):
     first = p.screen.tips.toast.split("\n")[0]
     assert first.startswith("Suggested: move")
     assert first.endswith(" stands in water then: 2 steps a turn, not 6.")
+
+
+def test_in_free_play_enter_walks_the_one_for_whom_it_was_suggested(begin, monkeypatch):
+    p = begin("A.B...", A="G1-R2-R1", B="G1-R2-R1", conflict=False)
+    walk = Travel(p.scene.id("B"), cells("d1"))
+
+    class Told(Suggesting):
+        def step(self):
+            return Suggestion(walk, Why("It is near."))
+
+    monkeypatch.setattr(hint, "Suggesting", Told)
+    p.screen.face.state.selection.leader = p.scene.id("A")
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(100)
+    assert p.screen.face.state.selection.leader == p.scene.id("B")
+    assert p.brass == ["Walk"]
+    p.key(pygame.K_RETURN)
+    assert p.intents[-1] == walk
