@@ -50,7 +50,7 @@ HINTS: Final[Mapping[str, str]] = {
     "time": "Time presses: each try is a round; the count is above.",
     "ended": "Wounds rest before the next place; worn pips stay.",
     "points": "Points buy pieces, growth or worn pips; new feet go below the others.",
-    "stage": "One colour, one place, more than the number: see below.",
+    "stage": "A stage asks for a colour, a place, and more than a number.",
     "swap": "Heroes with equal totals may let each other act first: choose Special for it.",
     "hand-over": "The mark by the pointer says whose decision this is.",
 }

@@ -16,6 +16,12 @@ _MOST: Final[tuple[Prize, ...]] = ("points", "object", "coins", "fact")
 _HARD: Final = 0.6
 """Whoever succeeds where the chance is less gets more."""
 _COINS: Final = (2, 3, 4)
+_HEARD: Final = (
+    "You hear, besides, how one gets to {}.",
+    "Somebody tells you the way to {} as well.",
+    "From here you can make out the way to {}.",
+    "On the way you have passed the turning to {}.",
+)
 
 
 def rewards(tale: Tale, *others: str, points: int = 1, fact: str = "") -> tuple[Reward, ...]:
@@ -49,9 +55,14 @@ def _given(tale: Tale, outcome: str, what: set[Prize], points: int, fact: str) -
         points=(points + hard) * ("points" in what or not wares) if points else 0,
         objects=tuple(one.cache for one in wares[:1]) if "object" in what else (),
         facts=tuple(dict.fromkeys(known)),
-        text=tale.said(outcome),
+        text=" ".join((tale.said(outcome), *((_told(tale),) if "fact" in what else ()))),
         coins=tale.pick(_COINS, "coins") + hard if "coins" in what else 0,
     )
+
+
+def _told(tale: Tale) -> str:
+    """A sentence about how the party comes to know of the place."""
+    return tale.pick(_HEARD, "heard").format(tale.slots["place"])
 
 
 def _heard(tale: Tale) -> str:
