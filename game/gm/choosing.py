@@ -25,8 +25,6 @@ _NEAR: Final = 0.15
 _RECENT: Final = 3
 _FIRST: Final = 3.0
 """How much it counts that the first situation is about what the whole adventure is about."""
-_AGAIN: Final = 1.5
-"""How much it counts against a situation that one of its kind was about the same thread."""
 _CALM: Final = 0.3
 """How much it counts in calm times that a thread is due: then there is time for what nobody has asked for."""
 
@@ -73,11 +71,13 @@ def _left(story: Story) -> int:
 
 
 def _choice(story: Story, repertoire: Repertoire, now: StoryPhase) -> _NextChoice:
-    """The best choice; among those that are about as good, one by the seed."""
+    """The best choice; among those that are about as good, one by the seed. No two are alike about the same thread."""
     sorts = [one for one in repertoire.sorts if pacing.admits(now, one)] or repertoire.sorts
     threads: tuple[StoryThread | None, ...] = (*story.pending, None) if now in ("fade", "relax") else story.pending
     missing = _missing(story, repertoire)
     pairs = [(sort, one) for sort in sorts for one in ((None,) if sort.idle else threads or (None,))]
+    told = {(one.kind, one.thread) for one in story.past if now != "last"}
+    pairs = [(sort, one) for sort, one in pairs if one is None or (sort.key, one.key) not in told] or pairs
     scored = [_scored(story, now, sort, thread, missing) for sort, thread in pairs]
     scored = [one for one in scored if one.missing] if _pressing(story, missing, now, scored) else scored
     best = max(one.score for one in scored)
@@ -121,7 +121,6 @@ def _scored(
         due = 2.0 * (story.number - max(thread.last, thread.opened) >= _DUE_AFTER) + 0.7 * (sort.key in thread.likes)
         score += due * (_CALM if now in ("fade", "relax") else 1.0)
         score += _FIRST * (thread.main and story.number == chapter(story))
-        score -= _AGAIN * any((one.kind, one.thread) == (sort.key, thread.key) for one in story.past)
     return _NextChoice(sort, thread, score, bool(missing & set(sort.roles)))
 
 

@@ -98,7 +98,7 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
         base,
         key=telling.key_of(title, known),
         title=title,
-        text=" ".join(filter(None, (aim.opening, aim.tie, base.text))),
+        text="\n".join(filter(None, (" ".join(filter(None, (aim.opening, aim.tie))), base.text))),
         stake=" ".join(filter(None, (base.stake, *told))),
         rewards=_rewards(story, aim, base),
         endings=_endings(story, aim, base),
@@ -128,7 +128,7 @@ def _rewards(story: Story, aim: StoryAim, base: Situation) -> tuple[Reward, ...]
 
 def _rewarded(story: Story, aim: StoryAim, base: Situation, reward: Reward) -> Reward:
     told, facts = ties.brought(story, aim, came_of(base, reward.outcome))
-    text = " ".join(filter(None, (reward.text, told)))
+    text = "\n".join(filter(None, (reward.text, told)))
     return replace(reward, text=text, facts=tuple(dict.fromkeys((*reward.facts, *facts))))
 
 
