@@ -171,3 +171,15 @@ def test_nobody_repeats_a_rumour_within_an_adventure(where):
         seen = (*seen, f"{kind}:plot:ground")
     assert len(told) == 10
     assert len(set(told)) == 10
+
+
+@pytest.mark.parametrize("kind", ["fight", "lock", "burden", "chase"])
+def test_enemies_are_named_before_the_party_meets_them_and_not_explained_again(kind):
+    story = begun()
+    main = story.threads[0]
+    aim = StoryAim(kind, "peak", 0.7, 0.7, main.key, main.person, "Posy Drake", signature=f"{kind}:{main.foe}:")
+    fresh = replace(story, aim=aim, past=())
+    assert main.foe in ties.tied(fresh, aim)
+    met = Happening("fight", "success", "won", "peak", signature=f"fight:{main.foe}:ford", thread=main.key)
+    known = ties.tied(replace(fresh, past=(met,)), aim)
+    assert known in ties.tied(fresh, aim)

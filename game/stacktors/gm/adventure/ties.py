@@ -31,14 +31,17 @@ def tied(story: Story, aim: StoryAim) -> str:
 
 
 def _ties(story: Story, aim: StoryAim) -> Iterator[str]:
-    """The sentences about each thread; in the last situation also that enemies come again, and come for others too."""
-    band = _band(aim.signature) if aim.phase == "last" else ""
-    if band and band in bands(story):
-        yield _turned("again", story, aim)
+    """The sentences about each thread, and about its enemies."""
+    last = _band(aim.signature) if aim.phase == "last" else ""
+    if last in bands(story):
+        yield _turned("again", story, aim, last)
     for one in about(story, aim):
-        if band and one.thread.foe not in ("", band):
-            yield _turned("left", story, aim, before=one.thread.foe)
-        yield _told(story, aim, one, one.way.ends if one.closing else one.way.sends)
+        text, foe = one.way.ends if one.closing else one.way.sends, one.thread.foe
+        if last and foe not in ("", last):
+            yield _turned("left", story, aim, foe)
+        elif foe and aim.kind in (*_FOUGHT, *_PURSUED) and "#band#" not in text and foe not in bands(story):
+            yield _turned("met", story, aim, foe)
+        yield _told(story, aim, one, text)
 
 
 def bands(story: Story) -> tuple[str, ...]:
@@ -106,11 +109,11 @@ def _told(story: Story, aim: StoryAim, one: TiedThread, text: str) -> str:
     return capital(filled(text, {"who": _name(story, one.thread.person), "other": one.other, "band": band}))
 
 
-def _turned(rule: str, story: Story, aim: StoryAim, before: str = "") -> str:
+def _turned(rule: str, story: Story, aim: StoryAim, band: str = "") -> str:
     """One text after another, for one situation of the kind after another, from one by the seed on."""
     texts = words().ties[rule]
     turn = pick(range(len(texts)), f"{story.seed}/{aim.kind}") + sum(one.kind == aim.kind for one in story.past)
-    names = {"who": _name(story, aim.person), "other": aim.other, "band": _band(aim.signature), "before": before}
+    names = {"who": _name(story, aim.person), "other": aim.other, "band": band}
     return filled(texts[turn % len(texts)], names)
 
 
