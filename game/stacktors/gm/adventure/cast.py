@@ -22,7 +22,14 @@ SORTS: Final = (
     SituationSort("fight", 1.0, "a fight", ("finale",)),
     SituationSort("chase", 0.8, "a race against time"),
     SituationSort("burden", 0.75, "a way on which somebody must be protected", won="you did not run on the way across"),
-    SituationSort("scene", 0.7, "a scene that the whole party faces", ("abstract", "finale")),
+    SituationSort(
+        "scene",
+        0.7,
+        "a scene that the whole party faces",
+        ("abstract", "finale"),
+        won="you stayed until it was over",
+        lost="it was too much for you as well",
+    ),
     SituationSort("lock", 0.6, "a challenge on a map", ("discrete",)),
     SituationSort("clue", 0.3, "a search", ("relief",)),
     SituationSort(
