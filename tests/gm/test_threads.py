@@ -183,3 +183,22 @@ def test_enemies_are_named_before_the_party_meets_them_and_not_explained_again(k
     met = Happening("fight", "success", "won", "peak", signature=f"fight:{main.foe}:ford", thread=main.key)
     known = ties.tied(replace(fresh, past=(met,)), aim)
     assert known in ties.tied(fresh, aim)
+
+
+@pytest.mark.parametrize("where", settings())
+def test_no_kind_of_map_comes_again_before_the_others(where):
+    story, grounds = Story("3", where, length=10), cast.grounds(where)
+    for number in range(len(grounds)):
+        aimed = replace(story, aim=StoryAim("fight", "peak", 0.7, 0.7))
+        ground = wishes.wish(aimed, guests(1), Outset(where)).ground
+        assert ground not in {one.signature.split(":")[2] for one in story.past}
+        what = Happening("fight", "success", "won", "peak", signature=f"fight:somebody:{ground}:all:few")
+        story = replace(story, past=(*story.past, what), length=10 + number)
+
+
+def test_whoever_comes_to_the_same_kind_of_map_again_is_told_something_else():
+    own = replace(party(1, "9"), turn=20)
+    first = Tale.of(Wish("burden", own, 0.75, "normal", "marches", "ford"))
+    later = replace(own, turn=21)
+    again = Tale.of(Wish("burden", later, 0.75, "normal", "marches", "ford", seen=("fight:wreckers:ford:all:few",)))
+    assert first.slots["arrival"] != again.slots["arrival"]

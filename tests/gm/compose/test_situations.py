@@ -66,6 +66,22 @@ def test_a_plot_that_serves_one_thing_comes_for_no_other(serves, healed):
     assert len(told) > 1
 
 
+@pytest.mark.parametrize("plot", plots("scene"), ids=lambda plot: plot.key)
+def test_each_scene_says_in_its_own_words_how_its_stages_are_overcome(plot):
+    told = {f"{position}_{colour}" for position, stages in plot.stages.items() for colour in stages}
+    assert told == set(sentences("stages").rules)
+
+
+@pytest.mark.parametrize("where", settings())
+def test_a_stage_is_told_as_its_scene_has_it_and_no_two_in_the_same_words(where):
+    for key in range(4):
+        found = made("scene", where, heroes=3, key=str(key))
+        plot = next(one for one in plots("scene") if one.key == found.signature.split(":")[1])
+        texts = [one.text for one in found.situation.ordeal.stages]
+        assert texts[0] in plot.stages[found.situation.ordeal.stages[0].position].values()
+        assert len(set(texts)) == len(texts)
+
+
 # --- all kinds
 
 

@@ -66,9 +66,9 @@ def _kind(aim: StoryAim) -> SituationKind:
 
 
 def _ground(story: Story, grounds: Sequence[str]) -> str:
-    """The kind of map: each comes once before one comes again, in an order that depends on the seed."""
-    turn, place = divmod(story.number, len(grounds))
-    return _mixed(grounds, f"{story.seed}/ground/{turn}")[place]
+    """The kind of map: one that has not come yet, or else the longest ago, in an order that depends on the seed."""
+    last = {kind: n for n, one in enumerate(story.past, 1) for kind in one.signature.split(":")}
+    return min(_mixed(grounds, f"{story.seed}/ground"), key=lambda kind: last.get(kind, 0))
 
 
 def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:

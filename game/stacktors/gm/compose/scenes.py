@@ -158,11 +158,19 @@ def _ordeal(tale: Tale, plan: SceneOutline) -> Ordeal:
     danger = tale.pick(tale.plot.names["danger"], "danger")
     rules = [f"{one.position}_{one.colour.word}" for one in plan.stages]
     told = tuple(
-        ChallengeStage(tale.shared("stages", rule, rules[:n].count(rule), danger=danger), one.position, one.total)
+        ChallengeStage(_told_stage(tale, one, rules[:n].count(rule), danger), one.position, one.total)
         for n, (rule, one) in enumerate(zip(rules, plan.stages, strict=True))
     )
     stack = "".join(f"{one.colour}1" for one in reversed(plan.stages))
     return Ordeal(KEY, danger, stack, plan.rounds, told, tale.plot.toll)
+
+
+def _told_stage(tale: Tale, stage: SceneStage, turn: int, danger: str) -> str:
+    """How the stage is overcome: as in this scene, or where one of the same pieces came already, as in any."""
+    own = tale.plot.stages.get(stage.position, {}).get(stage.colour.word, "")
+    return (
+        own if own and not turn else tale.shared("stages", f"{stage.position}_{stage.colour.word}", turn, danger=danger)
+    )
 
 
 def _laid(tale: Tale) -> _Laid:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
 from msgspec import Struct
@@ -41,7 +41,7 @@ class Tale(Struct, frozen=True):
         plot = _picked(wish, [plot for plot, when in zip(fitting, told, strict=True) if when == min(told)], "plot")
         fit = [kind for kind in sorted(place(wish).grounds) if kind in plot.grounds or not plot.grounds]
         where = wish.ground if not plot.grounds or wish.ground in fit else ""
-        where = where or _picked(wish, fit or [wish.ground], "ground")
+        where = where or _picked(wish, _longest_ago(wish, fit) or [wish.ground], "ground")
         return cls(wish, plot, where, _slots(wish, where))
 
     @property
@@ -157,10 +157,25 @@ def _slots(wish: Wish, where: str) -> dict[str, str]:
         "lock": _picked(wish, of.locks, "lock"),
         "sky": _picked(wish, of.skies, "sky"),
         "ground": _picked(wish, ground.names, "ground name") if ground else "the open country",
-        "arrival": _picked(wish, ground.arrivals, "arrival") if ground else _picked(wish, of.skies, "arrival"),
+        "arrival": _arrival(wish, where, ground.arrivals) if ground else _picked(wish, of.skies, "arrival"),
     }
     known = own | {name: text for name, text in wish.slots if text}
     return known if known["who"] in person.names else known | {"trade": _trade(of, known["who"])}
+
+
+def _longest_ago(wish: Wish, grounds: Sequence[str]) -> list[str]:
+    """Those of these kinds of map on which no situation was played, or only the longest ago."""
+    last = [max((n for n, one in enumerate(wish.seen, 1) if kind in one.split(":")), default=0) for kind in grounds]
+    return [kind for kind, when in zip(grounds, last, strict=True) if when == min(last)]
+
+
+def _arrival(wish: Wish, where: str, arrivals: Sequence[str]) -> str:
+    """How it looks there; in an adventure the next sentence whenever the party comes to that kind of map again."""
+    turn, seen = wish.guests.turn, wish.seen
+    if turn is None:
+        return _picked(wish, arrivals, "arrival")
+    times = sum(where in one.split(":") for one in seen)
+    return arrivals[(number(f"{turn - len(seen)}/{where}", len(arrivals)) + times) % len(arrivals)]
 
 
 def _trade(of: StorySetting, who: str) -> str:

@@ -37,6 +37,8 @@ class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
     """The kinds of map on which it may take place; empty for all."""
     names: Mapping[str, tuple[str, ...]] = {}
     """Further slots of its sentences, each with what may stand there."""
+    stages: Mapping[str, Mapping[str, str]] = {}
+    """How a stage of this scene is overcome, by the position of the pieces that serve and by their colour."""
     toll: Literal["", "pip", "round"] = ""
     goal: Literal["gather", "reach"] = "gather"
     no_gear: bool = False
