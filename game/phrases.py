@@ -21,3 +21,8 @@ def listed(things: Iterable[str], none: str = "nothing") -> str:
     if len(all_of) < 2:
         return all_of[0] if all_of else none
     return f"{', '.join(all_of[:-1])} and {all_of[-1]}"
+
+
+def full_stop(text: str) -> str:
+    """The text as a sentence with an end: `That ends Who Took It?` has one."""
+    return text if text.endswith(("?", "!", ".")) else f"{text}."

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.phrases import full_stop
 from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.components import Carried, Ground, Place, Points, Scene, Treasure
 from game.stacktors.events import SituationClosed
@@ -70,7 +71,7 @@ def _ending(
 ) -> EndQuestion:
     """The question before an action that closes the situation so."""
     all_ = ", for everybody" if _several() else ""
-    ends = f"That ends {situation.title}{all_}."
+    ends = full_stop(f"That ends {situation.title}{all_}")
     match intent:
         case Regroup():
             return EndQuestion("Give it up?", f"No round is left. {ends}", undone, "Give up", "Stay here")
@@ -79,7 +80,7 @@ def _ending(
             return EndQuestion("End it with that?", told, undone, "Say it", "Stay here")
     if wins(situation, closed.outcome):
         first = _arrival(situation, closed.outcome, leader, intent)
-        told = f"{first or 'That'}{': that' if first else ''} wins {situation.title}{all_}."
+        told = full_stop(f"{first or 'That'}{': that' if first else ''} wins {situation.title}{all_}")
         return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
     return EndQuestion("Leave it at that?", ends, undone, "End it here", "Stay here")
 
@@ -87,7 +88,7 @@ def _ending(
 def _told_of_talk(situation: Situation, outcome: str, all_: str) -> str:
     """Whether what is said wins the situation, in a sentence."""
     if wins(situation, outcome):
-        return f"That wins {situation.title}{all_}."
+        return full_stop(f"That wins {situation.title}{all_}")
     return f"That ends {situation.title}{all_}, and does not win it."
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.phrases import full_stop
 from game.stacktors.intents import Onward, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import SPENT, camp
@@ -108,3 +109,11 @@ def test_enter_does_not_break_a_camp_with_points_to_spend():
     )
     assert not did(stayed, Onward)
     assert did(Typed(camp(friend=SPENT), "go on", "y"), Onward)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [("That ends Who Took It?", "That ends Who Took It?"), ("That ends A Lid", "That ends A Lid.")],
+)
+def test_a_title_that_asks_needs_no_full_stop(text, sentence):
+    assert full_stop(text) == sentence
