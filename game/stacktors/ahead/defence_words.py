@@ -102,7 +102,7 @@ def price(defence: Defend, who: int, back: tuple[int, ...] = ()) -> str:
     if defence.first:
         used = (*(piece.id for piece in stacks.clear_guts(who)[:1]), *back)
     spent = stacks.value(who, defence.pieces)
-    cost = "It wears 1 for good" if defence.first else f"It costs {spent}" if spent else "No piece is spent"
+    cost = "It wears 1 for good" if defence.first else f"It costs {spent}" if spent else "It costs nothing"
     if back:
         cost = f"{cost}, and the strike back costs {stacks.value(who, back)}"
     return f"{cost}. {kept(who, used)}"

@@ -77,7 +77,7 @@ def test_effects_are_counted_out():
 def test_the_price_is_what_stays_free():
     s = attacked("G1-Y3Y2-")
     assert told(s, "Y2")[1] == "It costs 2. Your guts can still block 3; no enemy acts again this round."
-    assert told(s)[1].startswith("No piece is spent. Your guts can still block 5")
+    assert told(s)[1].startswith("It costs nothing. Your guts can still block 5")
 
 
 def test_every_card_has_a_sentence():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -300,7 +300,7 @@ class DefenceLayout:
         yield from self._because(y)
         yield Button(
             key="defend",
-            caption=_deed(making.chosen),
+            caption=_deed(making.chosen, [making.known.name(who) for who, pieces in making.help.items() if pieces]),
             rect=Rect(self.right - 168, y, 168, 32),
             cap="Enter",
             primary=True,
@@ -332,10 +332,12 @@ class DefenceLayout:
             yield TextLines(rect=Rect(x, y + 2, room, 30), text=told, size=13)
 
 
-def _deed(one: Answer) -> str:
-    """The caption of the button that plays the answer."""
+def _deed(one: Answer, helpers: Sequence[str]) -> str:
+    """The caption of the button that plays the answer, which these help."""
     if one.defence.first:
         return "Ignore (wears clear)"
     if one.spends:
         return f"Defend with {one.spends}"
-    return "Turn it back" if one.defence.pieces else "Take it"
+    if one.defence.pieces:
+        return "Turn it back"
+    return f"Let {listed(helpers)} help" if helpers else "Take it"

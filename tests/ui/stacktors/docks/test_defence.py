@@ -261,6 +261,15 @@ def test_own_helpers_add_as_planned():
     assert (Help((piece.id,)), "plan") in alone.entries()
 
 
+def test_the_button_says_who_helps_where_nothing_of_ones_own_is_spent():
+    alone = attacked("TAB", T=TANSY, A="G1-Y3-", pieces="G3")
+    take_it(alone)
+    assert alone.find("defend").caption == "Take it"
+    piece = next(p for _, p in alone.making.lent(alone.scene.id("T")) if str(p) == "Y2")
+    alone.click(f"help {piece.id}")
+    assert alone.find("defend").caption == "Let T help"
+
+
 # --- standing orders
 
 
