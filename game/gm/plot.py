@@ -109,24 +109,32 @@ def opened(story: Story, repertoire: Repertoire) -> Story:
 
 
 def _seeds(story: Story, repertoire: Repertoire) -> tuple[ThreadSeed, ...]:
-    """The seeds that may grow now: what follows from an earlier thread before all else, then what was longest ago.
-
-    What the whole adventure is about takes more than one step.
-    """
+    """The seeds that may grow now: what follows from an earlier thread before all else, then what was longest ago."""
     ends = {f"{one.end} {one.key.partition('/')[0]}" for one in story.threads}
     times = [one.key.partition("/")[0] for one in story.threads]
-    fitting = [one for one in repertoire.seeds if story.setting not in one.foreign]
-    if not _about_something(story):
-        fitting = [one for one in fitting if one.needs > 1] or fitting
+    fitting = _fitting(story, repertoire)
     following = tuple(one for one in fitting if one.after in ends and one.key not in times)
     free = [one for one in fitting if not one.after and all(one.key != open_ for open_ in _open(story))]
     least = min((times.count(one.key) for one in free), default=0)
     return following or tuple(one for one in free if times.count(one.key) == least)
 
 
-def _about_something(story: Story) -> bool:
-    """Is a thread open that is what the whole adventure is about?"""
-    return any(one.main for one in story.pending)
+def _fitting(story: Story, repertoire: Repertoire) -> list[ThreadSeed]:
+    """The seeds that fit the setting, and what the whole adventure is about, whose enemies come for all at the end.
+
+    What it is about takes more than one step.
+    """
+    here = [one for one in repertoire.seeds if story.setting not in one.foreign]
+    main = _main(story)
+    if main is None:
+        return [one for one in here if one.needs > 1] or here
+    sort = dict(repertoire.foes).get(main.foe)
+    return [one for one in here if sort is None or sort in one.foes or not one.foes] or here
+
+
+def _main(story: Story) -> StoryThread | None:
+    """The open thread that is what the whole adventure is about; None where none is."""
+    return next((one for one in story.pending if one.main), None)
 
 
 def _open(story: Story) -> tuple[str, ...]:
@@ -145,7 +153,7 @@ def _with_thread(story: Story, seed: ThreadSeed, repertoire: Repertoire) -> Stor
         seed.likes,
         seed.plain,
         foe=_behind(story, repertoire, seed),
-        main=not _about_something(story),
+        main=_main(story) is None,
         opened=story.number,
     )
     known = story.people if story.person(person.key) else (*story.people, person)

@@ -64,6 +64,15 @@ def test_who_is_behind_a_thread_is_of_the_setting_and_fits_it(where):
             assert species[thread.foe] in (seed_of(everything(where), thread).foes or species.values())
 
 
+@pytest.mark.parametrize("where", settings())
+def test_whoever_is_behind_the_main_thread_may_be_behind_the_others(where):
+    species = {band.who: band.species for band in setting(where).bands}
+    for number in range(SEEDS):
+        main, *others = opened(Story(str(number), where), everything(where)).threads
+        for one in others:
+            assert species[main.foe] in (seed_of(everything(where), one).foes or species.values())
+
+
 def test_the_first_situation_is_about_what_the_whole_adventure_is_about():
     for where, number in product(settings(), range(SEEDS)):
         story = wanted(Story(str(number), where, length=10), everything(where))
