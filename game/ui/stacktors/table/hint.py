@@ -1,11 +1,13 @@
 """What is suggested, told when the player asks for it: the answer, why, and why not the best others.
 
-The button by which one does it is brass from then on. In free play whoever is to do it leads.
+The button by which one does it is brass from then on. In free play whoever is to do it leads; in a turn the cursor goes
+to the cell to which to walk.
 """
 
 from __future__ import annotations
 
 from game.stacktors.ahead import hard_ground
+from game.stacktors.intents import Move
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.stacktors.prose.advised import advised
 from game.stacktors.prose.spelled import spelled
@@ -59,3 +61,6 @@ class Hint:
         self._state.host.say(spelled("\n".join(advised(found.intent, found.why, who, sight, ground))))
         if free and does in self._state.selection.able(asked):
             self._state.selection.leader = does
+        if isinstance(found.intent, Move) and found.intent.path and self._state.dock is None:
+            self._state.pointing.point(found.intent.path[-1])
+            self._state.selection.proposed = True

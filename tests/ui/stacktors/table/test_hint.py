@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Attack, Pass, Travel
+from game.stacktors.intents import Attack, Move, Pass, Travel
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.table import world
 from game.table.why import Why
@@ -83,15 +83,20 @@ def test_a_suggested_walk_into_hard_ground_says_so(begin):
     assert first.endswith(" stands in water then: 2 steps a turn, not 6.")
 
 
-def test_in_free_play_enter_walks_the_one_for_whom_it_was_suggested(begin, monkeypatch):
-    p = begin("A.B...", A="G1-R2-R1", B="G1-R2-R1", conflict=False)
-    walk = Travel(p.scene.id("B"), cells("d1"))
+def advises(monkeypatch, intent) -> None:
+    """Let that be what is suggested."""
 
     class Told(Suggesting):
         def step(self):
-            return Suggestion(walk, Why("It is near."))
+            return Suggestion(intent, Why("It is near."))
 
     monkeypatch.setattr(hint, "Suggesting", Told)
+
+
+def test_in_free_play_enter_walks_the_one_for_whom_it_was_suggested(begin, monkeypatch):
+    p = begin("A.B...", A="G1-R2-R1", B="G1-R2-R1", conflict=False)
+    walk = Travel(p.scene.id("B"), cells("d1"))
+    advises(monkeypatch, walk)
     p.screen.face.state.selection.leader = p.scene.id("A")
     p.driver.key(pygame.K_F2)
     p.driver.wait(100)
@@ -99,3 +104,14 @@ def test_in_free_play_enter_walks_the_one_for_whom_it_was_suggested(begin, monke
     assert p.brass == ["Walk"]
     p.key(pygame.K_RETURN)
     assert p.intents[-1] == walk
+
+
+def test_enter_walks_to_the_cell_that_was_suggested(begin, monkeypatch):
+    p = begin("A....c\n......", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    advises(monkeypatch, Move(cells("a2")))
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(100)
+    assert p.brass == ["Move"]
+    p.key(pygame.K_RETURN)
+    assert p.intents[-1].path == cells("a2")
