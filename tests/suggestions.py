@@ -13,9 +13,11 @@ from itertools import islice
 from typing import Any
 
 from game.board.grid import Cell
-from game.stacktors.ahead import defaults, foresight, walking
+from game.stacktors.ahead import defaults, foresight, helped_defence, walking
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import effective
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals import candidates, choosing, stakes
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import verb_of
@@ -57,13 +59,26 @@ def beaten(s: Scene, decision: Decision) -> Iterator[str]:
 
 
 def _defence(s: Scene, decision: Decision, chosen: Defend) -> Iterator[str]:
-    if not _plain(s) or _light(s, decision.who, chosen):
+    if not _plain(s) or _light(s, decision.who, chosen) or _befriended(s, decision, chosen):
         return
     price = _fate(s, decision.who, chosen)
     for other in islice((one for one in s.match.legal(decision) if one != chosen), MOST):
         its = _fate(s, decision.who, other)
         if its < price:
             yield f"{other} comes to {its}, {chosen} to {price}"
+
+
+def _befriended(s: Scene, decision: Decision, chosen: Defend) -> bool:
+    """Does a friend stop what hits, who is safe for this round, or without whom the defender falls (AST-1)?"""
+    who, helpers = decision.who, helped_defence.helpers_after(s.match, decision.owners[0], chosen, "help_d")
+    falls = _fate(s, who, Defend())[0]
+    with world.inside(s.match.world):
+        f = defaults.under_way()
+        made, front = pending_blow(f), Front(f.who, who, f.kind)
+        return front.answer(made, chosen).hit and any(
+            not front.answer(made, chosen, most).hit and (falls or not stakes.swords(one))
+            for one, most in helpers.items()
+        )
 
 
 def _plain(s: Scene) -> bool:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
+from game.stacktors.ahead import defaults
 from game.stacktors.ahead.blows import Blow
-from game.stacktors.ahead.cards import DefenceCard
+from game.stacktors.ahead.cards import MOST, DefenceCard
 from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.proposals import stakes
 from game.stacktors.intents import Defend
+from game.stacktors.play.attack import helping
 from game.stacktors.play.attack.declare import positions
 from game.stacktors.play.attack.helping import additions
+from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.people import people, stacks
+from game.table import world
+from game.table.book import Intent, Seat
+from game.table.match import Match
 
 
 class _FriendlyAid(NamedTuple):
@@ -42,9 +49,35 @@ def with_help(made: Blow, front: Front, cards: Sequence[DefenceCard], helpers: M
     return None
 
 
-def told(card: DefenceCard, friendly: DefenceCard) -> DefenceCard:
-    """The suggested card, which says that friends could stop what nothing of one's own does."""
-    return replace(card, reason=f"Only {friendly.name[0].lower()}{friendly.name[1:]} it is stopped.")
+def together(cards: Sequence[DefenceCard], friendly: DefenceCard | None) -> tuple[DefenceCard, ...]:
+    """The cards with that of a friend's help, the suggested one first.
+
+    Help is suggested to who falls otherwise, and where nobody else may strike the friend in this round.
+    """
+    if friendly is None:
+        return tuple(cards)
+    first, *rest = cards
+    ((friend, _),) = friendly.help
+    if first.answer.falls or not stakes.swords(friend):
+        why = "You would fall otherwise." if first.answer.falls else "Nobody else can strike your friend now."
+        found = (replace(friendly, reason=why), replace(first, reason=""), *rest)
+    else:
+        why = f"Only {friendly.name[0].lower()}{friendly.name[1:]} it is stopped."
+        found = (replace(first, reason=why), friendly, *rest)
+    return found[:MOST]
+
+
+def helpers_after(match: Match, seat: Seat, answer: Intent, step: Literal["help_a", "help_d"]) -> dict[int, int]:
+    """Characters of that seat that may add pieces after that answer, with the most pips that each adds (AST-1).
+
+    `step` is the step of the attack in which they are asked: help to the attack, or to the defence.
+    """
+    with world.scratch(match.view(seat)):
+        FLOW.answer(answer)
+        f = defaults.under_way()
+        if f is None or f.at != step:
+            return {}
+        return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == seat}
 
 
 def _aids(made: Blow, helpers: Mapping[int, int]) -> Iterator[_FriendlyAid]:

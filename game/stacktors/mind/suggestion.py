@@ -6,19 +6,22 @@ any is worth it, is decided by lists of criteria, in the order of which the firs
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 
 from msgspec import Struct
 
-from game.stacktors.ahead import defaults, defending, healing_advice, quick
+from game.stacktors.ahead import defaults, defending, healing_advice, helped_defence, quick
 from game.stacktors.ahead.advice import AttackOptions
-from game.stacktors.ahead.cards import cards
+from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.cards import cards_of
+from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals import choosing, sentences
 from game.stacktors.ahead.proposals.proposal import Proposal
-from game.stacktors.intents import Attack, EndTurn, Leave, Nothing, Perfect, Talk
+from game.stacktors.intents import Attack, Defend, EndTurn, Leave, Nothing, Perfect, Talk
 from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.stacktors.mind.tactician import Tactician
+from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.situation import talks
@@ -57,9 +60,11 @@ def advised(decision: Decision) -> Intent:
     return advice(decision).intent
 
 
-def advice(decision: Decision) -> Suggestion:
-    """The same with its reason."""
+def advice(decision: Decision, helpers: Mapping[int, int] | None = None) -> Suggestion:
+    """The same with its reason; `helpers` are the friends who may help a defender, with the most pips of each."""
     f, granted = defaults.under_way(), defaults.offered()
+    if decision.kind == "defend" and f:
+        return _defence(f, helpers or {})
     if decision.kind == "shoot" and granted:
         return _strike(granted)
     if decision.kind == "mend":
@@ -75,8 +80,10 @@ def _plain(intent: Intent, reason: str) -> Suggestion:
 # --- inside an attack
 
 
-def _defence(f: AttackFrame, decision: Decision) -> Suggestion:  # noqa: ARG001
-    first, *rest = cards(f)
+def _defence(f: AttackFrame, helpers: Mapping[int, int]) -> Suggestion:
+    front = Front(f.who, current(f), f.kind)
+    found = cards_of(f, front)
+    first, *rest = helped_defence.together(found, helped_defence.with_help(pending_blow(f), front, found, helpers))
     others = (
         Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
     )
@@ -111,7 +118,6 @@ def _help(f: AttackFrame, decision: Decision) -> Suggestion:
 
 
 _IN_ATTACK: dict[str, Callable[[AttackFrame, Decision], Suggestion]] = {
-    "defend": _defence,
     "hit": _saved,
     "help_a": _help,
     "help_d": _help,
@@ -172,8 +178,10 @@ class Suggesting:
             world.forget(self._name)
 
     def _settled(self) -> Suggestion:
-        with world.scratch(self._match.view(self._seat)):
-            wanted = advice(self._decision)
+        match, seat, decision = self._match, self._seat, self._decision
+        helpers = helped_defence.helpers_after(match, seat, Defend(), "help_d") if decision.kind == "defend" else None
+        with world.scratch(match.view(seat)):
+            wanted = advice(decision, helpers)
         if self._match.refusal(self._seat, wanted.intent) is None:
             return wanted
         return _plain(self._match.legal(self._decision)[0], "It is the first that may be done.")

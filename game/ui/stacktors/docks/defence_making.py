@@ -18,7 +18,7 @@ from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Held, Piece, Position
 from game.table.seats import Plan
 from game.ui.stacktors.docks.defence_after import AfterDefence
-from game.ui.stacktors.docks.defence_outlook import DefenceOutlook, helpers_after, look_ahead, with_loss
+from game.ui.stacktors.docks.defence_outlook import DefenceOutlook, look_ahead, with_loss
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.protocol import DockOpening
 
@@ -50,7 +50,9 @@ class DefenceInMaking:
         self.own = False
         """Did the player pick pieces of its own choice instead of a card?"""
         self.help: dict[int, tuple[int, ...]] = {}
-        self.helpers = helpers_after(known.match, opening.seat, Defend(), "help_d") if opening.orders else {}
+        self.helpers = (
+            helped_defence.helpers_after(known.match, opening.seat, Defend(), "help_d") if opening.orders else {}
+        )
         self._offer_help()
         self.after = self._planned()
 
@@ -58,9 +60,8 @@ class DefenceInMaking:
         """Add the card of a defence with a friend's help, where nothing of one's own stops the attack."""
         with self.known.inside():
             friendly = helped_defence.with_help(self.made, self.front, self.cards, self.helpers)
-        if friendly:
-            first, *rest = self.cards
-            self.cards = (helped_defence.told(first, friendly), friendly, *rest)[:MOST]
+            self.cards = helped_defence.together(self.cards, friendly)
+        self.help = dict(self.cards[0].help)
 
     # ---- what is chosen
     @property
@@ -199,7 +200,7 @@ class DefenceInMaking:
     def suggest(self) -> bool:
         """Go back to the suggestion; was anything else chosen?"""
         was = self.own or self.number != 0
-        self.own, self.number = False, 0
+        self.own, self.number, self.help = False, 0, dict(self.cards[0].help)
         if was:
             self.after = self._planned()
         return was

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from game.stacktors.ahead import defaults, foresight, quick
@@ -12,12 +10,8 @@ from game.stacktors.ahead.foresight import Fate
 from game.stacktors.ahead.proposals import choosing
 from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.intents import Defend, Lose
-from game.stacktors.play.attack import helping
-from game.stacktors.play.flow.frames import FLOW
-from game.stacktors.play.people import people
 from game.table import world
-from game.table.book import Decision, Intent, Seat
-from game.table.match import Match
+from game.table.book import Decision, Intent
 from game.table.world import Snapshot
 
 
@@ -82,16 +76,3 @@ def _losses(view: Snapshot, defence: Defend) -> tuple[Lose, ...]:
             return ()
         best = defaults.loss(f)
     return best, *(one for one in found if isinstance(one, Lose) and one != best)
-
-
-def helpers_after(match: Match, seat: Seat, answer: Intent, step: Literal["help_a", "help_d"]) -> dict[int, int]:
-    """Characters of that seat that may add pieces after that answer, with the most pips that each adds (AST-1).
-
-    `step` is the step of the attack in which they are asked: help to the attack, or to the defence.
-    """
-    with world.scratch(match.view(seat)):
-        FLOW.answer(answer)
-        f = defaults.under_way()
-        if f is None or f.at != step:
-            return {}
-        return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == seat}

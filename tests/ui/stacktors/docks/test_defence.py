@@ -7,6 +7,7 @@ import pytest
 
 from game.stacktors.events import Compared, Damaged
 from game.stacktors.intents import Attack, Defend, Help, Lose, Nothing, Perfect
+from game.stacktors.mind.suggestion import suggested
 from game.ui.stacktors.docks.parts import CardBox, PieceChip, TextLine
 from tests.stacktors.scene import scene
 from tests.ui.play.states import STATES
@@ -227,7 +228,7 @@ def test_where_one_moves_off_to_is_settled_before(choice):
 
 @pytest.mark.rule("AST-1")
 def test_where_only_a_friend_can_stop_it_there_is_a_card_for_that():
-    alone = attacked("TAB", T=TANSY, A="G1-Y3-", pieces="G3+O2")
+    alone = attacked("cTAB", T=TANSY, A="G1-Y3-", c="hostile G1R2-R3-R1", pieces="G3+O2")
     first, friendly, *_ = alone.making.cards
     assert (first.name, first.reason) == ("Take it", "Only with T it is stopped.")
     assert friendly.name == "With T"
@@ -241,12 +242,34 @@ def test_where_only_a_friend_can_stop_it_there_is_a_card_for_that():
 
 
 @pytest.mark.rule("AST-1")
+@pytest.mark.parametrize(
+    ("drawing", "defender", "pieces", "reason"),
+    [
+        ("TAB", "G1-Y3-", "G3+O2", "Nobody else can strike your friend now."),
+        ("cTAB", "G1-Y1-", "G3", "You would fall otherwise."),
+    ],
+)
+def test_a_friend_who_is_safe_or_without_whom_one_falls_is_suggested(drawing, defender, pieces, reason):
+    foe = {"c": "hostile G1R2-R3-R1"} if "c" in drawing else {}
+    alone = attacked(drawing, T=TANSY, A=defender, pieces=pieces, **foe)
+    first = alone.making.cards[0]
+    assert (first.name, first.reason) == ("With T", reason)
+    assert suggested(alone.scene.match, "p1", alone.making.opening.decision) == first.answer.defence
+    alone.play(alone.key(pygame.K_RETURN))
+    helped = [one.intent for one in alone.scene.match.entries if isinstance(one.intent, Help) and one.intent.pieces]
+    assert helped
+    assert not alone.scene.told(Damaged)
+
+
+@pytest.mark.rule("AST-1")
 def test_the_help_of_a_card_goes_with_it():
     alone = attacked("TAB", T=TANSY, A="G1-Y3-", pieces="G3+O2")
+    assert alone.making.help
     alone.key(pygame.K_2)
-    alone.key(pygame.K_1)
     assert not alone.making.help
     assert cards(alone)["Take it"].on
+    assert alone.making.suggest()
+    assert alone.making.help
 
 
 def test_own_helpers_add_as_planned():

@@ -8,6 +8,7 @@ import pytest
 
 from game import library
 from game.campaign.check import open_campaign
+from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import Attack, Nothing
 from game.stacktors.mind.suggestion import OPEN
 from game.table.book import GM
@@ -30,7 +31,7 @@ def on_screen(match, seat, decision):
     """The answer that is picked in the dock that opens for the decision."""
     table, name = Table(match, {}), dock_named(decision.kind)
     target = next((one.targets[0] for one in match.legal(decision) if isinstance(one, Attack)), None)
-    dock = opened(name, DockOpening(table, seat, decision, decision.who, target))
+    dock = opened(name, DockOpening(table, seat, decision, decision.who, target, Standing()))
     dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228))
     while name == "shoot" and not dock.content.ready:
         dock.update(16)
