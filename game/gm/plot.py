@@ -120,15 +120,9 @@ def _seeds(story: Story, repertoire: Repertoire) -> tuple[ThreadSeed, ...]:
 
 
 def _fitting(story: Story, repertoire: Repertoire) -> list[ThreadSeed]:
-    """The seeds that fit the setting, and what the whole adventure is about, whose enemies come for all at the end.
-
-    What it is about takes more than one step.
-    """
-    here = [one for one in repertoire.seeds if story.setting not in one.foreign]
-    main = _main(story)
-    if main is None:
-        return [one for one in here if one.needs > 1] or here
-    sort = dict(repertoire.foes).get(main.foe)
+    """The seeds that fit the setting, and what the whole adventure is about, whose enemies come for all at the end."""
+    here, main = [one for one in repertoire.seeds if story.setting not in one.foreign], _main(story)
+    sort = dict(repertoire.foes).get(main.foe) if main else None
     return [one for one in here if sort is None or sort in one.foes or not one.foes] or here
 
 

@@ -37,12 +37,14 @@ class SituationSort(Struct, frozen=True):
 class ThreadWay(Struct, frozen=True, forbid_unknown_fields=True):
     """What situations of one kind have to do with a thread, in sentences, and what a success in them brings it.
 
-    `sends` tells why the party comes there, and `step` what it finds out by a success; where a success ends the thread
-    `ends` and `closes` do. `#band#` are the enemies, and `#other#` is somebody else whom the situation is about.
+    `sends` tells why the party comes there, `step` what it finds out by a success, and `since` what it has from that
+    when it goes on; where a success ends the thread, `ends` and `closes` tell why it comes and what that brings. `#band#`
+    are the enemies, and `#other#` is somebody else whom the situation is about.
     """
 
     sends: str
     step: str
+    since: str
     ends: str
     closes: str
 

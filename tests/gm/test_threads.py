@@ -13,7 +13,9 @@ from game.gm.outset import Outset
 from game.gm.plot import FAILED_MAIN, moved, opened, seed_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.gm.adventure import cast, telling, ties, wishes
+from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.compose import composer
+from game.stacktors.gm.compose.proven import ProvenComposition
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.settings import setting, settings
@@ -50,8 +52,9 @@ def begun(where: str = "marches", key: str = "1") -> Story:
 def test_each_kind_of_situation_has_to_do_with_each_thread_in_its_own_way(seed):
     assert set(seed.ways) == set(KINDS)
     for kind, way in seed.ways.items():
-        for text in (way.sends, way.step, way.ends, way.closes):
-            assert set(re.findall(r"#(\w+)#", text)) <= NAMES[kind] | {"relic"}, text
+        for text in (way.sends, way.step, way.ends, way.closes, way.since):
+            known = {"band"} if text is way.since else NAMES[kind]
+            assert set(re.findall(r"#(\w+)#", text)) <= known | {"relic"}, text
             assert text[0] == "#" or text[0].isupper()
             assert text.endswith(".")
 
@@ -78,7 +81,6 @@ def test_the_first_situation_is_about_what_the_whole_adventure_is_about():
         story = wanted(Story(str(number), where, length=10), everything(where))
         (main,) = (one for one in story.threads if one.main)
         assert story.aim.thread == main.key
-        assert seed_of(everything(where), main).needs > 1
 
 
 def test_what_the_whole_adventure_is_about_ends_with_the_last_situation():
@@ -136,6 +138,17 @@ def test_nobody_does_two_things_at_once_in_the_last_situation():
     assert len(set(others)) == 2
 
 
+def test_a_situation_goes_on_from_what_the_party_has_found_out():
+    story = begun()
+    main = story.threads[0]
+    ways = seed_of(everything("marches"), main).ways
+    aim = StoryAim("talk", "fade", 0.0, 0.97, main.key, main.person, "Posy Drake")
+    for kind, result in product(("lock", "scene"), ("won", "lost")):
+        what = Happening(kind, result, result, "peak", thread=main.key)
+        told = ties.tied(replace(story, aim=aim, past=(*story.past, what)), aim)
+        assert (ways[kind].since.replace("#band#", main.foe) in told) is (result == "won")
+
+
 def waited(kind: str) -> Story:
     """A story in which the party comes to who has asked for the main thread, in a market or a rest."""
     story = begun()
@@ -153,6 +166,20 @@ def test_who_has_asked_for_something_is_met_on_the_way_and_tells_of_it(kind):
     assert [one.name for one in situation.figures] == [host]
     told = {choice.text: choice.reply for choice in situation.figures[0].talk}
     assert told["How do things stand with you?"] in seed_of(everything("marches"), story.threads[0]).plights
+
+
+def test_why_this_names_what_was_made_and_what_was_wanted():
+    story = wanted(
+        begun(), replace(everything("marches"), sorts=tuple(one for one in cast.SORTS if one.key == "fight"))
+    )
+    assert story.aim.kind == "fight"
+    wish = wishes.wish(story, guests(2), Outset("marches"))
+    for kind in ("fight", "scene"):
+        made = composer.MAKERS[kind](replace(wish, kind=kind))
+        found = MadeSituation(ProvenComposition(made, None), None)
+        (why,) = (one.text for one in wishes.granted(story, found, Outset("marches")).aim.reasons[:1])
+        assert why.startswith({"fight": "It is a fight,", "scene": "It is a scene that the whole party faces,"}[kind])
+        assert ("has taken the place of a fight" in why) is (kind == "scene")
 
 
 def test_nobody_waits_twice_for_the_same():
@@ -189,7 +216,7 @@ def test_enemies_are_named_before_the_party_meets_them_and_not_explained_again(k
     aim = StoryAim(kind, "peak", 0.7, 0.7, main.key, main.person, "Posy Drake", signature=f"{kind}:{main.foe}:")
     fresh = replace(story, aim=aim, past=())
     assert main.foe in ties.tied(fresh, aim)
-    met = Happening("fight", "success", "won", "peak", signature=f"fight:{main.foe}:ford", thread=main.key)
+    met = Happening("fight", "failure", "lost", "peak", signature=f"fight:{main.foe}:ford", thread=main.key)
     known = ties.tied(replace(fresh, past=(met,)), aim)
     assert known in ties.tied(fresh, aim)
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.gm.closing import END_RESULT
 from game.gm.plot import opened, seed_of
 from game.gm.proofreading import ToldText, VoiceReport, proofread
-from game.gm.story import Story, StoryAim, StoryPhase
+from game.gm.story import Happening, Story, StoryAim, StoryPhase
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import narration, variants, wording
 from game.stacktors.gm.adventure import cast, telling, ties
@@ -125,7 +125,9 @@ def _helped(story: Story, other: str) -> Iterator[str]:
     """What situations of each kind have to do with the threads, and what comes of them."""
     done = replace(story, threads=tuple(replace(one, done=one.needs, main=False) for one in story.threads))
     kinds = [sort.key for sort in cast.SORTS if not sort.idle]
-    for kind, now, phase in product(kinds, (story, done), _PHASES):
+    for kind, before, phase in product(kinds, (story, done), _PHASES):
+        past = (Happening(kind, "success", "won", "peak", thread=one.key) for one in before.pending)
+        now = replace(before, past=tuple(past))
         signature = f"{kind}:{story.pending[0].foe}:"
         for thread in story.pending:
             aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature)

@@ -27,7 +27,7 @@ def tied(story: Story, aim: StoryAim) -> str:
     """What the situation has to do with what is wanted, or why the party is sent there; empty where neither is so."""
     if aim.kind == "talk" and not aim.thread and aim.person:
         return _turned("sent", story, aim)
-    return " ".join(_ties(story, aim))
+    return " ".join(filter(None, _ties(story, aim)))
 
 
 def _ties(story: Story, aim: StoryAim) -> Iterator[str]:
@@ -37,11 +37,19 @@ def _ties(story: Story, aim: StoryAim) -> Iterator[str]:
         yield _turned("again", story, aim, last)
     for one in about(story, aim):
         text, foe = one.way.ends if one.closing else one.way.sends, one.thread.foe
+        yield _told(story, aim, one, _since(story, one))
         if last and foe not in ("", last):
             yield _turned("left", story, aim, foe)
         elif foe and aim.kind in (*_FOUGHT, *_PURSUED) and "#band#" not in text and foe not in bands(story):
             yield _turned("met", story, aim, foe)
         yield _told(story, aim, one, text)
+
+
+def _since(story: Story, one: TiedThread) -> str:
+    """What the party has from its last success for that thread; empty where the last situation about it was none."""
+    last = next((what for what in reversed(story.past) if what.thread == one.thread.key), None)
+    way = one.seed.ways.get(last.kind) if last and last.result == "won" else None
+    return way.since if way else ""
 
 
 def bands(story: Story) -> tuple[str, ...]:

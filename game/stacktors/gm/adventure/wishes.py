@@ -81,12 +81,22 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     chance = skill.own(story.skill, found.chance) if aim.chance and found.chance else 0.0
     comes_through = (f"Your party comes through {odds.phrase(chance)}.",) if chance else ()
     told = (*(() if outset.hidden else (*found.reasons, *comes_through)), *((_CAN_BE_DONE,) if chance else ()))
-    known = tuple(one for one in aim.reasons if not (outset.hidden and one.question == "why so hard"))
+    reasons = (_instead(one, aim.kind, kind) for one in aim.reasons)
+    known = tuple(one for one in reasons if not (outset.hidden and one.question == "why so hard"))
     why = (*known, *(StoryReason("why so", text) for text in told))
     after = replace(
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
     return replace(story, aim=replace(after, tie=ties.tied(story, after)))
+
+
+def _instead(reason: StoryReason, wanted: str, kind: str) -> StoryReason:
+    """The reason; where another kind of situation was made than was wanted, it says so."""
+    if kind == wanted or reason.question != "why this":
+        return reason
+    before, now = (next((sort.called for sort in cast.SORTS if sort.key == key), key) for key in (wanted, kind))
+    text = f"{reason.text.replace(before, now, 1)} It has taken the place of {before}, which could not be made to fit."
+    return replace(reason, text=text)
 
 
 def situation(story: Story, made: ComposedSituation, known: Sequence[str], outset: Outset) -> Situation:

@@ -25,8 +25,10 @@ _PLAYERS: Final = (LEAN, HASTY), ("hard", HASTY)
 _LONGEST: Final = PlayLimits(430, 24_000)
 _EACH: Final = PlayLimits(80, 8_000)
 """A play is broken off after so much for each hero; no witness has more than 75 answers. Those are limits for all."""
-_WORK: Final = 6_000
-"""After so many yields of work in vain no play is begun again, and no enemies are brought, as that takes long."""
+_VAIN: Final = 6_000
+"""After so many yields of work in vain no other player is let try the same situation, as that takes long."""
+_WORK: Final = 12_000
+"""After so many yields of work in vain no enemies are brought any more."""
 
 
 class ProvenComposition(Struct, frozen=True):
@@ -74,5 +76,5 @@ def _proof(wish: Wish, made: ComposedSituation) -> Proof:
     heroes = len(wish.guests.party)
     answers, yields = _EACH.answers * heroes, _EACH.yields * heroes
     limits = PlayLimits(min(_LONGEST.answers, answers), min(_LONGEST.yields, yields))
-    effort = ProofEffort(_PLAYERS, limits, _WORK)
+    effort = ProofEffort(_PLAYERS, limits, _VAIN)
     return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=effort)
