@@ -25,6 +25,8 @@ _NEAR: Final = 0.15
 _RECENT: Final = 3
 _FIRST: Final = 3.0
 """How much it counts that the first situation is about what the whole adventure is about."""
+_WELCOME: Final = 0.6
+"""How much it counts in calm times that somebody waits who could take the party in."""
 _CALM: Final = 0.3
 """How much it counts in calm times that a thread is due: then there is time for what nobody has asked for."""
 
@@ -116,6 +118,7 @@ def _scored(
 ) -> _NextChoice:
     kinds = [one.kind for one in story.past[chapter(story) :]]
     score = pacing.fit(now, sort) + 1.5 * bool(missing & set(sort.roles))
+    score += _WELCOME * (sort.host and bool(_waiting(story)))
     score += 1.0 * (sort.key not in kinds) - 2.0 * (sort.key in kinds[-1:]) - 0.5 * (sort.key in kinds[-_RECENT:])
     if thread:
         due = 2.0 * (story.number - max(thread.last, thread.opened) >= _DUE_AFTER) + 0.7 * (sort.key in thread.likes)
@@ -130,10 +133,15 @@ def _company(story: Story, sort: SituationSort) -> str:
     It is who waits for the party to do something, unless they have met so already, where there is time for that; else
     who was met longest ago and remembers something.
     """
-    met = {one.person for one in story.past if not one.thread}
-    waiting = [one.person for one in story.pending if one.begun and one.person not in met and sort.idle]
+    waiting = _waiting(story) if sort.host else ()
     known = [one for one in story.people if one.remembers]
     return next(iter(waiting), min(known, key=lambda one: one.met).key if known else "")
+
+
+def _waiting(story: Story) -> tuple[str, ...]:
+    """Who waits for the party to do something, and has not taken it in yet."""
+    met = {one.person for one in story.past if not one.thread}
+    return tuple(one.person for one in story.pending if one.begun and one.person not in met)
 
 
 # --- reasons

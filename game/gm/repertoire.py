@@ -24,6 +24,8 @@ class SituationSort(Struct, frozen=True):
     roles: tuple[SituationRole, ...] = ()
     safe: bool = False
     """Nothing can be lost in it."""
+    host: bool = False
+    """Does somebody take the party in? That may be who has asked something of it."""
     won: str = ""
     """What somebody whom it was about remembers where it was won, as it stands after "that"; empty for nothing."""
     lost: str = ""
@@ -38,8 +40,8 @@ class ThreadWay(Struct, frozen=True, forbid_unknown_fields=True):
     """What situations of one kind have to do with a thread, in sentences, and what a success in them brings it.
 
     `sends` tells why the party comes there, `step` what it finds out by a success, and `since` what it has from that
-    when it goes on; where a success ends the thread, `ends` and `closes` tell why it comes and what that brings. `#band#`
-    are the enemies, and `#other#` is somebody else whom the situation is about.
+    when it goes on; where a success ends the thread, `ends` and `closes` tell why it comes and what that brings. There
+    `#band#` are the enemies, and `#other#` is somebody else whom the situation is about.
     """
 
     sends: str

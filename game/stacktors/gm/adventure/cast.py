@@ -42,7 +42,7 @@ SORTS: Final = (
         lost="you said the wrong word",
     ),
     SituationSort("market", 0.22, "a market", ("relief",), safe=True),
-    SituationSort("rest", 0.12, "a rest", ("relief",), safe=True),
+    SituationSort("rest", 0.12, "a rest", ("relief",), safe=True, host=True),
 )
 """The kinds of situation (`game.stacktors.gm.compose.wish`), the most tense first."""
 _RELIC: Final = "#relic#"

@@ -24,7 +24,9 @@ _NOBODY: Final = ("fight", "lock", "chase")
 """The kinds of situation that are about nobody but enemies and things."""
 _ASKED: Final = "clue"
 """The kind in which who wants the thread asks for something."""
-_HOSTED: Final = ("market", "rest")
+_AT_HOME: Final = "rest"
+"""The kind in which who has asked for something may take the party in."""
+_HOSTED: Final = ("market", _AT_HOME)
 """The kinds in which somebody is a host."""
 _ASKING: Final = frozenset({"first", "second", "after", "further"})
 """The ways of leading to a situation in which somebody asks the party for the first time."""
@@ -71,9 +73,9 @@ def _plight(story: Story, thread: StoryThread) -> str:
 
 
 def _waited_for(story: Story, aim: StoryAim) -> StoryThread | None:
-    """What the host of a market or a rest waits for; None in other situations, and where it is nothing."""
+    """What the host of a rest waits for; None in other situations, and where it is nothing."""
     waiting = (one for one in story.pending if one.begun and one.person == aim.person)
-    return next(waiting, None) if aim.kind in _HOSTED and not aim.thread else None
+    return next(waiting, None) if aim.kind == _AT_HOME and not aim.thread else None
 
 
 def matter(story: Story) -> str:

@@ -19,6 +19,8 @@ _FOUGHT: Final = ("fight", "lock")
 """The kinds of situation whose signature names the enemies."""
 _PURSUED: Final = ("burden", "chase")
 """The kinds of situation in which those are enemies who are behind the thread."""
+_ALONE: Final = "alone"
+"""What the signature has instead where nobody guards a challenge."""
 _NOBODY: Final = "others"
 """How enemies are called where nobody has said who they are."""
 
@@ -66,7 +68,8 @@ def _foe(story: Story, what: Happening) -> str:
 def _band(signature: str) -> str:
     """The band that such a situation was about; empty for one without enemies, or whose enemies do not count."""
     kind, _, rest = signature.partition(":")
-    return rest.partition(":")[0] if kind in _FOUGHT else ""
+    band = rest.partition(":")[0] if kind in _FOUGHT else ""
+    return band if band != _ALONE else ""
 
 
 def brought(story: Story, aim: StoryAim, result: StoryResult) -> tuple[str, tuple[str, ...]]:

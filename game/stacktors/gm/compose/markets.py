@@ -40,7 +40,6 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     talk = (
         TalkChoice("Show us what you have", "Look with your eyes, and ask before you touch.", outcome=SUCCESS),
         *ways,
-        *scenery.matter(tale),
         TalkChoice("What is the news?", tale.rumour()),
         TalkChoice("Not today", "There is always another day. So far.", outcome=STANDOFF),
     )

@@ -38,11 +38,17 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     talk = (
         TalkChoice("We will sleep, and gladly", "Then good night. I will see to the door.", outcome=SUCCESS),
         TalkChoice("One of us will keep watch", "As you like. The nights here are worth looking at.", outcome=WATCHED),
-        *scenery.matter(tale),
+        *_matter(tale),
         TalkChoice("What do people say?", tale.rumour()),
         TalkChoice("We must go on", "In the dark? Well. You know best, or you do not.", outcome=STANDOFF),
     )
     return scenery.stood(draft, tale.who, tale.person, cell, tale.pick(_GREETINGS, "greeting"), talk) if cell else None
+
+
+def _matter(tale: Tale) -> tuple[TalkChoice, ...]:
+    """What can be asked of somebody who has asked something of the party; nothing of others."""
+    told = tale.slots.get("matter", "")
+    return (TalkChoice("How do things stand with you?", told),) if told else ()
 
 
 def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:

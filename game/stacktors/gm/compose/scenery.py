@@ -72,12 +72,6 @@ def band(tale: Tale) -> Band:
     return others(tale.pick(meant or tale.setting.bands, "band"), tale.wish.seen)
 
 
-def matter(tale: Tale) -> tuple[TalkChoice, ...]:
-    """What can be asked of somebody who has asked something of the party; nothing of others."""
-    told = tale.slots.get("matter", "")
-    return (TalkChoice("How do things stand with you?", told),) if told else ()
-
-
 def quiet_cells(draft: SituationDraft, least: int, most: int, apart: int = 3) -> Iterator[Cell]:
     """Cells at that price of the way where somebody can stand without barring it, in an order by chance.
 

@@ -92,7 +92,7 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     leave = TalkChoice("We will not trouble you any longer", "As you like.", outcome=STANDOFF)
     with_one = scenery.stood(draft, tale.who, tale.person, cells[0][1], greeting, (*ways, _sure(tale, other[0]), leave))
     news = TalkChoice("What is the news?", tale.rumour())
-    both = with_one and scenery.stood(with_one, *other, cells[1][1], _hail(tale), (hint(tale), news))
+    both = with_one and scenery.stood(with_one, *other, cells[1][1], _hail(tale, other[0]), (hint(tale), news))
     return both and _wanting(tale, both)
 
 
@@ -107,9 +107,17 @@ def _bad(tale: Tale) -> tuple[str, ...]:
     return (FAILURE, STANDOFF if tale.wish.chance >= _MILD else FAILURE)
 
 
-def _hail(tale: Tale) -> str:
+def _hail(tale: Tale, name: str) -> str:
+    """How somebody nearby speaks to the party, who may have met it before."""
+    again = (
+        f"You again, and on your feet. If it is about {tale.who}, mind how you ask.",
+        f"We have met, you and I. So you know that I mean it well: it is all in how one asks {tale.who}.",
+        "I did not think that I would see you again so soon. It shows that you asked the right people.",
+    )
     return tale.pick(
-        (
+        again
+        if name in tale.wish.known
+        else (
             f"If you have come for {tale.who}, mind how you ask.",
             f"{tale.who}? Over there. It is all in how one asks.",
             "Not from here, are you? It shows.",
