@@ -201,11 +201,25 @@ def test_nobody_repeats_a_rumour_within_an_adventure(where):
     assert len(set(told)) == 10
 
 
+def signature(kind: str, band: str) -> str:
+    """The signature of such a situation with that band."""
+    return f"{kind}:{band}:ford:all:few" if kind in ("fight", "lock") else f"{kind}:witness:ford:{band}"
+
+
+@pytest.mark.parametrize("kind", ["fight", "lock", "burden", "chase"])
+def test_a_band_that_comes_again_is_led_by_somebody_else(kind):
+    band, own = setting("marches").bands[0], Wish(kind, party(2, "1"), 0.75, "normal", "marches", "clearing")
+    led = [composer.MAKERS[kind](replace(own, foes=band.who, seen=seen)) for seen in ((), (signature(kind, band.who),))]
+    first, again = ({one.name for one in made.situation.figures if one.side == "hostile"} for made in led)
+    assert not {*band.foes[0].names} & first & again, "its leader is another one"
+    assert all(band.who in made.signature.split(":") for made in led)
+
+
 @pytest.mark.parametrize("kind", ["fight", "lock", "burden", "chase"])
 def test_enemies_are_named_before_the_party_meets_them_and_not_explained_again(kind):
     story = begun()
     main = story.threads[0]
-    aim = StoryAim(kind, "peak", 0.7, 0.7, main.key, main.person, "Posy Drake", signature=f"{kind}:{main.foe}:")
+    aim = StoryAim(kind, "peak", 0.7, 0.7, main.key, main.person, "Posy Drake", signature=signature(kind, main.foe))
     fresh = replace(story, aim=aim, past=())
     assert main.foe in ties.tied(fresh, aim)
     met = Happening("fight", "failure", "lost", "peak", signature=f"fight:{main.foe}:ford", thread=main.key)

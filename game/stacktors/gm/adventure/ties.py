@@ -9,16 +9,14 @@ from msgspec import Struct
 
 from game.gm.plot import closing, moved, seed_of, touched
 from game.gm.repertoire import ThreadSeed, ThreadWay
-from game.gm.story import Happening, Story, StoryAim, StoryResult, StoryThread
+from game.gm.story import Story, StoryAim, StoryResult, StoryThread
 from game.phrases import capital
 from game.stacktors.gm.adventure.cast import repertoire, stranger, words
 from game.stacktors.gm.adventure.telling import filled
 from game.table.seats import pick
 
-_FOUGHT: Final = ("fight", "lock")
-"""The kinds of situation whose signature names the enemies."""
-_PURSUED: Final = ("burden", "chase")
-"""The kinds of situation in which those are enemies who are behind the thread."""
+_BANDS: Final = {"fight": 1, "lock": 1, "burden": 3, "chase": 3}
+"""The kinds of situation with enemies, each with their place in its signature."""
 _ALONE: Final = "alone"
 """What the signature has instead where nobody guards a challenge."""
 _NOBODY: Final = "others"
@@ -42,7 +40,7 @@ def _ties(story: Story, aim: StoryAim) -> Iterator[str]:
         yield _told(story, aim, one, _since(story, one))
         if last and foe not in ("", last):
             yield _turned("left", story, aim, foe)
-        elif foe and aim.kind in (*_FOUGHT, *_PURSUED) and "#band#" not in text and foe not in bands(story):
+        elif foe and aim.kind in _BANDS and "#band#" not in text and foe not in bands(story):
             yield _turned("met", story, aim, foe)
         yield _told(story, aim, one, text)
 
@@ -56,19 +54,14 @@ def _since(story: Story, one: TiedThread) -> str:
 
 def bands(story: Story) -> tuple[str, ...]:
     """The bands that the party has met, each as often as it came."""
-    return tuple(filter(None, (_band(one.signature) or _foe(story, one) for one in story.past)))
-
-
-def _foe(story: Story, what: Happening) -> str:
-    """Who is behind the thread of a situation in which they came; else empty."""
-    thread = story.thread(what.thread)
-    return thread.foe if thread and what.kind in _PURSUED else ""
+    return tuple(filter(None, (_band(one.signature) for one in story.past)))
 
 
 def _band(signature: str) -> str:
     """The band that such a situation was about; empty for one without enemies, or whose enemies do not count."""
-    kind, _, rest = signature.partition(":")
-    band = rest.partition(":")[0] if kind in _FOUGHT else ""
+    kind, *parts = signature.split(":")
+    place = _BANDS.get(kind, 0)
+    band = parts[place - 1] if 0 < place <= len(parts) else ""
     return band if band != _ALONE else ""
 
 
@@ -116,7 +109,7 @@ def _news(story: Story, one: TiedThread, after: StoryThread, result: StoryResult
 
 def _told(story: Story, aim: StoryAim, one: TiedThread, text: str) -> str:
     """The text with its names: the enemies are those of the situation, or else those who are behind the thread."""
-    band = (aim.kind in _FOUGHT and _band(aim.signature)) or one.thread.foe or _NOBODY
+    band = _band(aim.signature) or one.thread.foe or _NOBODY
     return capital(filled(text, {"who": _name(story, one.thread.person), "other": one.other, "band": band}))
 
 

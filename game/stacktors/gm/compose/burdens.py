@@ -91,4 +91,4 @@ def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> Co
     stake = f"{told.said('stake')} It is lost where {tale.who} falls."
     situation = replace(best.situation, text=told.said("text"), stake=stake, rewards=given)
     why = (f"{tale.who} must come across alive.", best.chance.reason)
-    return ComposedSituation(situation, tale.signature, why, best.chance.p, best.witness)
+    return ComposedSituation(situation, f"{tale.signature}:{draft.band.who}", why, best.chance.p, best.witness)

@@ -77,4 +77,6 @@ def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> Co
     why = (
         f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the slowest of you needs to get there."
     )
-    return ComposedSituation(situation, tale.signature, (why, best.chance.reason), best.chance.p, best.witness)
+    return ComposedSituation(
+        situation, f"{tale.signature}:{draft.band.who}", (why, best.chance.reason), best.chance.p, best.witness
+    )

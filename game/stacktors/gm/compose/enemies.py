@@ -41,7 +41,7 @@ def others(band: Band, seen: Iterable[str]) -> Band:
 
     `seen` are the signatures of earlier situations.
     """
-    times = sum(f":{band.who}:" in one for one in seen)
+    times = sum(band.who in one.split(":") for one in seen)
 
     def turned(foe: Foe) -> Foe:
         first = times * max(1, len(foe.names) // 2) % len(foe.names)
