@@ -119,7 +119,9 @@ def _scored(
     kinds = [one.kind for one in story.past[chapter(story) :]]
     score = pacing.fit(now, sort) + 1.5 * bool(missing & set(sort.roles))
     score += _WELCOME * (sort.host and bool(_waiting(story)))
-    score += 1.0 * (sort.key not in kinds) - 2.0 * (sort.key in kinds[-1:]) - 0.5 * (sort.key in kinds[-_RECENT:])
+    score += 1.0 * (sort.key not in kinds)
+    score -= 0.5 * (sort.key in kinds[-1:] if now == "last" else sort.key in kinds[-_RECENT:])
+    score -= 2.0 * (sort.key in kinds[-1:] and now != "last")
     if thread:
         due = 2.0 * (story.number - max(thread.last, thread.opened) >= _DUE_AFTER) + 0.7 * (sort.key in thread.likes)
         score += due * (_CALM if now in ("fade", "relax") else 1.0)
