@@ -25,7 +25,7 @@ _NEAR: Final = 0.15
 _RECENT: Final = 3
 _FIRST: Final = 3.0
 """How much it counts that the first situation is about what the whole adventure is about."""
-_WELCOME: Final = 0.6
+_WELCOME: Final = 0.1
 """How much it counts in calm times that somebody waits who could take the party in."""
 _CALM: Final = 0.3
 """How much it counts in calm times that a thread is due: then there is time for what nobody has asked for."""
