@@ -47,9 +47,9 @@ def _unless(one: Answer) -> str:
 
 
 def shortened(told: str) -> tuple[str, ...]:
-    """A sentence about who reads it, and where that is understood, without its beginning."""
-    rest = told.removeprefix("You are ")
-    return (told, capital(rest)) if rest != told else (told,)
+    """A sentence about a state, and without its beginning and its end, where these are understood."""
+    rest = told.removeprefix("You are ").removeprefix("It is ")
+    return (told, capital(rest), capital(rest.partition(" for ")[0])) if rest != told else (told,)
 
 
 def _last(gains: list[str]) -> str:

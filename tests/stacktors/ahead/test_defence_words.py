@@ -87,3 +87,15 @@ def test_every_card_has_a_sentence():
             sentence = defence_words.consequence(card.answer, s.id("B"))
             assert sentence.endswith(".")
             assert len(sentence) <= 60
+
+
+@pytest.mark.parametrize(
+    ("told", "wordings"),
+    [
+        ("It is running for 1 turn", ("It is running for 1 turn", "Running for 1 turn", "Running")),
+        ("You are held for 2 turns", ("You are held for 2 turns", "Held for 2 turns", "Held")),
+        ("You lose 1 pip", ("You lose 1 pip",)),
+    ],
+)
+def test_a_state_has_shorter_wordings_for_small_cards(told, wordings):
+    assert defence_words.shortened(told) == wordings
