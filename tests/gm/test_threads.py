@@ -244,3 +244,16 @@ def test_whoever_comes_to_the_same_kind_of_map_again_is_told_something_else():
     later = replace(own, turn=21)
     again = Tale.of(Wish("burden", later, 0.75, "normal", "marches", "ford", seen=("fight:wreckers:ford:all:few",)))
     assert first.slots["arrival"] != again.slots["arrival"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"), [("fight", "Your chance: about"), ("scene", "Your chance: about"), ("talk", "Nobody can be hurt")]
+)
+def test_the_stake_tells_how_likely_success_is_or_that_nobody_can_be_hurt(kind, told):
+    story, outset = begun(), Outset("marches")
+    aimed = replace(story, aim=StoryAim(kind, "peak", 0.75 * (kind != "talk"), 0.75, story.threads[0].key))
+    made = composer.MAKERS[kind](wishes.wish(aimed, guests(2), outset))
+    granted = wishes.granted(aimed, MadeSituation(ProvenComposition(made, None), None), outset)
+    assert told in wishes.situation(granted, made, (), outset).stake
+    hidden = wishes.situation(granted, made, (), replace(outset, hidden=True)).stake
+    assert (told in hidden) is (kind == "talk")

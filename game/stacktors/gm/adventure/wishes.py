@@ -22,6 +22,7 @@ from game.table.seats import pick
 _RECENT = 12
 _TEXTS = 60
 """From one of so many texts on those of fights are taken in turn."""
+_UNHARMED = "Nobody can be hurt here."
 _CAN_BE_DONE = "It can be done: a computer came through it with your party."
 
 
@@ -103,16 +104,22 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
     """The situation as it is opened: led up to, under a key that none of those known has, with what it ends."""
     aim, base = _aim(story), made.situation
     title = _title(story, base)
-    told = () if outset.hidden or not aim.chance else (f"Your chance: {odds.phrase(aim.chance)}.",)
     return replace(
         base,
         key=telling.key_of(title, known),
         title=title,
         text="\n".join(filter(None, (" ".join(filter(None, (aim.opening, aim.tie))), base.text))),
-        stake=" ".join(filter(None, (base.stake, *told))),
+        stake=" ".join(filter(None, (base.stake, _danger(aim, base, outset)))),
         rewards=_rewards(story, aim, base),
         endings=_endings(story, aim, base),
     )
+
+
+def _danger(aim: StoryAim, base: Situation, outset: Outset) -> str:
+    """How likely the party is to succeed, unless that is kept from the players; or that nobody can be hurt."""
+    if base.ordeal is None and not any(one.side == "hostile" for one in base.figures) and not base.trials:
+        return _UNHARMED
+    return f"Your chance: {odds.phrase(aim.chance)}." if aim.chance and not outset.hidden else ""
 
 
 def _title(story: Story, base: Situation) -> str:
