@@ -27,7 +27,7 @@ def test_failure_leads_on_as_well(composed_fights):
     for made in composed_fights.values():
         assert {reward.outcome for reward in made.situation.rewards} >= {SUCCESS, FAILURE, STANDOFF}
         assert made.situation.limit == 10
-        assert "After 10 rounds more of them come." in made.situation.stake
+        assert "After 10 rounds more of them come than anybody could fight." in made.situation.stake
 
 
 def test_no_enemy_waits_to_be_attacked():

@@ -60,7 +60,9 @@ class FightPlan(Struct, frozen=True):
         )
         made = replace(self.draft, situation=replace(self.draft.situation, figures=figures))
         told = wording.with_texts(_ending(made, self.aim), "guarded" if self.aim == "lock" else "fight")
-        return replace(told, stake=f"{told.stake} After {clock(number)} rounds more of them come.")
+        return replace(
+            told, stake=f"{told.stake} After {clock(number)} rounds more of them come than anybody could fight."
+        )
 
     def expected(self, situation: Situation) -> Expectation:
         """What the strength of both sides lets expect of it."""
