@@ -52,14 +52,16 @@ def with_help(made: Blow, front: Front, cards: Sequence[DefenceCard], helpers: M
 def together(cards: Sequence[DefenceCard], friendly: DefenceCard | None) -> tuple[DefenceCard, ...]:
     """The cards with that of a friend's help, the suggested one first.
 
-    Help is suggested to who falls otherwise, and where nobody else may strike the friend in this round.
+    Help is suggested to who falls otherwise, unless the friend could fall for it, and where nobody else may strike the
+    friend in this round.
     """
     if friendly is None:
         return tuple(cards)
     first, *rest = cards
-    ((friend, _),) = friendly.help
-    if first.answer.falls or not stakes.swords(friend):
-        why = "You would fall otherwise." if first.answer.falls else "Nobody else can strike your friend now."
+    ((friend, lent),) = friendly.help
+    saved = first.answer.falls and not stakes.leaves_to_fall(friend, lent)
+    if saved or not stakes.swords(friend):
+        why = "You would fall otherwise." if saved else "Nobody else can strike your friend now."
         found = (replace(friendly, reason=why), replace(first, reason=""), *rest)
     else:
         why = f"Only {friendly.name[0].lower()}{friendly.name[1:]} it is stopped."

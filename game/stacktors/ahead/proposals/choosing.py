@@ -42,7 +42,7 @@ def best(cards: Iterable[Proposal]) -> Proposal | None:
 
 
 def worth(one: Proposal) -> bool:
-    """Is anything to be expected of it that does not leave the attacker to fall, or must it be?
+    """Is anything to be expected of it that leaves neither the attacker nor who helps to fall, or must it be?
 
     Out of turn it must be sure, or free of loss, and take no pieces that are still needed.
     """
@@ -52,7 +52,8 @@ def worth(one: Proposal) -> bool:
         return False
     if stakes.granted(one.attack.who) and (_passing(one) or not _spared(one)):
         return False
-    return candidates.fells_surely(one) or not stakes.leaves_to_fall(one.attack.who, spent(one.attack))
+    used = (one.attack.who, spent(one.attack)), *one.help
+    return candidates.fells_surely(one) or not any(stakes.leaves_to_fall(who, pieces) for who, pieces in used)
 
 
 def _on_friend(one: Proposal) -> bool:

@@ -102,6 +102,21 @@ def test_somebody_whose_fall_loses_all_spends_nothing_that_is_needed(kept):
         assert stakes.leaves_to_fall(s.id("b"), s.ids("b", "O1")) == kept
 
 
+@pytest.mark.rule("SIT-4", "AST-1")
+@pytest.mark.parametrize("kept", [True, False])
+def test_somebody_whose_fall_loses_all_lends_nothing_that_is_needed(kept):
+    more = More(goals=(Goal("fall", "b", "failure", bad=True),) if kept else ())
+    people = {"A": "G1-R2R1-", "b": "burden R1-O1-B1", "c": "hostile G1-G3-", "d": "hostile G1-R1-"}
+    s = scene("cA\ndb", **people, more=more)
+    s.until("A")
+    with world.inside(s.match.world):
+        cards = choosing.all_cards(AttackOptions(s.id("A"), s.id("c"))).values()
+        helped = [one for some in cards for one in some if s.id("b") in dict(one.help)]
+        assert helped
+        assert all(stakes.leaves_to_fall(s.id("b"), dict(one.help)[s.id("b")]) for one in helped) == kept
+        assert any(map(choosing.worth, helped)) != kept
+
+
 def test_the_shield_counts_free_guts_only():
     s = scene("AB", A="G1O2-R3O2C1-R1", B="hostile G1-G1-")
     s.until("A")
