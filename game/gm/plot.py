@@ -172,7 +172,8 @@ def _wanting(story: Story, repertoire: Repertoire, seed: ThreadSeed) -> KnownPer
     known = story.person(earlier.person) if earlier else None
     if known:
         return known
-    fresh = [name for name in repertoire.people if all(name != one.name for one in story.people)]
+    unasked = [name for name in repertoire.people if all(name != one.name for one in story.people)]
+    fresh = [name for name in unasked if name not in story.met] or unasked
     if fresh:
         name = pick(fresh, f"{story.seed}/person/{len(story.people)}")
         return KnownPerson(f"person_{len(story.people) + 1}", name)

@@ -83,6 +83,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     """The sentence with which it was tied to its thread."""
     person: str = ""
     """The key of who wants the thread, or of whom the party met there."""
+    met: tuple[str, ...] = ()
+    """The names of all who were there and no enemies."""
 
 
 class StoryReason(Struct, frozen=True):
@@ -140,6 +142,11 @@ class Story(Struct, frozen=True, omit_defaults=True):
     def pending(self) -> tuple[StoryThread, ...]:
         """The threads that are open."""
         return tuple(thread for thread in self.threads if thread.open)
+
+    @property
+    def met(self) -> dict[str, int]:
+        """The names of all whom the party has met, each with the number of the last situation in which it did."""
+        return {name: number for number, one in enumerate(self.past) for name in one.met}
 
     def thread(self, key: str) -> StoryThread | None:
         return next((thread for thread in self.threads if thread.key == key), None)

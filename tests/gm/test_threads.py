@@ -257,3 +257,16 @@ def test_the_stake_tells_how_likely_success_is_or_that_nobody_can_be_hurt(kind, 
     assert told in wishes.situation(granted, made, (), outset).stake
     hidden = wishes.situation(granted, made, (), replace(outset, hidden=True)).stake
     assert (told in hidden) is (kind == "talk")
+
+
+def test_whom_the_party_has_met_is_nobody_new_and_comes_again_after_the_others():
+    every = [name for person in cast.place("marches").people for name in person.names]
+    story = replace(begun(), threads=(), people=())
+    first, *others = every
+    past = [Happening("clue", "success", "won", "fade", met=(name,)) for name in (first, *others[1:], first)]
+    assert cast.stranger(replace(story, past=tuple(past))) == others[0]
+    met = replace(story, past=(*past, Happening("talk", "success", "won", "fade", met=(others[0],))))
+    assert cast.stranger(met) == others[1]
+    assert set(every) <= set(
+        wishes.wish(replace(met, aim=StoryAim("talk", "fade", 0.0, 0.97)), guests(1), Outset("marches")).known
+    )

@@ -126,15 +126,16 @@ def first_seed(story: Story) -> ThreadSeed:
 def stranger(story: Story, *taken: str) -> str:
     """The name of somebody of the setting whom the party does not know, or has not met for the longest time.
 
-    It is none of those that are taken.
+    It is none of those that are taken, and nobody who wants something now.
     """
     every = [name for person in place(story.setting).people for name in person.names if name not in taken]
-    known = {one.name for one in story.people}
-    asking = {one.person for one in story.pending}
-    fresh = [name for name in every if name not in known]
-    met = [one for one in sorted(story.people, key=lambda one: one.met) if one.name in every]
-    others = [one.name for one in met if one.key not in asking]
-    return pick(fresh, f"{story.seed}/other/{story.number}") if fresh else next(iter(others), every[0])
+    last = {one.name: one.met for one in story.people} | story.met
+    fresh = [name for name in every if name not in last]
+    if fresh:
+        return pick(fresh, f"{story.seed}/other/{story.number}")
+    asking = {one.name for one in story.people if one.key in {thread.person for thread in story.pending}}
+    others = [name for name in every if name not in asking] or every
+    return min(others, key=lambda name: last[name])
 
 
 def facts(key: str, seed: str) -> dict[str, str]:

@@ -41,6 +41,7 @@ def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
         lost,
         aim.tie,
         aim.person,
+        tuple(one.name for one in scene.situation.figures if one.side != "hostile"),
     )
     return happened(story, what, repertoire)
 

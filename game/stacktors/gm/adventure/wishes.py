@@ -40,7 +40,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         _ground(story, cast.grounds(story.setting)),
         tuple((slot, text) for slot, text in slots if text),
         tuple(one.signature for one in story.past)[-_RECENT:],
-        (*(one.name for one in story.people), cast.relic(story.setting, story.seed)),
+        tuple(dict.fromkeys((*(one.name for one in story.people), *story.met, cast.relic(story.setting, story.seed)))),
         tuple(one.key.partition("/")[0] for one in story.threads),
         aim.thread.partition("/")[0],
         _foes(story, aim),
