@@ -8,8 +8,9 @@ from functools import cache
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.growth import lifted
+from game.stacktors.ahead.healing_advice import explained
 from game.stacktors.ahead.vain_attacks import plain, vain
-from game.stacktors.intents import Attack, Buy, Enlarge
+from game.stacktors.intents import Attack, Buy, Enlarge, Heal
 from game.stacktors.play.people import people
 from game.table.book import Intent
 
@@ -17,11 +18,16 @@ from game.table.book import Intent
 def sensible(legal: list[Intent]) -> list[Intent]:
     """The answers without those that gain nothing, if there are others; `legal` are answers outside of conflicts.
 
-    Left out are attacks on challenges that take nothing off them with all help (DCH-4), and growth that takes a foot
-    from the feet (POS-4). A search counts pieces of the guts, not feet, and would take a lifted foot for a gain.
+    Left out are attacks on challenges that take nothing off them with all help (DCH-4), growth that takes a foot from
+    the feet (POS-4), and healing that brings back nothing which was lost (HEA-2). A search counts pieces of the guts,
+    not feet, and would take a lifted foot for a gain.
     """
     options = cache(AttackOptions)
-    return [one for one in legal if not (_lifts(one) or _vain(one, options))] or legal
+    return [one for one in legal if not (_lifts(one) or _heals_nothing(one) or _vain(one, options))] or legal
+
+
+def _heals_nothing(intent: Intent) -> bool:
+    return isinstance(intent, Heal) and not explained(intent.patient)
 
 
 def _lifts(intent: Intent) -> bool:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.stacktors.components import Points
 from game.stacktors.events import Overcame
-from game.stacktors.intents import Attack, Help, Pay, Regroup, Talk, Travel, Try
+from game.stacktors.intents import Attack, Heal, Help, Pay, Regroup, Talk, Travel, Try
+from game.stacktors.mind.sensible import sensible
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.values.situation import ChallengeStage, Goal, MarketOffer, Ordeal, Reward, TalkChoice
+from game.table import world
 from tests.stacktors.mind.answers import answered
 from tests.stacktors.scene import More, scene
 
@@ -100,3 +103,14 @@ def test_in_a_scene_nobody_is_healed_before_the_stage_is_overcome():
     s = scene("AB.", A="G1-R3O2-B2", B="G1-Y2-R1", conflict=False, more=more)
     s.become("A", "G1-R3-B2")
     assert isinstance(played(s, 1)[0].intent, Try)
+
+
+@rule("HEA-2", "HEA-3")
+def test_nobody_is_healed_who_has_lost_nothing():
+    """Somebody who has worn a piece for good holds fewer points than it has spent, and has lost nothing since."""
+    s = scene("A..", A="G1-Y1R2-", conflict=False)
+    s.edit(Points(6), name="A")
+    legal = s.match.legal(s.pending)
+    assert any(isinstance(one, Heal) for one in legal)
+    with world.inside(s.match.world):
+        assert not any(isinstance(one, Heal) for one in sensible(legal))
