@@ -7,13 +7,15 @@ import pytest
 
 from game.stacktors.intents import Attack, Move, Pass, Travel
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
+from game.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
 from game.table.why import Why
 from game.ui.stacktors.table import hint
-from tests.stacktors.scene import cells
+from tests.stacktors.scene import More, cells, scene
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 
+TALK = (TalkChoice("What is the news?", "The soot fell upwards."),)
 PEOPLE = {"A": "G1R2-R3O2C1-R1", "c": "hostile G1R2-G3Y2O2-R1"}
 
 
@@ -115,3 +117,17 @@ def test_enter_walks_to_the_cell_that_was_suggested(begin, monkeypatch):
     assert p.brass == ["Move"]
     p.key(pygame.K_RETURN)
     assert p.intents[-1].path == cells("a2")
+
+
+@pytest.mark.rule("SIT-1")
+@pytest.mark.parametrize(("more", "to"), [({"regions": {"gate": "f1 f2"}}, "f1"), ({"more": More(talk=TALK)}, "d1")])
+def test_in_free_play_enter_proposes_a_walk_to_the_goal_or_to_who_has_something_to_say(begin, more, to):
+    """Then the cursor is there, and Enter walks."""
+    goals = (Goal("reach", "gate"),) if "regions" in more else ()
+    p = begin(scene("A...w..\n.......", A="G1-R2-R1", w="neutral G1-R1-R1", conflict=False, goals=goals, **more))
+    assert p.brass == ["Walk"]
+    p.key(pygame.K_RETURN)
+    assert p.brass == ["Walk"]
+    p.key(pygame.K_RETURN)
+    assert isinstance(p.intents[-1], Travel)
+    assert p.intents[-1].path[-1] == cells(to)[0]
