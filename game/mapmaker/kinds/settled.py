@@ -29,7 +29,7 @@ def hamlet(sketch: Sketch) -> None:
 
 
 def court(sketch: Sketch) -> None:
-    """A paved court in a town: two streets, a house in each corner, machines behind them, and nothing green."""
+    """A paved court in a town: two streets, a house in each corner, machines behind them, and not a tree."""
     cross = _crossing(sketch)
     way(sketch, Cell(0, cross.y), Cell(sketch.width - 2, cross.y), 0)
     way(sketch, Cell(cross.x, 0), Cell(cross.x, sketch.height - 2), 0)

@@ -50,11 +50,15 @@ class DefenceInMaking:
         self.own = False
         """Did the player pick pieces of its own choice instead of a card?"""
         self.help: dict[int, tuple[int, ...]] = {}
-        self.helpers = (
-            helped_defence.helpers_after(known.match, opening.seat, Defend(), "help_d") if opening.orders else {}
-        )
+        self.helpers = self._helpers()
         self._offer_help()
         self.after = self._planned()
+
+    def _helpers(self) -> dict[int, int]:
+        """The friends of this seat who may help, with the most pips that each adds; none where no plan can be laid."""
+        if self.opening.orders is None:
+            return {}
+        return helped_defence.helpers_after(self.known.match, self.opening.seat, Defend(), "help_d")
 
     def _offer_help(self) -> None:
         """Add the card of a defence with a friend's help, where nothing of one's own stops the attack."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from msgspec import Struct
 
-from game.board.grid import Cell
 from game.stacktors.events import Appearance
 from game.stacktors.intents import Attack, EndTurn, Heal, Pass, Say, Talk, Travel
 from game.table.book import Intent
@@ -14,7 +11,6 @@ from game.ui.kit.hearing import knock
 from game.ui.map.camera import MapBox
 from game.ui.play.asked import Asked
 from game.ui.stacktors.docks.protocol import Dock
-from game.ui.stacktors.pointing import cursor_start
 from game.ui.stacktors.pointing.charge import Charge, TableAfterWalk, ahead
 from game.ui.stacktors.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead
 from game.ui.stacktors.pointing.hopes import hopes
@@ -22,9 +18,7 @@ from game.ui.stacktors.table import asking, edge_arrows
 from game.ui.stacktors.table.camera_moves import CameraMoves
 from game.ui.stacktors.table.state import TableState
 from game.ui.stacktors.table.talk_list import TalkList
-
-_TRIED = 3
-"""So many cells of a goal are tried out as the end of a walk."""
+from game.ui.stacktors.table.ways_on import ways_on
 
 
 class AfterWalk(Struct, frozen=True):
@@ -329,29 +323,11 @@ class TableActions:
         if isinstance(advised, Travel) and advised.who == actor:
             self._host.do(advised)
             return
-        look = self._state.reader.look(actor)
-        cells = (cursor_start.step(self._state.reader, actor),) if asked.kind == "act" else self._ahead_of(asked)
-        for cell in (*cells, look.cell if look else None):
-            if cell:
-                self._state.pointing.point(cell)
-                self._selection.proposed = True
-            if cell and (asked.kind == "act" or isinstance(self._selection.click(asked), Travel)):
+        for cell in ways_on(self._state, asked):
+            self._state.pointing.point(cell)
+            self._selection.proposed = True
+            if asked.kind == "act" or isinstance(self._selection.click(asked), Travel):
                 return
-
-    def _ahead_of(self, asked: Asked) -> tuple[Cell, ...]:
-        """In free play, some cells to walk to: of the nearest goal first, then of whoever has something to say."""
-        reader = self._state.reader
-        look, board = reader.look(self._selection.actor(asked)), reader.table.board
-        if look is None or board is None:
-            return ()
-        places = [one.cells or {one.cell} for one in sorted(edge_arrows.goals(self._state), key=lambda one: one.far)]
-        people = [{other.cell} for who in reader.talk.talkative() if (other := reader.look(who))]
-        far = partial(board.distance, look.cell)
-        return tuple(
-            cell
-            for some in (*places, *sorted(people, key=lambda one: min(map(far, one))))
-            for cell in sorted(some, key=lambda one: (far(one), one))[:_TRIED]
-        )
 
     def leave_unsaid(self) -> None:
         """Leave the statement unsaid; what was written of it is kept."""
