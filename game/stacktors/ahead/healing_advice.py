@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.stacktors.components import Session
-from game.stacktors.intents import Mend, Nothing
+from game.stacktors.intents import Heal, Medic, Mend, Nothing
 from game.stacktors.play.people import healing, people, stacks
 from game.stacktors.values.pieces import pips
 from game.stacktors.values.stack import Stack
+from game.table.book import Intent
 from game.table.world import get
 
 BRINK = 2
@@ -45,6 +46,16 @@ def suggested_healing(who: int) -> Mend | Nothing:
     """
     session, stack = get(who, Session).stack, people.stack(who)
     return min(explained(who), key=lambda one: _rank(one, session, stack), default=Nothing())
+
+
+def mends(intent: Intent) -> bool:
+    """Would that healing bring back something that was lost, to each of its patients (HEA-2)? Other deeds do."""
+    match intent:
+        case Heal(patient=patient):
+            return bool(explained(patient))
+        case Medic(patients=patients):
+            return all(map(explained, patients))
+    return True
 
 
 def explained(who: int) -> tuple[Mend, ...]:

@@ -8,9 +8,9 @@ from functools import cache
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.growth import lifted
-from game.stacktors.ahead.healing_advice import explained
+from game.stacktors.ahead.healing_advice import mends
 from game.stacktors.ahead.vain_attacks import plain, vain
-from game.stacktors.intents import Attack, Buy, Enlarge, Heal
+from game.stacktors.intents import Attack, Buy, Enlarge
 from game.stacktors.play.people import people
 from game.table.book import Intent
 
@@ -23,11 +23,7 @@ def sensible(legal: list[Intent]) -> list[Intent]:
     not feet, and would take a lifted foot for a gain.
     """
     options = cache(AttackOptions)
-    return [one for one in legal if not (_lifts(one) or _heals_nothing(one) or _vain(one, options))] or legal
-
-
-def _heals_nothing(intent: Intent) -> bool:
-    return isinstance(intent, Heal) and not explained(intent.patient)
+    return [one for one in legal if mends(one) and not (_lifts(one) or _vain(one, options))] or legal
 
 
 def _lifts(intent: Intent) -> bool:

@@ -43,7 +43,10 @@ class SuggestedTurn:
             return False
         if isinstance(deed, Attack) and len(deed.targets) == 1:
             return bool(self._cards(deed.targets[0])) or self._bidden
-        return not (isinstance(deed, Move) and self._walked)
+        if isinstance(deed, Move):
+            return not self._walked
+        with self._match.seen(self._seat):
+            return healing_advice.mends(deed)
 
     def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
         """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""
@@ -106,7 +109,7 @@ class SuggestedTurn:
 
     def _healing(self, deed: Heal) -> Heal:
         with self._match.seen(self._seat):
-            patients = healing.needy(self._who)
+            patients = tuple(one for one in healing.needy(self._who) if healing_advice.explained(one))
             best = Heal(self._who, healing_advice.neediest(patients)) if patients else deed
         return best if self._match.refusal(self._seat, best) is None else deed
 

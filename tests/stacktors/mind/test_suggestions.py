@@ -7,7 +7,8 @@ import pytest
 from game.board.grid import Cell
 from game.stacktors.ahead import defending, healing_advice, walking
 from game.stacktors.ahead.threats import enemy_threats
-from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Move, Nothing, Pass, Talk
+from game.stacktors.components import Points
+from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Medic, Move, Nothing, Pass, Talk
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
@@ -234,3 +235,16 @@ def test_the_answer_to_a_riddle_is_not_suggested(ends, suggested):
     found = suggestion(s.match, decision.owners[0], decision).intent
     assert (found == Talk(s.id("A"), s.id("m"), 1)) is suggested
     assert suggested or not isinstance(found, Talk)
+
+
+@pytest.mark.rule("HEA-2", "CLR-G-YELLOW")
+def test_nobody_is_advised_to_heal_who_has_lost_nothing():
+    """One that has worn a clear piece for good could still grow by being healed, which is no reason to spend pieces."""
+    s = scene("A......b", A="G1-Y2R2-", b="hostile G1-R3-")
+    s.edit(Points(7), name="A")
+    s.until("A")
+    healings = [one for one in s.match.legal(s.pending) if isinstance(one, Heal | Medic)]
+    assert healings
+    with world.inside(s.match.world):
+        assert not any(map(healing_advice.mends, healings))
+    assert not isinstance(suggested(s).intent, Heal | Medic)
