@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,12 +19,15 @@ from game.stacktors.play.people import people, stacks
 from game.stacktors.play.situation import goals
 from game.stacktors.values.abilities import Ability, ability
 from game.stacktors.values.commitments import commitments
-from game.stacktors.values.pieces import Colour, Position
+from game.stacktors.values.pieces import Colour, Position, pips
 from game.stacktors.values.situation import ChallengeStage, Ordeal
 from game.stacktors.values.stack import row
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 from game.table.world import TABLE, ask, drop, each, get, new, put
+
+_OTHERS: Final = 6
+"""The most other tries that are given."""
 
 
 class Task(Struct, frozen=True):
@@ -147,6 +152,27 @@ def shared_tries(who: int) -> Iterator[Try]:
     some = sorted((way for way in ways if needed <= way.total <= shown.total), key=lambda way: -len(way.pieces))
     fewest = {way.total: way for way in some}
     yield from (Try(who, fewest[total].pieces) for total in sorted(fewest, reverse=True))
+
+
+def other_tries(who: int) -> Iterator[Try]:
+    """Other tries that succeed alone with no piece too many: which pieces stay for later stages is a choice (ACH-3).
+
+    Those of the fewest pips come first; of pieces that are alike only one way is given.
+    """
+    shown, listed = task(), {one.pieces for one in deeds(who) if isinstance(one, Try)}
+    if shown is None:
+        return
+    free = tuple(piece for _, piece in stacks.uncommitted(who, (shown.position,)))
+    sets = (some for number in range(1, len(free) + 1) for some in combinations(free, number))
+    found = dict[tuple[tuple[str, int], ...], Try]()
+    for some in sorted(sets, key=lambda one: (pips(one), len(one))):
+        ids = tuple(sorted(piece.id for piece in some))
+        if pips(some) - min(piece.pips for piece in some) <= shown.total < pips(some) and stacks.power(
+            who, ids, shown.gift
+        ):
+            found.setdefault(tuple(sorted((piece.colour.word, piece.pips) for piece in some)), Try(who, ids))
+    alike = [kind for kind, one in found.items() if one.pieces in listed]
+    yield from [one for kind, one in found.items() if kind not in alike][:_OTHERS]
 
 
 def aid(who: int) -> int:

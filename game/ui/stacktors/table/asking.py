@@ -166,8 +166,10 @@ def choices(flow: PyramidFlow, asked: Asked, who: int, key: str, advised: Intent
 
 
 def _special(flow: PyramidFlow, asked: Asked, who: int) -> list[Intent]:
-    """The special deeds in the order of their kinds, with the tries that need the help of friends."""
+    """The special deeds in the order of their kinds, with all ways to try, and tries that need the help of friends."""
     listed = actions.own(asked, who, *actions.SPECIAL)
+    if not any(isinstance(one, Try) for one in listed):
+        return list(listed)
     with flow.match.seen(asked.seat):
-        shared = tuple(abstract_challenges.shared_tries(who)) if any(isinstance(one, Try) for one in listed) else ()
-    return sorted(dict.fromkeys((*listed, *shared)), key=lambda one: actions.SPECIAL.index(type(one)))
+        ways = (*abstract_challenges.other_tries(who), *abstract_challenges.shared_tries(who))
+    return sorted(dict.fromkeys((*listed, *ways)), key=lambda one: actions.SPECIAL.index(type(one)))

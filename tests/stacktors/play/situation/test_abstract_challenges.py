@@ -203,6 +203,19 @@ def test_tries_that_need_the_help_of_friends_keep_pieces_for_later_stages():
     assert all(s.match.refusal("p1", one) is None for one in shared)
 
 
+@rule("ACH-3")
+def test_which_pieces_stay_for_later_stages_is_the_players_choice():
+    """An orange piece and more than 3 are needed; of two ways with alike pieces one is listed."""
+    s = flood("A.", A="G1-O3B1R1-")
+    with world.inside(s.match.world):
+        ways = [one.pieces for one in abstract_challenges.other_tries(s.id("A"))]
+    listed = [one.pieces for one in s.legal(Try)]
+    both = {s.ids("A", "O3+B1"), s.ids("A", "O3+R1")}
+    assert {*listed, *ways} == both
+    assert len(listed) == len(ways) == 1
+    assert all(s.match.refusal("p1", Try(s.id("A"), one)) is None for one in ways)
+
+
 @rule("ACH-3", "AST-1")
 def test_a_try_says_where_friends_cannot_add_enough():
     s = flood(A="G2-O1-R2", B="G1-B2-R2")
