@@ -22,7 +22,7 @@ def over(outcome: str):
 def test_a_situation_that_is_over_is_told_with_its_title_and_its_words():
     (one,) = past(over("success").match)
     assert one.named == "A scene (won)"
-    assert one.line == "A scene (won): The bell is back."
+    assert one.whole == "A scene: (Won.) The bell is back."
     (other,) = past(over("led_away").match)
     assert other.named == "A scene (led away)"
 
@@ -30,7 +30,7 @@ def test_a_situation_that_is_over_is_told_with_its_title_and_its_words():
 def test_of_a_situation_that_was_never_opened_here_the_key_is_told():
     s = scene("A.", A="G1-R2-R1", conflict=False)
     s.edit(Chronicle(past=(("the_ford", "failure"),)))
-    assert [one.line for one in past(s.match)] == ["The ford (lost)."]
+    assert [(one.named, one.whole) for one in past(s.match)] == [("The ford (lost)", "The ford: (Lost.)")]
 
 
 def test_text_mode_tells_it_with_the_scene():
