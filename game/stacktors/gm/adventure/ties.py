@@ -27,22 +27,21 @@ def tied(story: Story, aim: StoryAim) -> str:
     """What the situation has to do with what is wanted, or why the party is sent there; empty where neither is so."""
     if aim.kind == "talk" and not aim.thread and aim.person:
         return _turned("sent", story, aim)
-    return " ".join(filter(None, _ties(story, aim)))
-
-
-def _ties(story: Story, aim: StoryAim) -> Iterator[str]:
-    """The sentences about each thread, and about its enemies."""
     last = _band(aim.signature) if aim.phase == "last" else ""
-    if last in bands(story):
-        yield _turned("again", story, aim, last)
-    for one in about(story, aim):
-        text, foe = one.way.ends if one.closing else one.way.sends, one.thread.foe
-        yield _told(story, aim, one, _since(story, one))
-        if last and foe not in ("", last):
-            yield _turned("left", story, aim, foe)
-        elif foe and aim.kind in _BANDS and "#band#" not in text and foe not in bands(story):
-            yield _turned("met", story, aim, foe)
-        yield _told(story, aim, one, text)
+    again = _turned("again", story, aim, last) if last in bands(story) else ""
+    ways = (" ".join(filter(None, _ties(story, aim, one, last))) for one in about(story, aim))
+    return "\n".join(filter(None, (again, *ways)))
+
+
+def _ties(story: Story, aim: StoryAim, one: TiedThread, last: str) -> Iterator[str]:
+    """The sentences about a thread, and about its enemies; `last` are the enemies of the last situation."""
+    text, foe = one.way.ends if one.closing else one.way.sends, one.thread.foe
+    yield _told(story, aim, one, _since(story, one))
+    if last and foe not in ("", last):
+        yield _turned("left", story, aim, foe)
+    elif foe and aim.kind in _BANDS and "#band#" not in text and foe not in bands(story):
+        yield _turned("met", story, aim, foe)
+    yield _told(story, aim, one, text)
 
 
 def _since(story: Story, one: TiedThread) -> str:
@@ -66,14 +65,14 @@ def _band(signature: str) -> str:
 
 
 def brought(story: Story, aim: StoryAim, result: StoryResult) -> tuple[str, tuple[str, ...]]:
-    """What that result brings the threads, in a few sentences, and the facts that it makes known."""
+    """What that result brings the threads, in a few sentences for each, and the facts that it makes known."""
     told, facts = list[str](), list[str]()
     for one in about(story, aim):
         after = moved(one.thread, result, story.number, settled=aim.phase == "last")
         told.append(_told(story, aim, one, _news(story, one, after, result)))
         if after.end:
             facts.append(f"{one.seed.key}_{after.end}")
-    return " ".join(filter(None, told)), tuple(facts)
+    return "\n".join(filter(None, told)), tuple(facts)
 
 
 class TiedThread(Struct, frozen=True):
