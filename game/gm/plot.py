@@ -147,6 +147,7 @@ def _with_thread(story: Story, seed: ThreadSeed, repertoire: Repertoire) -> Stor
         seed.likes,
         seed.plain,
         foe=_behind(story, repertoire, seed),
+        rival=_rival(story, repertoire, person) if seed.rivals else "",
         main=_main(story) is None,
         opened=story.number,
     )
@@ -163,6 +164,13 @@ def _behind(story: Story, repertoire: Repertoire, seed: ThreadSeed) -> str:
     fewest = [name for name in fitting if times[name] == min(times[one] for one in fitting)]
     known = [name for name in fitting if name in earlier] or fewest
     return pick(known, f"{story.seed}/foe/{len(story.threads)}") if known else ""
+
+
+def _rival(story: Story, repertoire: Repertoire, person: KnownPerson) -> str:
+    """Who else has a part of their own in it: somebody new, if there is one."""
+    others = [name for name in repertoire.people if name != person.name]
+    fresh = [name for name in others if name not in story.met and all(name != one.name for one in story.people)]
+    return pick(fresh or others, f"{story.seed}/rival/{len(story.threads)}")
 
 
 def _wanting(story: Story, repertoire: Repertoire, seed: ThreadSeed) -> KnownPerson:

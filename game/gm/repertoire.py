@@ -58,8 +58,9 @@ class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
     remembers, as it stands after "that". `ways` tell by the kind of a situation what a success brings, `slips` and
     `fails` what a failure does: `fails` tell of the end. With `after`, such as `lost debt`, the thread comes only once
     another has ended so. `titles` are names of stories that begin with it, and `plights` tell what is the matter.
-    `foes` are the sorts of enemies who may be behind it, all if there are none. `foreign` are the settings in which it
-    would be out of place.
+    `foes` are the sorts of enemies who may be behind it, all if there are none. In situations of the kinds of `rivals`
+    somebody else has a part of their own in it, and is the same each time. `foreign` are the settings in which it would
+    be out of place.
     """
 
     key: str
@@ -75,6 +76,7 @@ class ThreadSeed(Struct, frozen=True, forbid_unknown_fields=True):
     likes: tuple[str, ...] = ()
     ways: dict[str, ThreadWay] = {}
     foes: tuple[str, ...] = ()
+    rivals: tuple[str, ...] = ()
     after: str = ""
     foreign: tuple[str, ...] = ()
 

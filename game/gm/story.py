@@ -31,6 +31,8 @@ class StoryThread(Struct, frozen=True, omit_defaults=True):
     """The goal without the name of who wants it; empty where there is no other way to say it."""
     foe: str = ""
     """The enemies who are behind it; empty for none."""
+    rival: str = ""
+    """The name of somebody else who has a part of their own in it; empty for nobody."""
     main: bool = False
     """Is it what the adventure is about? Success ends it only in the last situation."""
     opened: int = 0

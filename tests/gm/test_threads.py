@@ -174,6 +174,22 @@ def test_why_this_names_what_was_made_and_what_was_wanted():
         assert ("has taken the place of a fight" in why) is (kind == "scene")
 
 
+def test_whoever_has_a_part_of_their_own_in_a_thread_is_the_same_each_time():
+    known = everything("passes")
+    story = next(
+        story
+        for number in range(200)
+        if (story := opened(Story(str(number), "passes", length=10), known)).threads[0].key == "boundary"
+    )
+    thread = story.threads[0]
+    assert thread.rival not in {"", *(one.name for one in story.people)}
+    for kind, same in (("talk", True), ("scene", True), ("burden", False)):
+        aimed = replace(story, aim=StoryAim(kind, "peak", 0.7, 0.7, thread.key, thread.person))
+        aim = telling.led(aimed).aim
+        assert (aim.other == thread.rival) is same
+        assert (thread.rival in ties.tied(replace(story, aim=aim), aim)) is same
+
+
 def test_nobody_waits_twice_for_the_same():
     story = begun()
     first = story.threads[0].person

@@ -129,7 +129,7 @@ def stranger(story: Story, *taken: str) -> str:
     It is none of those that are taken, and nobody who wants something now.
     """
     every = [name for person in place(story.setting).people for name in person.names if name not in taken]
-    last = {one.name: one.met for one in story.people} | story.met
+    last = {one.rival: one.opened for one in story.threads} | {one.name: one.met for one in story.people} | story.met
     fresh = [name for name in every if name not in last]
     if fresh:
         return pick(fresh, f"{story.seed}/other/{story.number}")

@@ -42,11 +42,19 @@ def led(story: Story) -> Story:
 
 def _other(story: Story, aim: StoryAim) -> str:
     """Who else the situation is about; nobody where it is about who asks for something or waits, or about a friend."""
-    person = story.person(aim.person)
+    person, thread = story.person(aim.person), story.thread(aim.thread)
+    if thread and thread.rival and aim.kind in _rivals(story, thread):
+        return thread.rival
     friendly = person is not None and not aim.thread and (person.regard >= _FRIEND or _waited_for(story, aim))
     if aim.kind in _NOBODY or (aim.kind == _ASKED and person) or (aim.kind in _HOSTED and friendly):
         return ""
     return stranger(story)
+
+
+def _rivals(story: Story, thread: StoryThread) -> tuple[str, ...]:
+    """The kinds of situation in which the thread's rival comes in."""
+    seed = seed_of(repertoire(story.setting, story.seed, ()), thread)
+    return seed.rivals if seed else ()
 
 
 def _lead(story: Story, aim: StoryAim) -> str:

@@ -90,8 +90,9 @@ def about(story: Story, aim: StoryAim) -> tuple[TiedThread, ...]:
     known, settled = repertoire(story.setting, story.seed, ()), aim.phase == "last"
     found, others = list[TiedThread](), list[str]()
     for thread in touched(story, aim.thread, settled=settled):
-        others.append(stranger(story, *others) if others else aim.other or stranger(story))
         seed = seed_of(known, thread)
+        rival = thread.rival if seed and aim.kind in seed.rivals else ""
+        others.append(rival or (stranger(story, *others) if others else aim.other or stranger(story)))
         way = seed.ways.get(aim.kind) if seed else None
         if seed and way:
             found.append(TiedThread(thread, seed, way, others[-1], closing(thread, story.number, settled=settled)))

@@ -21,7 +21,7 @@ def journal(flow: PyramidFlow) -> Transition:
     wanted = [f"- {aim}" for aim in aims(flow.match.snapshot)]
     asked = ["You were asked to:", *wanted, ""] if wanted else []
     before = [f"- {one.whole}" for one in past(flow.match)]
-    happened = ["What has happened:", *before, ""] if before else []
+    happened = ["What has happened, the latest first:", *reversed(before), ""] if before else []
     known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
     purse_told = ["", coins] if coins else []
     lines = (*([now, ""] if now else []), *asked, *happened, *known, *purse_told)
