@@ -19,7 +19,7 @@ from game.stacktors.play.people import people, stacks
 from game.stacktors.play.situation import goals
 from game.stacktors.values.abilities import Ability, ability
 from game.stacktors.values.commitments import commitments
-from game.stacktors.values.pieces import Colour, Position, pips
+from game.stacktors.values.pieces import Colour, Pieces, Position, pips
 from game.stacktors.values.situation import ChallengeStage, Ordeal
 from game.stacktors.values.stack import row
 from game.table.book import Event, Intent, Refusal, refuse
@@ -159,20 +159,23 @@ def other_tries(who: int) -> Iterator[Try]:
 
     Those of the fewest pips come first; of pieces that are alike only one way is given.
     """
-    shown, listed = task(), {one.pieces for one in deeds(who) if isinstance(one, Try)}
+    shown = task()
     if shown is None:
         return
+    told = {_alike(stacks.chosen(who, one.pieces)) for one in deeds(who) if isinstance(one, Try)}
     free = tuple(piece for _, piece in stacks.uncommitted(who, (shown.position,)))
     sets = (some for number in range(1, len(free) + 1) for some in combinations(free, number))
-    found = dict[tuple[tuple[str, int], ...], Try]()
-    for some in sorted(sets, key=lambda one: (pips(one), len(one))):
+    enough = (one for one in sets if pips(one) - min(piece.pips for piece in one) <= shown.total < pips(one))
+    for some in sorted(enough, key=lambda one: (pips(one), len(one))):
         ids = tuple(sorted(piece.id for piece in some))
-        if pips(some) - min(piece.pips for piece in some) <= shown.total < pips(some) and stacks.power(
-            who, ids, shown.gift
-        ):
-            found.setdefault(tuple(sorted((piece.colour.word, piece.pips) for piece in some)), Try(who, ids))
-    alike = [kind for kind, one in found.items() if one.pieces in listed]
-    yield from [one for kind, one in found.items() if kind not in alike][:_OTHERS]
+        if len(told) <= _OTHERS and _alike(some) not in told and stacks.power(who, ids, shown.gift):
+            told.add(_alike(some))
+            yield Try(who, ids)
+
+
+def _alike(pieces: Pieces) -> tuple[tuple[str, int], ...]:
+    """What these pieces have in common with others that are as good: their colours and pips."""
+    return tuple(sorted((piece.colour.word, piece.pips) for piece in pieces))
 
 
 def aid(who: int) -> int:
