@@ -41,7 +41,7 @@ class _NextChoice(Struct, frozen=True):
 def wanted(story: Story, repertoire: Repertoire) -> Story:
     """The story with what is wanted next as its aim, and new threads where some are missing."""
     last = is_last(story)
-    story = _without_unheard(story) if last else opened(story, repertoire)
+    story = _without_unheard(story) if last or _too_late(story) else opened(story, repertoire)
     now: StoryPhase = "last" if last else pacing.phase(story.past, story.tension, _left(story))
     choice = _choice(story, repertoire, now)
     chance = 0.0 if choice.sort.safe else odds.target(story, last=last)
@@ -49,6 +49,11 @@ def wanted(story: Story, repertoire: Repertoire) -> Story:
     person = choice.thread.person if choice.thread else _company(story, choice.sort)
     aim = StoryAim(choice.sort.key, now, chance, asked, choice.thread.key if choice.thread else "", person)
     return replace(story, aim=replace(aim, reasons=_reasons(story, aim, choice)))
+
+
+def _too_late(story: Story) -> bool:
+    """Does the last situation come after the next one, so that nobody asks for something new any more?"""
+    return _left(story) == 1 and any(one.begun for one in story.pending)
 
 
 def _without_unheard(story: Story) -> Story:

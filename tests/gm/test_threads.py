@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.gm.choosing import wanted
 from game.gm.outset import Outset
-from game.gm.plot import FAILED_MAIN, moved, opened, seed_of
+from game.gm.plot import FAILED_MAIN, happened, moved, opened, seed_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.gm.adventure import cast, telling, ties, wishes
 from game.stacktors.gm.adventure.making import MadeSituation
@@ -74,6 +74,19 @@ def test_the_first_situation_is_about_what_the_whole_adventure_is_about():
         story = wanted(Story(str(number), where, length=10), everything(where))
         (main,) = (one for one in story.threads if one.main)
         assert story.aim.thread == main.key
+
+
+@pytest.mark.parametrize("length", [6, 10])
+def test_nobody_asks_for_something_new_right_before_the_end(length):
+    for number in range(SEEDS):
+        story, known = Story(str(number), "marches", length=length), everything("marches")
+        while story.number < length - 1:
+            begun_before = {one.key for one in story.threads if one.begun}
+            story = wanted(story, known)
+            aim = story.aim
+            if story.number == length - 2:
+                assert aim.thread in begun_before | {""}
+            story = happened(story, Happening(aim.kind, "x", "won", aim.phase, thread=aim.thread), known)
 
 
 def test_what_the_whole_adventure_is_about_ends_with_the_last_situation():
