@@ -70,7 +70,7 @@ def _defence(s: Scene, decision: Decision, chosen: Defend) -> Iterator[str]:
 
 def _befriended(s: Scene, decision: Decision, chosen: Defend) -> bool:
     """Does a friend stop what hits, who is safe for this round, or without whom the defender falls (AST-1)?"""
-    who, helpers = decision.who, helped_defence.helpers_after(s.match, decision.owners[0], chosen, "help_d")
+    who, helpers = decision.who, helped_defence.helpers_after(s.match, decision.owners[0], chosen)
     falls = _fate(s, who, Defend())[0]
     with world.inside(s.match.world):
         f = defaults.under_way()

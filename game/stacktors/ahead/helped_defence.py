@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from game.stacktors.play.attack.helping import additions
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.people import people, stacks
 from game.table import world
-from game.table.book import Intent, Seat
+from game.table.book import Seat
 from game.table.match import Match
 
 
@@ -34,27 +34,16 @@ class _FriendlyAid(NamedTuple):
     lent: tuple[int, ...]
 
 
-def with_help(made: Blow, front: Front, cards: Sequence[DefenceCard], helpers: Mapping[int, int]) -> DefenceCard | None:
-    """The card of the cheapest defence that stops the attack with one friend's help.
-
-    None where there is none, or where one of the cards stops it, clear pieces aside. `helpers` are the friends who may
-    help, with the most pips that each adds. It reads the current world.
-    """
-    if any(not one.answer.defence.first and (not one.answer.hit or one.answer.back) for one in cards):
-        return None
-    for aid in sorted(_aids(made, helpers), key=lambda one: (one.own + one.added, one.added, one)):
-        answer = front.answer(made, Defend(aid.pieces), aid.added)
-        if not answer.hit:
-            return DefenceCard(f"With {people.name(aid.who)}", answer, help=((aid.who, aid.lent),))
-    return None
-
-
-def together(cards: Sequence[DefenceCard], friendly: DefenceCard | None) -> tuple[DefenceCard, ...]:
-    """The cards with that of a friend's help, the suggested one first.
+def together(
+    made: Blow, front: Front, cards: Sequence[DefenceCard], helpers: Mapping[int, int]
+) -> tuple[DefenceCard, ...]:
+    """The cards with that of a friend's help, if one is needed and there; the suggested one is the first.
 
     Help is suggested to who falls otherwise, unless the friend could fall for it, and where nobody else may strike the
-    friend in this round.
+    friend in this round. `helpers` are the friends who may help, with the most pips that each adds. It reads the
+    current world.
     """
+    friendly = _with_help(made, front, cards, helpers)
     if friendly is None:
         return tuple(cards)
     first, *rest = cards
@@ -69,15 +58,28 @@ def together(cards: Sequence[DefenceCard], friendly: DefenceCard | None) -> tupl
     return found[:MOST]
 
 
-def helpers_after(match: Match, seat: Seat, answer: Intent, step: Literal["help_a", "help_d"]) -> dict[int, int]:
-    """Characters of that seat that may add pieces after that answer, with the most pips that each adds (AST-1).
+def _with_help(
+    made: Blow, front: Front, cards: Sequence[DefenceCard], helpers: Mapping[int, int]
+) -> DefenceCard | None:
+    """The card of the cheapest defence that stops the attack with one friend's help.
 
-    `step` is the step of the attack in which they are asked: help to the attack, or to the defence.
+    None where there is none, or where one of the cards stops it, clear pieces aside.
     """
+    if any(not one.answer.defence.first and (not one.answer.hit or one.answer.back) for one in cards):
+        return None
+    for aid in sorted(_aids(made, helpers), key=lambda one: (one.own + one.added, one.added, one)):
+        answer = front.answer(made, Defend(aid.pieces), aid.added)
+        if not answer.hit:
+            return DefenceCard(f"With {people.name(aid.who)}", answer, help=((aid.who, aid.lent),))
+    return None
+
+
+def helpers_after(match: Match, seat: Seat, answer: Defend) -> dict[int, int]:
+    """Characters of that seat that may help after that defence, with the most pips that each adds (AST-1)."""
     with world.scratch(match.view(seat)):
         FLOW.answer(answer)
         f = defaults.under_way()
-        if f is None or f.at != step:
+        if f is None or f.at != "help_d":
             return {}
         return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == seat}
 

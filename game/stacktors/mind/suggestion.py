@@ -82,8 +82,7 @@ def _plain(intent: Intent, reason: str) -> Suggestion:
 
 def _defence(f: AttackFrame, helpers: Mapping[int, int]) -> Suggestion:
     front = Front(f.who, current(f), f.kind)
-    found = cards_of(f, front)
-    first, *rest = helped_defence.together(found, helped_defence.with_help(pending_blow(f), front, found, helpers))
+    first, *rest = helped_defence.together(pending_blow(f), front, cards_of(f, front), helpers)
     others = (
         Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
     )
@@ -179,7 +178,7 @@ class Suggesting:
 
     def _settled(self) -> Suggestion:
         match, seat, decision = self._match, self._seat, self._decision
-        helpers = helped_defence.helpers_after(match, seat, Defend(), "help_d") if decision.kind == "defend" else None
+        helpers = helped_defence.helpers_after(match, seat, Defend()) if decision.kind == "defend" else None
         with world.scratch(match.view(seat)):
             wanted = advice(decision, helpers)
         if self._match.refusal(self._seat, wanted.intent) is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 from typing import Final
 
 from msgspec import Struct
@@ -163,14 +162,22 @@ def other_tries(who: int) -> Iterator[Try]:
     if shown is None:
         return
     told = {_alike(stacks.chosen(who, one.pieces)) for one in deeds(who) if isinstance(one, Try)}
-    free = tuple(piece for _, piece in stacks.uncommitted(who, (shown.position,)))
-    sets = (some for number in range(1, len(free) + 1) for some in combinations(free, number))
-    enough = (one for one in sets if pips(one) - min(piece.pips for piece in one) <= shown.total < pips(one))
-    for some in sorted(enough, key=lambda one: (pips(one), len(one))):
-        ids = tuple(sorted(piece.id for piece in some))
-        if len(told) <= _OTHERS and _alike(some) not in told and stacks.power(who, ids, shown.gift):
-            told.add(_alike(some))
-            yield Try(who, ids)
+    sets: dict[tuple[tuple[str, int], ...], Pieces] = {(): ()}
+    for _, piece in stacks.uncommitted(who, (shown.position,)):
+        for some in [one for one in sets.values() if pips(one) <= shown.total]:
+            sets.setdefault(_alike((*some, piece)), (*some, piece))
+    enough = [one for one in sets.values() if pips(one) > shown.total >= pips(one) - min(piece.pips for piece in one)]
+    tries = [
+        Try(who, tuple(sorted(piece.id for piece in one)))
+        for one in sorted(enough, key=_price)
+        if _alike(one) not in told
+    ]
+    yield from [one for one in tries if stacks.power(who, one.pieces, shown.gift)][:_OTHERS]
+
+
+def _price(pieces: Pieces) -> tuple[int, int]:
+    """A sort key: the fewest pips first, and of those the fewest pieces."""
+    return pips(pieces), len(pieces)
 
 
 def _alike(pieces: Pieces) -> tuple[tuple[str, int], ...]:

@@ -58,13 +58,12 @@ class DefenceInMaking:
         """The friends of this seat who may help, with the most pips that each adds; none where no plan can be laid."""
         if self.opening.orders is None:
             return {}
-        return helped_defence.helpers_after(self.known.match, self.opening.seat, Defend(), "help_d")
+        return helped_defence.helpers_after(self.known.match, self.opening.seat, Defend())
 
     def _offer_help(self) -> None:
         """Add the card of a defence with a friend's help, where nothing of one's own stops the attack."""
         with self.known.inside():
-            friendly = helped_defence.with_help(self.made, self.front, self.cards, self.helpers)
-            self.cards = helped_defence.together(self.cards, friendly)
+            self.cards = helped_defence.together(self.made, self.front, self.cards, self.helpers)
         self.help = dict(self.cards[0].help)
 
     # ---- what is chosen
