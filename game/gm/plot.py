@@ -12,8 +12,10 @@ from game.gm.repertoire import Repertoire, ThreadSeed
 from game.gm.story import Happening, KnownPerson, Story, StoryResult, StoryThread
 from game.table.seats import pick
 
-FAILED, FAILED_MAIN = 2, 3
-"""After so many failures a thread is lost, and after so many one that is what the adventure is about."""
+FAILED: Final = 2
+"""After so many failures a thread is lost."""
+FAILED_MAIN: Final = 3
+"""After so many failures one is lost that is what the adventure is about."""
 AT_ONCE: Final = 2
 """So many threads are open at the same time."""
 _NAME: Final = "#who#"
@@ -169,7 +171,7 @@ def _behind(story: Story, repertoire: Repertoire, seed: ThreadSeed) -> str:
 def _rival(story: Story, repertoire: Repertoire, person: KnownPerson) -> str:
     """Who else has a part of their own in it: somebody new, if there is one."""
     others = [name for name in repertoire.people if name != person.name]
-    fresh = [name for name in others if name not in story.met and all(name != one.name for one in story.people)]
+    fresh = [name for name in others if name not in story.familiar]
     return pick(fresh or others, f"{story.seed}/rival/{len(story.threads)}")
 
 

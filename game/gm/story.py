@@ -150,6 +150,12 @@ class Story(Struct, frozen=True, omit_defaults=True):
         """The names of all whom the party has met, each with the number of the last situation in which it did."""
         return {name: number for number, one in enumerate(self.past) for name in one.met}
 
+    @property
+    def familiar(self) -> dict[str, int]:
+        """The names of all who play a part in it, each with the number of the last situation in which they did."""
+        rivals = {one.rival: one.opened for one in self.threads if one.rival}
+        return rivals | {one.name: one.met for one in self.people} | self.met
+
     def thread(self, key: str) -> StoryThread | None:
         return next((thread for thread in self.threads if thread.key == key), None)
 

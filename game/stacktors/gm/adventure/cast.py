@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game.gm.plot import opened, seed_of
 from game.gm.repertoire import Repertoire, SituationSort, ThreadSeed
-from game.gm.story import Story
+from game.gm.story import Story, StoryThread
 from game.stacktors.gm import lore
 from game.stacktors.gm.compose import clues
 from game.stacktors.gm.settings import setting, settings
@@ -45,6 +45,8 @@ SORTS: Final = (
     SituationSort("rest", 0.12, "a rest", ("relief",), safe=True, host=True),
 )
 """The kinds of situation (`game.stacktors.gm.compose.wish`), the most tense first."""
+KINDS: Final = {sort.key: sort for sort in SORTS}
+"""The same by their keys."""
 _RELIC: Final = "#relic#"
 
 
@@ -117,6 +119,11 @@ def _with_relic(told: Any, thing: str) -> Any:
     return [_with_relic(one, thing) for one in told] if isinstance(told, list | tuple) else told
 
 
+def seed(story: Story, thread: StoryThread) -> ThreadSeed | None:
+    """The seed that the thread of that story has grown from; None for one that is not shipped any more."""
+    return seed_of(repertoire(story.setting, story.seed, ()), thread)
+
+
 def first_seed(story: Story) -> ThreadSeed:
     """What the first thread of the story is about."""
     known = repertoire(story.setting, story.seed, ())
@@ -129,7 +136,7 @@ def stranger(story: Story, *taken: str) -> str:
     It is none of those that are taken, and nobody who wants something now.
     """
     every = [name for person in place(story.setting).people for name in person.names if name not in taken]
-    last = {one.rival: one.opened for one in story.threads} | {one.name: one.met for one in story.people} | story.met
+    last = story.familiar
     fresh = [name for name in every if name not in last]
     if fresh:
         return pick(fresh, f"{story.seed}/other/{story.number}")

@@ -15,7 +15,8 @@ from game.gm.plot import seed_of
 from game.gm.repertoire import Repertoire
 from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
 from game.phrases import capital, listed
-from game.stacktors.gm.adventure.cast import place, repertoire, stranger, words
+from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.adventure.cast import place, stranger, words
 from game.table.seats import pick
 
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
@@ -24,9 +25,7 @@ _NOBODY: Final = ("fight", "lock", "chase")
 """The kinds of situation that are about nobody but enemies and things."""
 _ASKED: Final = "clue"
 """The kind in which who wants the thread asks for something."""
-_AT_HOME: Final = "rest"
-"""The kind in which who has asked for something may take the party in."""
-_HOSTED: Final = ("market", _AT_HOME)
+_HOSTED: Final = ("market", "rest")
 """The kinds in which somebody is a host."""
 _ASKING: Final = frozenset({"first", "second", "after", "further"})
 """The ways of leading to a situation in which somebody asks the party for the first time."""
@@ -53,7 +52,7 @@ def _other(story: Story, aim: StoryAim) -> str:
 
 def _rivals(story: Story, thread: StoryThread) -> tuple[str, ...]:
     """The kinds of situation in which the thread's rival comes in."""
-    seed = seed_of(repertoire(story.setting, story.seed, ()), thread)
+    seed = cast.seed(story, thread)
     return seed.rivals if seed else ()
 
 
@@ -76,20 +75,21 @@ def _lead(story: Story, aim: StoryAim) -> str:
 
 def _plight(story: Story, thread: StoryThread) -> str:
     """What is the matter with what somebody wants; empty where the thread's seed does not tell it."""
-    seed = seed_of(repertoire(story.setting, story.seed, ()), thread)
+    seed = cast.seed(story, thread)
     return pick(seed.plights, f"{story.seed}/{thread.key}/plight") if seed and seed.plights else ""
 
 
 def _waited_for(story: Story, aim: StoryAim) -> StoryThread | None:
     """What the host of a rest waits for; None in other situations, and where it is nothing."""
     waiting = (one for one in story.pending if one.begun and one.person == aim.person)
-    return next(waiting, None) if aim.kind == _AT_HOME and not aim.thread else None
+    sort = cast.KINDS.get(aim.kind)
+    return next(waiting, None) if sort and sort.host and not aim.thread else None
 
 
 def matter(story: Story) -> str:
     """What somebody who waits for the party tells of it, which is not what they told when they asked; else empty."""
     thread = _waited_for(story, story.aim) if story.aim else None
-    seed = seed_of(repertoire(story.setting, story.seed, ()), thread) if thread else None
+    seed = cast.seed(story, thread) if thread else None
     rest = [text for text in seed.plights if text != _plight(story, thread)] if seed and thread else []
     return rest[0] if rest else ""
 

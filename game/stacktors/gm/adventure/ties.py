@@ -7,18 +7,16 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.gm.plot import closing, moved, seed_of, touched
+from game.gm.plot import closing, moved, touched
 from game.gm.repertoire import ThreadSeed, ThreadWay
 from game.gm.story import Story, StoryAim, StoryResult, StoryThread
 from game.phrases import capital
-from game.stacktors.gm.adventure.cast import repertoire, stranger, words
+from game.stacktors.gm.adventure import cast
+from game.stacktors.gm.adventure.cast import stranger, words
 from game.stacktors.gm.adventure.telling import filled
+from game.stacktors.gm.compose import signatures
 from game.table.seats import pick
 
-_BANDS: Final = {"fight": 1, "lock": 1, "burden": 3, "chase": 3}
-"""The kinds of situation with enemies, each with their place in its signature."""
-_ALONE: Final = "alone"
-"""What the signature has instead where nobody guards a challenge."""
 _NOBODY: Final = "others"
 """How enemies are called where nobody has said who they are."""
 
@@ -27,7 +25,7 @@ def tied(story: Story, aim: StoryAim) -> str:
     """What the situation has to do with what is wanted, or why the party is sent there; empty where neither is so."""
     if aim.kind == "talk" and not aim.thread and aim.person:
         return _turned("sent", story, aim)
-    last = _band(aim.signature) if aim.phase == "last" else ""
+    last = signatures.band(aim.signature) if aim.phase == "last" else ""
     again = _turned("again", story, aim, last) if last in bands(story) else ""
     ways = (" ".join(filter(None, _ties(story, aim, one, last))) for one in about(story, aim))
     return "\n".join(filter(None, (again, *ways)))
@@ -39,7 +37,7 @@ def _ties(story: Story, aim: StoryAim, one: TiedThread, last: str) -> Iterator[s
     yield _told(story, aim, one, _since(story, one))
     if last and foe not in ("", last):
         yield _turned("left", story, aim, foe)
-    elif foe and aim.kind in _BANDS and "#band#" not in text and foe not in bands(story):
+    elif foe and aim.kind in signatures.FOUGHT and "#band#" not in text and foe not in bands(story):
         yield _turned("met", story, aim, foe)
     yield _told(story, aim, one, text)
 
@@ -53,15 +51,7 @@ def _since(story: Story, one: TiedThread) -> str:
 
 def bands(story: Story) -> tuple[str, ...]:
     """The bands that the party has met, each as often as it came."""
-    return tuple(filter(None, (_band(one.signature) for one in story.past)))
-
-
-def _band(signature: str) -> str:
-    """The band that such a situation was about; empty for one without enemies, or whose enemies do not count."""
-    kind, *parts = signature.split(":")
-    place = _BANDS.get(kind, 0)
-    band = parts[place - 1] if 0 < place <= len(parts) else ""
-    return band if band != _ALONE else ""
+    return tuple(filter(None, (signatures.band(one.signature) for one in story.past)))
 
 
 def brought(story: Story, aim: StoryAim, result: StoryResult) -> tuple[str, tuple[str, ...]]:
@@ -87,10 +77,10 @@ class TiedThread(Struct, frozen=True):
 
 def about(story: Story, aim: StoryAim) -> tuple[TiedThread, ...]:
     """The threads that the situation is about, the first with whom it is about, each other one with somebody else."""
-    known, settled = repertoire(story.setting, story.seed, ()), aim.phase == "last"
+    settled = aim.phase == "last"
     found, others = list[TiedThread](), list[str]()
     for thread in touched(story, aim.thread, settled=settled):
-        seed = seed_of(known, thread)
+        seed = cast.seed(story, thread)
         rival = thread.rival if seed and aim.kind in seed.rivals else ""
         others.append(rival or (stranger(story, *others) if others else aim.other or stranger(story)))
         way = seed.ways.get(aim.kind) if seed else None
@@ -109,7 +99,7 @@ def _news(story: Story, one: TiedThread, after: StoryThread, result: StoryResult
 
 def _told(story: Story, aim: StoryAim, one: TiedThread, text: str) -> str:
     """The text with its names: the enemies are those of the situation, or else those who are behind the thread."""
-    band = _band(aim.signature) or one.thread.foe or _NOBODY
+    band = signatures.band(aim.signature) or one.thread.foe or _NOBODY
     return capital(filled(text, {"who": _name(story, one.thread.person), "other": one.other, "band": band}))
 
 

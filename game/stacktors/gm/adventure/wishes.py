@@ -14,6 +14,7 @@ from game.gm.story import Story, StoryAim, StoryReason
 from game.stacktors.gm.adventure import cast, telling, ties
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.memory import came_of
+from game.stacktors.gm.compose import signatures
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.stacktors.gm.draft import Guests
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
@@ -68,8 +69,8 @@ def _kind(aim: StoryAim) -> SituationKind:
 
 def _ground(story: Story, grounds: Sequence[str]) -> str:
     """The kind of map: one that has not come yet, or else the longest ago, in an order that depends on the seed."""
-    last = {kind: n for n, one in enumerate(story.past, 1) for kind in one.signature.split(":")}
-    return min(_mixed(grounds, f"{story.seed}/ground"), key=lambda kind: last.get(kind, 0))
+    seen = [one.signature for one in story.past]
+    return min(_mixed(grounds, f"{story.seed}/ground"), key=lambda kind: signatures.latest(seen, kind))
 
 
 def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
@@ -78,7 +79,7 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     Where the chance is kept from the players, so is all that tells of it.
     """
     aim, found = _aim(story), made.proven.made
-    kind = found.signature.partition(":")[0] or aim.kind
+    kind = signatures.kind(found.signature) or aim.kind
     chance = skill.own(story.skill, found.chance) if aim.chance and found.chance else 0.0
     comes_through = (f"Your party comes through {odds.phrase(chance)}.",) if chance else ()
     told = (*(() if outset.hidden else (*found.reasons, *comes_through)), *((_CAN_BE_DONE,) if chance else ()))
@@ -95,7 +96,7 @@ def _instead(reason: StoryReason, wanted: str, kind: str) -> StoryReason:
     """The reason; where another kind of situation was made than was wanted, it says so."""
     if kind == wanted or reason.question != "why this":
         return reason
-    before, now = (next((sort.called for sort in cast.SORTS if sort.key == key), key) for key in (wanted, kind))
+    before, now = (cast.KINDS[key].called if key in cast.KINDS else key for key in (wanted, kind))
     text = f"{reason.text.replace(before, now, 1)} It has taken the place of {before}, which could not be made to fit."
     return replace(reason, text=text)
 

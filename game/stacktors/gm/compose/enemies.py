@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.stacktors.gm import bands, settings
 from game.stacktors.gm.bands import Band, Foe
+from game.stacktors.gm.compose import signatures
 from game.stacktors.values.bank import Counts
 from game.stacktors.values.options import Options
 from game.stacktors.values.stack import Stack
@@ -36,12 +37,17 @@ def known_bands(setting: str) -> tuple[Band, ...]:
     return settings.setting(setting).bands if setting in settings.settings() else bands.bands()
 
 
+def meant(there: tuple[Band, ...], foes: str) -> tuple[Band, ...]:
+    """Those of the bands who are called so; all of them where none is."""
+    return tuple(one for one in there if one.who == foes) or there
+
+
 def others(band: Band, seen: Iterable[str]) -> Band:
     """The band, with other people of it in front each time that it has come, as those may have fallen.
 
     `seen` are the signatures of earlier situations.
     """
-    times = sum(band.who in one.split(":") for one in seen)
+    times = signatures.times(seen, band.who)
 
     def turned(foe: Foe) -> Foe:
         first = times * max(1, len(foe.names) // 2) % len(foe.names)

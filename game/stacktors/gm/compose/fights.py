@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.gm import wording
 from game.stacktors.gm.compose.balance import Balanced, balanced
-from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands, others, roused
+from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands, meant, others, roused
 from game.stacktors.gm.compose.ground import MadeGround, made_for
 from game.stacktors.gm.compose.power import Expectation, expectation
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
@@ -86,8 +86,7 @@ def drafted(wish: Wish, what: str) -> tuple[SituationDraft, MadeGround]:
     """
     ground = made_for(wish, what)
     brief = Brief(_bare(ground, what), replace(wish.guests, key=f"{wish.guests.key}/{what}"))
-    there = known_bands(wish.setting)
-    band = brief.pick(tuple(one for one in there if one.who == wish.foes) or there, "band")
+    band = brief.pick(meant(known_bands(wish.setting), wish.foes), "band")
     return replace(SituationDraft.of(brief), band=others(band, wish.seen)), ground
 
 

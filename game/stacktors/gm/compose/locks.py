@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.stacktors.gm import settings, wording
+from game.stacktors.gm.compose import signatures
 from game.stacktors.gm.compose.balance import balanced
 from game.stacktors.gm.compose.fights import PLANS, FightPlan, drafted, enemies_for, plan_at, rewards, told
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
@@ -66,4 +67,4 @@ def _alone(draft: SituationDraft, kind: str) -> ComposedSituation:
     made = replace(draft.situation, conflict=False, presses=True, goals=goals, rewards=rest)
     situation = wording.with_texts(replace(draft, situation=made), "alone")
     why = f"A hero can overcome it alone in {WITHIN} rounds; there are {clock}."
-    return ComposedSituation(situation, f"lock:alone:{kind}", (why,), 0.95)
+    return ComposedSituation(situation, f"lock:{signatures.ALONE}:{kind}", (why,), 0.95)

@@ -55,7 +55,7 @@ def _given(tale: Tale, outcome: str, what: set[Prize], points: int, fact: str) -
         points=(points + hard) * ("points" in what or not wares) if points else 0,
         objects=tuple(one.cache for one in wares[:1]) if "object" in what else (),
         facts=tuple(dict.fromkeys(known)),
-        text=" ".join((tale.said(outcome), *((_told(tale),) if "fact" in what else ()))),
+        text=f"{tale.said(outcome)} {_told(tale)}" if "fact" in what else tale.said(outcome),
         coins=tale.pick(_COINS, "coins") + hard if "coins" in what else 0,
     )
 

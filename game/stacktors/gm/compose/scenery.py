@@ -11,7 +11,7 @@ from game.board import shelf
 from game.board.grid import Cell
 from game.stacktors.gm import bands
 from game.stacktors.gm.bands import Band
-from game.stacktors.gm.compose.enemies import others
+from game.stacktors.gm.compose.enemies import meant, others
 from game.stacktors.gm.compose.ground import made_for
 from game.stacktors.gm.compose.tale import Tale, mixed
 from game.stacktors.gm.draft import Brief, SituationDraft, key_of
@@ -68,8 +68,7 @@ def settled(tale: Tale, peopled: Callable[[Tale, SituationDraft], SituationDraft
 
 def band(tale: Tale) -> Band:
     """Whom the party meets here: those of the wish, or any of the setting."""
-    meant = tuple(one for one in tale.setting.bands if one.who == tale.wish.foes)
-    return others(tale.pick(meant or tale.setting.bands, "band"), tale.wish.seen)
+    return others(tale.pick(meant(tale.setting.bands, tale.wish.foes), "band"), tale.wish.seen)
 
 
 def quiet_cells(draft: SituationDraft, least: int, most: int, apart: int = 3) -> Iterator[Cell]:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from game.gm import word_forms
 from game.gm.narrator import number, with_slots
+from game.stacktors.gm.compose import signatures
 from game.stacktors.gm.compose.plots import SituationPlot, grammar, plots, sentences
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.settings import setting, settings
@@ -105,11 +106,11 @@ class Tale(Struct, frozen=True):
 
         In an adventure a rumour comes again only after all others.
         """
-        rumours, turn, seen = self.setting.rumours, self.wish.guests.turn, self.wish.seen
-        if turn is None:
+        rumours, began = self.setting.rumours, self.wish.began
+        if began is None:
             return mixed(rumours, f"{self.wish.guests.key}/rumours")[speaker % len(rumours)]
-        told = sum(_SPEAKERS.get(one.partition(":")[0], 0) for one in seen)
-        return mixed(rumours, f"{turn - len(seen)}/rumours")[(told + speaker) % len(rumours)]
+        told = sum(_SPEAKERS.get(signatures.kind(one), 0) for one in self.wish.seen)
+        return mixed(rumours, f"{began}/rumours")[(told + speaker) % len(rumours)]
 
     @property
     def _key(self) -> str:
@@ -165,17 +166,16 @@ def _slots(wish: Wish, where: str) -> dict[str, str]:
 
 def _longest_ago(wish: Wish, grounds: Sequence[str]) -> list[str]:
     """Those of these kinds of map on which no situation was played, or only the longest ago."""
-    last = [max((n for n, one in enumerate(wish.seen, 1) if kind in one.split(":")), default=0) for kind in grounds]
+    last = [signatures.latest(wish.seen, kind) for kind in grounds]
     return [kind for kind, when in zip(grounds, last, strict=True) if when == min(last)]
 
 
 def _arrival(wish: Wish, where: str, arrivals: Sequence[str]) -> str:
     """How it looks there; in an adventure the next sentence whenever the party comes to that kind of map again."""
-    turn, seen = wish.guests.turn, wish.seen
-    if turn is None:
+    if wish.began is None:
         return _picked(wish, arrivals, "arrival")
-    times = sum(where in one.split(":") for one in seen)
-    return arrivals[(number(f"{turn - len(seen)}/{where}", len(arrivals)) + times) % len(arrivals)]
+    first = number(f"{wish.began}/{where}", len(arrivals))
+    return arrivals[(first + signatures.times(wish.seen, where)) % len(arrivals)]
 
 
 def _trade(of: StorySetting, who: str) -> str:

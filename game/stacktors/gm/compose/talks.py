@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.stacktors.gm import lore
-from game.stacktors.gm.compose import prizes, scenery
+from game.stacktors.gm.compose import prizes, scenery, signatures
 from game.stacktors.gm.compose.plots import sentences
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
@@ -61,10 +61,8 @@ def temper_of(tale: Tale) -> str:
 
 def _turn(tale: Tale) -> int | None:
     """A number that counts the talks and markets of an adventure, from one by its seed; None outside of one."""
-    first, seen = tale.wish.guests.turn, tale.wish.seen
-    if first is None:
-        return None
-    return first - len(seen) + sum(one.startswith(("talk:", "market:")) for one in seen)
+    first, seen = tale.wish.began, tale.wish.seen
+    return None if first is None else first + sum(signatures.kind(one) in ("talk", "market") for one in seen)
 
 
 def known_temper(tale: Tale) -> str:
@@ -114,17 +112,13 @@ def _hail(tale: Tale, name: str) -> str:
         f"We have met, you and I. So you know that I mean it well: it is all in how one asks {tale.who}.",
         "I did not think that I would see you again so soon. It shows that you asked the right people.",
     )
-    return tale.pick(
-        again
-        if name in tale.wish.known
-        else (
-            f"If you have come for {tale.who}, mind how you ask.",
-            f"{tale.who}? Over there. It is all in how one asks.",
-            "Not from here, are you? It shows.",
-            f"Another one for {tale.who}. Well, well.",
-        ),
-        "hail",
+    first = (
+        f"If you have come for {tale.who}, mind how you ask.",
+        f"{tale.who}? Over there. It is all in how one asks.",
+        "Not from here, are you? It shows.",
+        f"Another one for {tale.who}. Well, well.",
     )
+    return tale.pick(again if name in tale.wish.known else first, "hail")
 
 
 def _wanting(tale: Tale, draft: SituationDraft) -> SituationDraft:

@@ -46,6 +46,11 @@ class Wish(Struct, frozen=True):
     foes: str = ""
     """Who the enemies are; empty for any of the setting."""
 
+    @property
+    def began(self) -> int | None:
+        """The turn of the adventure's first situation, as far as earlier ones are known; None outside of one."""
+        return None if self.guests.turn is None else self.guests.turn - len(self.seen)
+
 
 class ComposedSituation(Struct, frozen=True):
     """A situation that can be opened."""
