@@ -86,6 +86,13 @@ class ConflictEnded(Event, frozen=True):
     standoff: bool = False
 
 
+class Stalled(Event, frozen=True):
+    """The last `rounds` rounds of the conflict have changed nothing; after as many as `left` more it ends (SIT-5)."""
+
+    rounds: int
+    left: int
+
+
 class TimePassed(Event, frozen=True):
     """Where time presses, `rounds` rounds of the situation are over by now (SIT-6).
 

@@ -83,8 +83,19 @@ def _conflict(event: happened.ConflictBegan, names: Names) -> str:  # noqa: ARG0
 @sentence_for(happened.ConflictEnded)
 def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
     return (
-        "Nothing has changed for three rounds; nobody moves on: it ends." if event.standoff else "The conflict is over."
+        "Nothing has changed for three rounds, so the conflict ends with nobody ahead."
+        if event.standoff
+        else "The conflict is over."
     )
+
+
+@sentence_for(happened.Stalled)
+def _stalled(event: happened.Stalled, names: Names) -> str:  # noqa: ARG001
+    text = (
+        "Nothing has changed for {rounds}: no wound, no healing, nothing taken or opened. "
+        "If the next one changes nothing either, the conflict ends with nobody ahead."
+    )
+    return say(text, rounds=counted(event.rounds, "round", "rounds"))
 
 
 @sentence_for(happened.GotNowhere)

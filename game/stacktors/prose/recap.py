@@ -75,6 +75,8 @@ def _noted(event: Event, around: Around) -> Iterator[_Noted]:
             yield _Noted(("came", who), who)
         case happened.TimePassed(left=int(left)):
             yield _Noted(("clock", left), ())
+        case happened.Stalled(left=left):
+            yield _Noted(("stalled",), (), left)
         case happened.GroundChanged(region=region, kind=kind):
             yield _Noted(("ground", changing(region, kind)), ())
         case happened.Moved(who=who, cell=cell) if not around.own(who):
@@ -144,6 +146,8 @@ def _sentence(kind: str, more: Sequence[object], who: Sequence[str], number: int
             return f"{who[0]} stops {counted(number, 'attack', 'attacks')} of {who[1]}."
         case "clock":
             return f"{counted(int(str(more[0])), 'round is', 'rounds are')} left."
+        case "stalled":
+            return "Nobody has been hurt for long: if nothing changes this round, the conflict ends undecided."
         case "ground":
             return f"{capital(str(more[0]))}."
     return f"{listed(who)} {_ALONE[kind] if len(who) == 1 else _SEVERAL[kind]}."

@@ -131,7 +131,17 @@ def test_every_answer_has_words(kind: type):
         (happened.SituationClosed(key="bridge", outcome="success", text="You are over."), "You are over."),
         (happened.CampaignEnded(result="victory", text="Home."), "Home. The campaign ends in victory."),
         (happened.ConflictEnded(), "The conflict is over."),
-        (happened.ConflictEnded(standoff=True), "Nothing has changed for three rounds; nobody moves on: it ends."),
+        (
+            happened.ConflictEnded(standoff=True),
+            "Nothing has changed for three rounds, so the conflict ends with nobody ahead.",
+        ),
+        (
+            happened.Stalled(rounds=2, left=1),
+            (
+                "Nothing has changed for 2 rounds: no wound, no healing, nothing taken or opened. If the next one "
+                "changes nothing either, the conflict ends with nobody ahead."
+            ),
+        ),
         (
             happened.GotNowhere(deeds=20),
             (

@@ -48,6 +48,10 @@ def moved(who: int, far: int):
         (happened.Joined(who=8, by=1), "The Toll-Brute joins you."),
         (happened.Brought(who=(7, 8)), "The Imp and the Toll-Brute come."),
         (happened.TimePassed(rounds=2, left=1), "1 round is left."),
+        (
+            happened.Stalled(rounds=2, left=1),
+            "Nobody has been hurt for long: if nothing changes this round, the conflict ends undecided.",
+        ),
         (happened.Compared(who=7, whom=1, attack=2, defence=3, hit=False, times=0), "Bram stops 1 attack of the Imp."),
         (moved(7, 3), "The Imp is 3 cells from Bram."),
         (moved(7, 1), "The Imp is beside Bram."),

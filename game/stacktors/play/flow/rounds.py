@@ -109,10 +109,14 @@ def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # 
 
 @FLOW.deed("still")
 def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """End the conflict as a stand-off after rounds that brought nothing new, or begin the next round (SIT-5)."""
+    """End the conflict as a stand-off after rounds that brought nothing new, or begin the next round (SIT-5).
+
+    It is said before the last one.
+    """
     if standoff.reached():
         goals.conclude(STANDOFF)
         return _ended(events, standoff=True)
+    standoff.warn(events)
     return go(f, "round")
 
 

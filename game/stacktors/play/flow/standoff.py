@@ -8,7 +8,9 @@ from hashlib import blake2b
 from msgspec.structs import replace
 
 from game.stacktors.components import Body, Carried, Challenge, Effects, Marked, Out, Place, Standstill, Treasure
+from game.stacktors.events import Stalled
 from game.stacktors.play.people import people
+from game.table.book import Event
 from game.table.world import TABLE, ask, each, has, put
 
 STILL = 3
@@ -44,7 +46,18 @@ def look() -> None:
 
 def stale() -> bool:
     """Has the last round brought nothing new?"""
-    return (ask(TABLE, Standstill) or Standstill()).rounds > 0
+    return _idle() > 0
+
+
+def warn(events: list[Event]) -> None:
+    """Say so when the next round that brings nothing new is the last one (SIT-5)."""
+    if _idle() == STILL - 1:
+        events.append(Stalled(rounds=STILL - 1, left=1, because=("SIT-5",)))
+
+
+def _idle() -> int:
+    """The rounds in a row that have brought nothing new."""
+    return (ask(TABLE, Standstill) or Standstill()).rounds
 
 
 def state() -> Iterator[str]:

@@ -34,6 +34,7 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.CampaignEnded,
         happened.Told,
         happened.ConflictEnded,
+        happened.Stalled,
         happened.TimePassed,
         happened.GotNowhere,
         happened.Departed,

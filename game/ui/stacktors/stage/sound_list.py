@@ -43,6 +43,7 @@ SOUNDLESS: frozenset[type[Event]] = frozenset(
         happened.Said,
         happened.Answered,
         happened.ConflictEnded,
+        happened.Stalled,
         happened.TimePassed,
         happened.GotNowhere,
         happened.Departed,

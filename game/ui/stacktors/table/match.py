@@ -217,7 +217,7 @@ class PyramidMatch(MatchFace):
         if clock is None:
             return
         if clock.order:
-            yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock)
+            yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock, stalling=reader.table.stalling)
         press = lambda who: partial(self.state.pointing.look_at, who)  # noqa: E731  one for each card
         shown = cards(clock, reader.looks(), room.w, press, self.state.landing, reader.owners(), self.flow.show.out())
         yield from self._bar_entry.widgets(room, shown)

@@ -27,15 +27,19 @@ _UP = 26
 
 
 class RoundLine(Widget, frozen=True, kw_only=True):
-    """The number of the round, and which way it counts."""
+    """The number of the round, and which way it counts; or that it is the last one if nothing changes in it."""
 
     clock: Clock
+    stalling: bool = False
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
         way = "up" if self.clock.up else "down"
         spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
         brush.icon(way, (spot.right + 12, 42), 12, "brass")
+        if self.stalling:
+            brush.text("the last, if nothing changes", (spot.right + 22, 33), size=13, ink="warn")
+            return
         told = "those who waited" if self.clock.up else "highest first"
         brush.text(told, (spot.right + 22, 33), size=13, ink="muted")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Clock, Marked, Out, Scene
-from game.stacktors.events import ConflictEnded, RoundBegan
+from game.stacktors.events import ConflictEnded, RoundBegan, Stalled
 from game.stacktors.intents import Give, Heal, Mend, PickUp
 from game.stacktors.values.situation import Goal
 from tests.stacktors.scene import scene
@@ -143,6 +143,8 @@ def test_a_stand_off_after_three_rounds_in_which_nothing_changed():
     s = scene("A...B\n.....", A="O3-R1-", B="hostile G1-R1-")
     for number in range(1, 4):
         assert s.table(Clock).round == number
+        assert not s.told(ConflictEnded)
+        assert [(one.rounds, one.left) for one in s.told(Stalled)] == [(2, 1)] * (number == 3), "said before the last"
         over(s, number + 1)
     assert s.told(ConflictEnded)[0].standoff
     assert s.table(Scene).outcome == "stand-off"
