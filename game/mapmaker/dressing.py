@@ -31,7 +31,7 @@ def dressed(sketch: Sketch) -> None:
     scatter(shore, ("reeds",), 22)
     scatter(sketch.of("water") - shore, ("lily",), 5)
     scatter(sketch.of("ice"), ("ice_boulder",), 7)
-    scatter(sketch.of("sand"), ("cactus", "sandstone", "sandstone") if sketch.hot else ("rock_b", "rock_c"), 5)
+    scatter(sketch.of("sand"), ("dead_tree", "sandstone", "sandstone") if sketch.bleak else ("rock_b", "rock_c"), 5)
     scatter(sketch.of("factory"), ("machine", "pipes", "machine", "barrel"), 45, 2)
     _plains(sketch, taken)
 

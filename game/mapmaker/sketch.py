@@ -43,8 +43,8 @@ class Sketch:
         """Around which cell the party comes in, and where it looks."""
         self.starts: list[Cell] = []
         """Where the party stands, the first hero first."""
-        self.hot = False
-        """Do cactuses grow in its sand?"""
+        self.bleak = False
+        """Do dead trees stand in its sand?"""
         self.litter: tuple[str, ...] = ()
         """What lies about on its bare floors of stone."""
 

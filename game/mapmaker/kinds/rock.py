@@ -83,7 +83,7 @@ def gorge(sketch: Sketch) -> None:
     sketch.name("camp", ground)
     sketch.name("far_side", (cell for cell in sketch.cells() if cell.x > max(one.x for one in cut) + 2))
     sketch.entry = Cell(2, height // 2)
-    sketch.hot = True
+    sketch.bleak = True
 
 
 def rocky_pass(sketch: Sketch) -> None:
