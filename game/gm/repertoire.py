@@ -29,6 +29,8 @@ class SituationSort(Struct, frozen=True):
     won: str = ""
     """What somebody whom it was about remembers where it was won, as it stands after "that"; empty for nothing."""
     lost: str = ""
+    failing: str = ""
+    """What the party did where it was lost, as it stands after "you"; empty where it cannot be lost."""
 
     @property
     def idle(self) -> bool:

@@ -87,6 +87,10 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     """The key of who wants the thread, or of whom the party met there."""
     met: tuple[str, ...] = ()
     """The names of all who were there and no enemies."""
+    facts: tuple[str, ...] = ()
+    """What the party learned by it."""
+    way: str = ""
+    """The place to which the party knew the way, where that helped."""
 
 
 class StoryReason(Struct, frozen=True):
@@ -115,6 +119,8 @@ class StoryAim(Struct, frozen=True, omit_defaults=True):
     """What it has to do with the thread, as the sentence after that; empty for nothing."""
     signature: str = ""
     """What was made of it, in a few words."""
+    way: str = ""
+    """The place to which the party knows the way, where that helps; empty for none."""
     reasons: tuple[StoryReason, ...] = ()
 
 

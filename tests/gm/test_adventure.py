@@ -18,7 +18,7 @@ from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.components import Chronicle, Ended
-from game.stacktors.gm.adventure import cast, losses, making, telling, ties, wishes
+from game.stacktors.gm.adventure import cast, company, losses, making, telling, ties, wishes
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import aims, reasons
 from game.stacktors.gm.compose.wish import Wish
@@ -387,7 +387,7 @@ def relic_hunt(**more) -> Story:
 def test_what_a_situation_brings_what_is_wanted_is_told_with_its_outcome(story, result, part, facts):
     told, known = ties.brought(story, story.aim, result)
     seed = next(one for one in cast.repertoire("marches", "1", ()).seeds if one.key == "relic")
-    names = {"#who#": "Hab Culvert", "#other#": cast.stranger(story)}
+    names = {"#who#": "Hab Culvert", "#other#": company.stranger(story)}
     texts = [reduce(lambda text, slot: text.replace(*slot), names.items(), one) for one in getattr(seed, part, ("",))]
     assert any(told.lower().endswith(text.lower()) for text in texts)
     assert (not told) is (not part)

@@ -12,7 +12,7 @@ from game.gm.choosing import wanted
 from game.gm.outset import Outset
 from game.gm.plot import FAILED_MAIN, happened, moved, opened, seed_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
-from game.stacktors.gm.adventure import cast, telling, ties, wishes
+from game.stacktors.gm.adventure import cast, company, telling, ties, wishes
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.compose import composer
 from game.stacktors.gm.compose.proven import ProvenComposition
@@ -251,9 +251,12 @@ def test_enemies_are_named_before_the_party_meets_them_and_not_explained_again(k
     aim = StoryAim(kind, "peak", 0.7, 0.7, main.key, main.person, "Posy Drake", signature=signature(kind, main.foe))
     fresh = replace(story, aim=aim, past=())
     assert main.foe in ties.tied(fresh, aim)
-    met = Happening("fight", "failure", "lost", "peak", signature=f"fight:{main.foe}:ford", thread=main.key)
-    known = ties.tied(replace(fresh, past=(met,)), aim)
-    assert known in ties.tied(fresh, aim)
+    for result, rule in (("won", "beaten"), ("lost", "proud")):
+        met = Happening("fight", "", result, "peak", signature=f"fight:{main.foe}:ford", thread=main.key)
+        known = ties.tied(replace(fresh, past=(met,)), aim)
+        told = [text.replace("#band#", main.foe) for text in cast.words().ties["met"]]
+        assert not any(text in known for text in told)
+        assert any(text.replace("#band#", main.foe) in known for text in cast.words().ties[rule])
 
 
 @pytest.mark.parametrize("where", settings())
@@ -293,9 +296,9 @@ def test_whom_the_party_has_met_is_nobody_new_and_comes_again_after_the_others()
     story = replace(begun(), threads=(), people=())
     first, *others = every
     past = [Happening("clue", "success", "won", "fade", met=(name,)) for name in (first, *others[1:], first)]
-    assert cast.stranger(replace(story, past=tuple(past))) == others[0]
+    assert company.stranger(replace(story, past=tuple(past))) == others[0]
     met = replace(story, past=(*past, Happening("talk", "success", "won", "fade", met=(others[0],))))
-    assert cast.stranger(met) == others[1]
+    assert company.stranger(met) == others[1]
     assert set(every) <= set(
         wishes.wish(replace(met, aim=StoryAim("talk", "fade", 0.0, 0.97)), guests(1), Outset("marches")).known
     )

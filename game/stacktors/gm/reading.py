@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from game.gm.closing import END_RESULT
 from game.gm.plot import opened, seed_of
 from game.gm.proofreading import ToldText, VoiceReport, proofread
-from game.gm.story import Happening, Story, StoryAim, StoryPhase
+from game.gm.story import Happening, Story, StoryAim, StoryPhase, StoryResult
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import narration, variants, wording
 from game.stacktors.gm.adventure import cast, telling, ties
-from game.stacktors.gm.compose import clues, markets, rests, scenes, talks
+from game.stacktors.gm.compose import clues, markets, rests, scenes, signatures, talks
 from game.stacktors.gm.compose.composer import Maker
 from game.stacktors.gm.compose.plots import sentences
 from game.stacktors.gm.compose.tale import Tale
@@ -102,7 +102,9 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
     slots = {"goals": telling.goals(story)}
     for number, thread in enumerate(story.pending):
         person = story.person(thread.person)
+        failings = [sort.failing for sort in cast.SORTS if sort.failing]
         who = {
+            "failing": failings[(number + len(where + key)) % len(failings)],
             "who": person.name if person else "",
             "goal": thread.goal,
             "plain": thread.plain,
@@ -125,14 +127,16 @@ def _helped(story: Story, other: str) -> Iterator[str]:
     """What situations of each kind have to do with the threads, and what comes of them."""
     done = replace(story, threads=tuple(replace(one, done=one.needs, main=False) for one in story.threads))
     kinds = [sort.key for sort in cast.SORTS if not sort.idle]
-    for kind, before, phase in product(kinds, (story, done), _PHASES):
-        past = (Happening(kind, "success", "won", "peak", thread=one.key) for one in before.pending)
-        now = replace(before, past=tuple(past))
-        signature = f"{kind}:{story.pending[0].foe}:"
+    results: tuple[StoryResult, ...] = ("won", "lost")
+    for kind, before, phase, result in product(kinds, (story, done), _PHASES, results):
+        signature = signatures.fought(kind, story.pending[0].foe)
+        past = (Happening(kind, "", result, "peak", signature=signature, thread=one.key) for one in before.pending)
+        now = replace(before, past=(Happening("talk", "", result, "fade", met=(other,)), *past))
         for thread in story.pending:
-            aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature)
+            way = cast.place(story.setting).places[0] if result == "won" else ""
+            aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature, way=way)
             yield ties.tied(now, aim)
-            yield from (ties.brought(now, aim, result)[0] for result in ("won", "lost"))
+            yield from (ties.brought(now, aim, result)[0] for result in results)
 
 
 def _filled(where: str, key: str) -> Iterator[ToldText]:

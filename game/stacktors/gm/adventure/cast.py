@@ -19,9 +19,15 @@ from game.stacktors.gm.settings.setting import StorySetting
 from game.table.seats import pick
 
 SORTS: Final = (
-    SituationSort("fight", 1.0, "a fight", ("finale",)),
-    SituationSort("chase", 0.8, "a race against time"),
-    SituationSort("burden", 0.75, "a way on which somebody must be protected", won="you did not run on the way across"),
+    SituationSort("fight", 1.0, "a fight", ("finale",), failing="were beaten"),
+    SituationSort("chase", 0.8, "a race against time", failing="came too late"),
+    SituationSort(
+        "burden",
+        0.75,
+        "a way on which somebody must be protected",
+        won="you did not run on the way across",
+        failing="did not bring everybody across",
+    ),
     SituationSort(
         "scene",
         0.7,
@@ -29,9 +35,10 @@ SORTS: Final = (
         ("abstract", "finale"),
         won="you stayed until it was over",
         lost="it was too much for you as well",
+        failing="could not see it through",
     ),
-    SituationSort("lock", 0.6, "a challenge on a map", ("discrete",)),
-    SituationSort("clue", 0.3, "a search", ("relief",)),
+    SituationSort("lock", 0.6, "a challenge on a map", ("discrete",), failing="did not get it open"),
+    SituationSort("clue", 0.3, "a search", ("relief",), failing="named the wrong one"),
     SituationSort(
         "talk",
         0.2,
@@ -40,6 +47,7 @@ SORTS: Final = (
         safe=True,
         won="you found the right word",
         lost="you said the wrong word",
+        failing="said the wrong word",
     ),
     SituationSort("market", 0.22, "a market", ("relief",), safe=True),
     SituationSort("rest", 0.12, "a rest", ("relief",), safe=True, host=True),
@@ -128,21 +136,6 @@ def first_seed(story: Story) -> ThreadSeed:
     """What the first thread of the story is about."""
     known = repertoire(story.setting, story.seed, ())
     return next(filter(None, (seed_of(known, one) for one in opened(story, known).threads)), known.seeds[0])
-
-
-def stranger(story: Story, *taken: str) -> str:
-    """The name of somebody of the setting whom the party does not know, or has not met for the longest time.
-
-    It is none of those that are taken, and nobody who wants something now.
-    """
-    every = [name for person in place(story.setting).people for name in person.names if name not in taken]
-    last = story.familiar
-    fresh = [name for name in every if name not in last]
-    if fresh:
-        return pick(fresh, f"{story.seed}/other/{story.number}")
-    asking = {one.name for one in story.people if one.key in {thread.person for thread in story.pending}}
-    others = [name for name in every if name not in asking] or every
-    return min(others, key=lambda name: last[name])
 
 
 def facts(key: str, seed: str) -> dict[str, str]:

@@ -42,6 +42,8 @@ def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
         aim.tie,
         aim.person,
         tuple(one.name for one in scene.situation.figures if one.side != "hostile"),
+        next((one.facts for one in scene.situation.rewards if one.outcome == past[-1][1]), ()),
+        aim.way,
     )
     return happened(story, what, repertoire)
 

@@ -15,8 +15,8 @@ from game.gm.plot import seed_of
 from game.gm.repertoire import Repertoire
 from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
 from game.phrases import capital, listed
-from game.stacktors.gm.adventure import cast
-from game.stacktors.gm.adventure.cast import place, stranger, words
+from game.stacktors.gm.adventure import cast, company
+from game.stacktors.gm.adventure.cast import place, words
 from game.table.seats import pick
 
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
@@ -47,7 +47,7 @@ def _other(story: Story, aim: StoryAim) -> str:
     friendly = person is not None and not aim.thread and (person.regard >= _FRIEND or _waited_for(story, aim))
     if aim.kind in _NOBODY or (aim.kind == _ASKED and person) or (aim.kind in _HOSTED and friendly):
         return ""
-    return stranger(story)
+    return company.other(story) if aim.thread else company.stranger(story)
 
 
 def _rivals(story: Story, thread: StoryThread) -> tuple[str, ...]:
@@ -66,6 +66,7 @@ def _lead(story: Story, aim: StoryAim) -> str:
         "plain": thread.plain if thread else "",
         "goals": goals(story),
         "remembers": person.remembers if person else "",
+        "failing": _failing(story, thread) if thread else "",
     }
     where = place(story.setting).blurb if not story.past else ""
     lead = capital(filled(_fresh(words().leads[rule], story), told))
@@ -101,16 +102,21 @@ def _rule(story: Story, aim: StoryAim, thread: StoryThread | None, person: Known
         return "waiting"
     if thread is None:
         return "alone" if person is None else "friend" if person.regard >= _FRIEND else "stranger"
-    if thread.failed and thread.last == max(one.last for one in story.threads):
-        return "failed"
     if thread.begun:
-        return "again"
+        return "failed" if _failing(story, thread) else "again"
     if any(one.person == thread.person and one.begun for one in story.threads):
         return "further"
     earlier, before = _earlier(story), _before(story)
     if before is None or before == person:
         return "first"
     return "after" if earlier and earlier.end else "second"
+
+
+def _failing(story: Story, thread: StoryThread) -> str:
+    """What went wrong in the last situation about the thread, as it stands after "you"; empty where nothing did."""
+    last = next((one for one in reversed(story.past) if one.thread == thread.key), None)
+    sort = cast.KINDS.get(last.kind) if last and last.result == "lost" else None
+    return sort.failing if sort else ""
 
 
 def _earlier(story: Story) -> StoryThread | None:

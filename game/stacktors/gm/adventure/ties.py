@@ -11,8 +11,9 @@ from game.gm.plot import closing, moved, touched
 from game.gm.repertoire import ThreadSeed, ThreadWay
 from game.gm.story import Story, StoryAim, StoryResult, StoryThread
 from game.phrases import capital
-from game.stacktors.gm.adventure import cast
-from game.stacktors.gm.adventure.cast import stranger, words
+from game.stacktors.gm.adventure import cast, company
+from game.stacktors.gm.adventure.cast import words
+from game.stacktors.gm.adventure.company import stranger
 from game.stacktors.gm.adventure.telling import filled
 from game.stacktors.gm.compose import signatures
 from game.table.seats import pick
@@ -24,11 +25,21 @@ _NOBODY: Final = "others"
 def tied(story: Story, aim: StoryAim) -> str:
     """What the situation has to do with what is wanted, or why the party is sent there; empty where neither is so."""
     if aim.kind == "talk" and not aim.thread and aim.person:
-        return _turned("sent", story, aim)
+        return " ".join(filter(None, (_turned("sent", story, aim), _back(story, aim))))
     last = signatures.band(aim.signature) if aim.phase == "last" else ""
     again = _turned("again", story, aim, last) if last in bands(story) else ""
     ways = (" ".join(filter(None, _ties(story, aim, one, last))) for one in about(story, aim))
-    return "\n".join(filter(None, (again, *ways)))
+    saved = _turned("way", story, aim) if aim.way else ""
+    return "\n".join(filter(None, (again, *ways, _back(story, aim), saved)))
+
+
+def _back(story: Story, aim: StoryAim) -> str:
+    """How the party knows whom the situation is about, if it has met them before and they want nothing of it."""
+    if aim.other not in company.met(story) or aim.phase == "last":
+        return ""
+    person = next((one for one in story.people if one.name == aim.other and one.remembers), None)
+    rule = "seen" if person is None else "fond" if person.regard > 0 else "sore"
+    return _turned(rule, story, aim, remembers=person.remembers if person else "")
 
 
 def _ties(story: Story, aim: StoryAim, one: TiedThread, last: str) -> Iterator[str]:
@@ -37,9 +48,18 @@ def _ties(story: Story, aim: StoryAim, one: TiedThread, last: str) -> Iterator[s
     yield _told(story, aim, one, _since(story, one))
     if last and foe not in ("", last):
         yield _turned("left", story, aim, foe)
-    elif foe and aim.kind in signatures.FOUGHT and "#band#" not in text and foe not in bands(story):
-        yield _turned("met", story, aim, foe)
+    elif foe and aim.kind in signatures.FOUGHT and not last:
+        yield _foes(story, aim, foe, text)
     yield _told(story, aim, one, text)
+
+
+def _foes(story: Story, aim: StoryAim, foe: str, text: str) -> str:
+    """Who the enemies are, if `text` does not say it; how they were last met, if that was decided."""
+    last = next((one for one in reversed(story.past) if signatures.band(one.signature) == foe), None)
+    if last is None:
+        return "" if "#band#" in text else _turned("met", story, aim, foe)
+    rule = {"won": "beaten", "lost": "proud"}.get(last.result, "")
+    return _turned(rule, story, aim, foe) if rule and signatures.band(aim.signature) == foe else ""
 
 
 def _since(story: Story, one: TiedThread) -> str:
@@ -103,11 +123,11 @@ def _told(story: Story, aim: StoryAim, one: TiedThread, text: str) -> str:
     return capital(filled(text, {"who": _name(story, one.thread.person), "other": one.other, "band": band}))
 
 
-def _turned(rule: str, story: Story, aim: StoryAim, band: str = "") -> str:
+def _turned(rule: str, story: Story, aim: StoryAim, band: str = "", remembers: str = "") -> str:
     """One text after another, for one situation of the kind after another, from one by the seed on."""
     texts = words().ties[rule]
     turn = pick(range(len(texts)), f"{story.seed}/{aim.kind}") + sum(one.kind == aim.kind for one in story.past)
-    names = {"who": _name(story, aim.person), "other": aim.other, "band": band}
+    names = {"who": _name(story, aim.person), "other": aim.other, "band": band, "remembers": remembers, "way": aim.way}
     return filled(texts[turn % len(texts)], names)
 
 

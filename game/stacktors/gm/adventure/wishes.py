@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from game.gm import odds, skill
 from game.gm.outset import Outset
 from game.gm.story import Story, StoryAim, StoryReason
-from game.stacktors.gm.adventure import cast, telling, ties
+from game.stacktors.gm.adventure import cast, company, telling, ties
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.memory import came_of
+from game.stacktors.gm.adventure.shortcuts import shortcut, shortened
 from game.stacktors.gm.compose import signatures
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.stacktors.gm.draft import Guests
@@ -45,6 +46,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         tuple(one.key.partition("/")[0] for one in story.threads),
         aim.thread.partition("/")[0],
         _foes(story, aim),
+        company.met(story),
     )
 
 
@@ -89,6 +91,7 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     after = replace(
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
+    after = replace(after, way=shortcut(story, after))
     return replace(story, aim=replace(after, tie=ties.tied(story, after)))
 
 
@@ -111,6 +114,7 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
         title=title,
         text="\n".join(filter(None, (" ".join(filter(None, (aim.opening, aim.tie))), base.text))),
         stake=" ".join(filter(None, (base.stake, _danger(aim, base, outset)))),
+        goals=shortened(base.goals, aim),
         rewards=_rewards(story, aim, base),
         endings=_endings(story, aim, base),
     )

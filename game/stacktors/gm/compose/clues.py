@@ -127,7 +127,7 @@ def _verdict(tale: Tale, name: str) -> str:
 def _greeting(tale: Tale, one: Suspect) -> str:
     """What is seen of somebody, in the order of chance."""
     seen = [tale.shared("marks", f"{mark}_seen") for mark in one.marks]
-    return " ".join(tale.mixed(seen, one.name))
+    return " ".join(filter(None, (tale.again(one.name), *tale.mixed(seen, one.name))))
 
 
 def _telling(tale: Tale, one: Suspect, number: int) -> tuple[TalkChoice, ...]:

@@ -11,6 +11,12 @@ ALONE: Final = "alone"
 """What a signature has instead where nobody guards a challenge."""
 
 
+def fought(kind: str, who: str) -> str:
+    """The signature of a situation of that kind with those enemies, and nothing else; without them if it has none."""
+    place = FOUGHT.get(kind)
+    return ":".join((kind, *("",) * (place - 1), who)) if place else kind
+
+
 def kind(signature: str) -> str:
     """The kind of situation."""
     return signature.partition(":")[0]

@@ -20,6 +20,16 @@ _SPEAKERS: Final = {"talk": 1, "market": 1, "rest": 1, "clue": 3}
 """How many people tell of the country in a situation of that kind."""
 _KNOWN: Final = "old acquaintance"
 """The trade of somebody whose name the story has chosen."""
+_AGAIN: Final = (
+    "You again.",
+    "We have met.",
+    "I know you.",
+    "I have seen you before.",
+    "Oh, it is you.",
+    "So you are still about.",
+    "We know each other.",
+    "I had not thought that I would see you again.",
+)
 T = TypeVar("T")
 
 
@@ -51,8 +61,12 @@ class Tale(Struct, frozen=True):
 
     @property
     def tags(self) -> frozenset[str]:
-        """The tags by which sentences fit: `alone` where the party is one hero."""
-        return frozenset(("alone",) if len(self.wish.guests.party) == 1 else ())
+        """The tags by which sentences fit.
+
+        These are `alone` where the party is one hero, and `served` where it has come for what somebody asks of it.
+        """
+        alone, served = len(self.wish.guests.party) == 1, bool(self.wish.serves)
+        return frozenset(tag for tag, holds in (("alone", alone), ("served", served)) if holds)
 
     @property
     def setting(self) -> StorySetting:
@@ -100,6 +114,10 @@ class Tale(Struct, frozen=True):
         """
         every = [(name, one) for one in self.setting.people for name in one.names if name != self.who]
         return tuple(sorted(self.mixed(every, "others"), key=lambda one: one[0] in self.wish.known))[:most]
+
+    def again(self, name: str) -> str:
+        """What somebody says first whom the party has met before; empty for a stranger."""
+        return self.pick(_AGAIN, f"again/{name}") if name in self.wish.met else ""
 
     def rumour(self, speaker: int = 0) -> str:
         """What that speaker of the situation, counted from 0, tells of the country.

@@ -50,7 +50,8 @@ def approaches(tale: Tale, good: TalkChoice, bad: tuple[str, ...]) -> tuple[str,
         TalkChoice(_asked(tale, one), tale.shared("tempers", f"{temper}_no"), outcome=outcome)
         for one, outcome in zip(others, bad, strict=True)
     )
-    return tale.shared("tempers", f"{temper}_greets"), tale.mixed((right, *misses), "choices")
+    greeting = " ".join(filter(None, (tale.again(tale.who), tale.shared("tempers", f"{temper}_greets"))))
+    return greeting, tale.mixed((right, *misses), "choices")
 
 
 def temper_of(tale: Tale) -> str:
@@ -118,7 +119,7 @@ def _hail(tale: Tale, name: str) -> str:
         "Not from here, are you? It shows.",
         f"Another one for {tale.who}. Well, well.",
     )
-    return tale.pick(again if name in tale.wish.known else first, "hail")
+    return tale.pick(again if name in tale.wish.met else first, "hail")
 
 
 def _wanting(tale: Tale, draft: SituationDraft) -> SituationDraft:

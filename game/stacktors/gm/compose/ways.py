@@ -95,12 +95,12 @@ def between(draft: SituationDraft, place: Cell) -> Cell | None:
 
 
 def behind(draft: SituationDraft, place: Cell) -> Cell | None:
-    """A cell apart from the party that is farther from the place than the party is; else one beside the way."""
+    """A cell apart from the party that is farther from the place than the party is; None where there is none."""
     own = draft.board.distance(draft.party[0], place)
     taken = draft.taken
     cells = [cell for cell in draft.survey.between(4, 9) if cell not in taken and draft.far(cell) > APART]
-    farther = [cell for cell in cells if draft.board.distance(cell, place) >= own - 1]
-    return draft.brief.pick(farther or cells, "behind") if cells else None
+    farther = [cell for cell in cells if draft.board.distance(cell, place) >= own]
+    return draft.brief.pick(farther, "behind") if farther else None
 
 
 def rounds(draft: SituationDraft, place: Cell) -> int:

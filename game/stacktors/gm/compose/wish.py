@@ -45,6 +45,8 @@ class Wish(Struct, frozen=True):
     """The key of what it is to help with, of those that the party is asked for; empty for nothing."""
     foes: str = ""
     """Who the enemies are; empty for any of the setting."""
+    met: tuple[str, ...] = ()
+    """The names of those whom the party has met before."""
 
     @property
     def began(self) -> int | None:

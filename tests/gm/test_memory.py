@@ -1,0 +1,111 @@
+"""What has happened in an adventure shows later: defeats, people who come back, and ways that were learned."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.gm.outset import Outset
+from game.gm.plot import opened
+from game.gm.story import Happening, KnownPerson, Story, StoryAim
+from game.stacktors.gm import lore
+from game.stacktors.gm.adventure import cast, company, telling, ties, wishes
+from game.stacktors.gm.adventure.making import MadeSituation
+from game.stacktors.gm.adventure.shortcuts import shortcut
+from game.stacktors.gm.compose import composer
+from game.stacktors.gm.compose.proven import ProvenComposition
+from game.stacktors.values.situation import Situation
+from tests.gm.compose.parties import party
+
+PLACE = "Osier End"
+KNOWN = lore.known(lore.WAY, PLACE)
+FAILING = [sort for sort in cast.SORTS if not sort.idle]
+
+
+def begun() -> Story:
+    """A story in which one situation was about its main thread."""
+    story = opened(Story("1", "marches", length=10), cast.repertoire("marches", "1", ()))
+    main = story.threads[0]
+    past = (Happening("fight", "success", "won", "build-up", thread=main.key, person=main.person),)
+    return replace(story, threads=(replace(main, last=0, done=1), *story.threads[1:]), past=past)
+
+
+def later(story: Story, what: Happening, *, after: int = 3) -> Story:
+    """The story after that, and after so many situations that were about nothing."""
+    idle = Happening("rest", "success", "won", "relax")
+    return replace(story, past=(*story.past, what, *(idle for _ in range(after))))
+
+
+def about(story: Story, kind: str, **more) -> StoryAim:
+    """A situation of that kind about the main thread."""
+    return StoryAim(kind, "build-up", 0.7, 0.7, story.threads[0].key, story.threads[0].person, **more)
+
+
+def made(story: Story, kind: str) -> tuple[Story, Situation, Situation]:
+    """The story in which a situation of that kind was made, the situation as it was made, and as it is opened."""
+    outset = Outset("marches")
+    aimed = replace(story, aim=about(story, kind))
+    found = composer.MAKERS[kind](wishes.wish(aimed, party(2, "1"), outset))
+    granted = wishes.granted(aimed, MadeSituation(ProvenComposition(found, None), None), outset)
+    return granted, found.situation, wishes.situation(granted, found, (), outset)
+
+
+@pytest.mark.parametrize("sort", FAILING, ids=lambda sort: sort.key)
+def test_it_is_told_what_went_wrong_the_last_time(sort):
+    story, main = begun(), begun().threads[0]
+    lost = Happening(sort.key, "failure", "lost", "build-up", thread=main.key)
+    won = replace(lost, result="won")
+    assert sort.failing
+    assert sort.failing in telling.led(replace(later(story, lost), aim=about(story, "lock"))).aim.opening
+    mended = later(later(story, lost), won)
+    assert sort.failing not in telling.led(replace(mended, aim=about(story, "lock"))).aim.opening, "only the last one"
+
+
+@pytest.mark.parametrize(
+    ("regard", "remembers", "rule"), [(1, "you asked", "fond"), (-1, "you ran", "sore"), (0, "", "seen")]
+)
+def test_who_comes_back_remembers_the_party(regard, remembers, rule):
+    name = company.stranger(begun())
+    story = later(begun(), Happening("talk", "success", "won", "fade", met=(name,)))
+    if remembers:
+        story = replace(story, people=(*story.people, KnownPerson("other", name, regard, 1, remembers)))
+    told = ties.tied(story, about(story, "burden", other=name))
+    slots = {"#other#": name, "#remembers#": remembers}
+    texts = cast.words().ties[rule]
+    for slot, value in slots.items():
+        texts = tuple(text.replace(slot, value) for text in texts)
+    assert any(text in told for text in texts)
+    assert not any(text in ties.tied(begun(), about(story, "burden", other=name)) for text in texts), "a stranger"
+
+
+def test_some_come_back_after_a_while_but_nobody_who_has_fallen_or_was_suspected():
+    name = company.stranger(begun())
+    seeds = [replace(begun(), seed=str(number)) for number in range(40)]
+    back = [
+        company.other(later(one, Happening("talk", "success", "won", "fade", met=(name,)))) == name for one in seeds
+    ]
+    assert 8 < sum(back) < 32
+    for kind, result in (("burden", "lost"), ("clue", "won")):
+        gone = Happening(kind, "", result, "fade", met=(name,))
+        assert name not in {company.other(later(one, gone)) for one in seeds}
+
+
+@pytest.mark.parametrize("kind", ["chase", "burden"])
+def test_a_way_that_is_known_gives_a_round_once(kind):
+    story = later(begun(), Happening("talk", "success", "won", "fade", facts=(KNOWN,)))
+    granted, before, after = made(story, kind)
+    aim = granted.aim
+    assert aim.way == PLACE
+    assert PLACE in aim.tie
+    rounds = [[int(goal.what) for goal in one.goals if goal.kind == "rounds"] for one in (before, after)]
+    assert rounds[1] == [one + 1 for one in rounds[0]]
+    assert rounds[0]
+    used = later(story, Happening(kind, "success", "won", "peak", way=aim.way))
+    assert shortcut(used, about(used, kind)) == ""
+
+
+def test_a_way_gives_nothing_where_nobody_is_on_the_move():
+    story = later(begun(), Happening("talk", "success", "won", "fade", facts=(KNOWN,)))
+    granted, before, after = made(story, "fight")
+    assert granted.aim.way == ""
+    assert before.goals == after.goals
