@@ -18,6 +18,8 @@ from game.stacktors.gm.adventure.telling import filled
 from game.stacktors.gm.compose import signatures
 from game.table.seats import pick
 
+_BEATEN: Final = ("fight", "won")
+"""The kind of situation and its result after which enemies were beaten; others are won in other ways as well."""
 _NOBODY: Final = "others"
 """How enemies are called where nobody has said who they are."""
 
@@ -58,7 +60,7 @@ def _foes(story: Story, aim: StoryAim, foe: str, text: str) -> str:
     last = next((one for one in reversed(story.past) if signatures.band(one.signature) == foe), None)
     if last is None:
         return "" if "#band#" in text else _turned("met", story, aim, foe)
-    rule = {"won": "beaten", "lost": "proud"}.get(last.result, "")
+    rule = "proud" if last.result == "lost" else "beaten" if (last.kind, last.result) == _BEATEN else ""
     return _turned(rule, story, aim, foe) if rule and signatures.band(aim.signature) == foe else ""
 
 
