@@ -14,8 +14,9 @@ from game.gm.plot import opened, seed_of
 from game.gm.proofreading import ToldText, VoiceReport, proofread
 from game.gm.story import Happening, Story, StoryAim, StoryPhase, StoryResult
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
-from game.stacktors.gm import narration, variants, wording
+from game.stacktors.gm import lore, narration, variants, wording
 from game.stacktors.gm.adventure import cast, telling, ties
+from game.stacktors.gm.adventure.shortcuts import shortcut
 from game.stacktors.gm.compose import clues, markets, rests, scenes, signatures, talks
 from game.stacktors.gm.compose.composer import Maker
 from game.stacktors.gm.compose.plots import sentences
@@ -131,10 +132,11 @@ def _helped(story: Story, other: str) -> Iterator[str]:
     for kind, before, phase, result in product(kinds, (story, done), _PHASES, results):
         signature = signatures.fought(kind, story.pending[0].foe)
         past = (Happening(kind, "", result, "peak", signature=signature, thread=one.key) for one in before.pending)
-        now = replace(before, past=(Happening("talk", "", result, "fade", met=(other,)), *past))
+        way = lore.known(lore.WAY, cast.place(story.setting).places[0])
+        now = replace(before, past=(Happening("talk", "", result, "fade", met=(other,), facts=(way,)), *past))
         for thread in story.pending:
-            way = cast.place(story.setting).places[0] if result == "won" else ""
-            aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature, way=way)
+            aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature)
+            aim = replace(aim, way=shortcut(now, aim))
             yield ties.tied(now, aim)
             yield from (ties.brought(now, aim, result)[0] for result in results)
 

@@ -164,13 +164,15 @@ def key_of(title: str, known: Sequence[str]) -> str:
 
 
 def ending(story: Story, key: str, repertoire: Repertoire) -> str:
-    """What is told at that ending."""
+    """What is told at that ending: of what was done, that comes last which goes with the ending."""
     text = pick(words().ends[key], f"{story.seed}/end")
-    done = [_deed(one, repertoire) for one in story.threads if one.end]
+    good = END_RESULT[key] == "victory"
+    ends = sorted((one for one in story.threads if one.end), key=lambda one: (one.end == "won") is good)
+    done = [_deed(one, repertoire) for one in ends]
     deeds = " ".join(filter(None, done)) or words().ends["nothing"][0]
     friends = listed([one.name for one in story.people if one.regard >= 3])
     there = place(story.setting)
-    last = pick(there.victories if END_RESULT[key] == "victory" else there.defeats, f"{story.seed}/there").text
+    last = pick(there.victories if good else there.defeats, f"{story.seed}/there").text
     return f"{filled(text, {'deeds': deeds, 'friends': friends})} {last}"
 
 
