@@ -135,11 +135,14 @@ def _guarded(draft: SituationDraft) -> SituationDraft | None:
     return _ending(made, Goal("overcome", trial.key), *((Goal("defeat", "hostile"),) if guardians else ()))
 
 
-def with_trial(draft: SituationDraft) -> SituationDraft | None:
-    """The draft with a challenge that the party can overcome, alone or together; None where there is no cell or key."""
+def with_trial(draft: SituationDraft, span: tuple[int, int] = DEEP) -> SituationDraft | None:
+    """The draft with a challenge that the party can overcome, alone or together; None where there is no cell or key.
+
+    `span` is the price of the way to it, lowest and highest.
+    """
     cells = [
         cell
-        for cell in draft.survey.between(*DEEP)
+        for cell in draft.survey.between(*span)
         if draft.survey.gates(cell) == 1 and cell not in draft.taken and draft.far(cell) > 1
     ]
     if not cells:

@@ -28,8 +28,11 @@ LEAST: Final = 3
 """The points that an enemy has at least: a foot, and something to strike with."""
 PLANS: Final = 4
 """How many plans are made for a wish at most."""
-_NEAR: Final = (5, 8)
-"""The price of the way to the enemies, lowest and highest, in movement points: about two turns of walking."""
+NEAR: Final = (5, 8)
+"""The price of the way to the enemies, lowest and highest, in movement points: about two turns of walking.
+
+If they were farther away, a conflict could be over before anybody is met (SIT-5).
+"""
 
 FightAim = Literal["all", "leader", "lock"]
 """What the party must do: defeat all, defeat the leader, or overcome the challenge that they keep (or defeat all)."""
@@ -107,7 +110,7 @@ def enemies_for(draft: SituationDraft, more: tuple[int, ...]) -> int:
 
 def _placed(wish: Wish, draft: SituationDraft, ground: MadeGround, number: int) -> Iterator[FightPlan]:
     """The plan with enemies some way off from the party; none where there is no such place."""
-    cells = [cell for cell in draft.survey.between(*_NEAR) if draft.far(cell) >= _NEAR[0] and cell not in draft.taken]
+    cells = [cell for cell in draft.survey.between(*NEAR) if draft.far(cell) >= NEAR[0] and cell not in draft.taken]
     if cells:
         aim: FightAim = draft.brief.pick(("all", "all", "leader"), "aim") if number > 2 else "all"
         yield plan_at(wish, draft, ground, draft.brief.pick(cells, "field"), (number, aim))

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game.stacktors.gm import settings, wording
 from game.stacktors.gm.compose import signatures
 from game.stacktors.gm.compose.balance import balanced
-from game.stacktors.gm.compose.fights import PLANS, FightPlan, drafted, enemies_for, plan_at, rewards, told
+from game.stacktors.gm.compose.fights import NEAR, PLANS, FightPlan, drafted, enemies_for, plan_at, rewards, told
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.composer import WITHIN, with_trial
+from game.stacktors.gm.composer import DEEP, WITHIN, with_trial
 from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.values.situation import FAILURE, SUCCESS, Goal
 
@@ -26,16 +26,16 @@ def planned(wish: Wish) -> Iterator[FightPlan]:
     """Plans of challenges with keepers around them."""
     for number in range(PLANS):
         draft, ground = drafted(wish, f"lock {number}")
-        locked = _locked(wish, draft)
+        locked = _locked(wish, draft, NEAR)
         if locked:
             cell = locked.situation.trials[0].cell
             near = [to for to in locked.board.neighbours(cell) if to in locked.survey.prices]
             yield plan_at(wish, locked, ground, near[0], (enemies_for(draft, (-1, -1, 0, 0, 1)), "lock"))
 
 
-def _locked(wish: Wish, draft: SituationDraft) -> SituationDraft | None:
+def _locked(wish: Wish, draft: SituationDraft, span: tuple[int, int]) -> SituationDraft | None:
     """The draft with a challenge that a hero can overcome, named as in the setting; it may strike."""
-    made = with_trial(draft)
+    made = with_trial(draft, span)
     if made is None:
         return None
     strikes = draft.brief.pick((True, False, False), "strikes")
@@ -53,7 +53,7 @@ def composed(wish: Wish) -> ComposedSituation | None:
     if wish.chance >= ALONE:
         draft, ground = drafted(wish, "lock alone")
         if draft.brief.pick((True, False), "alone"):
-            locked = _locked(wish, draft)
+            locked = _locked(wish, draft, DEEP)
             return _alone(locked, ground.kind) if locked else None
     found = balanced(wish, planned(wish))
     return told(found, "lock") if found else None

@@ -8,11 +8,12 @@ from game.stacktors.gm import lore
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.settings.setting import Good
 from game.stacktors.values import bank
+from game.stacktors.values.pieces import Colour
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward
 from game.stacktors.values.stack import Cache
 
 Prize = Literal["points", "object", "coins", "fact"]
-_MOST: Final[tuple[Prize, ...]] = ("points", "object", "coins", "fact")
+_PRIZES: Final[tuple[Prize, ...]] = ("points", "object", "coins", "fact")
 _HARD: Final = 0.6
 """Whoever succeeds where the chance is less gets more."""
 _COINS: Final = (2, 3, 4)
@@ -27,13 +28,21 @@ _HEARD: Final = (
 def rewards(tale: Tale, *others: str, points: int = 1, fact: str = "") -> tuple[Reward, ...]:
     """A reward with its text for success, failure, a stand-off, and for these other outcomes, which are good too.
 
-    Success gives two kinds of reward, the others one. `fact` is what is learned in any case of success.
+    Success gives two kinds of reward, the others one. `fact` is what is learned in any case of success. Objects are for
+    parties in which somebody can identify them (CLR-B-CLEAR).
     """
-    first, second = tale.pick([(a, b) for a in _MOST for b in _MOST if a != b], "prizes")
+    wanted = [one for one in _PRIZES if one != "object" or _identifies(tale)]
+    first, second = tale.pick([(a, b) for a in wanted for b in wanted if a != b], "prizes")
     lead = _given(tale, SUCCESS, {first, second}, points, fact)
-    rest = (_given(tale, name, {tale.pick(_MOST, f"prize/{name}")}, points, fact) for name in others)
+    rest = (_given(tale, name, {tale.pick(wanted, f"prize/{name}")}, points, fact) for name in others)
     poor = (Reward(name, text=tale.said(name)) for name in (FAILURE, STANDOFF))
     return (lead, *rest, *poor)
+
+
+def _identifies(tale: Tale) -> bool:
+    """Can somebody of the party identify objects?"""
+    clear = (piece.colour is Colour.CLEAR for stack, _ in tale.wish.guests.party for piece in stack.brains)
+    return any(clear)
 
 
 def goods(tale: Tale) -> tuple[Good, ...]:

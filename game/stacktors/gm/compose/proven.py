@@ -22,7 +22,7 @@ _CALM: Final[tuple[SituationKind, ...]] = ("talk", "rest")
 """The kinds that take the place of one without a witness; one of them can always be done."""
 _PLAYERS: Final = (LEAN, HASTY), ("hard", HASTY)
 """Who look for a witness, where no trial game is one. Players that think longer would take too long."""
-_LONGEST: Final = PlayLimits(430, 24_000)
+_LONGEST: Final = PlayLimits(430, 13_000)
 _EACH: Final = PlayLimits(80, 8_000)
 """A play is broken off after so much for each hero; no witness has more than 75 answers. Those are limits for all."""
 _VAIN: Final = 6_000

@@ -26,8 +26,8 @@ ProofPlayers = tuple[str, str]
 OWN: Final = ""
 HASTY: Final = "hasty"
 LEAN: Final = "lean"
-"""The party looks at few deeds, and at what they bring to it alone: that is quick, and enough against hasty enemies."""
-_LEAN: Final = Weights(threat=0, later=0, attacks=2, walks=1)
+"""The party looks at few walks, and at what a deed brings to it alone: quick, and enough against hasty enemies."""
+_LEAN: Final = Weights(threat=0, later=0, walks=1)
 _SOFT: Final = 25
 """How softly enemies choose that hardly think."""
 LEVEL: Final = {"master": "hard"}
