@@ -195,6 +195,12 @@ def aid(who: int) -> int:
     return sum(max(stacks.value(one, way.pieces) for way in ways) for one, ways in zip(able, added, strict=True))
 
 
+def vain(intent: Try) -> bool:
+    """Would that try fail even with all that friends beside could add?"""
+    shown = task()
+    return shown is not None and stacks.value(intent.who, intent.pieces) + aid(intent.who) <= shown.total
+
+
 def refusal(intent: Try | Regroup) -> Refusal | None:
     """Why that try, or a next round, is refused (ACH-3); None if it is allowed."""
     shown = task()

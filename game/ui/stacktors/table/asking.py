@@ -166,10 +166,14 @@ def choices(flow: PyramidFlow, asked: Asked, who: int, key: str, advised: Intent
 
 
 def _special(flow: PyramidFlow, asked: Asked, who: int) -> list[Intent]:
-    """The special deeds in the order of their kinds, with all ways to try, and tries that need the help of friends."""
+    """The special deeds in the order of their kinds, with all ways to try, and tries that need the help of friends.
+
+    A try that fails even with their help comes last.
+    """
     listed = actions.own(asked, who, *actions.SPECIAL)
     if not any(isinstance(one, Try) for one in listed):
         return list(listed)
     with flow.match.seen(asked.seat):
         ways = (*abstract_challenges.other_tries(who), *abstract_challenges.shared_tries(who))
-    return sorted(dict.fromkeys((*listed, *ways)), key=lambda one: actions.SPECIAL.index(type(one)))
+        vain = {one for one in listed if isinstance(one, Try) and abstract_challenges.vain(one)}
+    return sorted(dict.fromkeys((*listed, *ways)), key=lambda one: (one in vain, actions.SPECIAL.index(type(one))))

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
-from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Stay, Try
+from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Regroup, Stay, Try
 from game.ui.stacktors.docks.kinds import KINDS
 from game.ui.stacktors.docks.meaning import cells, pieces, whom
 from game.ui.stacktors.docks.protocol import Spots
@@ -298,3 +298,16 @@ def test_other_tries_and_those_that_need_friends_are_listed_too_and_the_suggeste
     p.key(pygame.K_s)
     assert state.dock.content.list.answers[0] == shared[1]
     assert rows(state)[0].endswith("if friends beside add 2")
+
+
+@pytest.mark.rule("ACH-3", "AST-1")
+def test_a_try_that_fails_even_with_help_comes_after_the_next_round(begin):
+    s = flood("BAC", A="G1-O1-R1", B="G1-O1-R1", C="G1-R1-R1")
+    s.play(Try(s.id("B"), s.ids("B", "O1")))
+    while s.pending.kind == "aid":
+        s.help(s.asked[0])
+    p = begin(s, gm=Idle())
+    p.click_on("A")
+    p.key(pygame.K_s)
+    found = p.screen.face.state.dock.content.list.answers
+    assert [type(one) for one in found] == [Regroup, Try]
