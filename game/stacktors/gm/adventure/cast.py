@@ -37,7 +37,7 @@ SORTS: Final = (
         lost="it was too much for you as well",
         failing="could not see it through",
     ),
-    SituationSort("lock", 0.6, "a challenge on a map", ("discrete",), failing="did not get it open"),
+    SituationSort("lock", 0.6, "a challenge on a map", ("discrete",), failing="did not get at what was shut away"),
     SituationSort("clue", 0.3, "a search", ("relief",), failing="named the wrong one"),
     SituationSort(
         "talk",

@@ -14,6 +14,7 @@ from game.stacktors.gm.compose.balance import Balanced, balanced
 from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands, meant, others, roused
 from game.stacktors.gm.compose.ground import MadeGround, made_for
 from game.stacktors.gm.compose.power import Expectation, expectation
+from game.stacktors.gm.compose.tale import arrival
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.composer import with_trial
 from game.stacktors.gm.draft import Brief, SituationDraft, split
@@ -160,14 +161,20 @@ def rewards(draft: SituationDraft) -> tuple[Reward, ...]:
 def composed(wish: Wish) -> ComposedSituation | None:
     """A fight in which the party has the chance of the wish; None where there is no room for one."""
     found = balanced(wish, planned(wish))
-    return told(found, "fight") if found else None
+    return told(wish, found, "fight") if found else None
 
 
-def told(found: Balanced[FightPlan], kind: str) -> ComposedSituation:
+def told(wish: Wish, found: Balanced[FightPlan], kind: str) -> ComposedSituation:
     """The fight, with what it is like and why."""
     plan = found.plan
+    situation = arrived(wish, found.situation, plan.ground.kind)
     signature = f"{kind}:{plan.draft.band.who}:{plan.ground.kind}:{plan.aim}:{plan.profile}"
-    return ComposedSituation(found.situation, signature, tuple(_reasons(found)), found.chance.p, found.witness)
+    return ComposedSituation(situation, signature, tuple(_reasons(found)), found.chance.p, found.witness)
+
+
+def arrived(wish: Wish, situation: Situation, ground: str) -> Situation:
+    """The situation whose text begins with how it looks there."""
+    return replace(situation, text=" ".join(filter(None, (arrival(wish, ground), situation.text))))
 
 
 def _reasons(found: Balanced[FightPlan]) -> Iterator[str]:

@@ -10,7 +10,17 @@ from msgspec.structs import replace
 from game.stacktors.gm import settings, wording
 from game.stacktors.gm.compose import signatures
 from game.stacktors.gm.compose.balance import balanced
-from game.stacktors.gm.compose.fights import NEAR, PLANS, FightPlan, drafted, enemies_for, plan_at, rewards, told
+from game.stacktors.gm.compose.fights import (
+    NEAR,
+    PLANS,
+    FightPlan,
+    arrived,
+    drafted,
+    enemies_for,
+    plan_at,
+    rewards,
+    told,
+)
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.composer import DEEP, WITHIN, with_trial
 from game.stacktors.gm.draft import SituationDraft
@@ -54,17 +64,17 @@ def composed(wish: Wish) -> ComposedSituation | None:
         draft, ground = drafted(wish, "lock alone")
         if draft.brief.pick((True, False), "alone"):
             locked = _locked(wish, draft, DEEP)
-            return _alone(locked, ground.kind) if locked else None
+            return _alone(wish, locked, ground.kind) if locked else None
     found = balanced(wish, planned(wish))
-    return told(found, "lock") if found else None
+    return told(wish, found, "lock") if found else None
 
 
-def _alone(draft: SituationDraft, kind: str) -> ComposedSituation:
+def _alone(wish: Wish, draft: SituationDraft, kind: str) -> ComposedSituation:
     """The challenge without keepers: each try takes a round, and there are some more rounds than needed."""
     trial, clock = draft.situation.trials[0], WITHIN + _SPARE
     goals = (Goal("overcome", trial.key), Goal("rounds", str(clock), FAILURE, bad=True))
     rest = tuple(one if one.outcome != SUCCESS else replace(one, points=0) for one in rewards(draft))
     made = replace(draft.situation, conflict=False, presses=True, goals=goals, rewards=rest)
-    situation = wording.with_texts(replace(draft, situation=made), "alone")
+    situation = arrived(wish, wording.with_texts(replace(draft, situation=made), "alone"), kind)
     why = f"A hero can overcome it alone in {WITHIN} rounds; there are {clock}."
     return ComposedSituation(situation, f"lock:{signatures.ALONE}:{kind}", (why,), 0.95)

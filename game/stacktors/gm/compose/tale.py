@@ -176,7 +176,7 @@ def _slots(wish: Wish, where: str) -> dict[str, str]:
         "lock": _picked(wish, of.locks, "lock"),
         "sky": _picked(wish, of.skies, "sky"),
         "ground": _picked(wish, ground.names, "ground name") if ground else "the open country",
-        "arrival": _arrival(wish, where, ground.arrivals) if ground else _picked(wish, of.skies, "arrival"),
+        "arrival": arrival(wish, where) or _picked(wish, of.skies, "arrival"),
     }
     known = own | {name: text for name, text in wish.slots if text}
     return known if known["who"] in person.names else known | {"trade": _trade(of, known["who"])}
@@ -188,8 +188,15 @@ def _longest_ago(wish: Wish, grounds: Sequence[str]) -> list[str]:
     return [kind for kind, when in zip(grounds, last, strict=True) if when == min(last)]
 
 
-def _arrival(wish: Wish, where: str, arrivals: Sequence[str]) -> str:
-    """How it looks there; in an adventure the next sentence whenever the party comes to that kind of map again."""
+def arrival(wish: Wish, where: str) -> str:
+    """How that kind of map looks in the setting of the wish, as a sentence; empty where the setting has no such map.
+
+    In an adventure it is the next one whenever the party comes to that kind of map again.
+    """
+    ground = place(wish).grounds.get(where)
+    arrivals = ground.arrivals if ground else ()
+    if not arrivals:
+        return ""
     if wish.began is None:
         return _picked(wish, arrivals, "arrival")
     first = number(f"{wish.began}/{where}", len(arrivals))
