@@ -302,11 +302,12 @@ class Scene(Component, frozen=True):
     """The situation in play and, once there is one, its outcome.
 
     `fired` are the indices of the watches that have gone off. `rounds` counts the rounds that are over where time
-    presses, without those of the conflict under way (SIT-6).
+    presses, without those of the conflict under way (SIT-6). `met` says what gave the outcome: see `SituationClosed`.
     """
 
     situation: Situation
     outcome: str = ""
+    met: tuple[str, ...] = ()
     fired: tuple[int, ...] = ()
     conflict: bool = False
     rounds: int = 0

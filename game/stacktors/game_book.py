@@ -124,7 +124,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 27
+    rules = 28
     components = _component_types()
     intents = INTENTS
     tallies: tuple[type, ...] = (Idle,)

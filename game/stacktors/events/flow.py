@@ -33,11 +33,16 @@ class SituationOpened(Event, frozen=True):
 
 
 class SituationClosed(Event, frozen=True):
-    """The situation ended with that outcome (SIT-3); `text` is what the author tells at this outcome."""
+    """The situation ended with that outcome (SIT-3); `text` is what the author tells at this outcome.
+
+    `met` is what gave it, where that is known: the kind of a goal, with the name of whom it is about or its number of
+    rounds; or GONE or STILL of `goals`.
+    """
 
     key: str
     outcome: str
     text: str = ""
+    met: tuple[str, ...] = ()
 
 
 class CampaignEnded(Event, frozen=True):

@@ -7,9 +7,10 @@ each function in the table `TOLD`.
 from __future__ import annotations
 
 from game.stacktors import events as happened
+from game.stacktors.prose.closed import why_closed
 from game.stacktors.prose.telling import TOLD, sentence_for, silent
 from game.stacktors.prose.terms import terms
-from game.stacktors.prose.words import Names, article, counted, fact, listed, outcome, say
+from game.stacktors.prose.words import Names, article, capital, counted, fact, listed, outcome, say
 
 # these have no sentence, as they are seen on the map
 for _kind in (
@@ -42,7 +43,9 @@ def _remade(event: happened.Remade, names: Names) -> str:
 
 @sentence_for(happened.SituationClosed)
 def _closed(event: happened.SituationClosed, names: Names) -> str:  # noqa: ARG001
-    return event.text or say("The situation ends: {outcome}.", outcome=outcome(event.outcome))
+    why = why_closed(event.met)
+    told = event.text or say("The situation ends: {outcome}.", outcome=outcome(event.outcome))
+    return f"{told} {capital(why)}." if why else told
 
 
 @sentence_for(happened.CampaignEnded)

@@ -129,6 +129,14 @@ def test_every_answer_has_words(kind: type):
         (happened.Left(who=1), ""),
         (happened.SituationClosed(key="bridge", outcome="success"), "The situation ends: success."),
         (happened.SituationClosed(key="bridge", outcome="success", text="You are over."), "You are over."),
+        (
+            happened.SituationClosed(key="bridge", outcome="failure", text="You are not over.", met=("rounds", "1")),
+            "You are not over. 1 round was over.",
+        ),
+        (
+            happened.SituationClosed(key="b", outcome="failure", met=("gone",)),
+            "The situation ends: failure. Nobody of the party was left to fight.",
+        ),
         (happened.CampaignEnded(result="victory", text="Home."), "Home. The campaign ends in victory."),
         (happened.ConflictEnded(), "The conflict is over."),
         (

@@ -81,8 +81,10 @@ def test_it_is_a_conflict_when_somebody_is_left_to_fight():
 )
 def test_what_comes_of_it_is_told_and_remembered(outcome, goal):
     s = scene("Ac..\n...B", A="G3-R3P3-", B="neutral G1-R1-", c="{}R2", conflict=False, goals=(goal,))
+    name = s.name(s.id("c"))
     s.strike("A", "c", "R3+P3", active="Ranged", aim="guts")
-    assert s.told(SituationClosed)[0].outcome == outcome
+    closed = s.told(SituationClosed)[0]
+    assert (closed.outcome, closed.met) == (outcome, ("overcome", name))
     assert s.table(Chronicle).past == (("scene", outcome),)
 
 

@@ -114,7 +114,7 @@ def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
     It is said before the last one.
     """
     if standoff.reached():
-        goals.conclude(STANDOFF)
+        goals.conclude(STANDOFF, goals.STILL)
         return _ended(events, standoff=True)
     standoff.warn(events)
     return go(f, "round")

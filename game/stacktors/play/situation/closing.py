@@ -45,7 +45,9 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
     """
     scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
     events.append(
-        SituationClosed(key=scene.situation.key, outcome=scene.outcome, text=reward().text, because=("SIT-3",))
+        SituationClosed(
+            key=scene.situation.key, outcome=scene.outcome, text=reward().text, met=scene.met, because=("SIT-3",)
+        )
     )
     past = (*chronicle.past, (scene.situation.key, scene.outcome))
     left = traces.traces_after(chronicle.traces)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from game.stacktors.components import (
@@ -19,6 +21,11 @@ from game.stacktors.values.situation import FAILURE, Goal, Watch
 from game.table.book import Event
 from game.table.world import TABLE, ask, each, get, has, put
 
+GONE: Final = "gone"
+"""What gives an outcome where nobody of the party is left."""
+STILL: Final = "still"
+"""What gives an outcome where nothing has changed for too long (SIT-5)."""
+
 
 def entity_of_key(key: str) -> int | None:
     """The entity that has this key of the author, or None."""
@@ -32,9 +39,15 @@ def judge() -> None:
     note_exits_left()
     goal = goal_met()
     if goal:
-        conclude(goal.outcome)
+        conclude(goal.outcome, goal.kind, _about(goal))
     elif not people.party():
-        conclude(FAILURE)
+        conclude(FAILURE, GONE)
+
+
+def _about(goal: Goal) -> str:
+    """The name of whom the goal is about, or what it names."""
+    who = entity_of_key(goal.what)
+    return people.name(who) if who is not None else goal.what
 
 
 def goal_met() -> Goal | None:
@@ -42,8 +55,9 @@ def goal_met() -> Goal | None:
     return next((goal for goal in get(TABLE, Scene).situation.goals if holds(goal)), None)
 
 
-def conclude(outcome: str) -> None:
-    put(TABLE, replace(get(TABLE, Scene), outcome=outcome))
+def conclude(outcome: str, *met: str) -> None:
+    """Give the situation its outcome; `met` is what gave it, as `SituationClosed` tells it."""
+    put(TABLE, replace(get(TABLE, Scene), outcome=outcome, met=met))
 
 
 def decided() -> bool:

@@ -10,6 +10,7 @@ from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.lesson.facts import facts
 from game.stacktors.lesson.said import STEPS, step_heading
+from game.stacktors.prose.closed import why_closed
 from game.stacktors.prose.course import points_told
 from game.stacktors.prose.past import past
 from game.stacktors.prose.terms import terms
@@ -76,7 +77,7 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
     scene = flow.show.reader.table.scene
     text = AftermathText(
         scene.situation.title if scene else "",
-        _verdict(event.outcome, scene.situation if scene else None),
+        _verdict(event, scene.situation if scene else None),
         event.text or "The situation is over.",
         _gains(flow, gained) if gained else "",
         tolls,
@@ -87,11 +88,12 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
     return Aftermath(text, (PageButton("onward", "Make camp" if camps else "Go on", Pop),))
 
 
-def _verdict(closed: str, situation: Situation | None) -> str:
-    """How it went, in a few words; an outcome with a name of its own is said to be won where it is."""
-    if closed in _VERDICTS or situation is None:
-        return _VERDICTS.get(closed, capital(outcome(closed)))
-    return f"{capital(outcome(closed))}{': a success' if wins(situation, closed) else ''}"
+def _verdict(event: happened.SituationClosed, situation: Situation | None) -> str:
+    """How it went, and why; an outcome with a name of its own is said to be won where it is."""
+    closed, why = event.outcome, why_closed(event.met)
+    told = _VERDICTS.get(closed, capital(outcome(closed)))
+    won = closed not in _VERDICTS and situation is not None and wins(situation, closed)
+    return f"{told}{', a success' if won else ''}{f': {why}' if why else ''}"
 
 
 def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:

@@ -127,7 +127,7 @@ def test_it_ends_when_its_goal_is_met_though_enemies_stand():
     )
     s.walk("b1 c1")
     assert s.told(ConflictEnded)
-    assert s.table(Scene).outcome == "through"
+    assert (s.table(Scene).outcome, s.table(Scene).met) == ("through", ("reach", "gate"))
 
 
 @rule("SIT-5", "SIT-3")
@@ -135,7 +135,7 @@ def test_when_the_party_is_out_it_has_failed():
     s = scene("AB.\n...", A="G1-R1-", B="hostile G3-P3-")
     s.strike("B", "A", "P3")
     s.defend("A")
-    assert s.table(Scene).outcome == "failure"
+    assert (s.table(Scene).outcome, s.table(Scene).met) == ("failure", ("gone",))
 
 
 @rule("SIT-5")
@@ -147,7 +147,7 @@ def test_a_stand_off_after_three_rounds_in_which_nothing_changed():
         assert [(one.rounds, one.left) for one in s.told(Stalled)] == [(2, 1)] * (number == 3), "said before the last"
         over(s, number + 1)
     assert s.told(ConflictEnded)[0].standoff
-    assert s.table(Scene).outcome == "stand-off"
+    assert (s.table(Scene).outcome, s.table(Scene).met) == ("stand-off", ("still",))
 
 
 @rule("SIT-5")

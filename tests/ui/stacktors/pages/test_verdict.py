@@ -17,10 +17,16 @@ NAMED = More(
 
 
 @pytest.mark.parametrize(
-    ("closed", "says"),
-    [("slipped in", "Slipped in: a success"), ("driven off", "Driven off"), ("failure", "It went wrong")],
+    ("closed", "met", "says"),
+    [
+        ("slipped in", (), "Slipped in, a success"),
+        ("slipped in", ("gather", "gate"), "Slipped in, a success: the place was reached"),
+        ("driven off", ("rounds", "9"), "Driven off: 9 rounds were over"),
+        ("failure", (), "It went wrong"),
+        ("failure", ("fall", "Nan"), "It went wrong: Nan fell"),
+    ],
 )
-def test_a_named_outcome_says_whether_it_is_won(begin, closed, says):
+def test_an_outcome_says_whether_it_is_won_and_what_gave_it(begin, closed, met, says):
     p = begin(scene("A..c", A="G1-R1-", c="hostile G1-G1-", regions={"gate": "c1"}, more=NAMED), gm=Idle())
-    page = made.page(p.screen.flow, happened.SituationClosed("scene", closed), ())
+    page = made.page(p.screen.flow, happened.SituationClosed("scene", closed, met=met), ())
     assert page.title == says
