@@ -13,6 +13,7 @@ import pygame
 import pygame_gui
 from pygame_gui.core import UIAppearanceTheme
 from pygame_gui.core.resource_loaders import IResourceLoader
+from pygame_gui.core.text.html_parser import HTMLParser
 from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine, UIVerticalScrollBar
 
 from game.paths import ASSETS
@@ -154,11 +155,20 @@ class _PictureBoard(UIPanel):
         """Do nothing: the board has no shape of its own."""
 
 
+class _Parser(HTMLParser):
+    """Lets a line break take no width: one of 4 pixels that did not fit behind a full line left a line empty."""
+
+    def _handle_line_break(self) -> None:
+        super()._handle_line_break()  # type: ignore[no-untyped-call]
+        self.layout_rect_queue[-2].width = 0
+
+
 class _TextBox(UITextBox):
     """A text that frees its letters when they are laid out again, which happens whenever a scroll bar comes or goes."""
 
     def parse_html_into_style_data(self) -> None:
         _break_cycles(self)
+        self.parser.__class__ = _Parser  # pygame_gui makes its parser itself, anew with each theme
         super().parse_html_into_style_data()
 
     def rebuild(self) -> None:
