@@ -11,7 +11,7 @@ from game.gm.story import Happening, KnownPerson, Story, StoryAim
 from game.stacktors.gm import lore
 from game.stacktors.gm.adventure import cast, company, telling, ties, wishes
 from game.stacktors.gm.adventure.making import MadeSituation
-from game.stacktors.gm.adventure.shortcuts import shortcut
+from game.stacktors.gm.adventure.shortcuts import shortcut, worth_learning
 from game.stacktors.gm.compose import composer
 from game.stacktors.gm.compose.proven import ProvenComposition
 from game.stacktors.values.situation import Situation
@@ -100,8 +100,14 @@ def test_a_way_that_is_known_gives_a_round_once(kind):
     rounds = [[int(goal.what) for goal in one.goals if goal.kind == "rounds"] for one in (before, after)]
     assert rounds[1] == [one + 1 for one in rounds[0]]
     assert rounds[0]
-    used = later(story, Happening(kind, "success", "won", "peak", way=aim.way))
+    used = later(story, Happening(kind, "success", "won", "peak", way=aim.way), after=0)
     assert shortcut(used, about(used, kind)) == ""
+    assert [worth_learning(one) for one in (begun(), story, used, later(begun(), used.past[0], after=6))] == [
+        True,
+        False,
+        True,
+        False,
+    ], "one way at a time, and none at the end"
 
 
 def test_a_way_gives_nothing_where_nobody_is_on_the_move():

@@ -13,19 +13,26 @@ from game.stacktors.values.situation import Goal
 
 _ON_THE_MOVE: Final = ("chase", "burden")
 """The kinds of situation in which it helps to know a way."""
+_LATE: Final = 3
+"""With so many situations to come, no way is learned any more."""
 
 
-def shortcut(story: Story, aim: StoryAim) -> str:
-    """The place to which the party has known the way for the longest time, of those whose way it has not used yet.
-
-    It is empty where there is none, and where knowing a way does not help.
-    """
-    if aim.kind not in _ON_THE_MOVE:
-        return ""
+def unused(story: Story) -> tuple[str, ...]:
+    """The places to which the party knows the way and has not used it yet, the first it learned of first."""
     known = [fact for one in story.past for fact in one.facts]
     used = {one.way for one in story.past}
     ways = {lore.known(lore.WAY, name): name for name in place(story.setting).places}
-    return next((ways[fact] for fact in known if fact in ways and ways[fact] not in used), "")
+    return tuple(dict.fromkeys(ways[fact] for fact in known if fact in ways and ways[fact] not in used))
+
+
+def worth_learning(story: Story) -> bool:
+    """Would one more way be of use: does the party know none that it has not used, and is there time to use it?"""
+    return not unused(story) and (not story.length or story.length - story.number > _LATE)
+
+
+def shortcut(story: Story, aim: StoryAim) -> str:
+    """The place whose way helps in that situation; empty where the party knows none, and where knowing none helps."""
+    return next(iter(unused(story)), "") if aim.kind in _ON_THE_MOVE else ""
 
 
 def shortened(goals: tuple[Goal, ...], aim: StoryAim) -> tuple[Goal, ...]:

@@ -14,7 +14,7 @@ from game.gm.story import Story, StoryAim, StoryReason
 from game.stacktors.gm.adventure import cast, company, telling, ties
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.memory import came_of
-from game.stacktors.gm.adventure.shortcuts import shortcut, shortened
+from game.stacktors.gm.adventure.shortcuts import shortcut, shortened, worth_learning
 from game.stacktors.gm.compose import signatures
 from game.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.stacktors.gm.draft import Guests
@@ -47,6 +47,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         aim.thread.partition("/")[0],
         _foes(story, aim),
         company.met(story),
+        worth_learning(story),
     )
 
 

@@ -29,9 +29,10 @@ def rewards(tale: Tale, *others: str, points: int = 1, fact: str = "") -> tuple[
     """A reward with its text for success, failure, a stand-off, and for these other outcomes, which are good too.
 
     Success gives two kinds of reward, the others one. `fact` is what is learned in any case of success. Objects are for
-    parties in which somebody can identify them (CLR-B-CLEAR).
+    parties in which somebody can identify them (CLR-B-CLEAR), ways for those that may use them.
     """
-    wanted = [one for one in _PRIZES if one != "object" or _identifies(tale)]
+    useless = {prize for prize, useful in (("object", _identifies(tale)), ("fact", tale.wish.explores)) if not useful}
+    wanted = [one for one in _PRIZES if one not in useless]
     first, second = tale.pick([(a, b) for a in wanted for b in wanted if a != b], "prizes")
     lead = _given(tale, SUCCESS, {first, second}, points, fact)
     rest = (_given(tale, name, {tale.pick(wanted, f"prize/{name}")}, points, fact) for name in others)

@@ -47,6 +47,8 @@ class Wish(Struct, frozen=True):
     """Who the enemies are; empty for any of the setting."""
     met: tuple[str, ...] = ()
     """The names of those whom the party has met before."""
+    explores: bool = True
+    """Would it be of use to the party to learn the way to some place?"""
 
     @property
     def began(self) -> int | None:
