@@ -25,11 +25,13 @@ _REST: Final = "gG1 gP1 gO1 gR1 gB1 gG1 gP1 gO1 bO1 gR1"
 
 _WAITS: Final = "guardian"
 """The persona that stays where it was put."""
+_COMES: Final = "brute"
+"""The one that goes up to enemies: without it those who trail stand together and heal each other."""
 
 
 def roused(persona: str) -> str:
     """The persona of an enemy that is to come: if both sides waited, a conflict would come to nothing."""
-    return "" if persona == _WAITS else persona
+    return _COMES if persona == _WAITS else persona
 
 
 def known_bands(setting: str) -> tuple[Band, ...]:
