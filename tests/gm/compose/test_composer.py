@@ -36,7 +36,7 @@ def test_no_enemy_waits_to_be_attacked():
     stone = next(band for band in bands() if {foe.persona for foe in band.foes} == {"guardian"})
     plan = next(fights.planned(wish))
     made = replace(plan, draft=replace(plan.draft, band=stone)).made(20)
-    assert {figure.persona for figure in made.figures} == {""}
+    assert {figure.persona for figure in made.figures} == {"brute"}
 
 
 def test_a_smaller_chance_brings_stronger_enemies(composed_fights):
