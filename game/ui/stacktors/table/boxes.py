@@ -7,7 +7,7 @@ mean.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from msgspec.structs import replace
 
@@ -135,21 +135,46 @@ def _sized(
     return _BoxLines(tuple(look.wrapped(text, kind, size, width)), kind, size, size * lead * look.settings.text / 100)
 
 
+_BETWEEN: Final = " · "
+"""What stands between the parts of what a way costs."""
+_WIDEST: Final = 520
+"""The widest line beside the pointer, and the height of each, in design pixels."""
+_HIGH: Final = 16
+
+
 class CursorLine(Widget, frozen=True, kw_only=True):
-    """A line beside the pointer: what the way costs and risks; its rectangle's corner is the pointer."""
+    """Lines beside the pointer: what the way costs and risks; its rectangle's corner is the pointer.
+
+    A long one is broken between what it says.
+    """
 
     text: str
     bad: bool = False
 
+    def lines(self, look: Look) -> list[str]:
+        """The text in lines that are not too wide."""
+        found: list[str] = []
+        for part in self.text.split(_BETWEEN):
+            longer = f"{found[-1]}{_BETWEEN}{part}" if found else ""
+            if longer and look.width(longer, "ui", 13) <= _WIDEST:
+                found[-1] = longer
+            else:
+                found.append(part)
+        return found
+
     def extent(self, look: Look) -> Rect:
-        wide = look.width(self.text, "ui", 13) + 20
-        return Rect(max(8.0, min(self.rect.x + 16, look.w - 320 - wide)), self.rect.y + 20, wide, 24)
+        found = self.lines(look)
+        wide = max(look.width(line, "ui", 13) for line in found) + 20
+        left = max(8.0, min(self.rect.x + 16, look.w - 320 - wide))
+        return Rect(left, self.rect.y + 20, wide, 8 + _HIGH * len(found))
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
-        box = self.extent(brush.look)
+        box, ink = self.extent(brush.look), "bad" if self.bad else (226, 255, 248)
         brush.box(box, "attack" if self.bad else "move", (14, 22, 30, 235), 5, 1)
-        brush.text(self.text, box.centre, size=13, ink=(226, 255, 248) if not self.bad else "bad", anchor="center")
+        for number, line in enumerate(self.lines(brush.look)):
+            spot = box.centre[0], box.y + 4 + _HIGH * (number + 0.5)
+            brush.text(line, spot, size=13, ink=ink, anchor="center")
 
 
 class CallBox(Widget, frozen=True, kw_only=True):
