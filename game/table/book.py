@@ -71,7 +71,8 @@ class Refusal(Struct, frozen=True):
         text = self.text.format(
             **{slot: _seated(value, called or title) if slot in _SEATS else value for slot, value in self.slots}
         )
-        return f"{text} ({self.rule})" if self.rule else f"{text}."
+        told = f"{text} ({self.rule})" if self.rule else f"{text}."
+        return told[:1].upper() + told[1:]
 
 
 _SEATS = ("seat", "seats")

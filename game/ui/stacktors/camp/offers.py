@@ -8,7 +8,7 @@ from game.stacktors.intents import Buy, Enlarge, Pay, Recruit
 from game.stacktors.play.situation import market
 from game.stacktors.prose import choice, gifts
 from game.stacktors.prose.spelled import spelled
-from game.stacktors.prose.words import capital
+from game.stacktors.prose.words import capital, listed
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import SIZES
 from game.stacktors.values.stack import Cache, Stack
@@ -41,7 +41,8 @@ class Offered(Struct, frozen=True):
                 f"{row.gift}: {SIZES[row.piece.pips]} in the {row.position} to {SIZES[row.piece.pips + 1]}, 1 to pay"
                 f"{self._besides(intent)}"
             )
-        return spelled(capital(choice(intent, self.who, self.reader.sight)))
+        told = spelled(capital(choice(intent, self.who, self.reader.sight)))
+        return f"{told}; {self._contents(intent)}" if isinstance(intent, Pay) else told
 
     @property
     def tip(self) -> str:
@@ -65,11 +66,7 @@ class Offered(Struct, frozen=True):
 
     def _ware(self, intent: Pay) -> str:
         """The pieces of what is bought, each with what it does; or that the purchase heals."""
-        reader = self.reader
-        with reader.inside():
-            cache = next(
-                (Cache.parse(one.cache) for one in market.offers() if one.name == intent.what and one.cache), None
-            )
+        reader, cache = self.reader, self._cache(intent)
         who = capital(reader.name(self.who))
         if cache is None:
             return f"{who} is healed once, as its player chooses. (HEA-2)"
@@ -80,6 +77,21 @@ class Offered(Struct, frozen=True):
         )
         held = spelled("+".join(map(str, cache.hidden)))
         return "\n".join((f"Equipment for {reader.name(self.who)}, {cache.position}: {held}.", *told))
+
+    def _contents(self, intent: Pay) -> str:
+        """What is bought, in a few words: `equipment for the brains: Calming 2`."""
+        cache = self._cache(intent)
+        if cache is None:
+            return "one healing"
+        gifts_held = ((ability(cache.position, piece.colour), piece) for piece in cache.hidden)
+        told = (f"{gift.name if gift else piece.colour.word} {piece.pips}" for gift, piece in gifts_held)
+        return f"equipment for the {cache.position}: {listed(tuple(told))}"
+
+    def _cache(self, intent: Pay) -> Cache | None:
+        """The object that is bought; None where it is a healing."""
+        with self.reader.inside():
+            found = (one.cache for one in market.offers() if one.name == intent.what and one.cache)
+            return next(map(Cache.parse, found), None)
 
     def _besides(self, intent: Buy | Enlarge) -> str:
         """What else the deed does to the stack; empty where it does nothing else."""

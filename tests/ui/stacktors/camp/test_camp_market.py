@@ -21,11 +21,14 @@ def captions(p):
 def test_the_purse_and_the_wares_are_seen_and_bought(begin):
     p = begin(fair(rest="none", hurt="G1O2-R1B2-C1"))
     p.driver.press("tab buy")
-    assert captions(p) == ["Buy a whetted blade for 3 coins", "Buy a poultice for 1 coin"]
+    assert captions(p) == [
+        "Buy a whetted blade for 3 coins; equipment for the guts: Ranged 3",
+        "Buy a poultice for 1 coin; one healing",
+    ]
     p.driver.press("offer 0")
     p.driver.wait(400)
     assert isinstance(p.intents[-1], Pay)
-    assert captions(p) == ["Buy a poultice for 1 coin"]
+    assert captions(p) == ["Buy a poultice for 1 coin; one healing"]
 
 
 @rule("RWD-4", "HEA-2")
