@@ -115,3 +115,14 @@ def test_a_way_gives_nothing_where_nobody_is_on_the_move():
     granted, before, after = made(story, "fight")
     assert granted.aim.way == ""
     assert before.goals == after.goals
+
+
+def test_in_the_last_situation_those_who_speak_for_the_party_are_named():
+    name = company.stranger(begun())
+    known = lore.known(lore.SPEAKS, name)
+    story = later(begun(), Happening("talk", "success", "won", "fade", met=(name,), facts=(known,)))
+    last = replace(about(story, "fight"), phase="last")
+    texts = [text.replace("#friends#", name) for text in cast.words().ties["thanks"]]
+    assert any(text in ties.tied(story, last) for text in texts)
+    assert not any(text in ties.tied(begun(), last) for text in texts)
+    assert not any(text in ties.tied(story, about(story, "fight")) for text in texts)

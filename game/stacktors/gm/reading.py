@@ -132,8 +132,8 @@ def _helped(story: Story, other: str) -> Iterator[str]:
     for kind, before, phase, result in product(kinds, (story, done), _PHASES, results):
         signature = signatures.fought(kind, story.pending[0].foe)
         past = (Happening(kind, "", result, "peak", signature=signature, thread=one.key) for one in before.pending)
-        way = lore.known(lore.WAY, cast.place(story.setting).places[0])
-        now = replace(before, past=(Happening("talk", "", result, "fade", met=(other,), facts=(way,)), *past))
+        known = lore.known(lore.WAY, cast.place(story.setting).places[0]), lore.known(lore.SPEAKS, other)
+        now = replace(before, past=(Happening("talk", "", result, "fade", met=(other,), facts=known), *past))
         for thread in story.pending:
             aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature)
             aim = replace(aim, way=shortcut(now, aim))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.gm.story import Story
+from game.stacktors.gm import lore
 from game.stacktors.gm.adventure.cast import place
 from game.table.seats import pick
 
@@ -41,6 +42,12 @@ def met(story: Story) -> tuple[str, ...]:
     """The names of all whom the party has met, on a map or in a scene, and who have not fallen."""
     known = (*story.met, *(one.name for one in story.people if one.remembers))
     return tuple(name for name in dict.fromkeys(known) if name not in _fallen(story))
+
+
+def spoken_for(story: Story) -> tuple[str, ...]:
+    """The names of those who speak for the party."""
+    known = {fact for one in story.past for fact in one.facts}
+    return tuple(name for name in met(story) if lore.known(lore.SPEAKS, name) in known)
 
 
 def _free(story: Story) -> list[str]:

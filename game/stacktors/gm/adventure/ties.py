@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.gm.plot import closing, moved, touched
 from game.gm.repertoire import ThreadSeed, ThreadWay
 from game.gm.story import Story, StoryAim, StoryResult, StoryThread
-from game.phrases import capital
+from game.phrases import capital, listed
 from game.stacktors.gm.adventure import cast, company
 from game.stacktors.gm.adventure.cast import words
 from game.stacktors.gm.adventure.company import stranger
@@ -32,7 +32,13 @@ def tied(story: Story, aim: StoryAim) -> str:
     again = _turned("again", story, aim, last) if last in bands(story) else ""
     ways = (" ".join(filter(None, _ties(story, aim, one, last))) for one in about(story, aim))
     saved = _turned("way", story, aim) if aim.way else ""
-    return "\n".join(filter(None, (again, *ways, _back(story, aim), saved)))
+    return "\n".join(filter(None, (_thanks(story, aim), again, *ways, _back(story, aim), saved)))
+
+
+def _thanks(story: Story, aim: StoryAim) -> str:
+    """In the last situation: what comes of it that people speak for the party; empty where nobody does."""
+    friends = company.spoken_for(story) if aim.phase == "last" else ()
+    return _turned("thanks", story, aim, friends=listed(friends)) if friends else ""
 
 
 def _back(story: Story, aim: StoryAim) -> str:
@@ -125,11 +131,11 @@ def _told(story: Story, aim: StoryAim, one: TiedThread, text: str) -> str:
     return capital(filled(text, {"who": _name(story, one.thread.person), "other": one.other, "band": band}))
 
 
-def _turned(rule: str, story: Story, aim: StoryAim, band: str = "", remembers: str = "") -> str:
+def _turned(rule: str, story: Story, aim: StoryAim, band: str = "", **more: str) -> str:
     """One text after another, for one situation of the kind after another, from one by the seed on."""
     texts = words().ties[rule]
     turn = pick(range(len(texts)), f"{story.seed}/{aim.kind}") + sum(one.kind == aim.kind for one in story.past)
-    names = {"who": _name(story, aim.person), "other": aim.other, "band": band, "remembers": remembers, "way": aim.way}
+    names = {"who": _name(story, aim.person), "other": aim.other, "band": band, "way": aim.way} | more
     return filled(texts[turn % len(texts)], names)
 
 
