@@ -71,11 +71,11 @@ class Face(Protocol):
     def builder(self, hero: HeroCard | None = None) -> Screen:
         """The screen where a hero is built, or that one is changed; it pops with a HeroCard, or with None."""
 
-    def picker(self, heroes: Sequence[HeroCard], options: BookOptions, stay: str) -> Screen:
+    def picker(self, heroes: Sequence[HeroCard], options: BookOptions, stay: str, now: HeroCard | None) -> Screen:
         """The screen where a hero is picked for a place at the table; it pops with a HeroCard, or with None.
 
-        If the place is to stay empty, the HeroCard has no notation. `stay` says why the place may not stay empty; it is
-        "" if it may.
+        `now` is the hero who has that place. If it is to stay empty, the HeroCard has no notation. `stay` says why the
+        place may not stay empty; it is "" if it may.
         """
 
     @property

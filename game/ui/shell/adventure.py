@@ -111,7 +111,8 @@ class Adventure(ControlScreen):
     # What is done
     def _pick(self, number: int, place: int) -> Transition:
         self._changing = number, place
-        return Push(self.party.face.picker(self.party.heroes, self.party.options, self.party.stay(number, place)))
+        party = self.party
+        return Push(party.face.picker(party.heroes, party.options, party.stay(number, place), party.at(number, place)))
 
     def resume(self, result: object) -> Transition | None:
         """Take over what was done on the screen above.

@@ -115,6 +115,11 @@ class PartyChoice:
         """Give that player, counted from 0, another name."""
         self.seats[number] = replace(self.seats[number], name=name)
 
+    def at(self, number: int, place: int) -> HeroCard | None:
+        """The hero at that place; None where it is empty."""
+        led = self.seats[number].heroes
+        return led[place] if place < len(led) else None
+
     def stay(self, number: int, place: int) -> str:
         """Why the hero at that place may not be left at home, or the place may not stay empty; "" if it may."""
         led = len(self.seats[number].heroes)

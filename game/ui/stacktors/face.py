@@ -72,8 +72,8 @@ class PyramidFace:
     def builder(self, hero: HeroCard | None = None) -> Screen:
         return Builder(hero=hero)
 
-    def picker(self, heroes: Sequence[HeroCard], options: Options, stay: str) -> Screen:
-        return Picker(heroes, options, stay=stay)
+    def picker(self, heroes: Sequence[HeroCard], options: Options, stay: str, now: HeroCard | None) -> Screen:
+        return Picker(heroes, options, stay=stay, now=now)
 
     def together(self, options: Options, seats: Sequence[SeatCard]) -> Screen:
         return Together(options, seats)

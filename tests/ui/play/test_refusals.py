@@ -79,7 +79,7 @@ def test_a_friend_out_of_reach_who_is_picked_as_a_target(begin):
 def test_an_empty_place_says_that_nobody_is_chosen_there():
     driver = Driver(Adventure(listed(*CAMPAIGNS), HEROES[:2], nothing))
     driver.press("hero 0 2")
-    assert driver.find("Leave this one at home").reason == "Nobody has been chosen for this place yet."
+    assert driver.find("Leave this place empty").reason == "Nobody has been chosen for this place yet."
 
 
 @pytest.mark.rule("HEA-1")

@@ -171,7 +171,8 @@ def test_a_hero_is_changed_added_and_left_at_home():
     driver.press("hero 0 2")
     driver.press("Take this hero")
     driver.press("hero 0 0")
-    driver.press("Leave this one at home")
+    assert driver.top.heroes[driver.top.chosen].name == "Sergeant Bram", "who has the place is marked"
+    driver.press("Leave Sergeant Bram at home")
     begin(driver)
     assert [[hero.name for hero in seat.heroes] for seat in begun[0].seats] == [
         ["Tansy", "Sergeant Bram"],
@@ -182,7 +183,7 @@ def test_a_hero_is_changed_added_and_left_at_home():
 def test_the_last_hero_stays():
     driver, _ = table(4)
     driver.press("hero 0 0")
-    assert driver.find("Leave this one at home").reason
+    assert driver.find("Leave Sergeant Bram at home").reason
 
 
 def test_a_hero_built_on_the_way_joins_and_is_kept():

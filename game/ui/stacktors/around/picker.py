@@ -27,12 +27,15 @@ _ACROSS, _SHOWN = 3, 9
 class Picker(ControlScreen):
     """The screen on which a hero is picked for a place; it pops with the hero, with NOBODY, or with None."""
 
-    def __init__(self, heroes: Sequence[HeroCard], options: Options, *, stay: str = "") -> None:
-        """`stay` is why the place may not stay empty; it is empty if the place may."""
+    def __init__(
+        self, heroes: Sequence[HeroCard], options: Options, *, stay: str = "", now: HeroCard | None = None
+    ) -> None:
+        """`stay` is why the place may not stay empty, and empty if it may; `now` is the hero who has that place."""
         super().__init__()
         self.heroes, self.options, self._stay = tuple(heroes), options, stay
-        self.chosen = 0
-        self._page = 0
+        self._home = f"Leave {now.name} at home" if now else "Leave this place empty"
+        self.chosen = self.heroes.index(now) if now in self.heroes else 0
+        self._page = self.chosen // _SHOWN
 
     def widgets(self) -> tuple[Widget, ...]:
         y = _BOARD.bottom - 52
@@ -42,11 +45,9 @@ class Picker(ControlScreen):
             *self._shelf(),
             *page_buttons(len(self.heroes), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 16, y, 118, 36), press=self.back),
-            _button(
-                "stay", "Leave this one at home", Rect(_BOARD.x + 142, y, 200, 36), partial(Pop, NOBODY), self._stay
-            ),
-            _button("build", "Build a hero", Rect(_BOARD.x + 350, y, 150, 36), self._build),
-            _button("change", "Copy and change", Rect(_BOARD.x + 508, y, 160, 36), self._change, none),
+            _button("stay", self._home, Rect(_BOARD.x + 142, y, 280, 36), partial(Pop, NOBODY), self._stay),
+            _button("build", "Build a hero", Rect(_BOARD.x + 430, y, 150, 36), self._build),
+            _button("change", "Copy and change", Rect(_BOARD.x + 588, y, 160, 36), self._change, none),
             enter_button("take", "Take this hero", Rect(_BOARD.right - 282, y, 266, 36), self._take, none),
         )
 
