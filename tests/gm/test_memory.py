@@ -61,6 +61,19 @@ def test_it_is_told_what_went_wrong_the_last_time(sort):
     assert sort.failing not in telling.led(replace(mended, aim=about(story, "lock"))).aim.opening, "only the last one"
 
 
+def test_it_is_told_that_one_thing_waits_while_the_party_goes_on_with_another():
+    story = begun()
+    main, other, *_ = story.threads
+    story = replace(story, threads=(main, replace(other, last=1), *_))
+    story = replace(story, past=(*story.past, Happening("lock", "success", "won", "peak", thread=other.key)))
+    told = telling.led(replace(story, aim=about(story, "lock"))).aim.opening
+    waits = next(one.name for one in story.people if one.key == other.person)
+    texts = [text.replace("#before#", waits) for text in cast.words().leads["meanwhile"]]
+    assert any(told.startswith(text) for text in texts)
+    done = replace(story, threads=(main, replace(other, last=1, end="won"), *_))
+    assert not telling.led(replace(done, aim=about(done, "lock"))).aim.opening.startswith(tuple(texts))
+
+
 @pytest.mark.parametrize(
     ("regard", "remembers", "rule"), [(1, "you asked", "fond"), (-1, "you ran", "sore"), (0, "", "seen")]
 )

@@ -29,6 +29,8 @@ _HOSTED: Final = ("market", "rest")
 """The kinds in which somebody is a host."""
 _ASKING: Final = frozenset({"first", "second", "after", "further"})
 """The ways of leading to a situation in which somebody asks the party for the first time."""
+_GOING_ON: Final = ("again", "failed")
+"""The ways of leading to a situation about something for which the party has done something before."""
 _FRIEND: Final = 1
 """Who is regarded like this is glad to see the party."""
 
@@ -69,9 +71,18 @@ def _lead(story: Story, aim: StoryAim) -> str:
         "failing": _failing(story, thread) if thread else "",
     }
     where = place(story.setting).blurb if not story.past else ""
+    meanwhile = filled(_fresh(words().leads["meanwhile"], story), told) if _left(story, thread, rule) else ""
     lead = capital(filled(_fresh(words().leads[rule], story), told))
     matter = capital(filled(_plight(story, thread), told)) if thread and rule in _ASKING else ""
-    return " ".join(filter(None, (where, lead, matter)))
+    return " ".join(filter(None, (where, meanwhile, lead, matter)))
+
+
+def _left(story: Story, thread: StoryThread | None, rule: str) -> bool:
+    """Does the party go on with something else although what it did last is not done, and somebody waits for that?"""
+    earlier = _earlier(story)
+    if thread is None or earlier is None or rule not in _GOING_ON:
+        return False
+    return earlier.open and earlier.person != thread.person
 
 
 def _plight(story: Story, thread: StoryThread) -> str:
