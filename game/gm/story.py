@@ -91,6 +91,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     """What the party learned by it."""
     way: str = ""
     """The place to which the party knew the way, where that helped."""
+    found: str = ""
+    """The sentence that tied what the party found there to its thread."""
 
 
 class StoryReason(Struct, frozen=True):
@@ -117,6 +119,8 @@ class StoryAim(Struct, frozen=True, omit_defaults=True):
     """The sentence with which it begins."""
     tie: str = ""
     """What it has to do with the thread, as the sentence after that; empty for nothing."""
+    found: str = ""
+    """What of that is told only after what the party finds there; empty for nothing."""
     signature: str = ""
     """What was made of it, in a few words."""
     way: str = ""

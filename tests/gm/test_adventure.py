@@ -392,7 +392,7 @@ def test_what_a_situation_brings_what_is_wanted_is_told_with_its_outcome(story, 
     assert any(told.lower().endswith(text.lower()) for text in texts)
     assert (not told) is (not part)
     assert known == facts
-    assert ties.tied(story, story.aim)
+    assert ties.found(story, story.aim), "a search is tied to it once it is told what for"
 
 
 def test_no_two_situations_begin_with_the_same_words_about_different_people():

@@ -137,7 +137,7 @@ def _helped(story: Story, other: str) -> Iterator[str]:
         for thread in story.pending:
             aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature)
             aim = replace(aim, way=shortcut(now, aim))
-            yield ties.tied(now, aim)
+            yield from filter(None, (ties.tied(now, aim), ties.found(now, aim)))
             yield from (ties.brought(now, aim, result)[0] for result in results)
 
 

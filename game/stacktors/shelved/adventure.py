@@ -100,10 +100,11 @@ class PyramidAdventures:
         return features.features(match)
 
     def texts(self, match: Match) -> tuple[str, ...]:
-        """What was told at the beginning of each situation, without what leads up to it."""
-        before = [f"{one.opening} {one.tie}".strip() for one in self.now(match).past]
-        told = zip((one.text for one in features.opened(match)), before, strict=False)
-        return tuple(text.removeprefix(lead).strip() for text, lead in told)
+        """What was told at the beginning of each situation, without what it has to do with earlier ones."""
+        past = self.now(match).past
+        told = zip((one.text for one in features.opened(match)), past, strict=False)
+        bare = (text.removeprefix(f"{one.opening} {one.tie}".strip()).removesuffix(one.found) for text, one in told)
+        return tuple(text.strip() for text in bare)
 
     def _known(self, setting: str, seed: str) -> Repertoire:
         """What the director can choose from."""

@@ -44,6 +44,7 @@ def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
         tuple(one.name for one in scene.situation.figures if one.side != "hostile"),
         next((one.facts for one in scene.situation.rewards if one.outcome == past[-1][1]), ()),
         aim.way,
+        aim.found,
     )
     return happened(story, what, repertoire)
 

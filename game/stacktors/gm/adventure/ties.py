@@ -20,6 +20,8 @@ from game.table.seats import pick
 
 _BEATEN: Final = ("fight", "won")
 """The kind of situation and its result after which enemies were beaten; others are won in other ways as well."""
+_THIS: Final = ("scene", "clue")
+"""The kinds of situation of which it is told what they have to do with something after what they are."""
 _NOBODY: Final = "others"
 """How enemies are called where nobody has said who they are."""
 
@@ -32,7 +34,16 @@ def tied(story: Story, aim: StoryAim) -> str:
     again = _turned("again", story, aim, last) if last in bands(story) else ""
     ways = (" ".join(filter(None, _ties(story, aim, one, last))) for one in about(story, aim))
     saved = _turned("way", story, aim) if aim.way else ""
-    return "\n".join(filter(None, (_thanks(story, aim), again, *ways, _back(story, aim), saved)))
+    back = _back(story, aim) if aim.kind not in _THIS else ""
+    return "\n".join(filter(None, (_thanks(story, aim), again, *ways, back, saved)))
+
+
+def found(story: Story, aim: StoryAim) -> str:
+    """What the situation has to do with what is wanted, where that speaks of what the party finds there; else empty."""
+    if aim.kind not in _THIS:
+        return ""
+    ways = (_told(story, aim, one, _way(one)) for one in about(story, aim))
+    return " ".join(filter(None, (*ways, _back(story, aim))))
 
 
 def _thanks(story: Story, aim: StoryAim) -> str:
@@ -52,13 +63,19 @@ def _back(story: Story, aim: StoryAim) -> str:
 
 def _ties(story: Story, aim: StoryAim, one: TiedThread, last: str) -> Iterator[str]:
     """The sentences about a thread, and about its enemies; `last` are the enemies of the last situation."""
-    text, foe = one.way.ends if one.closing else one.way.sends, one.thread.foe
+    text, foe = _way(one), one.thread.foe
     yield _told(story, aim, one, _since(story, one))
     if last and foe not in ("", last):
         yield _turned("left", story, aim, foe)
     elif foe and aim.kind in signatures.FOUGHT and not last:
         yield _foes(story, aim, foe, text)
-    yield _told(story, aim, one, text)
+    if aim.kind not in _THIS:
+        yield _told(story, aim, one, text)
+
+
+def _way(one: TiedThread) -> str:
+    """Why the party comes there."""
+    return one.way.ends if one.closing else one.way.sends
 
 
 def _foes(story: Story, aim: StoryAim, foe: str, text: str) -> str:

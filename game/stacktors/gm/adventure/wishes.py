@@ -93,7 +93,7 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
     after = replace(after, way=shortcut(story, after))
-    return replace(story, aim=replace(after, tie=ties.tied(story, after)))
+    return replace(story, aim=replace(after, tie=ties.tied(story, after), found=ties.found(story, after)))
 
 
 def _instead(reason: StoryReason, wanted: str, kind: str) -> StoryReason:
@@ -113,12 +113,16 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
         base,
         key=telling.key_of(title, known),
         title=title,
-        text="\n".join(filter(None, (" ".join(filter(None, (aim.opening, aim.tie))), base.text))),
-        stake=" ".join(filter(None, (base.stake, _danger(aim, base, outset)))),
+        text="\n".join(filter(None, (_joined(aim.opening, aim.tie), _joined(base.text, aim.found)))),
+        stake=_joined(base.stake, _danger(aim, base, outset)),
         goals=shortened(base.goals, aim),
         rewards=_rewards(story, aim, base),
         endings=_endings(story, aim, base),
     )
+
+
+def _joined(*texts: str) -> str:
+    return " ".join(filter(None, texts))
 
 
 def _danger(aim: StoryAim, base: Situation, outset: Outset) -> str:
