@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from game.stacktors.components import Scene
+from game.stacktors.components import Body, Scene
 from game.stacktors.play.attack.steps import opponent
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose.decisions import Sight
 from game.stacktors.prose.words import Names
-from game.stacktors.values.pieces import Held
+from game.stacktors.values.pieces import POSITIONS, Held
 from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask
 
@@ -43,7 +43,10 @@ def _seen(onlooker: Onlooker, find: Callable[P, T]) -> Callable[P, T]:
 
 
 def _held(who: int, ids: tuple[int, ...]) -> Held:
-    return tuple((place, piece) for place, piece in stacks.held(who) if piece.id in ids)
+    """The pieces of these ids with their positions, equipment that does not serve here too (APP-3)."""
+    body = ask(who, Body)
+    every = body.stack.held(POSITIONS) + people.gear(who).held(POSITIONS) if body else ()
+    return tuple((place, piece) for place, piece in every if piece.id in ids)
 
 
 def _line(who: int, number: int) -> str:
