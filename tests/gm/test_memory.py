@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.gm.outset import Outset
 from game.gm.plot import opened
-from game.gm.story import Happening, KnownPerson, Story, StoryAim
+from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.gm import lore
 from game.stacktors.gm.adventure import cast, company, telling, ties, wishes
 from game.stacktors.gm.adventure.making import MadeSituation
@@ -139,3 +139,19 @@ def test_in_the_last_situation_those_who_speak_for_the_party_are_named():
     assert any(text in ties.tied(story, last) for text in texts)
     assert not any(text in ties.tied(begun(), last) for text in texts)
     assert not any(text in ties.tied(story, about(story, "fight")) for text in texts)
+
+
+def test_what_the_party_has_got_is_told_at_the_end_and_the_latest_of_it_before():
+    story, main = begun(), begun().threads[0]
+    for kind in ("lock", "scene"):
+        story = later(story, Happening(kind, "success", "won", "peak", thread=main.key), after=0)
+    seed = next(one for one in cast.seeds() if one.key == main.key)
+    gained = [seed.ways[kind].since for kind in ("fight", "lock", "scene")]
+    told = [ties.tied(story, replace(about(story, "fight"), phase=phase)) for phase in ("build-up", "last")]
+    known = [[_named(text, main, story) in one for text in gained] for one in told]
+    assert known == [[False, False, True], [True, True, True]]
+
+
+def _named(text: str, thread: StoryThread, story: Story) -> str:
+    who = next(one.name for one in story.people if one.key == thread.person)
+    return text.replace("#who#", who).replace("#band#", thread.foe)

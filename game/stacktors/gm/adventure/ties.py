@@ -20,6 +20,8 @@ from game.table.seats import pick
 
 _BEATEN: Final = ("fight", "won")
 """The kind of situation and its result after which enemies were beaten; others are won in other ways as well."""
+_MOST: Final = 3
+"""So much at most is told of what the party has got when it comes to the last situation."""
 _THIS: Final = ("scene", "clue")
 """The kinds of situation of which it is told what they have to do with something after what they are."""
 _NOBODY: Final = "others"
@@ -64,7 +66,7 @@ def _back(story: Story, aim: StoryAim) -> str:
 def _ties(story: Story, aim: StoryAim, one: TiedThread, last: str) -> Iterator[str]:
     """The sentences about a thread, and about its enemies; `last` are the enemies of the last situation."""
     text, foe = _way(one), one.thread.foe
-    yield _told(story, aim, one, _since(story, one))
+    yield _told(story, aim, one, _since(story, one, all_of_it=aim.phase == "last"))
     if last and foe not in ("", last):
         yield _turned("left", story, aim, foe)
     elif foe and aim.kind in signatures.FOUGHT and not last:
@@ -87,11 +89,17 @@ def _foes(story: Story, aim: StoryAim, foe: str, text: str) -> str:
     return _turned(rule, story, aim, foe) if rule and signatures.band(aim.signature) == foe else ""
 
 
-def _since(story: Story, one: TiedThread) -> str:
-    """What the party has from its last success for that thread; empty where the last situation about it was none."""
-    last = next((what for what in reversed(story.past) if what.thread == one.thread.key), None)
-    way = one.seed.ways.get(last.kind) if last and last.result == "won" else None
-    return way.since if way else ""
+def _since(story: Story, one: TiedThread, *, all_of_it: bool) -> str:
+    """What the party has from its last success for that thread; empty where the last situation about it was none.
+
+    With `all_of_it` it is told what it has from its latest successes.
+    """
+    past = [what for what in story.past if what.thread == one.thread.key]
+    ways = [one.seed.ways.get(what.kind) for what in past if what.result == "won"]
+    texts = dict.fromkeys(way.since for way in ways if way)
+    if all_of_it:
+        return " ".join(list(texts)[-_MOST:])
+    return list(texts)[-1] if texts and past[-1].result == "won" else ""
 
 
 def bands(story: Story) -> tuple[str, ...]:
