@@ -155,3 +155,12 @@ def test_what_the_party_has_got_is_told_at_the_end_and_the_latest_of_it_before()
 def _named(text: str, thread: StoryThread, story: Story) -> str:
     who = next(one.name for one in story.people if one.key == thread.person)
     return text.replace("#who#", who).replace("#band#", thread.foe)
+
+
+@pytest.mark.parametrize("kind", ["talk", "burden"])
+def test_whom_the_party_knows_how_to_ask_it_is_not_sent_to_ask_again(kind):
+    name = company.stranger(begun())
+    met = Happening("talk", "success", "won", "fade", met=(name,))
+    seeds = (later(replace(begun(), seed=str(number)), met) for number in range(30))
+    others = [telling.led(replace(one, aim=about(one, kind))).aim.other for one in seeds]
+    assert (name in others) is (kind == "burden")

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.gm.adventure import cast
-from game.stacktors.gm.compose import clues, fights, scenes, talks
+from game.stacktors.gm.compose import clues, fights, scenes, talks, ways
 from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.plots import plots, sentences
 from game.stacktors.gm.compose.scene_trials import SceneStage, SceneTrials
@@ -368,3 +368,11 @@ def test_the_party_remembers_who_has_done_it_by_name():
     won = next(one for one in found.situation.rewards if one.outcome == SUCCESS)
     known = cast.facts("marches", "1")
     assert any(known[fact].startswith(f"it was {guilty} who ") for fact in won.facts if fact in known)
+
+
+def test_a_race_is_one_for_the_fast_where_somebody_can_hardly_walk():
+    own = wish("chase", 2)
+    slow = replace(own.guests, party=(*own.guests.party, (Stack.parse("G1-R2-R1"), Gear())))
+    found = [MAKERS["chase"](replace(own, guests=replace(slow, key=str(key)))) for key in range(4)]
+    places = [[goal.kind for goal in one.situation.goals if goal.what == ways.FAR] for one in found if one]
+    assert places == [["reach"]] * 4, "and one is found each time"

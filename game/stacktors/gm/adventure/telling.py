@@ -25,6 +25,8 @@ _NOBODY: Final = ("fight", "lock", "chase")
 """The kinds of situation that are about nobody but enemies and things."""
 _ASKED: Final = "clue"
 """The kind in which who wants the thread asks for something."""
+_ASKED_ONCE: Final = ("talk", "market")
+"""The kinds in which it has to be found out how somebody wants to be asked: who was asked before is known."""
 _HOSTED: Final = ("market", "rest")
 """The kinds in which somebody is a host."""
 _ASKING: Final = frozenset({"first", "second", "after", "further"})
@@ -49,7 +51,7 @@ def _other(story: Story, aim: StoryAim) -> str:
     friendly = person is not None and not aim.thread and (person.regard >= _FRIEND or _waited_for(story, aim))
     if aim.kind in _NOBODY or (aim.kind == _ASKED and person) or (aim.kind in _HOSTED and friendly):
         return ""
-    return company.other(story) if aim.thread else company.stranger(story)
+    return company.other(story) if aim.thread and aim.kind not in _ASKED_ONCE else company.stranger(story)
 
 
 def _rivals(story: Story, thread: StoryThread) -> tuple[str, ...]:

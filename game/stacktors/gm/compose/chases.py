@@ -26,6 +26,8 @@ _SPARE: Final = ((0.85, 5), (0.7, 4), (0.55, 3), (0.0, 2))
 """So many rounds more than the way takes, by the least chance for which they are given."""
 _ROUNDS: Final = 3
 """The way takes no longer: after three rounds in which nobody is hurt a conflict is over (SIT-5)."""
+_FIRST: Final = "reach"
+"""The goal of a plot in which it is enough that one of the party gets there."""
 _TURNS: Final = 2
 """So many steps of those rounds are left for turning (MOV-3)."""
 
@@ -36,14 +38,18 @@ def spare(chance: float) -> int:
 
 
 def made_chase(wish: Wish) -> ComposedSituation | None:
-    """A race against rounds; None where the ground or the bank has no room for it, or nobody comes through."""
-    tale = Tale.of(wish)
+    """A race against rounds; None where the ground or the bank has no room for it, or nobody comes through.
+
+    Where somebody can hardly walk, not all need to get there.
+    """
+    together = ways.pace(wish.guests) >= ways.ABLE
+    tale = Tale.of(wish, lambda plot: together or plot.goal == _FIRST)
     return scenery.on_some_ground(tale, _measured) if tale else None
 
 
 def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     """The situation on that ground, with enemies as strong as the wish wants them."""
-    pace = ways.pace(draft)
+    pace = ways.pace(draft.brief.guests, led=tale.plot.goal == _FIRST)
     found = ways.with_far_side(draft, len(draft.brief.guests.party), (max(5, 2 * pace), _ROUNDS * pace - _TURNS))
     if found is None:
         return None
@@ -61,10 +67,11 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int
     made = ways.opposed(draft, at, points)
     if not made.situation.figures:
         return None
+    rounds = ways.rounds(draft, place, led=tale.plot.goal == _FIRST)
     goals = (
         Goal(tale.plot.goal, ways.FAR),
         Goal("defeat", "hostile", BEATEN),
-        Goal("rounds", str(ways.rounds(draft, place) + spare(tale.wish.chance)), FAILURE, bad=True),
+        Goal("rounds", str(rounds + spare(tale.wish.chance)), FAILURE, bad=True),
     )
     return replace(made.situation, goals=goals, conflict=True)
 

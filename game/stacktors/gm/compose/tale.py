@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeVar
 
 from msgspec import Struct
@@ -42,9 +42,10 @@ class Tale(Struct, frozen=True):
     slots: dict[str, str]
 
     @classmethod
-    def of(cls, wish: Wish) -> Tale | None:
-        """The tale with the plot that was told the longest ago; None where the setting has none."""
-        fitting = [plot for plot in plots(wish.kind) if not plot.settings or wish.setting in plot.settings]
+    def of(cls, wish: Wish, may: Callable[[SituationPlot], bool] = lambda _: True) -> Tale | None:
+        """The tale with the plot that was told the longest ago, of those that `may` come; None where there is none."""
+        there = [plot for plot in plots(wish.kind) if not plot.settings or wish.setting in plot.settings]
+        fitting = [plot for plot in there if may(plot)]
         if not fitting:
             return None
         fitting = [plot for plot in fitting if _suits(plot, wish)] or fitting

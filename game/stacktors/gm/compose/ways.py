@@ -12,7 +12,7 @@ from game.board.grid import Cell
 from game.stacktors.gm.compose.enemies import roused
 from game.stacktors.gm.compose.power import Expectation, expectation
 from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.gm.draft import APART, SituationDraft
+from game.stacktors.gm.draft import APART, Guests, SituationDraft
 from game.stacktors.values.footing import movement
 from game.stacktors.values.situation import Situation, Watch
 
@@ -22,6 +22,8 @@ THEIRS: Final = "their_ground"
 """The name of the region in which enemies attack whoever comes."""
 _WATCHED: Final = 4
 """How far from an enemy that region goes, in cells."""
+ABLE: Final = 3
+"""Who has fewer movement points can hardly walk."""
 LEAST: Final = 3
 """The points that enemies have at least."""
 
@@ -78,9 +80,14 @@ def waiting(draft: SituationDraft, text: str) -> SituationDraft:
     return replace(made, situation=replace(made.situation, watches=(*made.situation.watches, watch)))
 
 
-def pace(draft: SituationDraft) -> int:
-    """The movement points of the slowest of the party."""
-    return min((max(1, movement(stack.feet)) for stack, _ in draft.brief.guests.party), default=1)
+def pace(guests: Guests, *, led: bool = False) -> int:
+    """The movement points of the slowest of the party; where it is `led` by one, those who can hardly walk stay behind.
+
+    They do not where nobody else is there.
+    """
+    points = [max(1, movement(stack.feet)) for stack, _ in guests.party]
+    able = [one for one in points if one >= ABLE] if led else []
+    return min(able or points, default=1)
 
 
 def between(draft: SituationDraft, place: Cell) -> Cell | None:
@@ -103,6 +110,6 @@ def behind(draft: SituationDraft, place: Cell) -> Cell | None:
     return draft.brief.pick(farther, "behind") if farther else None
 
 
-def rounds(draft: SituationDraft, place: Cell) -> int:
-    """The rounds in which the slowest of the party comes to the place, if nobody is in the way."""
-    return -(-draft.survey.prices[place] // pace(draft))
+def rounds(draft: SituationDraft, place: Cell, *, led: bool = False) -> int:
+    """The rounds in which the party comes to the place by its `pace`, if nobody is in the way."""
+    return -(-draft.survey.prices[place] // pace(draft.brief.guests, led=led))
