@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import le
 
 from game.stacktors.components import Session
 from game.stacktors.intents import Heal, Medic, Mend, Nothing
@@ -65,12 +66,21 @@ def explained(who: int) -> tuple[Mend, ...]:
 
 
 def _as_it_was(one: Mend, session: Stack, stack: Stack) -> bool:
-    """Does the healing bring back what the session began with?"""
-    before, now = session.at(one.position), stack.at(one.position)
-    if one.what == "add":
-        return sum(p.colour is one.colour for p in now) < sum(p.colour is one.colour for p in before)
-    known = {piece.id: piece.pips for piece in before}
-    return one.what == "larger" and next(p.pips for p in now if p.id == one.piece) < known.get(one.piece, 0)
+    """Does the healing bring back what the session began with?
+
+    Pieces of a colour are compared by their size, since one that has come back is another piece than the lost one.
+    """
+    if one.what == "smaller":
+        return False
+    before, now = (_of_colour(one, of) for of in (session, stack))
+    grown = {piece: size + (piece == one.piece) for piece, size in now.items()} | ({0: 1} if one.what == "add" else {})
+    sizes = [sorted(found.values(), reverse=True) for found in (grown, before)]
+    return len(grown) <= len(before) and all(map(le, *sizes))
+
+
+def _of_colour(one: Mend, stack: Stack) -> dict[int, int]:
+    """The pips of the pieces of that colour in that position, by their ids."""
+    return {piece.id: piece.pips for piece in stack.at(one.position) if piece.colour is one.colour}
 
 
 def _rank(one: Mend, session: Stack, stack: Stack) -> tuple[object, ...]:

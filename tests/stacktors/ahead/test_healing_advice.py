@@ -44,3 +44,18 @@ def test_nobody_is_advised_to_grow_smaller():
     s = hurt("G3-B3-R2", "G3-B3-R2")
     assert s.asked == ("A", "mend")
     assert suggested(s) == Nothing()
+
+
+@rule("HEA-2")
+def test_a_piece_that_has_come_back_may_grow_as_large_as_the_lost_one():
+    s = hurt("G3-B3R3-R1", "G3-B3-R1")
+    grown = []
+    for _ in range(4):
+        grown.append(suggested(s))
+        if grown[-1] == Nothing():
+            break
+        s.play(next(one for one in s.legal(Mend) if (one.what, one.position, str(one.colour)) == grown[-1]))
+        s.end()
+        s.until("A")
+        s.play(Heal(s.id("A"), s.id("A")))
+    assert grown == [("add", "guts", "R"), ("larger", "guts", "R"), ("larger", "guts", "R"), Nothing()]
