@@ -23,8 +23,8 @@ def told(s, target="c"):
 @pytest.mark.parametrize(
     ("stack", "reason"),
     [
-        ("G1-Y2-R1", "c is 5 cells away; this attack reaches only the cells beside A (ATK-6)"),
-        ("G1-Y2R1-R1", "c is 5 cells away; this attack reaches 4 cells (ATK-6)"),
+        ("G1-Y2-R1", "C is 5 cells away; this attack reaches only the cells beside A (ATK-6)"),
+        ("G1-Y2R1-R1", "C is 5 cells away; this attack reaches 4 cells (ATK-6)"),
         ("G1-R2Y3-R1", ""),
     ],
 )
@@ -35,7 +35,7 @@ def test_too_far_is_told_by_what_reaches_farthest(stack, reason):
 @rule("CLR-B-BLUE", "ATK-6")
 @pytest.mark.parametrize(
     ("drawing", "reason"),
-    [(FAR, "c is 5 cells away; this attack reaches only the cells beside A (ATK-6)"), ("Ac....\n......", "")],
+    [(FAR, "C is 5 cells away; this attack reaches only the cells beside A (ATK-6)"), ("Ac....\n......", "")],
 )
 def test_one_who_is_outwitted_and_too_far_off_is_too_far_off(drawing, reason):
     s = scene(drawing, A="G1-Y2-R1", c="hostile G1-G2-")
@@ -49,8 +49,8 @@ def test_one_who_is_outwitted_and_too_far_off_is_too_far_off(drawing, reason):
     ("stack", "reason"),
     [
         ("G1-Y2-", "Its guts must be attacked with Ranged active (DCH-2)"),
-        ("G1-R1-", "c is 5 cells away; this attack reaches 4 cells (ATK-6)"),
-        ("G1-Y2-B1", "c is 5 cells away; this attack reaches only the cells beside A (ATK-6)"),
+        ("G1-R1-", "C is 5 cells away; this attack reaches 4 cells (ATK-6)"),
+        ("G1-Y2-B1", "C is 5 cells away; this attack reaches only the cells beside A (ATK-6)"),
         ("G1-R2-", ""),
     ],
 )
