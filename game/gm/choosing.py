@@ -191,7 +191,7 @@ def _why_so_hard(story: Story, aim: StoryAim) -> str:
     if aim.phase == "last":
         told.append("The last situation is harder.")
     if odds.before(story) == "lost":
-        told.append("The party has just lost, so this one is easier.")
+        told.append("The last time that something could be lost the party lost it, so this one is a little easier.")
     moved = aim.asked - aim.chance
     if abs(moved) >= 0.02:
         often, other = ("more", "a harder") if moved < 0 else ("less", "an easier")

@@ -35,10 +35,10 @@ def test_after_a_leap_no_walk_is_left():
     ("to", "reason"),
     [
         ("a1", "A is on a1 already (CLR-F-PURPLE)"),
-        ("e1", "e1 is farther than 3 cells away (CLR-F-PURPLE)"),
+        ("e1", "E1 is farther than 3 cells away (CLR-F-PURPLE)"),
         ("b1", "F is on b1; nobody else stops there (MOV-4)"),
         ("c1", "Only Fly stays up in the air at c1 (TER-6)"),
-        ("d1", "d1 is no ground to stand on (MOV-4)"),
+        ("d1", "D1 is no ground to stand on (MOV-4)"),
     ],
 )
 def test_why_a_leap_leads_not_there(to, reason):
@@ -117,7 +117,7 @@ def test_why_perfection_ignores_it_not(kind, pieces, b, reason):
         ("F", "gave up", "F has given up and is out of the conflict (DIE-3)"),
         ("F", "dead", "F is dead (DIE-4)"),
         ("B", "", "B is an enemy of A; only the willing are healed (HEA-1)"),
-        ("c", "", "c is no character that could be healed (HEA-1)"),
+        ("c", "", "C is no character that could be healed (HEA-1)"),
         ("E", "", "E is not beside A (HEA-1)"),
     ],
 )

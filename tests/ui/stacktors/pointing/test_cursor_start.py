@@ -67,7 +67,7 @@ def test_enter_on_somebody_out_of_reach_says_so_and_attacks_nobody(begin):
     before = len(p.intents)
     p.screen.face.state.pointing.point(p.screen.flow.show.reader.look(p.scene.id("c")).cell)
     p.key(pygame.K_RETURN)
-    assert "c is 15 cells away" in p.screen.tips.toast
+    assert "C is 15 cells away" in p.screen.tips.toast
     assert p.screen.face.state.dock is None
     assert len(p.intents) == before
     p.attack()
