@@ -1,7 +1,7 @@
 """What is suggested, told when the player asks for it: the answer, why, and why not the best others.
 
 The button by which one does it is brass from then on. In free play whoever is to do it leads; in a turn the cursor goes
-to the cell to which to walk.
+to the cell to which to walk, and whoever was about to pick a target picks none.
 """
 
 from __future__ import annotations
@@ -62,5 +62,6 @@ class Hint:
         if free and does in self._state.selection.able(asked):
             self._state.selection.leader = does
         if isinstance(found.intent, Move) and found.intent.path and self._state.dock is None:
+            self._state.selection.targeting = False
             self._state.pointing.point(found.intent.path[-1])
             self._state.selection.proposed = True

@@ -131,3 +131,16 @@ def test_in_free_play_enter_proposes_a_walk_to_the_goal_or_to_who_has_something_
     p.key(pygame.K_RETURN)
     assert isinstance(p.intents[-1], Travel)
     assert p.intents[-1].path[-1] == cells(to)[0]
+
+
+def test_who_was_about_to_pick_a_target_walks_where_that_is_suggested(begin, monkeypatch):
+    p = begin("A....c\n......", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    state = p.screen.face.state
+    state.selection.targeting = True
+    advises(monkeypatch, Move(cells("a2")))
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(100)
+    assert not state.selection.targeting
+    p.key(pygame.K_RETURN)
+    assert p.intents[-1].path == cells("a2")
