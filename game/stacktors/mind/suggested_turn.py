@@ -10,7 +10,7 @@ from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.proposals import choosing
 from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.components import Bidden
-from game.stacktors.intents import Attack, Heal, Move
+from game.stacktors.intents import Attack, Heal, Identify, Move
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
 from game.table import world
@@ -38,13 +38,15 @@ class SuggestedTurn:
         """The cards against each target, the proposed one first; none where nothing is worth it."""
 
     def may(self, deed: Intent) -> bool:
-        """May the deed be played, and is it worth it?"""
+        """May the deed be played, and is it worth it? Nothing that wears for good is, in the middle of a fight."""
         if self._match.refusal(self._seat, deed) is not None:
             return False
         if isinstance(deed, Attack) and len(deed.targets) == 1:
             return bool(self._cards(deed.targets[0])) or self._bidden
         if isinstance(deed, Move):
             return not self._walked
+        if isinstance(deed, Identify):
+            return False
         with self._match.seen(self._seat):
             return healing_advice.mends(deed)
 

@@ -280,10 +280,10 @@ def test_what_the_party_carries_goes_along_when_a_situation_closes():
     ("cell", "rule_id", "says"),
     [
         ("c1", "MOV-4", "B is in the way at c1"),
-        ("a2", "MOV-4", "a2 is no ground"),
+        ("a2", "MOV-4", "A2 is no ground"),
         ("c2", "TER-6", "into the air"),
         ("a1", "MOV-2", "past the corner of a wall"),
-        ("d2", "MOV-2", "d2 is not next to b2"),
+        ("d2", "MOV-2", "D2 is not next to b2"),
     ],
 )
 def test_why_a_walk_leads_nowhere(cell, rule_id, says):

@@ -137,10 +137,12 @@ class Camp(Struct):
         yield enter_button("onward", "Break camp", rect, partial(choose, Onward()), refusal)
 
     def _tabs(self) -> tuple[str, ...]:
-        dead = self.flow.show.reader.character.out(self.who) == "dead"
-        if dead != (self.tab == "recruit"):
-            self.tab = "recruit" if dead else "train"
-        return ("recruit",) if dead else ("train", "gear", *(("buy",) if self.flow.show.reader.party.trade() else ()))
+        """The tabs that there are now, one of which is open."""
+        reader = self.flow.show.reader
+        usual = ("train", "gear", *(("buy",) if reader.party.trade() else ()))
+        tabs = ("recruit",) if reader.character.out(self.who) == "dead" else usual
+        self.tab = self.tab if self.tab in tabs else tabs[0]
+        return tabs
 
     def _member(self, who: int, todo: StillToDo, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.show.reader

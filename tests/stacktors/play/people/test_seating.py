@@ -246,7 +246,7 @@ def test_a_mark_is_worn_by_one_player_alone(table):
     assert why(s, "p1", TakeMark("star")) == "Cleo has that mark."
     assert why(s, "p1", TakeMark("disc")) == "Jon has that mark."
     assert why(s, "p1", TakeMark("diamond")) == "Mira has that mark already."
-    assert why(s, "p1", TakeMark("moon")).startswith("moon is no mark of players; there are diamond, disc")
+    assert why(s, "p1", TakeMark("moon")).startswith("Moon is no mark of players; there are diamond, disc")
 
 
 def test_a_player_takes_another_mark_and_the_others_keep_theirs(table):
