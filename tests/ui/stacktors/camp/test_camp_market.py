@@ -80,3 +80,13 @@ def test_what_is_for_sale_says_what_it_does(begin):
         "anybody in sight at most 6 cells away."
     )
     assert poultice == "A is healed once, as its player chooses. (HEA-2)"
+
+
+@rule("RWD-4")
+def test_a_tab_that_is_gone_is_not_open(begin):
+    """In the camp after one at which something was sold the first tab is open."""
+    p = begin(fair(offers=()))
+    p.screen.face.state.camp.tab = "buy"
+    p.screen.changed()
+    p.driver.wait(100)
+    assert [one.key for one in p.screen.controls if one.key.startswith("tab") and one.on] == ["tab train"]
