@@ -86,10 +86,11 @@ def _ending(
 
 
 def _told_of_talk(situation: Situation, outcome: str, all_: str) -> str:
-    """Whether what is said wins the situation, in a sentence."""
+    """Whether what is said wins the situation, in a sentence; of an outcome that is neither, that it ends it."""
     if wins(situation, outcome):
         return full_stop(f"That wins {situation.title}{all_}")
-    return f"That ends {situation.title}{all_}, and does not win it."
+    ends = f"That ends {situation.title}{all_}"
+    return f"{ends}, and does not win it." if outcome in situation.unwanted else full_stop(ends)
 
 
 def wins(situation: Situation, outcome: str) -> bool:

@@ -88,6 +88,7 @@ def last_word(*outcomes: str) -> str:
         ("success", "That wins A scene."),
         ("failure", "That ends A scene, and does not win it."),
         ("stand-off", "That ends A scene, and does not win it."),
+        ("friends", "That ends A scene."),
     ],
 )
 def test_the_question_before_a_last_word_tells_whether_it_wins(outcome, told):
