@@ -19,8 +19,9 @@ _AWAY: Final = 3
 
 def other(story: Story) -> str:
     """The name of somebody who wants nothing of the party now: sometimes somebody it has met, else a stranger."""
-    away = ((name, last) for name, last in story.met.items() if story.number - last >= _AWAY)
-    known = [name for name, last in away if story.past[last].kind != _SUSPECTED and name in _free(story)]
+    free = _free(story)
+    away = ((name, last) for name, last in story.met.items() if story.number - last >= _AWAY and name in free)
+    known = [name for name, last in away if story.past[last].kind != _SUSPECTED]
     again = bool(known) and pick(("again", "new"), f"{story.seed}/again/{story.number}") == "again"
     return pick(known, f"{story.seed}/back/{story.number}") if again else stranger(story)
 
@@ -35,13 +36,14 @@ def stranger(story: Story, *taken: str) -> str:
     fresh = [name for name in every if name not in last]
     if fresh:
         return pick(fresh, f"{story.seed}/other/{story.number}")
-    return min([name for name in every if name in _free(story)] or every, key=lambda name: last[name])
+    free = _free(story)
+    return min([name for name in every if name in free] or every, key=lambda name: last[name])
 
 
 def met(story: Story) -> tuple[str, ...]:
     """The names of all whom the party has met, on a map or in a scene, and who have not fallen."""
-    known = (*story.met, *(one.name for one in story.people if one.remembers))
-    return tuple(name for name in dict.fromkeys(known) if name not in _fallen(story))
+    known, fallen = (*story.met, *(one.name for one in story.people if one.remembers)), _fallen(story)
+    return tuple(name for name in dict.fromkeys(known) if name not in fallen)
 
 
 def spoken_for(story: Story) -> tuple[str, ...]:
@@ -53,8 +55,8 @@ def spoken_for(story: Story) -> tuple[str, ...]:
 def _free(story: Story) -> list[str]:
     """Those who want nothing of the party, have no part in what it does now, and have not fallen."""
     busy = {one.name for one in story.people if one.key in {thread.person for thread in story.pending}}
-    busy |= {thread.rival for thread in story.pending}
-    return [name for name in _people(story) if name not in busy and name not in _fallen(story)]
+    busy |= {thread.rival for thread in story.pending} | _fallen(story)
+    return [name for name in _people(story) if name not in busy]
 
 
 def _fallen(story: Story) -> frozenset[str]:
