@@ -44,3 +44,12 @@ def test_after_so_many_yields_in_vain_no_further_play_is_begun(most, plays):
     assert found.witness is None
     assert found.reason.startswith(f"{plays} play")
     assert found.work > most or plays == 2
+
+
+def test_all_plays_together_have_so_many_yields():
+    players = ((LEAN, "normal"), (LEAN, "normal"), (LEAN, "normal"))
+    alone = prove(LOST, guests(BRAM), "normal", "7", effort=ProofEffort(players[:1]))
+    limits = PlayLimits(yields=alone.work + 1)
+    together = prove(LOST, guests(BRAM), "normal", "7", effort=ProofEffort(players, limits))
+    apart = prove(LOST, guests(BRAM), "normal", "7", effort=ProofEffort(players))
+    assert together.work < alone.work * 2 < apart.work

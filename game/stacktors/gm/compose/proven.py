@@ -20,15 +20,16 @@ _MOST: Final = 0.97
 _TENSE: Final = ("fight", "lock", "burden", "chase")
 _CALM: Final[tuple[SituationKind, ...]] = ("talk", "rest")
 """The kinds that take the place of one without a witness; one of them can always be done."""
-_PLAYERS: Final = (LEAN, HASTY), ("hard", HASTY)
+_PLAYERS: Final = (LEAN, HASTY), (LEAN, HASTY)
 """Who look for a witness, where no trial game is one. Players that think longer would take too long."""
-_LONGEST: Final = PlayLimits(430, 13_000)
-_EACH: Final = PlayLimits(80, 8_000)
-"""A play is broken off after so much for each hero; no witness has more than 75 answers. Those are limits for all."""
-_VAIN: Final = 6_000
-"""After so many yields of work in vain no other player is let try the same situation, as that takes long."""
-_WORK: Final = 12_000
-"""After so many yields of work in vain no enemies are brought any more."""
+_EACH: Final = 80
+"""After so many answers for each hero a play is broken off; no witness has more than 75."""
+_ANSWERS: Final = 430
+"""After so many answers every play is."""
+_WORK: Final = 11_000
+"""After so many yields of work no witness is looked for any more where there are enemies."""
+_ENOUGH: Final = 3_000
+"""If fewer of them are left, no enemies are brought any more: many fights take as many."""
 
 
 class ProvenComposition(Struct, frozen=True):
@@ -46,10 +47,10 @@ def proven(wish: Wish) -> ProvenComposition:
     """
     told, work, before = "there is no room", 0, 0
     for one in _asked(wish):
-        made = MAKERS[one.kind](one) if one.kind not in _TENSE or work <= _WORK else None
+        made = MAKERS[one.kind](one) if one.kind not in _TENSE or work <= _WORK - _ENOUGH else None
         if made is None:
             continue
-        proof = _proof(one, made)
+        proof = _proof(one, made, work)
         if proof.witness:
             return ProvenComposition(replace(made, witness=None), proof.witness, before)
         told, work, before = proof.reason, work + proof.work, before + 1
@@ -69,12 +70,14 @@ def _asked(wish: Wish) -> Iterator[Wish]:
         yield replace(wish, kind=kind, guests=guests, chance=min(_MOST, wish.chance + EASIER * (number == 1)))
 
 
-def _proof(wish: Wish, made: ComposedSituation) -> Proof:
-    """The proof that the party of the wish comes through it, from a play that was found already if there is one."""
+def _proof(wish: Wish, made: ComposedSituation, work: int) -> Proof:
+    """The proof that the party of the wish comes through it, from a play that was found already if there is one.
+
+    `work` is how often plays for that wish have yielded before; it counts where there are enemies.
+    """
     if made.witness and replayed(made.situation, wish.guests, made.witness):
         return Proof(made.witness)
-    heroes = len(wish.guests.party)
-    answers, yields = _EACH.answers * heroes, _EACH.yields * heroes
-    limits = PlayLimits(min(_LONGEST.answers, answers), min(_LONGEST.yields, yields))
-    effort = ProofEffort(_PLAYERS, limits, _VAIN)
+    left = _WORK - (work if wish.kind in _TENSE else 0)
+    limits = PlayLimits(min(_ANSWERS, _EACH * len(wish.guests.party)), left)
+    effort = ProofEffort(_PLAYERS, limits, left)
     return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=effort)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.stacktors.ahead.errands.aim import Aim, success
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs import reasons
+from game.stacktors.gm.proofs.lean import LeanPlayer
 from game.stacktors.gm.proofs.plays import PlayLimits, ProofSides, SituationPlay, played
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.proofs.witness import Witness, replayed
 from game.stacktors.gm.umpire import Umpire
 from game.stacktors.mind import levels
 from game.stacktors.mind.skirmisher import Skirmisher
-from game.stacktors.mind.tactician import Tactician
-from game.stacktors.mind.weights import Weights
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Situation
 from game.table.match import Refused
@@ -26,8 +26,7 @@ ProofPlayers = tuple[str, str]
 OWN: Final = ""
 HASTY: Final = "hasty"
 LEAN: Final = "lean"
-"""The party looks at few walks, and at what a deed brings to it alone: quick, and enough against hasty enemies."""
-_LEAN: Final = Weights(threat=0, later=0, walks=1)
+"""The party thinks about its turns alone, and not far: quick, and enough against hasty enemies."""
 _SOFT: Final = 25
 """How softly enemies choose that hardly think."""
 LEVEL: Final = {"master": "hard"}
@@ -35,9 +34,10 @@ LEVEL: Final = {"master": "hard"}
 
 
 class ProofEffort(Struct, frozen=True):
-    """How long a witness is looked for: who plays, one play after the other, and the limits of each.
+    """How long a witness is looked for: who plays, one play after the other, and the limits.
 
-    After plays in vain whose work has yielded more than `vain` times, no further one is begun.
+    Each play has so many answers, and all together have so many yields. After plays in vain whose work has yielded more
+    than `vain` times, no further one is begun.
     """
 
     players: tuple[ProofPlayers, ...] = (("hard", OWN), ("normal", OWN), ("normal", OWN))
@@ -89,20 +89,22 @@ def _sought(
     situation: Situation, guests: Guests, aim: Aim, level: str, key: str, drills: tuple[Drill, ...], effort: ProofEffort
 ) -> Proof:
     """A witness among the plays, or what came of them."""
-    plays = list[SituationPlay]()
+    plays, work = list[SituationPlay](), 0
     for number, (party, enemies) in enumerate(effort.players):
         sides = _sides(aim, party, enemies or level, drills)
-        play = played(situation, guests, aim, sides, f"{key}/{number}", effort.limits)
+        limits = replace(effort.limits, yields=effort.limits.yields - work)
+        play = played(situation, guests, aim, sides, f"{key}/{number}", limits)
         if play.witness and replayed(situation, guests, play.witness):
             return Proof(play.witness)
         plays.append(play)
-        if not play.fought or sum(one.yields for one in plays) > effort.vain:
+        work += play.yields
+        if not play.fought or work > effort.vain:
             break
     told = reasons.unproven(situation, guests, aim, [play.outcome for play in plays])
-    return Proof(reason=told, work=sum(one.yields for one in plays))
+    return Proof(reason=told, work=work)
 
 
 def _sides(aim: Aim, party: str, enemies: str, drills: tuple[Drill, ...]) -> ProofSides:
     against = Skirmisher(_SOFT) if enemies == HASTY else levels.player(LEVEL.get(enemies, enemies))
-    ours = Tactician(_LEAN) if party == LEAN else levels.player(party)
+    ours = LeanPlayer() if party == LEAN else levels.player(party)
     return ProofSides(Seeker(aim, ours), Umpire(against, drills))
