@@ -15,10 +15,11 @@ from game.stacktors.arena import chance_stacks, field
 from game.stacktors.arena.contestants import CONTESTANTS
 from game.stacktors.arena.field import Battlefield
 from game.stacktors.arena.review import manners, reviewer
-from game.stacktors.components import Body, Chronicle, Clock, Out, Side
+from game.stacktors.components import Body, Clock, Out, Side
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import OpenSituation
 from game.stacktors.mind.personas import PERSONAS
+from game.stacktors.play.situation.closing import first_outcome
 from game.stacktors.values.options import Options
 from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
@@ -34,7 +35,7 @@ _WINNERS: Final = {SUCCESS: PARTY, FAILURE: GM}
 
 def pips(match: Match, seat: Seat) -> int:
     """The pips of all characters of that side that are not out."""
-    at = match.before() if _outcome(match) else match.snapshot
+    at = match.before() if first_outcome(match.snapshot) else match.snapshot
     return sum(_pips(at, who) for who in at if _side(at, who) == _SIDES[seat])
 
 
@@ -64,11 +65,11 @@ class PyramidArena:
 
     def over(self, match: Match, rounds: int) -> bool:
         """Is the situation closed, or does the round after the last one begin?"""
-        return bool(_outcome(match)) or _round(match) > rounds
+        return bool(first_outcome(match.snapshot)) or _round(match) > rounds
 
     def winner(self, match: Match) -> Seat | None:
         """The seat of the side that still stands."""
-        return _WINNERS.get(_outcome(match))
+        return _WINNERS.get(first_outcome(match.snapshot))
 
     def review(self, match: Match, seat: Seat) -> Review:
         """The seat's mistakes, and the abilities that it used and could have used."""
@@ -108,12 +109,6 @@ def _situation(found: Battlefield, stacks: list[str], persona: str) -> Situation
         facing=ahead,
         endings=(SUCCESS, FAILURE, STANDOFF),
     )
-
-
-def _outcome(match: Match) -> str:
-    """How the situation ended; empty while it goes on."""
-    chronicle = part(match.snapshot, TABLE, Chronicle) or Chronicle()
-    return next((outcome for _, outcome in chronicle.past), "")
 
 
 def _round(match: Match) -> int:

@@ -6,10 +6,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.stacktors.components import Body, Chronicle, Clock, Homely, Out, Scene, Side
+from game.stacktors.components import Body, Clock, Homely, Out, Scene, Side
 from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs.witness import PARTY, opened
 from game.stacktors.gm.umpire import Umpire
+from game.stacktors.play.situation.closing import first_outcome
 from game.stacktors.values.situation import STANDOFF, SUCCESS, Situation
 from game.table.book import GM
 from game.table.match import Match
@@ -50,7 +51,7 @@ def played(situation: Situation, guests: Guests, party: Controller, enemies: Con
     with opened(situation, guests) as match:
         table = Table(match, {PARTY: party, GM: Umpire(enemies)}, seed)
         try:
-            while not _outcome(match) and len(match.entries) < LONGEST and match.to_act():
+            while not first_outcome(match.snapshot) and len(match.entries) < LONGEST and match.to_act():
                 table.advance(0)
         finally:
             table.close()
@@ -58,7 +59,7 @@ def played(situation: Situation, guests: Guests, party: Controller, enemies: Con
 
 
 def _told(match: Match, situation: Situation) -> Playthrough:
-    outcome = _outcome(match)
+    outcome = first_outcome(match.snapshot)
     rows = match.before() if outcome else match.snapshot
     first = match.states[0]
     good = {goal.outcome for goal in situation.goals if not goal.bad} | {SUCCESS}
@@ -85,9 +86,3 @@ def _pips(state: Snapshot, who: int) -> int:
     body = part(state, who, Body)
     stands = part(state, who, Side) and not part(state, who, Out)
     return body.stack.pips if body and stands else 0
-
-
-def _outcome(match: Match) -> str:
-    """How the situation ended; empty while it goes on."""
-    chronicle = part(match.snapshot, TABLE, Chronicle) or Chronicle()
-    return next((outcome for _, outcome in chronicle.past), "")

@@ -33,7 +33,13 @@ from game.stacktors.values.situation import FAILURE, Reward
 from game.stacktors.values.stack import Cache
 from game.table.book import Event, Intent
 from game.table.pending import Frames, go
-from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
+from game.table.world import TABLE, Snapshot, ask, drop, each, get, has, new, part, put, remove
+
+
+def first_outcome(at: Snapshot) -> str:
+    """How the first situation of a match ended; empty while it goes on."""
+    chronicle = part(at, TABLE, Chronicle) or Chronicle()
+    return next((outcome for _, outcome in chronicle.past), "")
 
 
 @FLOW.deed("close")
