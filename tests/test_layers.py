@@ -20,6 +20,7 @@ LEAVES = (
     "game.plain",
     "game.players",
     "game.problem",
+    "game.remembered",
 )
 VALUES = ("game.stacktors.values", "game.stacktors.rulebook")
 FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
@@ -206,6 +207,7 @@ BOOK_FREE = (
     "game.players",
     "game.problem",
     "game.registry",
+    "game.remembered",
     "game.shelved",
     "game.staging",
     "game.table",

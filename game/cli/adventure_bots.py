@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import library, opening
+from game import garbage, library, opening
 from game.cli import made_maps
 from game.cli.options import chosen
 from game.cli.progress import Progress
@@ -84,13 +84,15 @@ def _played(arguments: argparse.Namespace, book: str, outset: Outset) -> PlayedA
 def _through(table: Table, longest: int) -> list[float]:
     """Play; the seconds of processor time that each answer of the game master between situations took."""
     match, cpu, spent = table.match, list[float](), 0.0
-    while (acting := match.to_act()) and len(match.entries) < longest:
-        composing, begun = GM in acting[0].owners and acting[0].kind == "gm", time.process_time()
-        done = table.advance(0)
-        spent += (time.process_time() - begun) * composing
-        if composing and done:
-            cpu.append(round(spent, 3))
-            spent = 0.0
+    with garbage.swept():
+        while (acting := match.to_act()) and len(match.entries) < longest:
+            composing, begun = GM in acting[0].owners and acting[0].kind == "gm", time.process_time()
+            done = table.advance(0)
+            spent += (time.process_time() - begun) * composing
+            if composing and done:
+                cpu.append(round(spent, 3))
+                spent = 0.0
+            garbage.sweep()
     return cpu
 
 

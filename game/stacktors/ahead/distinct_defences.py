@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import product
 from typing import Protocol
 
+from game.remembered import remembered
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.intents import Defend
 from game.stacktors.play.attack.turning_back import FLEXIBLE
@@ -55,8 +55,6 @@ class DistinctDefences:
         self._own = tuple({piece.id for piece in row} for row in rows)
         self._bared = tuple(pips(row) for row in rows)
         self._known: dict[tuple[bool, str], tuple[Defend, ...]] = {}
-        self._parts = cache(lambda active: tuple(self._combined(active)))
-        self._cheapest = cache(lambda active, against: tuple(self._with(active, against)))
 
     def sort(self, made: Blow) -> tuple[bool, str]:
         """A key for the blow; blows with the same key meet the same defences."""
@@ -88,14 +86,15 @@ class DistinctDefences:
             yield from self._cheapest(active, against)
         yield from self._mirrored(against)
 
-    def _with(self, active: Ability | None, against: str) -> Iterator[Defend]:
+    @remembered
+    def _cheapest(self, active: Ability | None, against: str) -> tuple[Defend, ...]:
         """Those of them with that ability."""
         best: dict[object, tuple[tuple[int, int], tuple[int, ...]]] = {}
         for ids, counted in self._parts(active):
             sort, price = self._sort(ids, counted, active, against)
             if ids and (sort[0] or not active):
                 best[sort] = min(best.get(sort, (price, ids)), (price, ids))
-        yield from (Defend(ids, active.name if active else "") for _, ids in best.values())
+        return tuple(Defend(ids, active.name if active else "") for _, ids in best.values())
 
     def _mirrored(self, against: str) -> Iterator[Defend]:
         """Defences with a spent pink piece that reflects again, alone or with others that add value (CLR-G-PINK)."""
@@ -107,6 +106,10 @@ class DistinctDefences:
             best[sort] = min(best.get(sort, (price, ids)), (price, ids))
         for _, ids in best.values():
             yield Defend(tuple(sorted((self._holder.again[0].id, *ids))), FLEXIBLE)
+
+    @remembered
+    def _parts(self, active: Ability | None) -> tuple[tuple[tuple[int, ...], _Counted], ...]:
+        return tuple(self._combined(active))
 
     def _combined(self, active: Ability | None) -> Iterator[tuple[tuple[int, ...], _Counted]]:
         """Unions of the cheapest sets within groups of equivalent pieces: their ids in order, and their counts."""

@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any
+from weakref import proxy
 
 from msgspec.structs import replace
 
+from game.remembered import remembered
 from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.distinct_answers import Sieve, dealt, rank
 from game.stacktors.ahead.distinct_defences import DistinctDefences
+from game.stacktors.ahead.front_facts import FrontFacts
 from game.stacktors.ahead.harm import Harm
 from game.stacktors.ahead.hit_cost import hampered_or_maneuvered, suffered, traded_or_morphed
 from game.stacktors.ahead.stance import Stance
-from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
 from game.stacktors.components import Challenge, Effects, Opens
 from game.stacktors.intents import Defend
 from game.stacktors.play.attack import turning_back
-from game.stacktors.play.attack.colours import hamper, maneuver
 from game.stacktors.play.attack.defence import defences
 from game.stacktors.play.attack.result_bearer import dictated
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.flow.frames import Shown, Turn
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.people.effects import roused
-from game.stacktors.values.abilities import MANEUVER_AWAY, Ability, AttackKind, called, named, red_adds
-from game.stacktors.values.exchange import Outcome, exchange, siege
+from game.stacktors.values.abilities import Ability, AttackKind, called, red_adds
+from game.stacktors.values.exchange import Outcome, siege
 from game.stacktors.values.pieces import Colour, pips
 from game.table.pending import find
 from game.table.world import ask, get
@@ -105,33 +104,9 @@ class Front:
         self.abilities = stacks.can_activate(who, kind, defence=True)
         self.mirrors = bool(self.again) or any(turning_back.can_turn_back(one.name) for one in self.abilities if one)
         """Whether a result can be turned back here, so that it matters which pieces the attacker uses."""
-        self._distinct = DistinctDefences(self)
-        self._sieve = Sieve(self)
-        self._remember(foe, who)
-
-    def _remember(self, foe: int, who: int) -> None:
-        """Set up caches for what is asked again and again."""
-        held = stacks.held(who)
-        self._landings = cache(lambda cells: maneuver.landings(who, cells) if cells else ())
-        self._strikes_from = cache(lambda ids, cells: strikes_from(who, foe, left(held, ids), self._landings(cells)))
-        self._hampered = cache(lambda steps: hampered(who, steps))
-        self._strikes_on = cache(
-            lambda ids, steps: all(strikes(who, foe, left(one, ids)) for one in self._hampered(steps))
-        )
-        self._strikes = cache(lambda ids: strikes(who, foe, left(held, ids)))
-        self._reply = cache(lambda ids: reply(foe, left(held, ids)))
-        self._span = cache(lambda ids: span(who, foe, left(held, ids)))
-        self._chosen = cache(lambda ids: stacks.chosen(who, ids))
-        self._weight = cache(lambda ids: pips(self._chosen(ids)))
-        self._harm = cache(self._harmed)
-        self._damaged = cache(lambda ids, times: suffered(self._hit(times, d_pieces=ids))[::2])
-        self._shed = cache(lambda: hamper.most(foe, 1, losing=True) if people.is_character(foe) else 0)
-        self._exchanged = cache(lambda value, defended: exchange(value, defended, self.options))
-        self._stance = cache(self._stood)
-        self._turned_back = cache(self._recoiled)
-        self._remaining = cache(lambda: turning_back.remaining(who))
-        self._slip = cache(lambda ids, active: self._far(stacks.power(who, ids, named(active))))
-        self._far = cache(lambda n: MANEUVER_AWAY + n if maneuver.slips(who, MANEUVER_AWAY + n) else 0)
+        self._distinct = DistinctDefences(proxy(self))
+        self._sieve = Sieve(proxy(self))
+        self._facts = FrontFacts(foe, who, kind)
 
     def classes(self, made: Blow) -> tuple[Answer, ...]:
         """One answer for each outcome, the cheapest; the worst for the attacker first."""
@@ -159,8 +134,8 @@ class Front:
         """
         deals = called(against).deals
         if deals in {"feet", "cells"} and active and active.answers == "strikes back":
-            return ids if deals == "feet" else self._span(ids)
-        return self.near or self._strikes(ids)
+            return ids if deals == "feet" else self._facts.span(ids)
+        return self.near or self._facts.strikes(ids)
 
     def answer(self, made: Blow, defence: Defend, more: int = 0) -> Answer:
         """The result of this defence against the blow; `more` are pips that helpers add to the defence."""
@@ -176,7 +151,7 @@ class Front:
         """The value of a defence against a blow, in pips, when helpers add `more` pips."""
         if defence.first:
             return 0
-        stance = self._stance(defence, self._fresh(defence))
+        stance = self._stood(defence, self._fresh(defence))
         return stance.spends + more + self._bonus(made, defence, stance)
 
     def can_turn_back(self, active: str) -> bool:
@@ -199,25 +174,26 @@ class Front:
             made, defence, known.pieces, more + sum(stacks.value(who, pieces) for who, pieces in known.help)
         )
 
+    @remembered
     def _stood(self, defence: Defend, fresh: tuple[int, ...]) -> Stance:
         """The defence by itself, with these pieces committed anew."""
         pieces, answers = defence.pieces, called(defence.active).answers
-        strikes = self._strikes(pieces)
+        strikes = self._facts.strikes(pieces)
         reds = (p for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in pieces)
         return Stance(
-            self._weight(fresh),
+            self._facts.weight(fresh),
             sum(piece.pips for piece in reds),
             strikes,
-            self._reply(pieces) if strikes else 0,
+            self._facts.reply(pieces) if strikes else 0,
             answers == "strikes back",
             self.turn and answers == "ends turn",
             self.can_turn_back(defence.active),
-            self._shed() if answers == "trips" else 0,
-            self._slip(pieces, defence.active) if answers == "moves off" else 0,
+            self._facts.shed() if answers == "trips" else 0,
+            self._facts.slip(pieces, defence.active) if answers == "moves off" else 0,
         )
 
     def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
-        stance = self._stance(defence, fresh)
+        stance = self._stood(defence, fresh)
         defended = stance.spends + more + self._bonus(made, defence, stance)
         outcome = self._compared(made, defended)
         counter = stance.strikes and (outcome.counter or stance.strikes_back)
@@ -240,26 +216,26 @@ class Front:
             return bare
         if stance.reflects:
             return self._turned(bare, made)
-        return self._struck(bare, self._harm(made.active, made.power, outcome.times))
+        return self._struck(bare, self._harmed(made.active, made.power, outcome.times))
 
     def _compared(self, made: Blow, defended: int) -> Outcome:
         """The comparison of the blow with that value; Perfection hits whatever the value is (CLR-G-CLEAR)."""
         if made.first:
             return Outcome(made.value, 0, hit=True, times=1, counter=False)
-        return self._exchanged(made.value, defended)
+        return self._facts.exchanged(made.value, defended)
 
     def bonus(self, made: Blow, defence: Defend) -> int:
         """What red guts that stay uncommitted add against a ranged attack (CLR-G-RED)."""
-        return self._bonus(made, defence, self._stance(defence, self._fresh(defence)))
+        return self._bonus(made, defence, self._stood(defence, self._fresh(defence)))
 
     def _bonus(self, made: Blow, defence: Defend, stance: Stance) -> int:
         return stance.reds if self.options.red_bonus and red_adds(made.active, defence.active) else 0
 
     def _struck(self, bare: Answer, harm: Harm) -> Answer:
         pieces = bare.defence.pieces
-        loss, falls = self._damaged(pieces, bare.times) if harm.damages else (0, harm.falls)
+        loss, falls = self._facts.damaged(pieces, bare.times) if harm.damages else (0, harm.falls)
         still = bare.counter and not falls and not harm.quells and self._keeps(bare, loss)
-        still = still and self._strikes_from(pieces, harm.cells) and self._strikes_on(pieces, harm.steps)
+        still = still and self._facts.strikes_from(pieces, harm.cells) and self._facts.strikes_on(pieces, harm.steps)
         return replace(
             bare,
             loss=loss,
@@ -277,9 +253,10 @@ class Front:
             cells=harm.cells,
         )
 
+    @remembered
     def _harmed(self, active: str, power: int, times: int) -> Harm:
         """What a hit does independently of the defender's pieces."""
-        struck = self._hit(times, active=active, power=power)
+        struck = self._facts.hit(times, active=active, power=power)
         damages = not dictated(struck)
         _, rounds, falls = (0, 0, False) if damages else suffered(struck)
         steps, cells = hampered_or_maneuvered(struck)
@@ -297,16 +274,12 @@ class Front:
             rounds > 0 and ability.lasts == "frozen",
         )
 
-    def _hit(self, times: int, **more: Any) -> AttackFrame:
-        """The blow as the frame of play after a hit, as far as the harm depends on it."""
-        return AttackFrame(at="harm", who=self.foe, kind=self.kind, targets=(self.who,), hit=True, times=times, **more)
-
     def _keeps(self, bare: Answer, loss: int) -> bool:
         """Could the defender still counterattack after damage has spilled over on uncommitted pieces (DMG-3)?"""
-        left = tuple(p for p in self._chosen(self._all_stacked) if p.id not in bare.defence.pieces)
+        left = tuple(p for p in self._facts.chosen(self._all_stacked) if p.id not in bare.defence.pieces)
         if loss - bare.spends < pips(left) or loss <= bare.spends:
             return True
-        return bool(self._strikes((*bare.defence.pieces, *(p.id for p in left))))
+        return bool(self._facts.strikes((*bare.defence.pieces, *(p.id for p in left))))
 
     def _turned(self, bare: Answer, made: Blow) -> Answer:
         """The answer where the result falls back on the attacker, once (CLR-G-PINK)."""
@@ -318,15 +291,16 @@ class Front:
             recoil=recoil,
             fells=falls,
             counter=bare.counter and not falls,
-            more=self._remaining() - 1 if bare.defence.active == turning_back.FLEXIBLE else None,
+            more=self._facts.remaining() - 1 if bare.defence.active == turning_back.FLEXIBLE else None,
         )
 
     def back(self, made: Blow) -> tuple[int, bool]:
         """What the attacker suffers by its own result, in pips, rounds and cells; and whether it is out by it."""
-        return self._turned_back(made.active, made.power, made.pieces)
+        return self._recoiled(made.active, made.power, made.pieces)
 
+    @remembered
     def _recoiled(self, active: str, power: int, pieces: tuple[int, ...]) -> tuple[int, bool]:
-        turned = self._hit(1, active=active, power=power, back=True)
+        turned = self._facts.hit(1, active=active, power=power, back=True)
         recoil, rounds, falls = suffered(replace(turned, pieces=pieces))
         return recoil + rounds + sum(hampered_or_maneuvered(turned)), falls
 

@@ -26,7 +26,7 @@ _EACH: Final = 80
 """After so many answers for each hero a play is broken off; no witness has more than 75."""
 _ANSWERS: Final = 430
 """After so many answers every play is."""
-_WORK: Final = 9_000
+_WORK: Final = 11_000
 """After so many yields of work no witness is looked for any more where there are enemies."""
 _ENOUGH: Final = 3_000
 """If fewer of them are left, no enemies are brought any more: many fights take as many."""

@@ -1,0 +1,104 @@
+"""What is asked again and again about a defender and its attacker, each worked out once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.remembered import remembered
+from game.stacktors.ahead.hit_cost import suffered
+from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
+from game.stacktors.play.attack import turning_back
+from game.stacktors.play.attack.colours import hamper, maneuver
+from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.play.people import people, stacks
+from game.stacktors.values.abilities import MANEUVER_AWAY, AttackKind, named
+from game.stacktors.values.exchange import Outcome, exchange
+from game.stacktors.values.pieces import Held, Pieces, pips
+
+
+class FrontFacts:
+    """The defender `who` as it stands now against one attacker and one kind of attack.
+
+    `ids` are pieces that are committed: what is told holds without them.
+    """
+
+    def __init__(self, foe: int, who: int, kind: AttackKind) -> None:
+        self._foe, self._who, self._kind = foe, who, kind
+        self._held = stacks.held(who)
+        self._options = people.options()
+
+    @remembered
+    def strikes(self, ids: tuple[int, ...]) -> bool:
+        """Could it attack the attacker once (ATK-9)?"""
+        return strikes(self._who, self._foe, left(self._held, ids))
+
+    @remembered
+    def strikes_from(self, ids: tuple[int, ...], cells: int) -> bool:
+        """Could it after it was put so many cells away (CLR-G-PURPLE)?"""
+        landings = maneuver.landings(self._who, cells) if cells else ()
+        return strikes_from(self._who, self._foe, left(self._held, ids), landings)
+
+    @remembered
+    def strikes_on(self, ids: tuple[int, ...], steps: int) -> bool:
+        """Could it after so many steps of Hamper, whatever becomes of its feet (CLR-G-GREEN)?"""
+        return all(strikes(self._who, self._foe, left(one, ids)) for one in self._hampered(steps))
+
+    @remembered
+    def _hampered(self, steps: int) -> frozenset[Held]:
+        return hampered(self._who, steps)
+
+    @remembered
+    def reply(self, ids: tuple[int, ...]) -> int:
+        """The most pips that could harm the attacker in a counterattack (DIE-3)."""
+        return reply(self._foe, left(self._held, ids))
+
+    @remembered
+    def span(self, ids: tuple[int, ...]) -> int:
+        """How far it could attack, in cells."""
+        return span(self._who, self._foe, left(self._held, ids))
+
+    @remembered
+    def chosen(self, ids: tuple[int, ...]) -> Pieces:
+        """Those pieces."""
+        return stacks.chosen(self._who, ids)
+
+    @remembered
+    def weight(self, ids: tuple[int, ...]) -> int:
+        """Their pips."""
+        return pips(self.chosen(ids))
+
+    def hit(self, times: int, **more: Any) -> AttackFrame:
+        """The blow as the frame of play after a hit, as far as the harm depends on it."""
+        return AttackFrame(
+            at="harm", who=self._foe, kind=self._kind, targets=(self._who,), hit=True, times=times, **more
+        )
+
+    @remembered
+    def damaged(self, ids: tuple[int, ...], times: int) -> tuple[int, bool]:
+        """How many pips it loses by such a hit, and whether it falls."""
+        loss, _, falls = suffered(self.hit(times, d_pieces=ids))
+        return loss, falls
+
+    @remembered
+    def exchanged(self, value: int, defended: int) -> Outcome:
+        """The comparison of an attack with a defence of that value."""
+        return exchange(value, defended, self._options)
+
+    @remembered
+    def shed(self) -> int:
+        """How many pips of its feet the attacker would lose to a defence that trips it."""
+        return hamper.most(self._foe, 1, losing=True) if people.is_character(self._foe) else 0
+
+    @remembered
+    def remaining(self) -> int:
+        """How often its pink guts may still turn a result back in this turn."""
+        return turning_back.remaining(self._who)
+
+    @remembered
+    def slip(self, ids: tuple[int, ...], active: str) -> int:
+        """How many cells it moves off with those pieces and that ability; 0 where it has no room (CLR-G-BLUE)."""
+        return self._far(stacks.power(self._who, ids, named(active)))
+
+    @remembered
+    def _far(self, n: int) -> int:
+        return MANEUVER_AWAY + n if maneuver.slips(self._who, MANEUVER_AWAY + n) else 0
