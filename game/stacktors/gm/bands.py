@@ -32,7 +32,12 @@ class Foe(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def growth(self) -> tuple[tuple[Position, Piece], ...]:
         """The pieces in the order in which they are added, each with its position."""
-        return tuple((_PLACES[word[0]], Scanner(word[1:]).pieces(1)[0]) for word in self.grow.split())
+        return _growth(self.grow)
+
+
+@cache
+def _growth(written: str) -> tuple[tuple[Position, Piece], ...]:
+    return tuple((_PLACES[word[0]], Scanner(word[1:]).pieces(1)[0]) for word in written.split())
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):

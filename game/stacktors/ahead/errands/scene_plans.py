@@ -44,6 +44,8 @@ class StageDemand(NamedTuple):
     total: int
 
 
+_Sums = dict[int, tuple[int, ...]]
+"""The pieces for each sum of pips that a character may add."""
 ScenePlan = tuple[StageAttempt | None, ...]
 """The tries in order; None is a new round."""
 
@@ -103,11 +105,12 @@ class ScenePlanner:
 
 def attempts(held: Mapping[int, Held], stage: StageDemand) -> Iterator[StageAttempt]:
     """The ways to exceed the stage's total, those that take fewer pips first."""
+    sums = {who: _sums(own, stage.position) for who, own in held.items()}
     found = [
         attempt
         for who, own in held.items()
         for way in commitments(_free(own, stage.position), (stage.gift,))
-        if (attempt := _helped(held, stage, who, way))
+        if (attempt := _helped(sums, stage, who, way))
     ]
     yield from sorted(found, key=lambda one: (one.cost, len(one.helps), one.who, one.pieces))
 
@@ -116,10 +119,13 @@ def _free(own: Held, position: Position) -> Held:
     return tuple((place, piece) for place, piece in own if place == position and not piece.spent)
 
 
-def _helped(held: Mapping[int, Held], stage: StageDemand, who: int, way: Commitment) -> StageAttempt | None:
-    """The try with the help that it needs, from as few as possible; None where that is not enough."""
+def _helped(sums: Mapping[int, _Sums], stage: StageDemand, who: int, way: Commitment) -> StageAttempt | None:
+    """The try with the help that it needs, from as few as possible; None where that is not enough.
+
+    `sums` are what each of the party may add.
+    """
     missing, helps, cost = stage.total + 1 - way.total, dict[int, tuple[int, ...]](), way.total
-    able = {other: _sums(held[other], stage.position) for other in held if other != who}
+    able = {other: sums[other] for other in sums if other != who} if missing > 0 else {}
     for other in sorted(able, key=lambda one: (-max(able[one]), one)):
         if missing <= 0:
             break
@@ -130,7 +136,7 @@ def _helped(held: Mapping[int, Held], stage: StageDemand, who: int, way: Commitm
     return StageAttempt(who, way.pieces, helps, cost) if missing <= 0 else None
 
 
-def _sums(own: Held, position: Position) -> dict[int, tuple[int, ...]]:
+def _sums(own: Held, position: Position) -> _Sums:
     """The pieces for each sum that the character may add: at most the pips of its brains (AST-1)."""
     brains = pips(tuple(piece for place, piece in own if place == "brains"))
     pieces = by_sum(tuple(piece for _, piece in _free(own, position)))

@@ -43,7 +43,8 @@ class FightPlan(Struct, frozen=True):
     """All of a fight but its strength. The challenge that is kept, or one that stands aside, is in the draft."""
 
     draft: SituationDraft
-    at: Cell
+    cells: tuple[Cell, ...]
+    """Where its enemies can stand, the best first."""
     number: int
     profile: SizeProfile
     ground: MadeGround
@@ -53,7 +54,7 @@ class FightPlan(Struct, frozen=True):
 
     def made(self, points: int) -> Situation | None:
         """The fight with enemies worth so many points together; None where they have no room or no pieces."""
-        guests, cells = self.draft.brief.guests, self.draft.free(self.at)
+        guests, cells = self.draft.brief.guests, self.cells
         number = max(1, min(self.number, points // LEAST))
         found = tuple(armed(self.draft.band, split(points, number), self.profile, guests.options, guests.bank))
         if len(found) < number or len(cells) < number:
@@ -119,8 +120,9 @@ def _placed(wish: Wish, draft: SituationDraft, ground: MadeGround, number: int) 
 
 def plan_at(wish: Wish, draft: SituationDraft, ground: MadeGround, at: Cell, wanted: tuple[int, FightAim]) -> FightPlan:
     """The plan with enemies around that cell, as many of those wanted as have room."""
-    number, aim = max(1, min(wanted[0], len(draft.free(at)))), wanted[1]
-    return FightPlan(draft, at, number, draft.brief.pick(PROFILES, "profile"), ground, aim, wish.level)
+    cells = draft.free(at)
+    number, aim = max(1, min(wanted[0], len(cells))), wanted[1]
+    return FightPlan(draft, cells, number, draft.brief.pick(PROFILES, "profile"), ground, aim, wish.level)
 
 
 def _bare(ground: MadeGround, key: str) -> Situation:
