@@ -23,7 +23,7 @@ STEPS: Final = 2
 GAMES: Final = 2
 """The most games at each strength."""
 WORK: Final = 60
-"""After so many answers for a hero alone, and half as many for two, no further game is begun: they take longer."""
+"""After so many answers no further game is begun."""
 _GAIN: Final = 1.0
 """How much the odds change if trial games go better or worse than expected."""
 _DOUBT: Final = 1.0
@@ -90,7 +90,7 @@ def _searched(wish: Wish, plan: P) -> Balanced[P] | None:
     tried: _StrengthsTried = {}
     for _ in range(STEPS):
         found = _best(wish, plan, _surplus(tried))
-        if found is None or found[0] in tried or _worked(tried) > _work(wish):
+        if found is None or found[0] in tried or _worked(tried) > WORK:
             break
         points, situation = found
         tried[points] = _TriedStrength(plan.expected(situation), tuple(_games(wish, situation, _worked(tried))))
@@ -110,13 +110,8 @@ def _games(wish: Wish, situation: Situation, worked: int) -> Iterator[TrialGame]
     for game in islice(chance.rehearsed(wish, situation), GAMES if len(wish.guests.party) <= chance.FEW else 0):
         yield game
         worked += game.answers
-        if worked > _work(wish):
+        if worked > WORK:
             break
-
-
-def _work(wish: Wish) -> int:
-    """After how many answers no further game is begun."""
-    return WORK // len(wish.guests.party)
 
 
 def _best(wish: Wish, plan: SituationPlan, surplus: float) -> tuple[int, Situation] | None:

@@ -21,7 +21,7 @@ from game.stacktors.mind.tactician import Tactician
 from game.stacktors.mind.weights import Weights
 from game.stacktors.values.situation import Situation
 
-FEW: Final = 2
+FEW: Final = 1
 """For parties of at most so many heroes there are trial games; those of larger ones take too long."""
 _USUAL: Final = Weights(softness=50)
 """How the party is played: better than a normal player, worse than a hard one."""
