@@ -44,7 +44,7 @@ class StageDemand(NamedTuple):
     total: int
 
 
-_Sums = dict[int, tuple[int, ...]]
+_PiecesBySum = dict[int, tuple[int, ...]]
 """The pieces for each sum of pips that a character may add."""
 ScenePlan = tuple[StageAttempt | None, ...]
 """The tries in order; None is a new round."""
@@ -119,24 +119,23 @@ def _free(own: Held, position: Position) -> Held:
     return tuple((place, piece) for place, piece in own if place == position and not piece.spent)
 
 
-def _helped(sums: Mapping[int, _Sums], stage: StageDemand, who: int, way: Commitment) -> StageAttempt | None:
+def _helped(sums: Mapping[int, _PiecesBySum], stage: StageDemand, who: int, way: Commitment) -> StageAttempt | None:
     """The try with the help that it needs, from as few as possible; None where that is not enough.
 
     `sums` are what each of the party may add.
     """
     missing, helps, cost = stage.total + 1 - way.total, dict[int, tuple[int, ...]](), way.total
-    able = {other: sums[other] for other in sums if other != who} if missing > 0 else {}
-    for other in sorted(able, key=lambda one: (-max(able[one]), one)):
+    for other in sorted(sums.keys() - {who}, key=lambda one: (-max(sums[one]), one)):
         if missing <= 0:
             break
-        given = min((total for total in able[other] if total >= missing), default=max(able[other]))
+        given = min((total for total in sums[other] if total >= missing), default=max(sums[other]))
         if given:
-            helps[other] = able[other][given]
+            helps[other] = sums[other][given]
             missing, cost = missing - given, cost + given
     return StageAttempt(who, way.pieces, helps, cost) if missing <= 0 else None
 
 
-def _sums(own: Held, position: Position) -> _Sums:
+def _sums(own: Held, position: Position) -> _PiecesBySum:
     """The pieces for each sum that the character may add: at most the pips of its brains (AST-1)."""
     brains = pips(tuple(piece for place, piece in own if place == "brains"))
     pieces = by_sum(tuple(piece for _, piece in _free(own, position)))
