@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
-from functools import cache, partial
 from operator import itemgetter
 from typing import NamedTuple, Protocol
 
@@ -13,8 +12,7 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.intents import Defend
 from game.stacktors.values.abilities import named
-from game.stacktors.values.exchange import exchange
-from game.stacktors.values.options import Options
+from game.stacktors.values.exchange import Outcome
 
 NumberedDefence = tuple[int, Defend]
 """A defence with its index among all; of two that cost the same the first is kept."""
@@ -24,8 +22,6 @@ Best = dict[tuple[object, ...], tuple[tuple[object, ...], tuple[object, ...], An
 
 class Defender(Protocol):
     """What is needed of the defender whose answers are sifted."""
-
-    options: Options
 
     def sort(self, made: Blow) -> Hashable:
         """A key for the blow: blows with the same key meet the same defences, of the same value against them."""
@@ -38,6 +34,9 @@ class Defender(Protocol):
 
     def value(self, made: Blow, defence: Defend) -> int:
         """The value of the defence against the blow."""
+
+    def compared(self, made: Blow, defended: int) -> Outcome:
+        """The comparison of the blow with a defence of that value."""
 
     def can_turn_back(self, active: str) -> bool:
         """May that ability turn the result back?"""
@@ -68,7 +67,6 @@ class Sieve:
         self._rows: dict[Hashable, tuple[DefenceRow, ...]] = {}
         self._best: dict[Hashable, Best] = {}
         self._sifted: dict[Hashable, tuple[Answer, ...]] = {}
-        self._compared = cache(partial(exchange, options=defender.options))
 
     def sifted(self, made: Blow) -> tuple[Answer, ...]:
         """One answer for each outcome, the worst for the attacker first."""
@@ -108,7 +106,7 @@ class Sieve:
         """The answers of the defences of each value."""
         does = _does(made)
         for row in self._in_rows(made):
-            outcome = self._compared(made.value, row.value)
+            outcome = self._defender.compared(made, row.value)
             key = (
                 row.key,
                 outcome.times,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.board.grid import Cell
 from game.remembered import remembered
 from game.stacktors.ahead.hit_cost import suffered
 from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
@@ -35,8 +36,11 @@ class FrontFacts:
     @remembered
     def strikes_from(self, ids: tuple[int, ...], cells: int) -> bool:
         """Could it after it was put so many cells away (CLR-G-PURPLE)?"""
-        landings = maneuver.landings(self._who, cells) if cells else ()
-        return strikes_from(self._who, self._foe, left(self._held, ids), landings)
+        return strikes_from(self._who, self._foe, left(self._held, ids), self._landings(cells))
+
+    @remembered
+    def _landings(self, cells: int) -> tuple[Cell, ...]:
+        return maneuver.landings(self._who, cells) if cells else ()
 
     @remembered
     def strikes_on(self, ids: tuple[int, ...], steps: int) -> bool:

@@ -89,7 +89,6 @@ class Front:
         self.options = people.options()
         self.siege = people.is_challenge(who)
         self.free = stacks.free(who, kind)
-        self.places = {piece.id: place for place, piece in self.free}
         self.stacked = (
             {p.id for place in stacks.applicable(kind) for p in people.stack(who).at(place)}
             if people.is_character(who)
@@ -195,7 +194,7 @@ class Front:
     def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
         stance = self._stood(defence, fresh)
         defended = stance.spends + more + self._bonus(made, defence, stance)
-        outcome = self._compared(made, defended)
+        outcome = self.compared(made, defended)
         counter = stance.strikes and (outcome.counter or stance.strikes_back)
         bare = Answer(
             defence,
@@ -218,7 +217,7 @@ class Front:
             return self._turned(bare, made)
         return self._struck(bare, self._harmed(made.active, made.power, outcome.times))
 
-    def _compared(self, made: Blow, defended: int) -> Outcome:
+    def compared(self, made: Blow, defended: int) -> Outcome:
         """The comparison of the blow with that value; Perfection hits whatever the value is (CLR-G-CLEAR)."""
         if made.first:
             return Outcome(made.value, 0, hit=True, times=1, counter=False)

@@ -78,6 +78,5 @@ def _proof(wish: Wish, made: ComposedSituation, work: int) -> Proof:
     if made.witness and replayed(made.situation, wish.guests, made.witness):
         return Proof(made.witness)
     left = _WORK - (work if wish.kind in _TENSE else 0)
-    limits = PlayLimits(min(_ANSWERS, _EACH * len(wish.guests.party)), left)
-    effort = ProofEffort(_PLAYERS, limits, left)
+    effort = ProofEffort(_PLAYERS, PlayLimits(min(_ANSWERS, _EACH * len(wish.guests.party)), left))
     return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=effort)

@@ -36,8 +36,8 @@ LEVEL: Final = {"master": "hard"}
 class ProofEffort(Struct, frozen=True):
     """How long a witness is looked for: who plays, one play after the other, and the limits.
 
-    Each play has so many answers, and all together have so many yields. After plays in vain whose work has yielded more
-    than `vain` times, no further one is begun.
+    Each play has so many answers, and all together have so many yields. Once these are used up, or after plays in vain
+    whose work has yielded more than `vain` times, no further one is begun.
     """
 
     players: tuple[ProofPlayers, ...] = (("hard", OWN), ("normal", OWN), ("normal", OWN))
@@ -98,7 +98,7 @@ def _sought(
             return Proof(play.witness)
         plays.append(play)
         work += play.yields
-        if not play.fought or work > effort.vain:
+        if not play.fought or work > min(effort.vain, effort.limits.yields):
             break
     told = reasons.unproven(situation, guests, aim, [play.outcome for play in plays])
     return Proof(reason=told, work=work)
