@@ -93,6 +93,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     """The place to which the party knew the way, where that helped."""
     found: str = ""
     """The sentence that tied what the party found there to its thread."""
+    died: tuple[str, ...] = ()
+    """The names of the heroes who died there."""
 
 
 class StoryReason(Struct, frozen=True):

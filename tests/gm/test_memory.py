@@ -5,17 +5,21 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.gm.closing import END_RESULT
 from game.gm.outset import Outset
 from game.gm.plot import opened
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
+from game.stacktors.components import Name
 from game.stacktors.gm import lore
-from game.stacktors.gm.adventure import cast, company, telling, ties, wishes
+from game.stacktors.gm.adventure import cast, company, losses, telling, ties, wishes
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.shortcuts import shortcut, worth_learning
 from game.stacktors.gm.compose import composer
 from game.stacktors.gm.compose.proven import ProvenComposition
+from game.stacktors.intents import Recruit
 from game.stacktors.values.situation import Situation
 from tests.gm.compose.parties import party
+from tests.stacktors.play.people.test_successor import mourning
 
 PLACE = "Osier End"
 KNOWN = lore.known(lore.WAY, PLACE)
@@ -164,3 +168,37 @@ def test_whom_the_party_knows_how_to_ask_it_is_not_sent_to_ask_again(kind):
     seeds = (later(replace(begun(), seed=str(number)), met) for number in range(30))
     others = [telling.led(replace(one, aim=about(one, kind))).aim.other for one in seeds]
     assert (name in others) is (kind == "burden")
+
+
+DEAD = Happening("fight", "success", "won", "peak", died=("Bram", "Isolde"))
+
+
+def said(rules: dict[str, tuple[str, ...]], dead: str) -> tuple[str, ...]:
+    """The sentences of those rules about the dead."""
+    return tuple(text.replace("#died#", dead) for text in rules["mourning"])
+
+
+def test_the_heroes_who_have_died_are_named_when_the_party_goes_on():
+    story = later(begun(), DEAD, after=0)
+    texts = said(cast.words().leads, "Bram and Isolde")
+    assert telling.led(replace(story, aim=about(story, "lock"))).aim.opening.startswith(texts)
+    gone_on = later(story, Happening("lock", "success", "won", "fade"), after=0)
+    assert "Bram" not in telling.led(replace(gone_on, aim=about(gone_on, "lock"))).aim.opening, "once"
+
+
+@pytest.mark.parametrize("end", sorted(END_RESULT))
+def test_the_heroes_who_have_died_are_named_at_the_end_by_those_who_live(end):
+    story, known = begun(), cast.repertoire("marches", "1", ())
+    dead = later(later(story, DEAD), replace(DEAD, died=("Tansy",)))
+    texts = said(cast.words().ends, "Bram, Isolde and Tansy")
+    assert any(text in telling.ending(dead, end, known) for text in texts) == (end != "nobody_left")
+    assert not any(text in telling.ending(story, end, known) for text in said(cast.words().ends, ""))
+
+
+def test_a_situation_costs_the_names_of_those_who_have_died_in_it_though_others_take_their_places():
+    s = mourning()
+    dead = s.id("F")
+    name = s.get("F", Name).text
+    assert losses.cost(s.match) == losses.SituationCost(losses.cost(s.match).share, (name,))
+    s.play(Recruit(dead, "Gwen", "B1-P3-Y2"))
+    assert losses.cost(s.match).died == (name,)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.gm.closing import END_RESULT
 from game.gm.plot import opened, seed_of
 from game.gm.proofreading import ToldText, VoiceReport, proofread
+from game.gm.repertoire import Repertoire
 from game.gm.story import Happening, Story, StoryAim, StoryPhase, StoryResult
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import lore, narration, variants, wording
@@ -110,6 +111,7 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
             "goal": thread.goal,
             "plain": thread.plain,
             "before": known.people[-1],
+            "died": next(iter(_HEROES)),
         }
         for rule, texts in cast.words().leads.items():
             remembers = known.seeds[number].lost if rule == "stranger" else known.seeds[number].won
@@ -118,10 +120,15 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
         seed = seed_of(known, thread)
         yield from (ToldText(telling.filled(text, who)) for text in (seed.plights if seed else ()))
     yield from map(ToldText, _helped(story, other=Random(key).choice(known.people)))
+    yield from map(ToldText, _ended(story, known, tuple(_HEROES)[: len(where + key) % len(_HEROES)]))
+
+
+def _ended(story: Story, known: Repertoire, dead: tuple[str, ...]) -> Iterator[str]:
+    """Each way in which the adventure may end, when those heroes have died."""
     threads = tuple(replace(one, end=("won", "lost")[n % 2]) for n, one in enumerate(story.threads))
     people = tuple(replace(one, regard=3) for one in story.people)
-    for end in END_RESULT:
-        yield ToldText(telling.ending(replace(story, threads=threads, people=people), end, known))
+    over = replace(story, threads=threads, people=people, past=(Happening("fight", "", "won", "peak", died=dead),))
+    yield from (telling.ending(over, end, known) for end in END_RESULT)
 
 
 def _helped(story: Story, other: str) -> Iterator[str]:

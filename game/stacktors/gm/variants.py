@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from game.gm.closing import END_RESULT
 from game.stacktors.gm import narration, wording
 from game.stacktors.gm.adventure import cast
 from game.stacktors.gm.compose.plots import plots
@@ -52,4 +53,5 @@ def _count(kind: SituationKind, part: str, where: str) -> int:
 def _ends() -> dict[str, int]:
     """The ways to tell each ending: what became of the party, with what became of the place."""
     there = min(min(len(setting(key).victories), len(setting(key).defeats)) for key in settings())
-    return {f"ending {name}": len(texts) * there for name, texts in cast.words().ends.items() if name != "nothing"}
+    ends = cast.words().ends
+    return {f"ending {name}": len(ends[name]) * there for name in END_RESULT} | {"mourning": len(ends["mourning"])}

@@ -75,7 +75,7 @@ class PyramidAdventures:
         """The story with what has come of the last situation, where that is over."""
         outset = _outset(match)
         with world.inside(match.world):
-            return story_now(outset.story, self._known(outset.setting, str(outset.seed)), losses.share(match))
+            return story_now(outset.story, self._known(outset.setting, str(outset.seed)), losses.cost(match))
 
     def ended(self, match: Match) -> str:
         """The key of the ending to which the story has come; empty where it goes on."""

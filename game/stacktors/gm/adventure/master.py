@@ -67,7 +67,7 @@ class AdventureMaster:
             return None if self._ended(story) else _wish(telling.led(wanted(story, self._known)), 0, self._outset)
 
     def _story(self) -> Story:
-        return memory.story_now(self._outset.story, self._known, losses.share(self._match))
+        return memory.story_now(self._outset.story, self._known, losses.cost(self._match))
 
     def _ended(self, story: Story) -> str:
         return over(story, standing=bool(situations.arriving_party()))

@@ -6,9 +6,10 @@ from typing import Final
 
 from game.gm.plot import happened, threads_after
 from game.gm.repertoire import Repertoire
-from game.gm.story import Happening, Story, StoryResult, StoryThread
+from game.gm.story import Happening, Story, StoryAim, StoryResult, StoryThread
 from game.phrases import capital
 from game.stacktors.components import Chronicle, Notes, Scene
+from game.stacktors.gm.adventure.losses import SituationCost
 from game.stacktors.gm.seat import remembered
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
 from game.table.world import TABLE, Snapshot, ask, get, part
@@ -18,35 +19,39 @@ _ASKED: Final = {"why so": "how was it made"}
 _RESULTS: Final[dict[str, StoryResult]] = {SUCCESS: "won", FAILURE: "lost", STANDOFF: "parted"}
 
 
-def story_now(first: Story, repertoire: Repertoire, lost: float) -> Story:
+def story_now(first: Story, repertoire: Repertoire, cost: SituationCost) -> Story:
     """The story as it stands, with the situation that is over; `first` is the story before anything has happened.
 
-    `lost` is the share of its strength that the last situation has cost the party.
+    `cost` is what the last situation has cost the party.
     """
     notes, past, scene = ask(TABLE, Notes), get(TABLE, Chronicle).past, ask(TABLE, Scene)
     story = (remembered(notes.data).story if notes else None) or first
-    aim = story.aim
-    if aim is None or scene is None or len(past) <= len(story.past):
+    if story.aim is None or scene is None or len(past) <= len(story.past):
         return story
-    what = Happening(
+    return happened(story, _happening(story.aim, scene.situation, past[-1][1], cost), repertoire)
+
+
+def _happening(aim: StoryAim, situation: Situation, outcome: str, cost: SituationCost) -> Happening:
+    """What has come of the aim: the situation that was made of it is over."""
+    return Happening(
         aim.kind,
-        past[-1][1],
-        came_of(scene.situation, past[-1][1]),
+        outcome,
+        came_of(situation, outcome),
         aim.phase,
-        scene.situation.title,
+        situation.title,
         aim.opening,
         aim.signature,
         aim.thread,
         aim.chance,
-        lost,
+        cost.share,
         aim.tie,
         aim.person,
-        tuple(one.name for one in scene.situation.figures if one.side != "hostile"),
-        next((one.facts for one in scene.situation.rewards if one.outcome == past[-1][1]), ()),
+        tuple(one.name for one in situation.figures if one.side != "hostile"),
+        next((one.facts for one in situation.rewards if one.outcome == outcome), ()),
         aim.way,
         aim.found,
+        cost.died,
     )
-    return happened(story, what, repertoire)
 
 
 def came_of(situation: Situation, outcome: str) -> StoryResult:

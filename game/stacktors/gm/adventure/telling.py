@@ -33,6 +33,8 @@ _ASKING: Final = frozenset({"first", "second", "after", "further"})
 """The ways of leading to a situation in which somebody asks the party for the first time."""
 _GOING_ON: Final = ("again", "failed")
 """The ways of leading to a situation about something for which the party has done something before."""
+_NONE_LEFT: Final = ("nobody_left",)
+"""The endings at which nobody is left who could miss anybody."""
 _FRIEND: Final = 1
 """Who is regarded like this is glad to see the party."""
 
@@ -71,12 +73,13 @@ def _lead(story: Story, aim: StoryAim) -> str:
         "goals": goals(story),
         "remembers": person.remembers if person else "",
         "failing": _failing(story, thread) if thread else "",
+        "died": listed(story.past[-1].died, "") if story.past else "",
     }
     where = place(story.setting).blurb if not story.past else ""
-    meanwhile = filled(_fresh(words().leads["meanwhile"], story), told) if _left(story, thread, rule) else ""
-    lead = capital(filled(_fresh(words().leads[rule], story), told))
-    matter = capital(filled(_plight(story, thread), told)) if thread and rule in _ASKING else ""
-    return " ".join(filter(None, (where, meanwhile, lead, matter)))
+    before_it = ("mourning" if told["died"] else "", "meanwhile" if _left(story, thread, rule) else "")
+    leads = (filled(_fresh(words().leads[one], story), told) for one in (*before_it, rule) if one)
+    matter = filled(_plight(story, thread), told) if thread and rule in _ASKING else ""
+    return " ".join(filter(None, (where, *map(capital, leads), capital(matter))))
 
 
 def _left(story: Story, thread: StoryThread | None, rule: str) -> bool:
@@ -182,11 +185,19 @@ def ending(story: Story, key: str, repertoire: Repertoire) -> str:
     good = END_RESULT[key] == "victory"
     ends = sorted((one for one in story.threads if one.end), key=lambda one: (one.end == "won") is good)
     done = [_deed(one, repertoire) for one in ends]
-    deeds = " ".join(filter(None, done)) or words().ends["nothing"][0]
+    deeds = " ".join(filter(None, done)) or pick(words().ends["nothing"], f"{story.seed}/nothing")
     friends = listed([one.name for one in story.people if one.regard >= 3])
     there = place(story.setting)
     last = pick(there.victories if good else there.defeats, f"{story.seed}/there").text
-    return f"{filled(text, {'deeds': deeds, 'friends': friends})} {last}"
+    told = filled(text, {"deeds": deeds, "friends": friends})
+    return " ".join(filter(None, (told, _missed(story) if key not in _NONE_LEFT else "", last)))
+
+
+def _missed(story: Story) -> str:
+    """A sentence about the heroes who have died on the way; empty where all have lived."""
+    died = [name for one in story.past for name in one.died]
+    text = pick(words().ends["mourning"], f"{story.seed}/mourning")
+    return capital(filled(text, {"died": listed(died)})) if died else ""
 
 
 def _deed(thread: StoryThread, repertoire: Repertoire) -> str:
