@@ -27,9 +27,12 @@ _EACH: Final = 80
 _ANSWERS: Final = 430
 """After so many answers every play is."""
 _WORK: Final = 11_000
-"""After so many yields of work no witness is looked for any more where there are enemies."""
-_ENOUGH: Final = 3_000
-"""If fewer of them are left, no enemies are brought any more: many fights take as many."""
+"""After so many yields of work no witness is looked for any more where there are enemies: for up to three heroes."""
+_MANY: Final = 3
+_FURTHER: Final = 4_500
+"""For each hero more, so many are added: fights of many take longer."""
+_ENOUGH: Final = 0.27
+"""If a smaller share of them is left, no enemies are brought any more: many fights take as many."""
 
 
 class ProvenComposition(Struct, frozen=True):
@@ -45,12 +48,12 @@ def proven(wish: Wish) -> ProvenComposition:
 
     Its board is on the shelf. It is the same for the same wish. Raises LookupError where not even a rest has room.
     """
-    told, work, before = "there is no room", 0, 0
+    told, work, before, most = "there is no room", 0, 0, _most(wish)
     for one in _asked(wish):
-        made = MAKERS[one.kind](one) if one.kind not in _TENSE or work <= _WORK - _ENOUGH else None
+        made = MAKERS[one.kind](one) if one.kind not in _TENSE or most - work >= _ENOUGH * most else None
         if made is None:
             continue
-        proof = _proof(one, made, work)
+        proof = _proof(one, made, most - work if one.kind in _TENSE else most)
         if proof.witness:
             return ProvenComposition(replace(made, witness=None), proof.witness, before)
         told, work, before = proof.reason, work + proof.work, before + 1
@@ -70,13 +73,17 @@ def _asked(wish: Wish) -> Iterator[Wish]:
         yield replace(wish, kind=kind, guests=guests, chance=min(_MOST, wish.chance + EASIER * (number == 1)))
 
 
-def _proof(wish: Wish, made: ComposedSituation, work: int) -> Proof:
+def _most(wish: Wish) -> int:
+    """After how many yields no witness is looked for any more."""
+    return _WORK + _FURTHER * max(0, len(wish.guests.party) - _MANY)
+
+
+def _proof(wish: Wish, made: ComposedSituation, yields: int) -> Proof:
     """The proof that the party of the wish comes through it, from a play that was found already if there is one.
 
-    `work` is how often plays for that wish have yielded before; it counts where there are enemies.
+    Otherwise it is looked for until the work of players has yielded so often.
     """
     if made.witness and replayed(made.situation, wish.guests, made.witness):
         return Proof(made.witness)
-    left = _WORK - (work if wish.kind in _TENSE else 0)
-    effort = ProofEffort(_PLAYERS, PlayLimits(min(_ANSWERS, _EACH * len(wish.guests.party)), left))
+    effort = ProofEffort(_PLAYERS, PlayLimits(min(_ANSWERS, _EACH * len(wish.guests.party)), yields))
     return prove(made.situation, wish.guests, wish.level, wish.guests.key, effort=effort)

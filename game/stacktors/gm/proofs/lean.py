@@ -9,8 +9,8 @@ from game.stacktors.mind.tactician import Tactician
 from game.stacktors.mind.weights import Weights
 from game.table.seats import Search, Settled, View
 
-_WEIGHTS: Final = Weights(threat=0, later=0, attacks=3, walks=1)
-"""It looks at few deeds, and at what its side may take in this round."""
+_WEIGHTS: Final = Weights(threat=0, later=0, attacks=5, walks=1)
+"""It looks at more attacks than walks, and no farther than what its side may take in this round."""
 _WEIGHED: Final = {"act", *OPEN}
 """The decisions that it thinks about; any other gets the book's quick answer."""
 
