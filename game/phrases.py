@@ -23,6 +23,11 @@ def listed(things: Iterable[str], none: str = "nothing") -> str:
     return f"{', '.join(all_of[:-1])} and {all_of[-1]}"
 
 
+def spaced(*texts: str) -> str:
+    """The texts that are not empty, with a space between them."""
+    return " ".join(filter(None, texts))
+
+
 def full_stop(text: str) -> str:
     """The text as a sentence with an end: `That ends Who Took It?` has one."""
     return text if text.endswith(("?", "!", ".")) else f"{text}."

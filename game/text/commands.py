@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from game.phrases import capital
+from game.phrases import capital, spaced
 from game.problem import Problem
 from game.table.book import Refusal, Seat
 from game.table.match import Match, Refused
@@ -56,7 +56,7 @@ def _rules(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: A
 def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     offer = context.menu.offer
     told = (capital(str(context.menu.suggestion)), offer.reason, "Enter alone does it.")
-    shell.say(" ".join(filter(None, told)), *offer.instead())
+    shell.say(spaced(*told), *offer.instead())
 
 
 def _why(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001

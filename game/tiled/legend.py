@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from game.board.grid import Cell
+from game.phrases import spaced
 from game.tiled import schema
 from game.tiled.load import MapFile, MapThing
 
@@ -55,7 +56,7 @@ def _area(thing: MapThing) -> str:
     """What an area does, in words such as `to cellar.tmx by north, all of them`, `water` or `ambush`."""
     said = {name: str(thing.get(name) or "") for name in ("exit", "exit_to", "entrance", "kind", "gm", "falls_to")}
     to = " by ".join(filter(None, (said["exit_to"], said["entrance"])))
-    ends = " ".join(filter(None, (said["exit"], f"to {to}" if to else "")))
+    ends = spaced(said["exit"], f"to {to}" if to else "")
     every = "all of them" if ends and thing.get("exit_all") is True else ""
     falls = f"down to {said['falls_to']}" if said["falls_to"] else ""
     clash = "rounds begin" if thing.get("clash") is True else ""
@@ -66,9 +67,7 @@ def _standing(thing: MapThing, cell: Cell) -> LegendNote:
     if thing.kind == "start":
         facing = thing.get("facing")
         order, entrance = (str(thing.get(name) or "") for name in ("order", "entrance"))
-        return LegendNote(
-            "start", " ".join(filter(None, (order, entrance))), (cell,), facing=facing if type(facing) is int else None
-        )
+        return LegendNote("start", spaced(order, entrance), (cell,), facing=facing if type(facing) is int else None)
     opens = f"opens {thing.get('opens')}" if thing.get("opens") else ""
     return LegendNote(thing.kind, ", ".join(filter(None, (thing.name or thing.key, opens, _span(thing)))), (cell,))
 

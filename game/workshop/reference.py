@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import library
+from game.phrases import spaced
 from game.tiled import schema
 from game.tiled.properties import as_text
 from game.tiled.schema_entries import Class, Member
@@ -51,7 +52,7 @@ def written() -> str:
 
 def _sort(sort: Class, title: str, mark: str = "##") -> Iterator[str]:
     named = "It needs a name." if sort.named else ""
-    yield f"{mark} {title}\n" + " ".join(filter(None, (sort.says, _DRAWN[sort.drawn], named))) + "\n"
+    yield f"{mark} {title}\n" + spaced(sort.says, _DRAWN[sort.drawn], named) + "\n"
     if sort.members:
         yield _table(sort.members)
 

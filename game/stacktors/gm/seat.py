@@ -10,6 +10,7 @@ from game.campaign import ground, shelves
 from game.campaign.model import CampaignFile, Ending
 from game.gm.director import PlayedSituations, entrance, follow
 from game.gm.story import Story
+from game.phrases import spaced
 from game.problem import Faulty, Problem
 from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
 from game.stacktors.gm import drills, surprises, watched
@@ -200,7 +201,7 @@ def _moment(view: View) -> Intent:
     wanted = watched.answer(watches)
     if made:
         tell = wanted if isinstance(wanted, Tell) else Tell("")
-        bring = replace(made, text=" ".join(filter(None, (tell.text, made.text))), clash=tell.clash or made.clash)
+        bring = replace(made, text=spaced(tell.text, made.text), clash=tell.clash or made.clash)
         return bring if view.may(bring) else Tell(bring.text, tell.clash)
     return wanted
 

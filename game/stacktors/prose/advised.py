@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.phrases import spaced
 from game.stacktors.prose.decisions import Sight, choice
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
@@ -17,7 +18,7 @@ def advised(intent: Intent, why: Why, who: int, sight: Sight, ground: str = "") 
     """
     does: int = getattr(intent, "who", who)
     whose = "Suggested" if does == who else f"Suggested for {sight.names(does)}"
-    yield " ".join(filter(None, (f"{whose}: {choice(intent, who, sight)}.", why.reason, ground)))
+    yield spaced(f"{whose}: {choice(intent, who, sight)}.", why.reason, ground)
     yield from others(why, who, sight)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.phrases import spaced
 from game.stacktors.prose.words import count, counted, times
 from game.stacktors.values.abilities import MANEUVER_AWAY, Ability, AttackKind, ability
 from game.stacktors.values.options import Options
@@ -97,7 +98,7 @@ def kind(gift: Ability) -> str:
 def gist(gift: Ability, pips: int, options: Options) -> str:
     """All that the ability does, in a line or two."""
     against = defence(gift, pips, options)
-    return " ".join(filter(None, (deed(gift, pips), pace(gift, pips), f"Defence: {against}" if against else "")))
+    return spaced(deed(gift, pips), pace(gift, pips), f"Defence: {against}" if against else "")
 
 
 def pace(gift: Ability, pips: int) -> str:

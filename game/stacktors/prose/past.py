@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.phrases import spaced
 from game.stacktors.components import Chronicle
 from game.stacktors.intents import OpenSituation
 from game.stacktors.prose.words import capital, outcome
@@ -30,7 +31,7 @@ class PastSituation(NamedTuple):
     @property
     def whole(self) -> str:
         """`The Long Watch: There is a door that must not be opened. (Won.) A cock crows.`."""
-        return " ".join(filter(None, (f"{self.title}:", self.beginning, f"({capital(self.how)}.)", self.text)))
+        return spaced(f"{self.title}:", self.beginning, f"({capital(self.how)}.)", self.text)
 
 
 def past(match: Match) -> Iterator[PastSituation]:

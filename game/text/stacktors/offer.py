@@ -8,6 +8,7 @@ from itertools import zip_longest
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.phrases import spaced
 from game.stacktors.ahead import hard_ground
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import (
@@ -172,7 +173,7 @@ class PyramidOffer:
         """Why the suggested answer is suggested, and into which hard ground it leads, in sentences."""
         with self._looking.inside():
             ground = hard_ground.warned(self.suggested, self.decision.who)
-        return " ".join(filter(None, (self._why.reason, ground)))
+        return spaced(self._why.reason, ground)
 
     def instead(self) -> Iterator[str]:
         """The answers that are not suggested, each with what speaks against it."""

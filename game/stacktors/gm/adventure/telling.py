@@ -14,7 +14,7 @@ from game.gm.narrator import with_slots
 from game.gm.plot import seed_of
 from game.gm.repertoire import Repertoire
 from game.gm.story import KnownPerson, Story, StoryAim, StoryThread
-from game.phrases import capital, listed
+from game.phrases import capital, listed, spaced
 from game.stacktors.gm.adventure import cast, company
 from game.stacktors.gm.adventure.cast import place, words
 from game.table.seats import pick
@@ -79,7 +79,7 @@ def _lead(story: Story, aim: StoryAim) -> str:
     before_it = ("mourning" if told["died"] else "", "meanwhile" if _left(story, thread, rule) else "")
     leads = (filled(_fresh(words().leads[one], story), told) for one in (*before_it, rule) if one)
     matter = filled(_plight(story, thread), told) if thread and rule in _ASKING else ""
-    return " ".join(filter(None, (where, *map(capital, leads), capital(matter))))
+    return spaced(where, *map(capital, leads), capital(matter))
 
 
 def _left(story: Story, thread: StoryThread | None, rule: str) -> bool:
@@ -185,12 +185,12 @@ def ending(story: Story, key: str, repertoire: Repertoire) -> str:
     good = END_RESULT[key] == "victory"
     ends = sorted((one for one in story.threads if one.end), key=lambda one: (one.end == "won") is good)
     done = [_deed(one, repertoire) for one in ends]
-    deeds = " ".join(filter(None, done)) or pick(words().ends["nothing"], f"{story.seed}/nothing")
+    deeds = spaced(*done) or pick(words().ends["nothing"], f"{story.seed}/nothing")
     friends = listed([one.name for one in story.people if one.regard >= 3])
     there = place(story.setting)
     last = pick(there.victories if good else there.defeats, f"{story.seed}/there").text
     told = filled(text, {"deeds": deeds, "friends": friends})
-    return " ".join(filter(None, (told, _missed(story) if key not in _NONE_LEFT else "", last)))
+    return spaced(told, _missed(story) if key not in _NONE_LEFT else "", last)
 
 
 def _missed(story: Story) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.gm.plot import closing, moved, touched
 from game.gm.repertoire import ThreadSeed, ThreadWay
 from game.gm.story import Story, StoryAim, StoryResult, StoryThread
-from game.phrases import capital, listed
+from game.phrases import capital, listed, spaced
 from game.stacktors.gm.adventure import cast, company
 from game.stacktors.gm.adventure.cast import words
 from game.stacktors.gm.adventure.company import stranger
@@ -31,10 +31,10 @@ _NOBODY: Final = "others"
 def tied(story: Story, aim: StoryAim) -> str:
     """What the situation has to do with what is wanted, or why the party is sent there; empty where neither is so."""
     if aim.kind == "talk" and not aim.thread and aim.person:
-        return " ".join(filter(None, (_turned("sent", story, aim), _back(story, aim))))
+        return spaced(_turned("sent", story, aim), _back(story, aim))
     last = signatures.band(aim.signature) if aim.phase == "last" else ""
     again = _turned("again", story, aim, last) if last in bands(story) else ""
-    ways = (" ".join(filter(None, _ties(story, aim, one, last))) for one in about(story, aim))
+    ways = (spaced(*_ties(story, aim, one, last)) for one in about(story, aim))
     saved = _turned("way", story, aim) if aim.way else ""
     back = _back(story, aim) if aim.kind not in _THIS else ""
     return "\n".join(filter(None, (_thanks(story, aim), again, *ways, back, saved)))
@@ -45,7 +45,7 @@ def found(story: Story, aim: StoryAim) -> str:
     if aim.kind not in _THIS:
         return ""
     ways = (_told(story, aim, one, _way(one)) for one in about(story, aim))
-    return " ".join(filter(None, (*ways, _back(story, aim))))
+    return spaced(*ways, _back(story, aim))
 
 
 def _thanks(story: Story, aim: StoryAim) -> str:

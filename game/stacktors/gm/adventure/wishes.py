@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.gm import odds, skill
 from game.gm.outset import Outset
 from game.gm.story import Story, StoryAim, StoryReason
+from game.phrases import spaced
 from game.stacktors.gm.adventure import cast, company, telling, ties
 from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.memory import came_of
@@ -113,16 +114,12 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
         base,
         key=telling.key_of(title, known),
         title=title,
-        text="\n".join(filter(None, (_joined(aim.opening, aim.tie), _joined(base.text, aim.found)))),
-        stake=_joined(base.stake, _danger(aim, base, outset)),
+        text="\n".join(filter(None, (spaced(aim.opening, aim.tie), spaced(base.text, aim.found)))),
+        stake=spaced(base.stake, _danger(aim, base, outset)),
         goals=shortened(base.goals, aim),
         rewards=_rewards(story, aim, base),
         endings=_endings(story, aim, base),
     )
-
-
-def _joined(*texts: str) -> str:
-    return " ".join(filter(None, texts))
 
 
 def _danger(aim: StoryAim, base: Situation, outset: Outset) -> str:

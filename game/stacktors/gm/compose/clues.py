@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.phrases import spaced
 from game.stacktors.gm import lore
 from game.stacktors.gm.compose import prizes, scenery
 from game.stacktors.gm.compose.plots import plots, sentences
@@ -127,7 +128,7 @@ def _verdict(tale: Tale, name: str) -> str:
 def _greeting(tale: Tale, one: Suspect) -> str:
     """What is seen of somebody, in the order of chance."""
     seen = [tale.shared("marks", f"{mark}_seen") for mark in one.marks]
-    return " ".join(filter(None, (tale.again(one.name), *tale.mixed(seen, one.name))))
+    return spaced(tale.again(one.name), *tale.mixed(seen, one.name))
 
 
 def _telling(tale: Tale, one: Suspect, number: int) -> tuple[TalkChoice, ...]:

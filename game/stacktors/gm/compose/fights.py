@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.phrases import spaced
 from game.stacktors.gm import wording
 from game.stacktors.gm.compose.balance import Balanced, balanced
 from game.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands, meant, others, roused
@@ -176,7 +177,7 @@ def told(wish: Wish, found: Balanced[FightPlan], kind: str) -> ComposedSituation
 
 def arrived(wish: Wish, situation: Situation, ground: str) -> Situation:
     """The situation whose text begins with how it looks there."""
-    return replace(situation, text=" ".join(filter(None, (arrival(wish, ground), situation.text))))
+    return replace(situation, text=spaced(arrival(wish, ground), situation.text))
 
 
 def _reasons(found: Balanced[FightPlan]) -> Iterator[str]:

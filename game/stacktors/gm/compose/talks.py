@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.phrases import spaced
 from game.stacktors.gm import lore
 from game.stacktors.gm.compose import prizes, scenery, signatures
 from game.stacktors.gm.compose.plots import sentences
@@ -50,7 +51,7 @@ def approaches(tale: Tale, good: TalkChoice, bad: tuple[str, ...]) -> tuple[str,
         TalkChoice(_asked(tale, one), tale.shared("tempers", f"{temper}_no"), outcome=outcome)
         for one, outcome in zip(others, bad, strict=True)
     )
-    greeting = " ".join(filter(None, (tale.again(tale.who), tale.shared("tempers", f"{temper}_greets"))))
+    greeting = spaced(tale.again(tale.who), tale.shared("tempers", f"{temper}_greets"))
     return greeting, tale.mixed((right, *misses), "choices")
 
 
