@@ -23,6 +23,14 @@ _DUE_AFTER: Final = 2
 _NEAR: Final = 0.15
 """Choices whose scores differ by less are chosen from by chance."""
 _RECENT: Final = 3
+_MISSING: Final = 1.5
+"""How much it counts that the kind is something that each adventure has, and this one has not yet had."""
+_NEW: Final = 1.0
+"""How much it counts that the kind has not come yet."""
+_LATELY, _AGAIN = 0.5, 2.0
+"""What it costs that the kind has come lately, and that it came the last time."""
+_DUE_COUNTS, _LIKED = 2.0, 0.7
+"""How much it counts that a thread is due, and that the kind fits it well."""
 _FIRST: Final = 3.0
 """How much it counts that the first situation is about what the whole adventure is about."""
 _WELCOME: Final = 0.1
@@ -122,14 +130,15 @@ def _scored(
     story: Story, now: StoryPhase, sort: SituationSort, thread: StoryThread | None, missing: frozenset[SituationRole]
 ) -> _NextChoice:
     kinds = [one.kind for one in story.past[chapter(story) :]]
-    score = pacing.fit(now, sort) + 1.5 * bool(missing & set(sort.roles))
+    score = pacing.fit(now, sort) + _MISSING * bool(missing & set(sort.roles))
     score += _WELCOME * (sort.host and bool(_waiting(story)))
-    score += 1.0 * (sort.key not in kinds)
-    score -= 0.5 * (sort.key in kinds[-1:] if now == "last" else sort.key in kinds[-_RECENT:])
-    score -= 2.0 * (sort.key in kinds[-1:] and now != "last")
+    score += _NEW * (sort.key not in kinds)
+    score -= _LATELY * (sort.key in kinds[-1:] if now == "last" else sort.key in kinds[-_RECENT:])
+    score -= _AGAIN * (sort.key in kinds[-1:] and now != "last")
     if thread:
-        due = 2.0 * (story.number - max(thread.last, thread.opened) >= _DUE_AFTER) + 0.7 * (sort.key in thread.likes)
-        score += due * (_CALM if now in ("fade", "relax") else 1.0)
+        due = story.number - max(thread.last, thread.opened) >= _DUE_AFTER
+        fits = _DUE_COUNTS * due + _LIKED * (sort.key in thread.likes)
+        score += fits * (_CALM if now in ("fade", "relax") else 1.0)
         score += _FIRST * (thread.main and story.number == chapter(story))
     return _NextChoice(sort, thread, score, bool(missing & set(sort.roles)))
 
@@ -174,8 +183,8 @@ _WHY_NOW: Final[dict[StoryPhase, str]] = {
 def _why_this(story: Story, choice: _NextChoice, aim: StoryAim) -> str:
     called = choice.sort.called
     if aim.phase == "last":
-        goals = ", and ".join(one.goal for one in story.pending)
-        return f"The last situation is {called}. {f'The party has yet to {goals}.' if goals else 'No thread is open.'}"
+        rest = f"The party has yet to {story.goals}." if story.pending else "No thread is open."
+        return f"The last situation is {called}. {rest}"
     if choice.thread is None:
         return f"It is {called}, since no thread is due."
     due = choice.thread.begun and story.number - choice.thread.last >= _DUE_AFTER

@@ -158,6 +158,11 @@ class Story(Struct, frozen=True, omit_defaults=True):
         return tuple(thread for thread in self.threads if thread.open)
 
     @property
+    def goals(self) -> str:
+        """What is still wanted, as it stands after "to": `find a cure for Ann, and to free Bob of a debt`."""
+        return ", and to ".join(one.goal for one in self.pending)
+
+    @property
     def met(self) -> dict[str, int]:
         """The names of all whom the party has met, each with the number of the last situation in which it did."""
         return {name: number for number, one in enumerate(self.past) for name in one.met}

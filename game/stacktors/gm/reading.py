@@ -101,7 +101,7 @@ def _threads(where: str, key: str) -> Iterator[ToldText]:
     """What leads to situations about two threads, and how the adventure ends."""
     known = cast.repertoire(where, key, ())
     story = opened(Story(key, where), known)
-    slots = {"goals": telling.goals(story)}
+    slots = {"goals": story.goals}
     for number, thread in enumerate(story.pending):
         person = story.person(thread.person)
         failings = [sort.failing for sort in cast.SORTS if sort.failing]

@@ -70,7 +70,7 @@ def _lead(story: Story, aim: StoryAim) -> str:
         "before": before.name if before else "",
         "goal": thread.goal if thread else "",
         "plain": thread.plain if thread else "",
-        "goals": goals(story),
+        "goals": story.goals,
         "remembers": person.remembers if person else "",
         "failing": _failing(story, thread) if thread else "",
         "died": listed(story.past[-1].died, "") if story.past else "",
@@ -164,11 +164,6 @@ def filled(text: str, slots: dict[str, str]) -> str:
     if "#who#" in text and slots.get("plain"):
         slots = {**slots, "goal": slots["plain"]}
     return with_slots(text, slots)
-
-
-def goals(story: Story) -> str:
-    """What is still wanted: "find a cure for Ann, and to free Bob of a debt"."""
-    return ", and to ".join(one.goal for one in story.pending)
 
 
 def key_of(title: str, known: Sequence[str]) -> str:
