@@ -25,6 +25,12 @@ _CLOCK: Final = 10
 """So many rounds the party has at least; then help comes for the enemies, and the fight is lost."""
 _EACH: Final = 2
 """Where there are so many enemies, the party has that many rounds; one more for each further enemy."""
+_OPENED, _OPENED_EACH = 0.3, 0.3
+"""What it adds to the odds that to overcome a challenge is enough, as a logarithm, and what each hero adds to that.
+
+One of many gets at it while others fight. `stacktors balance --kinds lock --party 1,2,3,5 --chance 0.75,0.45` measures
+it: with nothing added three heroes won 0.98 of those for 0.75, with 1.5 they won 0.61.
+"""
 MOST_ENEMIES: Final = 6
 LEAST: Final = 3
 """The points that an enemy has at least: a foot, and something to strike with."""
@@ -72,7 +78,8 @@ class FightPlan(Struct, frozen=True):
 
     def expected(self, situation: Situation) -> Expectation:
         """What the strength of both sides lets expect of it."""
-        return expectation(self.draft.brief.guests, situation, self.level, led=self.aim == "leader")
+        fought = expectation(self.draft.brief.guests, situation, self.level, led=self.aim == "leader")
+        return fought + (_OPENED + _OPENED_EACH * len(self.draft.brief.guests.party) if self.aim == "lock" else 0.0)
 
     @property
     def span(self) -> tuple[int, int]:

@@ -1,7 +1,8 @@
 """What the stacks of both sides let expect, before anything is played: the prior of every measured chance.
 
 The weights were fitted to the games of normal and hard players with 763 composed fights of one to six heroes, against
-normal enemies. What a challenge costs that strikes is from 204 earlier ones, and what other levels cost is an estimate.
+normal enemies, and for each other level to 40 of three heroes. What a challenge costs that strikes is from 204 earlier
+ones.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ enemy, and that there are more heroes than a few: together they get at the leade
 """
 _STRIKES: Final = -1.41
 """What a challenge costs that strikes."""
-_LEVELS: Final = {"novice": 1.6, "easy": 1.0, "hard": -0.9, "master": -1.4}
+_LEVELS: Final = {"novice": 1.35, "easy": 0.5, "hard": -0.75, "master": -0.85}
 """What the level of enemies costs, compared with normal ones."""
 Expectation = float
 """The logarithm of the odds that the party succeeds."""
