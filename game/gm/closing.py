@@ -83,7 +83,7 @@ _ENDINGS: Final[dict[StoryResult, dict[str, _Holds]]] = {
     "parted": {"truce": lambda facts: facts.won > facts.lost, "quiet_end": _always},
     "lost": {
         "defeat": lambda facts: not facts.won or (facts.beaten and facts.won < 2 * facts.lost),
-        "half_done": lambda facts: facts.won <= 2 * facts.lost,
+        "half_done": lambda facts: facts.won < 2 * facts.lost,
         "kept_promises": _always,
     },
 }

@@ -143,8 +143,8 @@ def threads(won: int, lost: int, missed: int = 0) -> tuple[StoryThread, ...]:
         ("quiet_end", "parted", threads(2, 2), 0, (0.1,)),
         ("defeat", "lost", threads(0, 2), 0, (0.1,)),
         ("defeat", "lost", threads(3, 2), 0, (0.7,)),
-        ("half_done", "lost", threads(4, 2), 0, (0.1,)),
-        ("kept_promises", "lost", threads(5, 2), 0, (0.7,)),
+        ("half_done", "lost", threads(3, 2), 0, (0.1,)),
+        ("kept_promises", "lost", threads(4, 2), 0, (0.7,)),
     ],
 )
 def test_an_ending_is_told_where_its_facts_are_true(end, result, settled, failures, cost):
