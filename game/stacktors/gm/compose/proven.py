@@ -28,9 +28,9 @@ _ANSWERS: Final = 430
 """After so many answers every play is."""
 _WORK: Final = 11_000
 """After so many yields of work no witness is looked for any more where there are enemies: for up to three heroes."""
-_MANY: Final = 3
+_FEW, _MANY = 3, 6
 _FURTHER: Final = 4_500
-"""For each hero more, so many are added: fights of many take longer."""
+"""For each hero more than few, so many are added, up to many: larger fights take longer, up to 22,000 for eight."""
 _ENOUGH: Final = 0.27
 """If a smaller share of them is left, no enemies are brought any more: many fights take as many."""
 
@@ -75,7 +75,7 @@ def _asked(wish: Wish) -> Iterator[Wish]:
 
 def _most(wish: Wish) -> int:
     """After how many yields no witness is looked for any more."""
-    return _WORK + _FURTHER * max(0, len(wish.guests.party) - _MANY)
+    return _WORK + _FURTHER * (min(max(len(wish.guests.party), _FEW), _MANY) - _FEW)
 
 
 def _proof(wish: Wish, made: ComposedSituation, yields: int) -> Proof:
