@@ -53,6 +53,8 @@ class _ClosingFacts(Struct, frozen=True):
     """Was the last situation a fight?"""
     missed: bool
     """Is one of the threads lost with which all began?"""
+    died: bool
+    """Has a hero died on the way?"""
 
     @classmethod
     def of(cls, story: Story) -> _ClosingFacts:
@@ -62,7 +64,8 @@ class _ClosingFacts(Struct, frozen=True):
         friends = sum(one.regard >= _FRIEND for one in story.people)
         missed = any(one.end == "lost" and not one.opened for one in story.threads)
         fought = story.past[-1].kind == _FIGHT
-        return cls(ends.count("won"), ends.count("lost"), failures, sum(dear), dear[-1], friends, fought, missed)
+        died = any(one.died for one in story.past)
+        return cls(ends.count("won"), ends.count("lost"), failures, sum(dear), dear[-1], friends, fought, missed, died)
 
 
 def _always(_: _ClosingFacts) -> bool:
@@ -73,7 +76,7 @@ _Holds = Callable[[_ClosingFacts], bool]
 _ENDINGS: Final[dict[StoryResult, dict[str, _Holds]]] = {
     "won": {
         "hollow": lambda facts: facts.missed,
-        "dear_bought": lambda facts: facts.failures > 0 and (facts.beaten or facts.dear >= 2),
+        "dear_bought": lambda facts: facts.died or (facts.failures > 0 and (facts.beaten or facts.dear >= 2)),
         "without_a_blow": lambda facts: not facts.fought,
         "triumph": lambda facts: not facts.failures and not facts.lost,
         "unhurt": lambda facts: not facts.dear and not facts.lost,

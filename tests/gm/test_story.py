@@ -165,6 +165,16 @@ def test_who_settles_the_last_thing_without_a_fight_is_told_so():
     assert over(Story("1", length=6, past=(failed, dear), threads=threads(3, 0)), standing=True) == "dear_bought"
 
 
+def test_a_victory_in_which_a_hero_has_died_is_dear_bought():
+    """No ending says then that nobody was hurt, or that nothing was lost on the way."""
+    fight = Happening("fight", "success", "won", "build-up", chance=0.7, lost=0.4, died=("Isolde",))
+    for kind in ("fight", "scene"):
+        last = Happening(kind, "success", "won", "last")
+        assert over(Story("1", length=6, past=(fight, last), threads=threads(3, 0)), standing=True) == "dear_bought"
+        whole = replace(fight, died=())
+        assert over(Story("1", length=6, past=(whole, last), threads=threads(3, 0)), standing=True) != "dear_bought"
+
+
 def test_an_adventure_without_an_end_goes_on_in_chapters():
     story = told(3, length=0, wins=1.0, most=32)
     assert len(story.past) == 32
