@@ -40,11 +40,17 @@ def entered(who: int, path: tuple[Cell, ...], *, you: bool = False) -> str:
 
 
 def stood(who: int, cell: Cell, *, you: bool = False) -> str:
-    """The sentence for who will stand on that cell; empty where it stands on the same kind of ground now (TER-2)."""
+    """The sentence for who will stand on that cell and have fewer steps by it (TER-2).
+
+    It is empty where the character stands on the same kind of ground now.
+    """
     ground, gait = people.board(), costs.gait(who)
     kind = gait.on(ground, cell)
     if kind is gait.on(ground, people.cell(who)) or not gait.hard(kind):
         return ""
-    left = counted(costs.at_start(who, kind), "step", "steps")
+    steps, full = costs.at_start(who, kind), costs.full(who)
+    if steps == full:
+        return ""
+    left = counted(steps, "step", "steps")
     stands = "You stand" if you else f"{capital(people.name(who))} stands"
-    return f"{stands} {_STANDS[kind]} then: {left} a turn, not {costs.full(who)}."
+    return f"{stands} {_STANDS[kind]} then: {left} a turn, not {full}."

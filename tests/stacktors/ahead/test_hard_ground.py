@@ -46,3 +46,9 @@ def test_leaps_and_free_walks_tell_where_they_end():
     assert told("A~...z", lambda who: Teleport(cells("b1")[0], 0)).startswith("A stands in water then")  # noqa: ARG005
     assert told("A~...z", lambda who: Travel(who, cells("b1"), ())).startswith("A stands in water then")
     assert told("A~...z", lambda who: EndTurn()) == ""  # noqa: ARG005
+
+
+@pytest.mark.rule("TER-2")
+def test_whoever_has_no_more_than_one_step_loses_none_by_hard_ground():
+    assert told("A~...z", walk("b1"), a="G1-R2-R1") == "The way leads through water, which takes steps."
+    assert told("A~...z", lambda who: Teleport(cells("b1")[0], 0), a="G1-R2-R1") == ""  # noqa: ARG005
