@@ -199,6 +199,6 @@ def test_a_situation_costs_the_names_of_those_who_have_died_in_it_though_others_
     s = mourning()
     dead = s.id("F")
     name = s.get("F", Name).text
-    assert losses.cost(s.match) == losses.SituationCost(losses.cost(s.match).share, (name,))
+    assert losses.cost(s.match).died == (name,)
     s.play(Recruit(dead, "Gwen", "B1-P3-Y2"))
     assert losses.cost(s.match).died == (name,)

@@ -33,8 +33,8 @@ _ASKING: Final = frozenset({"first", "second", "after", "further"})
 """The ways of leading to a situation in which somebody asks the party for the first time."""
 _GOING_ON: Final = ("again", "failed")
 """The ways of leading to a situation about something for which the party has done something before."""
-_NONE_LEFT: Final = ("nobody_left",)
-"""The endings at which nobody is left who could miss anybody."""
+_NONE_LEFT: Final = "nobody_left"
+"""The ending at which nobody is left who could miss anybody."""
 _FRIEND: Final = 1
 """Who is regarded like this is glad to see the party."""
 
@@ -185,7 +185,7 @@ def ending(story: Story, key: str, repertoire: Repertoire) -> str:
     there = place(story.setting)
     last = pick(there.victories if good else there.defeats, f"{story.seed}/there").text
     told = filled(text, {"deeds": deeds, "friends": friends})
-    return spaced(told, _missed(story) if key not in _NONE_LEFT else "", last)
+    return spaced(told, _missed(story) if key != _NONE_LEFT else "", last)
 
 
 def _missed(story: Story) -> str:

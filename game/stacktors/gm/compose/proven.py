@@ -50,10 +50,11 @@ def proven(wish: Wish) -> ProvenComposition:
     """
     told, work, before, most = "there is no room", 0, 0, _most(wish)
     for one in _asked(wish):
-        made = MAKERS[one.kind](one) if one.kind not in _TENSE or most - work >= _ENOUGH * most else None
+        left = most - work if one.kind in _TENSE else most
+        made = MAKERS[one.kind](one) if left >= _ENOUGH * most else None
         if made is None:
             continue
-        proof = _proof(one, made, most - work if one.kind in _TENSE else most)
+        proof = _proof(one, made, left)
         if proof.witness:
             return ProvenComposition(replace(made, witness=None), proof.witness, before)
         told, work, before = proof.reason, work + proof.work, before + 1
