@@ -23,13 +23,12 @@ from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import aims, reasons
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
-from game.stacktors.prose.past import past
 from game.stacktors.shelved import whole
 from game.stacktors.values.situation import FAILURE
 from game.table import replay, world
 from game.table.book import GM
 from game.table.bots import GreedyBot
-from game.table.world import TABLE, ask, get, part
+from game.table.world import TABLE, ask, get
 from tests.gm import standin
 from tests.gm.grounds import guests
 
@@ -419,18 +418,6 @@ def test_what_the_party_was_asked_for_is_remembered_and_what_came_of_it(tmp_path
     assert len(told) > 1
     assert any(one.endswith((": done.", ": it came to nothing.")) for one in told)
     assert all(one[0].isupper() and "#" not in one for one in told)
-
-
-def test_the_past_tells_how_each_situation_began_and_what_came_of_it(tmp_path):
-    with sat(tmp_path) as (game, table):
-        until(table, 3)
-        told, begun = [one.whole for one in past(game.match)], opened(game.match)
-        (first, how), *_ = part(game.match.snapshot, TABLE, Chronicle).past
-    assert len(told) == 2
-    assert begun[0].key == first
-    ended = next(one.text for one in begun[0].rewards if one.outcome == how)
-    assert told[0].startswith(f"{begun[0].title}: {begun[0].text}")
-    assert told[0].endswith(f" {ended}")
 
 
 def test_at_the_end_the_enemies_come_again_whom_the_party_has_met_most():

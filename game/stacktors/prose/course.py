@@ -6,6 +6,7 @@ each function in the table `TOLD`.
 
 from __future__ import annotations
 
+from game.phrases import full_stop
 from game.stacktors import events as happened
 from game.stacktors.prose.closed import why_closed
 from game.stacktors.prose.telling import TOLD, sentence_for, silent
@@ -50,7 +51,7 @@ def _closed(event: happened.SituationClosed, names: Names) -> str:  # noqa: ARG0
 
 @sentence_for(happened.CampaignEnded)
 def _campaign(event: happened.CampaignEnded, names: Names) -> str:  # noqa: ARG001
-    return say("{text} The campaign ends in {result}.", text=event.text, result=event.result).strip()
+    return say("{text} The story ends in {result}.", text=event.text, result=event.result).strip()
 
 
 @sentence_for(happened.Told)
@@ -70,7 +71,7 @@ def _brought(event: happened.Brought, names: Names) -> str:
 
 @sentence_for(happened.Said)
 def _said(event: happened.Said, names: Names) -> str:
-    return say('{who}: "{text}"', who=names(event.who), text=event.text)
+    return say('{who}: "{text}"', who=names(event.who), text=full_stop(event.text))
 
 
 @sentence_for(happened.Answered)

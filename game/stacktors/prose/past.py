@@ -1,11 +1,10 @@
-"""What has happened so far: the situations that are over, each with its title, how it began, and how it ended."""
+"""What has happened so far: the situations that are over, each with its title and how it ended."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.phrases import spaced
 from game.stacktors.components import Chronicle
 from game.stacktors.intents import OpenSituation
 from game.stacktors.prose.words import capital, outcome
@@ -16,22 +15,15 @@ _HOW = {"success": "won", "failure": "lost", "stand-off": "left undecided"}
 
 
 class PastSituation(NamedTuple):
-    """A situation that is over: its title, how it ended in a word or two, what was told then, and at its beginning."""
+    """A situation that is over: its title, and how it ended in a word or two."""
 
     title: str
     how: str
-    text: str
-    beginning: str
 
     @property
     def named(self) -> str:
         """`The Long Watch (won)`."""
         return f"{self.title} ({self.how})"
-
-    @property
-    def whole(self) -> str:
-        """`The Long Watch: There is a door that must not be opened. (Won.) A cock crows.`."""
-        return spaced(f"{self.title}:", self.beginning, f"({capital(self.how)}.)", self.text)
 
 
 def past(match: Match) -> Iterator[PastSituation]:
@@ -40,6 +32,5 @@ def past(match: Match) -> Iterator[PastSituation]:
     opened = [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
     for number, (key, how) in enumerate(chronicle.past):
         found = opened[number] if number < len(opened) and opened[number].key == key else None
-        texts = (one.text for one in found.rewards if one.outcome == how) if found else iter(())
         title = found.title if found else capital(key.replace("_", " "))
-        yield PastSituation(title, _HOW.get(how, outcome(how)), next(texts, ""), found.text if found else "")
+        yield PastSituation(title, _HOW.get(how, outcome(how)))

@@ -120,7 +120,7 @@ class FilmScreen(ControlScreen):
             self.changed()
             return None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
-            return logs.page(self)
+            return logs.page(self, self.face)
         return super().handle(event)
 
     def other(self, event: pygame.Event) -> Transition | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 from game.problem import Faulty
@@ -43,8 +43,6 @@ class TableFlow(Generic[S_co]):
         """For how many milliseconds a computer has been thinking."""
         self.listeners: list[Callable[[Event], object]] = []
         """Functions that get each event as it is shown."""
-        self.facts: Mapping[str, str] = {}
-        """The facts that players can learn, each with the campaign's words for it."""
         self.devices: dict[Seat, Device] = {}
         """The device with which each player decided last, as long as the program runs."""
         self._known = StateCache(self.match, next(iter(show.players()), GM))

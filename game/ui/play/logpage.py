@@ -1,50 +1,78 @@
-"""The page of the whole log: all lines, the newest last as on the map, each with the rules that decided it."""
+"""The page of the whole log: all lines, or those that tell the evening as a story; the newest last as on the map."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 import pygame
+from msgspec import Struct
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.paging import page_buttons
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.widgets import Button, CheckBox, Panel, Paragraph, Widget
+from game.ui.kit.widgets import Button, CheckBox, Panel, Paragraph, Tab, Widget
 from game.ui.play import logbox
-from game.ui.play.show import ToldLine
+from game.ui.play.show import LineKind, LoggedLine
 
 _BOARD = Rect((DESIGN[0] - 960) / 2, 40, 960, 640)
-_TOP, _ROOM = _BOARD.y + 52, 532
+_TOP, _ROOM = _BOARD.y + 56, 528
+_WIDE = _BOARD.w - 36
+_CITED = 250
+"""The width that lines leave to the rules at their right, in design pixels."""
+_INKS: Mapping[LineKind, str] = {"title": "brass_light", "told": "parchment", "aside": "parchment_dark"}
+_TABS = ((False, "All lines", pygame.K_1), (True, "The story", pygame.K_2))
+
+
+class LaidLine(Struct, frozen=True):
+    """A line of the log in rows; `top` is the number of the row of its page with which it begins."""
+
+    number: int
+    top: int
+    logged: LoggedLine
+    rows: tuple[logbox.LineRow, ...]
 
 
 class LogPage(ControlScreen):
     """Shows the whole log over the table; L or Esc closes it.
 
-    `shown` says whether the last lines stand on the map, and `toggle` changes that.
+    `told` gives all lines, or those of the tale. `shown` says whether the last lines stand on the map, and `toggle`
+    changes that.
     """
 
     overlay = True
 
     def __init__(
-        self, lines: tuple[ToldLine, ...], reading: logbox.LogReading, *, shown: bool, toggle: Callable[[], None]
+        self,
+        told: Callable[[bool], tuple[LoggedLine, ...]],
+        reading: logbox.LogReading,
+        *,
+        tale: bool,
+        shown: bool,
+        toggle: Callable[[], None],
     ) -> None:
         super().__init__()
-        self.lines, self.reading = lines, reading
-        self._shown_on_map, self._toggle, self._page = shown, toggle, -1
+        self.reading, self.tale = reading, tale
+        self._told, self._shown_on_map, self._toggle, self._page = told, shown, toggle, -1
 
     def enter(self, look: Look) -> None:
         """Show the page with the newest lines first."""
-        self._abreast = int(_ROOM // (2 * logbox.step(look.whole)))
-        last = max(0, len(self.lines) - 1) // self._abreast
-        self._page = last if self._page < 0 else min(self._page, last)
+        self._lay(look.whole)
         super().enter(look)
+
+    def _lay(self, look: Look) -> None:
+        """Put the lines on pages."""
+        self._pages = list(_pages(self._told(self.tale), self.reading, look))
+        last = len(self._pages) - 1
+        self._page = last if self._page < 0 else min(self._page, last)
 
     def widgets(self) -> tuple[Widget, ...]:
         low = _BOARD.bottom - 50
         return (
             Panel(key="board", rect=_BOARD, title="The log"),
+            *self._tabs(),
             *self._rows(),
             CheckBox(
                 key="on map",
@@ -53,7 +81,7 @@ class LogPage(ControlScreen):
                 rect=Rect(_BOARD.x + 18, low, 300, 36),
                 press=self._change,
             ),
-            *page_buttons(len(self.lines), self._page, self._abreast, (_BOARD.right - 260, low + 2), self._turn),
+            *page_buttons(len(self._pages), self._page, 1, (_BOARD.right - 260, low + 2), self._turn),
             Button(
                 key="done",
                 caption="Done",
@@ -66,14 +94,20 @@ class LogPage(ControlScreen):
             ),
         )
 
+    def _tabs(self) -> Iterator[Widget]:
+        for n, (tale, caption, letter) in enumerate(_TABS):
+            rect = Rect(_BOARD.right - 18 - 158 * (len(_TABS) - n) + 8, _BOARD.y + 10, 150, 34)
+            press = partial(self._choose, tale)
+            on = tale == self.tale
+            yield Tab(key=caption, caption=caption, cap=str(n + 1), on=on, rect=rect, letter=letter, press=press)
+
     def _rows(self) -> Iterator[Widget]:
-        if not self.lines:
+        if not self._pages[self._page]:
             yield Paragraph(rect=Rect(_BOARD.x + 18, _TOP, 600, 40), text="Nothing has been told yet.", ink="muted")
-        wide, step = _BOARD.w - 36, logbox.step(self.look)
-        for n, (number, line) in enumerate(page_of(self.lines, self._page, self._abreast)):
-            rows = logbox.broken(self.look, logbox.coloured(line.text, self.reading, "text"), wide - 250)[:2]
-            rect = Rect(_BOARD.x + 18, _TOP + n * 2 * step, wide, step * len(rows))
-            yield logbox.logged(f"line {number}", line, rows, rect, 0, self.reading)
+        step = logbox.step(self.look)
+        for laid in self._pages[self._page]:
+            rect = Rect(_BOARD.x + 18, _TOP + laid.top * step, _WIDE, step * len(laid.rows))
+            yield logbox.logged(f"line {laid.number}", laid.logged.line, laid.rows, rect, 0, self.reading)
 
     def backdrop(self, brush: Brush) -> None:
         brush.dim()
@@ -81,7 +115,36 @@ class LogPage(ControlScreen):
     def _turn(self, page: int) -> None:
         self._page = page
 
+    def _choose(self, tale: bool) -> None:
+        self.tale, self._page = tale, -1
+        self._lay(self.look)
+
     def _change(self) -> Transition | None:
         self._shown_on_map = not self._shown_on_map
         self._toggle()
         return None
+
+
+def _pages(lines: tuple[LoggedLine, ...], reading: logbox.LogReading, look: Look) -> Iterator[list[LaidLine]]:
+    """The lines on pages, at least one; a heading has a row free above it, and stands above some of its text."""
+    abreast = int(_ROOM // logbox.step(look))
+    page, top = list[LaidLine](), 0
+    for number, logged in enumerate(lines):
+        rows = _written(logged, reading, look)[:abreast]
+        heads = logged.kind == "title"
+        top += 1 if heads and page else 0
+        if top + len(rows) + (2 if heads else 0) > abreast:
+            yield page
+            page, top = [], 0
+        page.append(LaidLine(number, top, logged, rows))
+        top += len(rows)
+    yield page
+
+
+def _written(logged: LoggedLine, reading: logbox.LogReading, look: Look) -> tuple[logbox.LineRow, ...]:
+    """The line in rows; each paragraph of it begins a row."""
+    ink, found = _INKS.get(logged.kind, "text"), list[logbox.LineRow]()
+    for text in logged.line.text.split("\n"):
+        whole = (logbox.LinePart(text, "bold", ink),) if logged.kind == "title" else logbox.coloured(text, reading, ink)
+        found += logbox.broken(look, whole, _WIDE - _CITED)
+    return tuple(found)

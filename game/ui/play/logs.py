@@ -13,19 +13,21 @@ from game.ui.kit.widgets import Control, Hotspot, Widget
 from game.ui.play import logbox
 from game.ui.play.logpage import LogPage
 from game.ui.play.protocol import MatchFace
-from game.ui.play.show import ToldLine
-
-_ALL = 400
-"""The most lines that the whole log shows."""
+from game.ui.play.show import LoggedLine, ToldLine
 
 
-class LogScreen(Protocol):
+class LogHost(Protocol):
+    """What remembers whether the last lines of the log stand on the map."""
+
+    log_shown: bool
+
+
+class LogScreen(LogHost, Protocol):
     """A screen on which the log may be shown."""
 
     look: Look
     face: MatchFace
     tips: Tips
-    log_shown: bool
     log_lines: tuple[ToldLine, ...]
     """The lines that were shown last; they stay while one of them is read."""
 
@@ -71,16 +73,22 @@ def controls(screen: LogScreen, boxes: Iterable[logbox.LogBox]) -> Iterator[Widg
     """The head of a box, which opens the whole log, and its lines, each of which opens the rulebook."""
     for shown in boxes:
         yield Hotspot(
-            key="log", caption="Log", rect=shown.head, tip="All that was told (L)", press=partial(page, screen)
+            key="log",
+            caption="Log",
+            rect=shown.head,
+            tip="All that was told (L)",
+            press=partial(page, screen, screen.face),
         )
         yield from shown.controls(screen.look)
 
 
-def page(screen: LogScreen) -> Transition:
-    """Leads to the page of the whole log."""
+def page(host: LogHost, face: MatchFace, *, tale: bool = False) -> Transition:
+    """Leads to the page of the whole log; with `tale` to the lines that tell the evening as a story."""
 
     def toggle() -> None:
-        screen.log_shown = not screen.log_shown
+        host.log_shown = not host.log_shown
 
-    lines = tuple(screen.face.flow.show.lines(_ALL))
-    return Push(LogPage(lines, screen.face.reading(), shown=screen.log_shown, toggle=toggle))
+    def told(tale: bool) -> tuple[LoggedLine, ...]:
+        return tuple(face.flow.show.log(tale=tale))
+
+    return Push(LogPage(told, face.reading(), tale=tale, shown=host.log_shown, toggle=toggle))

@@ -269,7 +269,7 @@ class TableScreen(ControlScreen):
             return None
         if event.type == pygame.KEYDOWN and not (self.face.input.modal or self.writing or self.focus):
             if event.key == pygame.K_l:
-                return logs.page(self)
+                return logs.page(self, self.face)
             if self.face.input.key(event) or keys.pressed(self, event):
                 return None
         return super().handle(event)

@@ -6,8 +6,8 @@ event has a page.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, Protocol
 
 from game.players import MARKS
 from game.table.book import Decision, Event, Intent, Seat, title
@@ -24,6 +24,17 @@ class ToldLine(Protocol):
 
     @property
     def rules(self) -> tuple[str, ...]: ...
+
+
+LineKind = Literal["deed", "turn", "aside", "title", "told"]
+"""A deed; a deed that belongs to the tale; what the game master says in passing; a heading and the text of the tale."""
+
+
+class LoggedLine(NamedTuple):
+    """A line of the whole log, and what kind of line it is."""
+
+    kind: LineKind
+    line: ToldLine
 
 
 class RecapNote(Protocol):
@@ -69,6 +80,8 @@ class Show(Protocol):
     """What one screen knows of a match."""
 
     staging: Staging
+    facts: Mapping[str, str] = {}
+    """What players can learn: by key, in the campaign's words."""
 
     def players(self) -> tuple[Seat, ...]:
         """The players' seats, in order."""
@@ -76,6 +89,10 @@ class Show(Protocol):
 
     def lines(self, number: int) -> Sequence[ToldLine]:
         """The last lines of the log, at most that many; the newest line is the last."""
+        ...
+
+    def log(self, *, tale: bool) -> Sequence[LoggedLine]:
+        """All lines of the log, the newest last; with `tale` those that tell the evening as a story."""
         ...
 
     def recap(self, seat: Seat) -> Sequence[RecapNote]:

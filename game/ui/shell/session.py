@@ -142,7 +142,7 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     screen.next_screen.greeting = game.note
     if watch and game.campaign:
         screen.authoring = Authoring(FileWatch(game.match, game.campaign, master))
-    screen.flow.facts = game.campaign.facts if game.campaign else {}
+    screen.flow.show.facts = game.campaign.facts if game.campaign else {}
     screen.tunes = cache(partial(staging.tune, game.campaign))
     if game.match.entries:
         screen.flow.show.recall()

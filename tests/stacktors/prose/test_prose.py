@@ -137,7 +137,7 @@ def test_every_answer_has_words(kind: type):
             happened.SituationClosed(key="b", outcome="failure", met=("gone",)),
             "The situation ends: failure. Nobody of the party was left to fight.",
         ),
-        (happened.CampaignEnded(result="victory", text="Home."), "Home. The campaign ends in victory."),
+        (happened.CampaignEnded(result="victory", text="Home."), "Home. The story ends in victory."),
         (happened.ConflictEnded(), "The conflict is over."),
         (
             happened.ConflictEnded(standoff=True),

@@ -99,6 +99,7 @@ def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
         "Watch it again",
         "A new adventure",
         "Saves",
+        "Read the story",
         "Look at the table",
     ]
     driver.press("Look at the table")

@@ -5,26 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.stacktors import events as happened
-from game.stacktors.ahead.endings import wins
 from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.lesson.facts import facts
 from game.stacktors.lesson.said import STEPS, step_heading
-from game.stacktors.prose.closed import why_closed
 from game.stacktors.prose.course import points_told
 from game.stacktors.prose.past import past
 from game.stacktors.prose.terms import terms
-from game.stacktors.prose.words import capital, counted, fact, listed, outcome
-from game.stacktors.values.situation import Situation
+from game.stacktors.prose.words import capital, counted, fact, listed
 from game.table.book import Event
 from game.ui.kit.screen import PageButton, Pop, Screen
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
+from game.ui.stacktors.pages.tale import verdict
 from game.ui.stacktors.stage.show import PyramidFlow
-
-_VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "Nobody moves on"}
 
 
 def page(flow: PyramidFlow, event: Event, ways: Sequence[PageButton]) -> Screen | None:
@@ -77,7 +73,7 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
     scene = flow.show.reader.table.scene
     text = AftermathText(
         scene.situation.title if scene else "",
-        _verdict(event, scene.situation if scene else None),
+        verdict(event, scene.situation if scene else None),
         event.text or "The situation is over.",
         _gains(flow, gained) if gained else "",
         tolls,
@@ -88,20 +84,12 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
     return Aftermath(text, (PageButton("onward", "Make camp" if camps else "Go on", Pop),))
 
 
-def _verdict(event: happened.SituationClosed, situation: Situation | None) -> str:
-    """How it went, and why; an outcome with a name of its own is said to be won where it is."""
-    closed, why = event.outcome, why_closed(event.met)
-    told = _VERDICTS.get(closed, capital(outcome(closed)))
-    won = closed not in _VERDICTS and situation is not None and wins(situation, closed)
-    return f"{told}{', a success' if won else ''}{f': {why}' if why else ''}"
-
-
 def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
     """What the situation brought; unidentified things are only counted."""
     parts = [points_told(reward)] if reward.points else []
     parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
-    parts += ["to remember: " + listed(fact(key, flow.facts) for key in reward.facts)] if reward.facts else []
+    parts += ["to remember: " + listed(fact(key, flow.show.facts) for key in reward.facts)] if reward.facts else []
     return "; ".join(parts)
 
 

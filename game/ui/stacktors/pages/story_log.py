@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from game.phrases import counted, listed
@@ -14,6 +14,8 @@ from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import times
 from game.table.book import Event
 from game.table.match import Match, Refused
+from game.ui.play.show import LineKind, LoggedLine
+from game.ui.stacktors.pages.tale import told, turns
 from game.ui.stacktors.reader import Reader
 
 _QUIET = (
@@ -29,10 +31,13 @@ _QUIET = (
     happened.Restacked,
     happened.Affected,
 )
-"""The events that the log leaves out, since the map, the turn bar, the game master's box or a page tells them."""
+"""The events without a line on the map, since the map, the turn bar, the game master's box or a page tells them."""
 _TURNED = ("MOV-3",)
 """The rule behind a turn on the spot, which is told only where nobody has walked before it."""
-_KEPT = 400
+_LATEST = 400
+"""So many lines are looked through for the last ones."""
+_ON_MAP: frozenset[LineKind] = frozenset({"deed", "turn", "title"})
+_IN_TALE: frozenset[LineKind] = frozenset({"turn", "title", "told"})
 
 
 class HeroChange(NamedTuple):
@@ -53,6 +58,7 @@ class StoryLine(NamedTuple):
     entry: int
     line: Line
     walks: int = 0
+    kind: LineKind = "deed"
 
 
 SeenEvent = tuple[int, Event]
@@ -65,8 +71,9 @@ class StoryLog:
     Lines about undone entries are left out, and redo brings them back.
     """
 
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
+    def __init__(self, reader: Reader, facts: Callable[[], Mapping[str, str]] = dict) -> None:
+        """`facts` gives what the party can learn: by key, in the campaign's words."""
+        self._reader, self._facts = reader, facts
         self._log_lines = LogLines(reader.name)
         self._narration = Narration(reader.name, self._friend, self._tags, str(self._seed))
         self._lines: list[StoryLine] = []
@@ -82,20 +89,20 @@ class StoryLog:
 
     def hear(self, event: Event) -> None:
         """Take in an event that has just been seen."""
-        if self._lines and isinstance(event, happened.SituationOpened):
-            self._lines.append(StoryLine(self._now, Line(event.title)))
+        for kind, line in told(event, self._reader, self._facts(), self.costs):
+            self._lines.append(StoryLine(self._now, line, kind=kind))
         if isinstance(event, happened.Moved):
             if event.because != _TURNED or not (self._lines and self._lines[-1].walks == event.who):
                 self._lines.append(
                     StoryLine(self._now, Line(sentence(event, self._reader.name), event.because), event.who)
                 )
         elif not isinstance(event, _QUIET):
-            self._lines += [StoryLine(self._now, line) for line in self._log_lines.tell([event])]
-        voice = self._spoken(event)
-        if voice:
-            self._voice.append(StoryLine(self._now, Line(voice)))
+            fresh = [StoryLine(self._now, line) for line in self._log_lines.tell([event])]
+            if fresh and turns(event, self._reader):
+                fresh[-1] = fresh[-1]._replace(kind="turn")
+            self._lines += fresh
+        self._speak(event)
         self._count(event)
-        del self._lines[:-_KEPT]
 
     def recall(self) -> list[SeenEvent]:
         """Take in the match's log once more, as after a load; return its events.
@@ -106,12 +113,12 @@ class StoryLog:
         match = self._reader.match
         again = Match(match.book, match.start)
         reader = Reader(again)
-        told = StoryLog(reader)
+        again_told = StoryLog(reader, self._facts)
         try:
             for entry in match.entries:
                 reader.learn()
                 for event in again.play(entry.seat, entry.intent, entry.by):
-                    told.hear(event)
+                    again_told.hear(event)
                     seen.append((len(again.entries), event))
                 if again.entries[-1].state != entry.state:
                     return []
@@ -119,20 +126,28 @@ class StoryLog:
             return []
         finally:
             again.close()
-        self._lines, self._voice, self._costs = told._lines, told._voice or self._voice, told._costs
-        self._narration.follow(told._narration)
+        self._lines, self._costs = again_told._lines, again_told._costs
+        self._voice = again_told._voice or self._voice
+        self._narration.follow(again_told._narration)
         return seen
 
+    def _speak(self, event: Event) -> None:
+        """Keep the game master's words about the event, if there are any; what is said in passing is a line too."""
+        words = self._spoken(event)
+        if not words:
+            words = self._narration.tell(event, self._now)
+            self._lines += [StoryLine(self._now, Line(words), kind="aside")] if words else []
+        if words:
+            self._voice.append(StoryLine(self._now, Line(words)))
+
     def _spoken(self, event: Event) -> str:
-        """The game master's words about the event; empty where there are none."""
+        """The game master's words with which the event comes; empty where there are none."""
         match event:
-            case happened.SituationOpened() | happened.Told() | happened.CampaignEnded():
+            case happened.SituationOpened() | happened.Told() | happened.CampaignEnded() | happened.SituationClosed():
                 return event.text
             case happened.StageShown() | happened.SceneLost() | happened.SceneWon():
                 return sentence(event, self._reader.name)
-            case happened.SituationClosed() if event.text:
-                return event.text
-        return self._narration.tell(event, self._now)
+        return ""
 
     def _tags(self) -> frozenset[str]:
         scene = self._reader.table.scene
@@ -150,12 +165,12 @@ class StoryLog:
             case happened.SituationOpened():
                 self._costs.clear()
             case happened.Hampered() if event.after and event.after.pips > event.before.pips:
-                self._cost(event.who, f"{event.before} became {event.after}")
+                self._cost(event.who, f"had {event.before} turned into {event.after}")
             case happened.Damaged() | happened.Hampered():
                 after = event.after.pips if event.after else 0
                 self._costs.append(HeroChange(self._now, event.who, pips=after - event.before.pips))
             case happened.Morphed():
-                self._cost(event.who, f"{event.before} became {event.after}")
+                self._cost(event.who, f"changed {event.before} into {event.after}")
             case happened.Worn():
                 self._cost(event.who, f"wore {event.before} for good")
             case happened.Fell():
@@ -184,24 +199,33 @@ class StoryLog:
         self._voice = [told for told in self._voice if told.entry <= entries]
         self._costs = [cost for cost in self._costs if cost.entry <= entries]
 
-    def lines(self, number: int = _KEPT) -> list[Line]:
-        """The last lines, `number` of them, the newest last; all steps of one walk make one line, about its end."""
-        return [one.line for one in self._told[-number:]]
+    def lines(self, number: int = _LATEST) -> list[Line]:
+        """The last lines for the map, `number` of them, the newest last; a title alone is none.
 
-    @property
-    def _told(self) -> list[StoryLine]:
-        told: list[StoryLine] = []
-        for one in (one for one in self._lines if one.entry <= self._now):
-            begun = next((n for n in range(len(told) - 1, -1, -1) if told[n].walks in {0, one.walks}), -1)
-            if one.walks and begun >= 0 and told[begun].walks:
-                del told[begun]
-            told.append(one)
-        return told
+        All steps of one walk make one line, about its end.
+        """
+        shown = [one for one in self._standing(self._lines[-_LATEST:]) if one.kind in _ON_MAP][-number:]
+        return [one.line for one in shown] if any(one.kind != "title" for one in shown) else []
+
+    def page(self, *, tale: bool = False) -> list[LoggedLine]:
+        """All lines from the beginning, the newest last; or with `tale` those that tell the evening as a story."""
+        lines = self._standing(self._lines)
+        return [LoggedLine(one.kind, one.line) for one in lines if one.kind in _IN_TALE or not tale]
+
+    def _standing(self, lines: list[StoryLine]) -> list[StoryLine]:
+        """The lines that have not been taken back, with one line for each walk."""
+        standing: list[StoryLine] = []
+        for one in (one for one in lines if one.entry <= self._now):
+            begun = next((n for n in range(len(standing) - 1, -1, -1) if standing[n].walks in {0, one.walks}), -1)
+            if one.walks and begun >= 0 and standing[begun].walks:
+                del standing[begun]
+            standing.append(one)
+        return standing
 
     @property
     def latest(self) -> list[Line]:
         """The lines about the last entry."""
-        return [one.line for one in self._told if one.entry == self._now]
+        return [one.line for one in self._standing(self._lines[-_LATEST:]) if one.entry == self._now]
 
     @property
     def voice(self) -> str:

@@ -18,7 +18,7 @@ from game.table.match import Match
 from game.ui.kit.hearing import Heard
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
-from game.ui.play.show import Show, Staging
+from game.ui.play.show import LoggedLine, Show, Staging
 from game.ui.stacktors.pages.story_log import StoryLog
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage import clock_seen
@@ -94,7 +94,7 @@ class PyramidShow(Show):
         self.turn_calls = TurnCalls(self.reader, self.led)
         hall = Hall(self.stage, self.reader.name, self._number, self._wet)
         self.staging = PyramidStaging(self.stage, hall, self.turn_calls)
-        self.story_log = StoryLog(self.reader)
+        self.story_log = StoryLog(self.reader, lambda: self.facts)
         self.fighting = self.reader.table.conflict
         """Has a conflict been seen to begin, and not to end yet?"""
         self.clock: Clock | None = self.reader.table.clock
@@ -203,6 +203,9 @@ class PyramidShow(Show):
 
     def lines(self, number: int) -> Sequence[Line]:
         return self.story_log.lines(number)
+
+    def log(self, *, tale: bool) -> Sequence[LoggedLine]:
+        return self.story_log.page(tale=tale)
 
     def recap(self, seat: Seat) -> Sequence[RecapLine]:
         return self.since.told(seat)

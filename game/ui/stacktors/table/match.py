@@ -20,9 +20,10 @@ from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen
+from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen, Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
+from game.ui.play import logs
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.lectern import Lectern
@@ -227,7 +228,7 @@ class PyramidMatch(MatchFace):
         keys = "X, or hold it: what enemies could do before your next turn"
         return (
             Tool("eye", "Threats", pygame.K_x, keys, threat.toggle, threat.shown),
-            Tool("book", "Journal", pygame.K_j, "J", partial(journal.journal, self.flow)),
+            Tool("book", "Journal", pygame.K_j, "J", partial(journal.journal, self.flow, self._story)),
             Tool(
                 "players",
                 "Players",
@@ -254,7 +255,10 @@ class PyramidMatch(MatchFace):
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
         if self.coach.teaches and isinstance(event, SituationClosed):
             return self.coach.closed(event)
-        return made.page(self.flow, event, ways)
+        return made.page(self.flow, event, (*ways, PageButton("story", "Read the story", self._story)))
+
+    def _story(self) -> Transition:
+        return logs.page(self.state.host, self, tale=True)
 
     def resume(self, result: object) -> None:
         """Take the hero made in the builder, who takes a dead one's place, or go back to the round that was lost."""

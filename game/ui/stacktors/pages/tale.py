@@ -1,0 +1,86 @@
+"""What an event adds to the tale of the evening: the game master's words, what decided something, and what it cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from game.phrases import listed, spaced
+from game.stacktors import events as happened
+from game.stacktors.ahead.endings import wins
+from game.stacktors.prose import Line, sentence
+from game.stacktors.prose.closed import why_closed
+from game.stacktors.prose.terms import terms
+from game.stacktors.prose.words import capital, fact, outcome
+from game.stacktors.values.situation import Situation
+from game.table.book import Event
+from game.ui.play.show import LineKind
+from game.ui.stacktors.reader import Reader
+
+TURNS = (
+    happened.Said,
+    happened.Answered,
+    happened.Joined,
+    happened.Overcame,
+    happened.StageShown,
+    happened.Tried,
+    happened.SceneWon,
+    happened.SceneLost,
+    happened.Departed,
+    happened.Identified,
+    happened.PickedUp,
+    happened.Paid,
+    happened.Grew,
+    happened.Recruited,
+)
+"""The events whose lines in the log belong to the tale too, whoever they are about."""
+_VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "Nobody moves on"}
+
+ToldKind = tuple[LineKind, Line]
+
+
+def turns(event: Event, reader: Reader) -> bool:
+    """Does the event's line in the log belong to the tale too? The death of one of the party does."""
+    if isinstance(event, happened.Fell):
+        return event.why == "dead" and event.who in reader.party.members()
+    return isinstance(event, TURNS)
+
+
+def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Mapping[int, Sequence[str]]) -> list[ToldKind]:
+    """What the game master says with the event, heading first; nothing with most events.
+
+    `costs` says in a few words each what everybody has lost and gained in the situation.
+    """
+    texts: Iterable[str] = ()
+    heading = ""
+    match event:
+        case happened.SituationOpened():
+            aim = event.stake and f"Your aim: {event.stake}"
+            heading, texts = event.title, (event.text, aim, " ".join(terms(event)))
+        case happened.Told():
+            texts = (event.text,)
+        case happened.SituationClosed():
+            scene = reader.table.scene
+            texts = (f"{verdict(event, scene.situation if scene else None)}.", event.text, _cost(reader, costs))
+        case happened.Rewarded():
+            known = replace(event, facts=tuple(fact(key, facts) for key in event.facts))
+            texts = (sentence(known, reader.name),)
+        case happened.CampaignEnded():
+            heading, texts = "The end", (event.text, f"The story ends in {event.result}.")
+    titles: list[ToldKind] = [("title", Line(heading))] if heading else []
+    return [*titles, *(("told", Line(text)) for text in texts if text)]
+
+
+def verdict(event: happened.SituationClosed, situation: Situation | None) -> str:
+    """How it went, and why; an outcome with a name of its own is said to be won where it is."""
+    closed, why = event.outcome, why_closed(event.met)
+    said = _VERDICTS.get(closed, capital(outcome(closed)))
+    won = closed not in _VERDICTS and situation is not None and wins(situation, closed)
+    return f"{said}{', a success' if won else ''}{f': {why}' if why else ''}"
+
+
+def _cost(reader: Reader, costs: Mapping[int, Sequence[str]]) -> str:
+    """What those of the party have lost and gained in the situation; empty where none of them has."""
+    changed = [who for who in reader.party.members() if costs.get(who)]
+    return spaced(*(f"{capital(reader.name(who))} {listed(costs[who])}." for who in changed))

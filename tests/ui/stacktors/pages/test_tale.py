@@ -1,0 +1,199 @@
+"""The log tells an evening by itself: what led to each situation, its aim, and what came of it, from the first one."""
+
+from __future__ import annotations
+
+from itertools import pairwise, takewhile
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game import opening, registry
+from game.gm.outset import Outset
+from game.stacktors.components import Chronicle
+from game.stacktors.events import CampaignEnded, Damaged, Fell, Rewarded, SituationClosed, SituationOpened
+from game.stacktors.intents import OpenSituation
+from game.stacktors.shelved import whole
+from game.stacktors.values.pieces import Colour, Piece
+from game.table.book import GM
+from game.table.bots import GreedyBot
+from game.table.world import TABLE, part
+from game.ui.kit.dialog import Dialog
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import Settings
+from game.ui.play.logbox import LogLine
+from game.ui.play.logpage import LogPage
+from game.ui.shell import session
+from game.ui.shell.drive import Driver
+from game.ui.stacktors.pages.ending import EndingSheet
+from tests.gm import standin
+from tests.ui.play.play import Idle
+
+
+@pytest.fixture
+def p(begin):
+    return begin("A.c\n....", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
+
+
+def page(p, *, tale: bool) -> list[tuple[str, str]]:
+    return [(one.kind, one.line.text) for one in p.screen.flow.show.log(tale=tale)]
+
+
+def hear(p, *events) -> None:
+    for event in events:
+        p.screen.flow.show.story_log.hear(event)
+
+
+OPENED = SituationOpened(
+    key="ford", title="The Ford", text="The river is up.", stake="Cross it.", board="", no_gear=True
+)
+
+
+def test_a_situation_is_told_with_what_leads_to_it_its_aim_and_how_it_differs(p):
+    hear(p, OPENED)
+    assert page(p, tale=True)[-4:] == [
+        ("title", "The Ford"),
+        ("told", "The river is up."),
+        ("told", "Your aim: Cross it."),
+        ("told", "Equipment does not serve here."),
+    ]
+
+
+def test_its_end_is_told_with_why_with_what_it_cost_and_with_what_it_gave(p):
+    a, c = p.scene.id("A"), p.scene.id("c")
+    p.screen.flow.show.facts = {"it_ticks": "the box ticks"}
+    red = Piece(Colour.RED, 2)
+    hear(p, OPENED, Damaged(who=a, position="guts", before=red, after=None))
+    hear(p, Damaged(who=c, position="guts", before=red, after=None), Fell(who=c, why="fallen"))
+    hear(p, SituationClosed(key="ford", outcome="success", text="You are across.", met=("reach", "bank")))
+    hear(p, Rewarded(points=1, things=0, coins=2, facts=("it_ticks",)))
+    assert page(p, tale=True)[-4:] == [
+        ("told", "It is done: the place was reached."),
+        ("told", "You are across."),
+        ("told", "A lost 2 pips."),
+        ("told", "Gained: 1 point for each hero; 2 coins; to remember: the box ticks."),
+    ]
+
+
+def test_a_situation_that_cost_nothing_says_nothing_of_it(p):
+    hear(p, OPENED, SituationClosed(key="ford", outcome="success", text="You are across."))
+    assert page(p, tale=True)[-1] == ("told", "You are across.")
+
+
+@pytest.mark.parametrize(("who", "why", "told"), [("A", "dead", True), ("A", "fallen", False), ("c", "dead", False)])
+def test_of_those_who_fall_the_story_tells_whom_the_party_has_lost(p, who, why, told):
+    hear(p, Fell(who=p.scene.id(who), why=why))
+    story, every = ({text for _, text in page(p, tale=tale)} for tale in (True, False))
+    ends = f"{who.upper()} {'dies' if why == 'dead' else 'falls'}."
+    assert ends in every
+    assert (ends in story) is told
+
+
+def test_the_ending_has_a_heading_of_its_own(p):
+    hear(p, CampaignEnded(result="victory", text="You have come home."))
+    assert [text for _, text in page(p, tale=True)[-3:]] == [
+        "The end",
+        "You have come home.",
+        "The story ends in victory.",
+    ]
+
+
+def test_the_map_shows_neither_the_game_masters_text_nor_a_heading_alone(p):
+    hear(p, OPENED)
+    told = [line.text for line in p.screen.flow.show.lines(50)]
+    assert "The river is up." not in told
+    begun = p.screen.flow.show.story_log
+    begun._lines = [one for one in begun._lines if one.kind != "deed"]
+    assert p.screen.flow.show.lines(50) == []
+
+
+def test_what_the_game_master_says_in_passing_is_no_part_of_the_story(p):
+    hear(p, Fell(who=p.scene.id("c"), why="fallen"))
+    asides = [text for kind, text in page(p, tale=False) if kind == "aside"]
+    assert asides
+    assert not {text for _, text in page(p, tale=True)} & set(asides)
+
+
+@pytest.fixture
+def evening(tmp_path, monkeypatch):
+    """A whole adventure, played by a computer and opened again; situations come of the tests' own composer."""
+    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures()))
+    outset = Outset("marches", "short", "normal", 7)
+    game = opening.adventure("stacktors", outset, heroes=2, folder=tmp_path)
+    table = opening.table(game, {"p1": GreedyBot(), GM: opening.master(game, outset.level)}, "7")
+    while game.match.to_act():
+        table.advance(0)
+    table.close()
+    game.keeper.close()
+    game.match.close()
+    screen = session.resume(game.keeper.path, Pop)
+    driver = Driver(screen, settings=Settings(speed="instant"))
+    driver.wait(300)
+    yield driver, screen
+    screen.leave()
+    screen.flow.match.close()
+
+
+def texts(driver) -> list[str]:
+    return [one.caption for one in driver.top.controls if isinstance(one, LogLine)]
+
+
+def whole_story(driver) -> list[str]:
+    """All that the page tells, read from its first page to its last."""
+    pages = [texts(driver)]
+    while any(one.key == "earlier" and not one.reason for one in driver.top.pressable):
+        driver.key(pygame.K_PAGEUP)
+        pages.insert(0, texts(driver))
+    return [text for shown in pages for text in shown]
+
+
+def test_the_end_leads_to_the_story_of_the_whole_evening(evening):
+    driver, screen = evening
+    assert isinstance(driver.top, EndingSheet)
+    driver.press("Read the story")
+    assert isinstance(driver.top, LogPage)
+    told = whole_story(driver)
+    match = screen.flow.match
+    begun = [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
+    assert told[:2] == [begun[0].title, begun[0].text]
+    places = [told.index(one.text) for one in begun]
+    assert places == sorted(places)
+    for situation, (key, how) in zip(begun, part(match.snapshot, TABLE, Chronicle).past, strict=True):
+        assert situation.key == key
+        after = list(takewhile(lambda text: text != "The end", told[told.index(situation.text) :]))
+        assert f"Your aim: {situation.stake}" in after
+        assert next((one.text for one in situation.rewards if one.outcome == how and one.text), after[0]) in after
+    assert told[-1].startswith("The story ends in ")
+
+
+def test_both_keys_of_the_table_lead_to_all_lines_and_to_the_story(evening):
+    driver, screen = evening
+    driver.press("Look at the table")
+    driver.key(pygame.K_l)
+    every = len(whole_story(driver))
+    driver.press("The story")
+    story = len(whole_story(driver))
+    assert 0 < story < every
+    driver.key(pygame.K_1)
+    assert len(whole_story(driver)) == every
+    driver.key(pygame.K_l)
+    assert driver.top is screen
+    driver.key(pygame.K_j)
+    assert isinstance(driver.top, Dialog)
+    driver.press("The story so far")
+    assert driver.top.tale
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is screen
+
+
+def test_no_line_stands_below_the_page_or_over_another(evening):
+    driver, _ = evening
+    driver.press("Read the story")
+    pages = len(driver.top._pages)
+    for _ in range(pages):
+        rects = [one.rect for one in driver.top.controls if isinstance(one, LogLine)]
+        assert all(above.bottom <= below.y + 0.01 for above, below in pairwise(rects))
+        low = next(one.rect.y for one in driver.top.controls if one.key == "done")
+        assert rects[-1].bottom <= low
+        driver.key(pygame.K_PAGEUP)
