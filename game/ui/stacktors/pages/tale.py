@@ -56,8 +56,8 @@ def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Mapping[
     heading = ""
     match event:
         case happened.SituationOpened():
-            aim = event.stake and f"Your aim: {event.stake}"
-            heading, texts = event.title, (event.text, aim, " ".join(terms(event)))
+            named = (("At stake", event.stake), ("Mind", " ".join(terms(event))))
+            heading, texts = event.title, (event.text, *(f"{word}: {text}" for word, text in named if text))
         case happened.Told():
             texts = (event.text,)
         case happened.SituationClosed():

@@ -54,8 +54,8 @@ def test_a_situation_is_told_with_what_leads_to_it_its_aim_and_how_it_differs(p)
     assert page(p, tale=True)[-4:] == [
         ("title", "The Ford"),
         ("told", "The river is up."),
-        ("told", "Your aim: Cross it."),
-        ("told", "Equipment does not serve here."),
+        ("told", "At stake: Cross it."),
+        ("told", "Mind: Equipment does not serve here."),
     ]
 
 
@@ -161,7 +161,7 @@ def test_the_end_leads_to_the_story_of_the_whole_evening(evening):
     for situation, (key, how) in zip(begun, part(match.snapshot, TABLE, Chronicle).past, strict=True):
         assert situation.key == key
         after = list(takewhile(lambda text: text != "The end", told[told.index(situation.text) :]))
-        assert f"Your aim: {situation.stake}" in after
+        assert f"At stake: {situation.stake}" in after
         assert next((one.text for one in situation.rewards if one.outcome == how and one.text), after[0]) in after
     assert told[-1].startswith("The story ends in ")
 
