@@ -46,6 +46,11 @@ def found(one: Proposal) -> Finding:
     return Finding(_certainty(one, stop), effect, one.expected if one.expected.back else stop)
 
 
+def twice(one: Proposal, made: Finding) -> bool:
+    """Is the target struck a second time by any of its answers? One that ends the attacker's turn prevents that."""
+    return one.blows > 1 and not made.effect.falls and not any(answer.ends_turn for answer in one.met)
+
+
 def _certainty(one: Proposal, stop: Answer | None) -> Certainty:
     if stop is None:
         return "but for Perfection" if one.ignorable else "sure"

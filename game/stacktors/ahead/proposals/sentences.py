@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.proposals.effect_words import does, harmless, pips
-from game.stacktors.ahead.proposals.findings import Finding, found, shared, spoiler
+from game.stacktors.ahead.proposals.findings import Finding, found, shared, spoiler, twice
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.play.attack.declare import reach
@@ -27,7 +27,7 @@ def consequence(one: Proposal, target: int) -> str:
     made, name = found(one), capital(people.name(target))
     if not made.works:
         return f"No effect: {_without_effect(one, made, target)}."
-    deeds = [f"is struck twice: {pips(made.effect.loss)} each", "is struck twice"] if _twice(one, made) else []
+    deeds = [f"is struck twice: {pips(made.effect.loss)} each", "is struck twice"] if twice(one, made) else []
     tails = [*_provoked(one, made, target)] or [*_ends(one, made)]
     deeds += does(one.attack, made.effect, target)
     told = [*_whole(one, made, target, name)] or [f"{name} {deed}{tail}." for deed in deeds for tail in tails]
@@ -43,14 +43,9 @@ def _on_friend(one: Proposal, target: int) -> bool:
     return people.allies(one.attack.who, target) and called(one.attack.active).deals != "healing"
 
 
-def _twice(one: Proposal, made: Finding) -> bool:
-    """Is the target struck a second time by any of its answers? One that ends the attacker's turn prevents that."""
-    return one.blows > 1 and not made.effect.falls and not any(answer.ends_turn for answer in one.met)
-
-
 def _ends(one: Proposal, made: Finding) -> Iterator[str]:
     """How sure it is, as the ends of a sentence."""
-    again = " each time" if _twice(one, made) else ""
+    again = " each time" if twice(one, made) else ""
     if made.effect.siege:
         yield ""
     elif made.certainty == "sure":

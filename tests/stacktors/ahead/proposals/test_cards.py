@@ -203,3 +203,16 @@ def test_commitments_are_legal():
                 assert isinstance(one.attack, Attack)
                 assert s.match.refusal(s.pending.owners[0], one.attack) is None
                 assert Defend() in [answer.defence for answer in one.answers] or one.answers[0].siege
+
+
+@pytest.mark.rule("CLR-G-ORANGE", "CLR-G-BLUE")
+@pytest.mark.parametrize(
+    ("theirs", "result"), [("G1-Y1Y1-", "It loses 1 pip, then 1 more"), ("G1-Y1B1-", "It loses 1 pip")]
+)
+def test_a_second_strike_is_promised_where_no_answer_ends_the_turn_before_it(theirs, result):
+    s = scene("AB", A="G1-O3-", B=f"hostile {theirs}")
+    s.until("A")
+    with world.inside(s.match.world):
+        options = AttackOptions(s.id("A"), s.id("B"))
+        one = options.weighed(s.attack("A", "B", "O3", active="Dexterous"))
+        assert card_words.words(one, s.id("B")).result == result
