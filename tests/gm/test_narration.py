@@ -77,8 +77,8 @@ def test_who_is_of_stone_falls_like_stone():
         teller = narration()
         return " ".join(teller.tell(Fell(who=who, why="fallen"), n) for n in range(EACH + 3))
 
-    assert "rubble" in told(3)
-    assert "rubble" not in told(2) + told(4)
+    assert "like a wall" in told(3)
+    assert "like a wall" not in told(2) + told(4)
     assert "tick by tick" in told(4)
 
 

@@ -122,3 +122,11 @@ def test_what_is_known_of_people_and_places_keeps_their_capitals():
         name = there.people[0].names[0]
         assert told[lore.known(lore.SPEAKS, name)] == f"{name} speaks for us"
         assert all(lore.known(lore.WAY, place) in told for place in there.places)
+
+
+@pytest.mark.parametrize("of", ALL, ids=settings())
+def test_no_enemy_is_called_as_one_of_the_people_is(of):
+    titles = {"Grandmother", "Mister", "Mother", "Old", "Sister", "Widow"}
+    foes = {word for band in of.bands for foe in band.foes for name in foe.names for word in name.split()}
+    people = {word for one in of.people for name in one.names for word in name.split()}
+    assert not (foes & people) - titles

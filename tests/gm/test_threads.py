@@ -162,7 +162,8 @@ def waited() -> Story:
 
 
 def test_who_has_asked_for_something_is_met_on_the_way_and_tells_of_it():
-    story = telling.led(waited())
+    story = waited()
+    story = telling.led(replace(story, threads=tuple(replace(one, done=0) for one in story.threads)))
     host = story.person(story.threads[0].person).name
     assert host in story.aim.opening
     assert story.threads[0].plain in story.aim.opening
@@ -171,6 +172,12 @@ def test_who_has_asked_for_something_is_met_on_the_way_and_tells_of_it():
     assert [one.name for one in situation.figures] == [host]
     told = {choice.text: choice.reply for choice in situation.figures[0].talk}
     assert told["How do things stand with you?"] in seed_of(everything("marches"), story.threads[0]).plights
+
+
+def test_who_has_got_something_done_does_not_tell_how_bad_it_is():
+    story = telling.led(waited())
+    assert story.threads[0].done
+    assert telling.matter(story) == ""
 
 
 def test_why_this_names_what_was_made_and_what_was_wanted():

@@ -77,10 +77,13 @@ def _bare(found: Sequence[Answer]) -> Answer | None:
 
 
 def _too_dear(f: AttackFrame, bare: Answer, found: Sequence[Answer]) -> bool:
-    """Does the hit take no more than a pip that heals, and nobody else may strike, while to stop it costs too much?"""
-    stops = [one.spends for one in found if not one.hit and not one.defence.first]
+    """Does the hit take no more than a pip that heals, while to stop it costs too much of what the own turn needs?
+
+    Nobody else may strike before that turn. Once it is over, kept pieces bring nothing in the round.
+    """
+    who, stops = current(f), [one.spends for one in found if not one.hit and not one.defence.first]
     light = bare.hit and bare.harm == (False, False, 1, False) and bare.loss == 1 and not any(_hurt(f, bare))
-    return light and bool(stops) and min(stops) > TOO_MUCH and not stakes.swords(current(f))
+    return light and bool(stops) and min(stops) > TOO_MUCH and stakes.acts_later(who) and not stakes.swords(who)
 
 
 def reason(one: Answer, found: Sequence[Answer]) -> str:

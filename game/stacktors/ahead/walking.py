@@ -20,13 +20,16 @@ LEAD = 3
 def refined(who: int, wanted: Cell, ways: Mapping[Cell, Arrival], threats: Iterable[EnemyThreat]) -> Cell:
     """The cell to walk to in place of the wanted one; mostly that one itself.
 
-    `ways` lead to all cells that can be reached, `threats` are what enemies could do. It reads the current world.
+    It is no farther from where the party wants to be. `ways` lead to all cells that can be reached, `threats` are what
+    enemies could do. It reads the current world.
     """
     known = tuple(threats)
     mine = price(who, wanted, ways[wanted], known)
     found = {cell: price(who, cell, way, known) for cell, way in ways.items()}
     better = [
-        cell for cell, one in found.items() if one != mine and all(a <= b for a, b in zip(one, mine, strict=True))
+        cell
+        for cell, one in found.items()
+        if one != mine and all(a <= b for a, b in zip(one, mine, strict=True)) and _left(cell) <= _left(wanted)
     ]
     return min(better, key=lambda cell: (found[cell], len(ways[cell].path), cell), default=wanted)
 
@@ -67,6 +70,11 @@ def _targets(who: int, cell: Cell) -> bool:
 def _far(cell: Cell) -> int:
     """The steps to the nearest enemy or place that the party wants."""
     return min((score.steps(cell, there) for there in (*_foes(), *score.wishes())), default=0)
+
+
+def _left(cell: Cell) -> int:
+    """The steps to the nearest place that the party wants."""
+    return min((score.steps(cell, there) for there in score.wishes()), default=0)
 
 
 def _foes() -> list[Cell]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -23,6 +24,8 @@ _LATE: Final = 3
 """The round after which a conflict has gone on for long."""
 _TRIES: Final = 12
 """How many variants are looked at for one that was not told in this conflict."""
+_SEEN: Final = 12
+"""A ground is spoken of where it is one of so many cells, or more."""
 _UNDER_ROOFS: Final = frozenset({"cave", "fire"})
 """The moods of places where there is no sky."""
 
@@ -125,8 +128,9 @@ def tags_here() -> frozenset[str]:
 
 
 def tags_of(situation: Situation) -> frozenset[str]:
-    """The tags of a situation: its mood, the grounds of its board, and whether it is under the sky."""
+    """The tags of a situation: its mood, the grounds of much of its board, and whether it is under the sky."""
     board = shelf.get(situation.board)
-    grounds = {board.terrains[index] for index in set(board.ground)}
+    cells = Counter(board.ground)
+    grounds = {board.terrains[index] for index, count in cells.items() if count * _SEEN >= len(board.ground)}
     sky = {"outdoors"} if "grass" in grounds and situation.mood not in _UNDER_ROOFS else set[str]()
     return frozenset({*grounds, *sky, *filter(None, (situation.mood,))})

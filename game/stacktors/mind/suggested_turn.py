@@ -11,6 +11,7 @@ from game.stacktors.ahead.proposals import choosing
 from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.components import Bidden
 from game.stacktors.intents import Attack, Heal, Identify, Move
+from game.stacktors.play.flow import score
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
 from game.table import world
@@ -44,7 +45,7 @@ class SuggestedTurn:
         if isinstance(deed, Attack) and len(deed.targets) == 1:
             return bool(self._cards(deed.targets[0])) or self._bidden
         if isinstance(deed, Move):
-            return not self._walked
+            return not self._walked or self._arrives(deed)
         if isinstance(deed, Identify):
             return False
         with self._match.seen(self._seat):
@@ -82,6 +83,11 @@ class SuggestedTurn:
         """Was a walk the last thing that was done? One does not walk twice, to and fro."""
         last = self._match.entries[-1] if self._match.entries else None
         return last is not None and last.seat == self._seat and isinstance(last.intent, Move)
+
+    def _arrives(self, walk: Move) -> bool:
+        """Does the walk end where the party is to come?"""
+        with self._match.seen(self._seat):
+            return bool(walk.path) and walk.path[-1] in score.regions()
 
     @property
     def _bidden(self) -> bool:

@@ -20,7 +20,7 @@ from game.stacktors.mind.sensible import promising
 from game.stacktors.mind.valuer import Valuer
 from game.stacktors.mind.worth import POINT
 from game.stacktors.play.attack import attack_choices, compelled_turn
-from game.stacktors.play.flow import turns
+from game.stacktors.play.flow import score, turns
 from game.stacktors.play.flow.frames import Turn
 from game.stacktors.play.movement.reach import leaps, reach, useful_facings
 from game.stacktors.play.people import healing, morph_self, objects, people
@@ -44,13 +44,14 @@ _DEMANDED: Final = 60
 
 
 class WayScored(NamedTuple):
-    """A walk or a leap, with its score from a look at where it ends, and what it costs to have been there before.
+    """A walk or a leap to a cell, with its score from a look at it there, and what it costs to have been there before.
 
     `way` is the part of the score that tells how near its side is to what it wants.
     """
 
     score: int
     way: int
+    cell: Cell
     deed: Intent
     stale: int
 
@@ -70,7 +71,7 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     attacks = yield from _attacks(f.who, weights.attacks)
     deeds: list[tuple[Intent, int]] = [(one, _ACT + POINT * weights.blows * _blow(one)) for one in attacks]
     deeds += [(one, _vanity(one, mind)) for one in (yield from listed(islice(_others(f), _OTHERS)))]
-    deeds += [(one.deed, one.stale) for one in sorted(walks, key=lambda one: -one.score)[: weights.walks]]
+    deeds += [(one.deed, one.stale) for one in _best(walks, weights.walks, valuer.side)]
     deeds += yield from _turned(f.who, valuer, walks)
     return found + (yield from _played(view, valuer, deeds))
 
@@ -99,8 +100,15 @@ def _ways(who: int, valuer: Valuer, mind: Mind, shot: int) -> Generator[None, No
         yield
         stale = POINT * mind.weights.repeat * mind.haunts.times(who, cell)
         worth = worth_there(Supposed(who, cell))
-        found.append(WayScored(worth.total - price - stale, worth.way, deed, stale))
+        found.append(WayScored(worth.total - price - stale, worth.way, cell, deed, stale))
     return found
+
+
+def _best(walks: list[WayScored], most: int, side: str) -> list[WayScored]:
+    """The best walks, so many, and the best one to where the side is to come: a look cannot tell what that brings."""
+    ranked = sorted(walks, key=lambda one: -one.score)
+    arriving = frozenset(score.regions() if side == "party" else ())
+    return ranked[:most] + [one for one in ranked[most:] if one.cell in arriving][:1]
 
 
 def _turned(who: int, valuer: Valuer, walks: list[WayScored]) -> Generator[None, None, list[tuple[Intent, int]]]:

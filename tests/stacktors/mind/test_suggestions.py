@@ -98,6 +98,15 @@ def test_a_hit_is_taken_where_stopping_it_costs_too_much_and_nobody_else_strikes
     assert found.why.reason == "It takes 1 pip; stopping it spends 6."
 
 
+def test_a_hit_is_stopped_at_any_cost_where_the_own_turn_is_over_and_nobody_else_strikes():
+    s = scene("Ac..\n....", A="G1-Y3Y3-R3", c="hostile O3-R3R3-R1")
+    s.until("A")
+    s.play(EndTurn())
+    s.until("c")
+    s.strike("c", "A", "R3+R3")
+    assert suggested(s).intent == Defend(s.ids("A", "Y3+Y3"))
+
+
 @pytest.mark.rule("CLR-G-CLEAR", "CLR-WEAR")
 def test_perfection_is_kept_for_who_would_fall():
     s = struck("G1-Y3C1-R1", "R3+R3", "O3-R3R3-")

@@ -104,9 +104,12 @@ def _waited_for(story: Story, aim: StoryAim) -> StoryThread | None:
 
 
 def matter(story: Story) -> str:
-    """What somebody who waits for the party tells of it, which is not what they told when they asked; else empty."""
+    """What somebody who waits for the party tells of it, which is not what they told when they asked; else empty.
+
+    Once something has been done for it, things are not as bad any more.
+    """
     thread = _waited_for(story, story.aim) if story.aim else None
-    seed = cast.seed(story, thread) if thread else None
+    seed = cast.seed(story, thread) if thread and not thread.done else None
     rest = [text for text in seed.plights if text != _plight(story, thread)] if seed and thread else []
     return rest[0] if rest else ""
 

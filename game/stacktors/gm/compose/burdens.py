@@ -81,7 +81,7 @@ def _opposed(draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situa
         Goal("fall", burden.key, FAILURE, bad=True),
         Goal("rounds", str(clock(enemies) + ways.rounds(draft, place)), STANDOFF, bad=True),
     )
-    waiting = ways.waiting(made, wording.attack_text(made)).situation
+    waiting = ways.waiting(made, wording.attack_text(made), place).situation
     return replace(waiting, goals=goals)
 
 

@@ -42,7 +42,7 @@ class WayPlan(Struct, frozen=True):
     @property
     def span(self) -> tuple[int, int]:
         """The fewest and the most points of its enemies."""
-        return LEAST, max(LEAST, self.wish.guests.points)
+        return LEAST, max(LEAST, self.wish.guests.points * 3 // 2)
 
     def made(self, points: int) -> Situation | None:
         """The situation with enemies worth so many points."""
@@ -71,12 +71,17 @@ def opposed(draft: SituationDraft, at: Cell, points: int) -> SituationDraft:
     return replace(made, situation=replace(made.situation, figures=figures))
 
 
-def waiting(draft: SituationDraft, text: str) -> SituationDraft:
-    """The draft in which its enemies attack when somebody of the party comes near them (SIT-2)."""
+def waiting(draft: SituationDraft, text: str, place: Cell) -> SituationDraft:
+    """The draft in which its enemies attack when somebody of the party comes near them, or half-way to the place.
+
+    Nobody gets there without meeting them, not even those who fly or leap past the ways that others walk (SIT-2).
+    """
     cells = [figure.cell for figure in draft.situation.figures if figure.side == "hostile"]
     own = {*draft.party, *(figure.cell for figure in draft.situation.figures if figure.side == "party")}
-    near = {to for cell in cells for to in draft.survey.around(cell, _WATCHED)} - own
-    made, watch = draft.region(THEIRS, near), Watch("enter", THEIRS, text, clash=True)
+    near = {to for cell in cells for to in draft.survey.around(cell, _WATCHED)}
+    prices, half = draft.survey.prices, draft.survey.prices[place] // 2
+    beyond = {cell for cell in draft.board.cells if prices.get(cell, half) >= half}
+    made, watch = draft.region(THEIRS, (near | beyond) - own), Watch("enter", THEIRS, text, clash=True)
     return replace(made, situation=replace(made.situation, watches=(*made.situation.watches, watch)))
 
 

@@ -136,13 +136,18 @@ def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
 
 def wishes() -> list[Cell]:
     """The cells where the party wants to go: regions to reach and challenges to overcome."""
-    scene = ask(TABLE, Scene)
-    if scene is None:
+    if ask(TABLE, Scene) is None:
         return []
-    regions = [goal.what for goal in scene.situation.goals if goal.kind in {"reach", "gather"} and not goal.bad]
-    nearest = [people.board().region(name) for name in regions]
     trials = [people.cell(who) for who, _ in each(Challenge)]
-    return [cell for cells in nearest for cell in cells] + trials + _talkers()
+    return regions() + trials + _talkers()
+
+
+def regions() -> list[Cell]:
+    """The cells of the regions to which the party is to come."""
+    scene = ask(TABLE, Scene)
+    wanted = scene.situation.goals if scene else ()
+    names = [goal.what for goal in wanted if goal.kind in {"reach", "gather"} and not goal.bad]
+    return [cell for name in names for cell in people.board().region(name)]
 
 
 def _talkers() -> list[Cell]:
