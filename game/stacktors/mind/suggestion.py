@@ -6,7 +6,7 @@ any is worth it, is decided by lists of criteria, in the order of which the firs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import closing
 
 from msgspec import Struct
@@ -15,16 +15,20 @@ from game.stacktors.ahead import defaults, defending, healing_advice, helped_def
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import cards_of
+from game.stacktors.ahead.errands import errands
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals import choosing, sentences
 from game.stacktors.ahead.proposals.proposal import Proposal
-from game.stacktors.intents import Attack, Defend, EndTurn, Leave, Nothing, Perfect, Talk
+from game.stacktors.intents import Attack, Defend, EndTurn, Leave, MorphSelf, Nothing, Perfect, Talk, Travel
+from game.stacktors.mind import riddles
 from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.play.people import people
 from game.stacktors.play.situation import talks
+from game.stacktors.values.abilities import called
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
@@ -144,7 +148,8 @@ class Suggesting:
         self._turn = SuggestedTurn(match, seat, decision) if decision.kind == "act" else None
         self._match, self._seat, self._decision = match, seat, decision
         self._name = world.scratch_name("suggestion")
-        self._search = Tactician().begin(self._view()) if decision.kind in OPEN else None
+        self._question = riddles.hearing(match, seat) if decision.kind == "free" else None
+        self._search = Tactician().begin(self._view()) if decision.kind in OPEN and not self._question else None
 
     def _view(self) -> View:
         match, seat, decision, turn = self._match, self._seat, self._decision, self._turn
@@ -162,11 +167,15 @@ class Suggesting:
 
     def step(self) -> Suggestion | None:
         """Look a little further; what is suggested, None while it is not known yet."""
+        if self._question:
+            return Suggestion(*self._question)
         if self._search is None:
             return self._settled()
         answer = self._search.step()
         if answer is None:
             return None
+        if isinstance(answer, Travel | MorphSelf) and (word := riddles.deciding(self._match, self._seat)):
+            return Suggestion(*word)
         why = self._search.why or Why("Nothing else is open now." if self._turn else "")
         return Suggestion(*(self._turn.refined(answer, why) if self._turn else (answer, why)))
 
@@ -186,6 +195,12 @@ class Suggesting:
         return _plain(self._match.legal(self._decision)[0], "It is the first that may be done.")
 
 
+def _breaks_the_peace(attack: Attack, wanted: Collection[int]) -> bool:
+    """Is it an attack on somebody who is no enemy, whom nobody wants to fall, and not to win them over (SIT-4)?"""
+    harmless = [who for who in attack.targets if people.is_character(who) and people.side(who) in ("neutral", "party")]
+    return any(who not in wanted for who in harmless) and called(attack.active).deals not in ("joining", "healing")
+
+
 def _guesses(match: Match, seat: Seat, intent: Intent) -> bool:
     """Is it an answer to a riddle? The player is to find that out."""
     if not isinstance(intent, Talk):
@@ -197,11 +212,14 @@ def _guesses(match: Match, seat: Seat, intent: Intent) -> bool:
 def worthwhile(match: Match, seat: Seat, legal: list[Intent]) -> list[Intent]:
     """The answers without giving up and guessing, and of the attacks only the best on each target, if there are such.
 
-    A turn's attacks all stay: they are weighed one by one.
+    A turn's attacks all stay: they are weighed one by one. Outside of conflicts nobody is attacked who is no enemy.
     """
     some = [one for one in legal if not isinstance(one, Leave) and not _guesses(match, seat, one)]
     if any(isinstance(one, EndTurn) for one in some):
         return some
+    with match.seen(seat):
+        wanted = errands.wanted()
+        some = [one for one in some if not (isinstance(one, Attack) and _breaks_the_peace(one, wanted))]
     pairs = dict.fromkeys((one.who, one.targets[0]) for one in some if isinstance(one, Attack))
     best = dict[int, Proposal]()
     with match.seen(seat):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.stacktors.ahead import defending, healing_advice, walking
 from game.stacktors.ahead.threats import enemy_threats
-from game.stacktors.components import Points
-from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Medic, Move, Nothing, Pass, Talk
+from game.stacktors.components import Points, Scene
+from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Medic, Move, Nothing, Pass, Talk, Travel
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
-from game.stacktors.values.situation import TalkChoice
+from game.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
 from game.table.why import LONGEST
 from tests import suggestions
@@ -178,9 +179,10 @@ def test_who_is_next_to_falling_is_healed_first():
 # --- walking
 
 
-def refined(drawing, wanted, **people):
-    """The cell that A is sent to in place of the wanted one."""
-    s = scene(drawing, **people)
+def refined(drawing, wanted, far="", **people):
+    """The cell that A is sent to in place of the wanted one; `far` are cells that the party is to reach."""
+    goals = (Goal("reach", "far"),) if far else ()
+    s = scene(drawing, goals=goals, regions={"far": far} if far else {}, **people)
     s.until("A")
     with world.scratch(s.match.snapshot):
         known = enemy_threats(s.id("A"))
@@ -193,6 +195,28 @@ def refined(drawing, wanted, **people):
 def test_nobody_is_sent_into_water_that_takes_most_of_the_movement():
     drawing = "A.~~....c\n...~.....\n........."
     assert refined(drawing, "c1", A="G1R2-Y2-R1", c="hostile O1-G1-") != "c1"
+
+
+@pytest.mark.rule("SIT-5")
+def test_nobody_is_sent_back_from_where_the_party_is_to_come():
+    drawing = "A..~.........c\n.............."
+    who = {"A": "G1R3-Y2-R1", "c": "hostile O1-G1-"}
+    assert refined(drawing, "d1", **who) != "d1"
+    assert refined(drawing, "d1", "d1", **who) == "d1"
+
+
+@pytest.mark.rule("SIT-5")
+def test_after_a_walk_another_one_is_suggested_where_it_ends_the_situation():
+    s = scene(
+        "A......c\n........",
+        goals=(Goal("reach", "far"),),
+        regions={"far": "d2"},
+        A="G1R3-Y2-R1",
+        c="hostile O1-G3-",
+    )
+    s.until("A")
+    s.play(Move((Cell(1, 1),)))
+    assert suggested(s).intent.path[-1] == Cell(3, 1)
 
 
 def test_nobody_is_sent_alone():
@@ -257,3 +281,42 @@ def test_nobody_is_advised_to_heal_who_has_lost_nothing():
     with world.inside(s.match.world):
         assert not any(map(healing_advice.mends, healings))
     assert not isinstance(suggested(s).intent, Heal | Medic)
+
+
+RIDDLE = (
+    TalkChoice("What did you find?", "Tar.", fact="tar"),
+    TalkChoice("It was Wat", "I see.", outcome="success"),
+    TalkChoice("It was Ned", "I see.", outcome="failure"),
+)
+HEARD = (TalkChoice("What have you seen?", "Mint."), TalkChoice("And besides?", "Rain."))
+
+
+def free(s):
+    """The suggestion to the party in free play."""
+    decision = s.match.to_act()[0]
+    return suggestion(s.match, decision.owners[0], decision)
+
+
+def test_before_a_riddle_is_answered_everybody_is_asked_once_and_the_last_word_is_the_players():
+    s = scene("A...m.....w\n...........", conflict=False, A="G1-R1-B2", m="neutral Y1-O2-B3", w="neutral Y1-O2-B3")
+    now = s.table(Scene)
+    figures = tuple(replace(one, talk={"m": RIDDLE, "w": HEARD}[one.key]) for one in now.situation.figures)
+    s.edit(replace(now, situation=replace(now.situation, figures=figures)))
+    asked = list[tuple[str, str]]()
+    for _ in range(8):
+        found = free(s)
+        if isinstance(found.intent, Talk):
+            asked.append((s.name(found.intent.to), found.why.reason))
+        if found.why.reason.startswith("All are heard"):
+            break
+        s.play(found.intent)
+    assert asked == [("m", "Something may be learnt there."), ("w", "Something may be learnt there.")]
+    assert isinstance(found.intent, Travel)
+    assert found.intent.path[-1].x in {3, 4, 5}
+
+
+@pytest.mark.rule("SIT-4")
+@pytest.mark.parametrize(("side", "attacked"), [("neutral", False), ("hostile", True)])
+def test_outside_of_conflicts_nobody_is_attacked_who_is_no_enemy(side, attacked):
+    s = scene("Am...", conflict=False, A="O3-R3-B2", m=f"{side} Y1-G1-B3")
+    assert isinstance(free(s).intent, Attack) is attacked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from game.board.grid import Cell
 from game.stacktors.ahead.errands.aim import Aim
@@ -48,6 +48,14 @@ def _for_goal(goal: Goal) -> Intent | None:
     return _attacked(who) if goal.kind == "fall" or (goal.kind == "join" and has(who, Reluctant)) else None
 
 
+def wanted() -> frozenset[int]:
+    """Those whose fall or defeat is a goal of the party."""
+    goals_now = [one for one in get(TABLE, Scene).situation.goals if not one.bad]
+    felled = (goals.entity_of_key(one.what) for one in goals_now if one.kind == "fall")
+    sides = {one.what for one in goals_now if one.kind == "defeat"}
+    return frozenset((*filter(None, felled), *(who for who in people.characters() if people.side(who) in sides)))
+
+
 def _attacked(whom: int) -> Intent | None:
     """The strongest attack on the character, by persuasion on whoever is reluctant; or the walk to it."""
     joins = has(whom, Reluctant)
@@ -57,9 +65,7 @@ def _attacked(whom: int) -> Intent | None:
         ]
         if blows:
             return max(blows, key=lambda one: stacks.value(who, one.pieces))
-    ground, spot = people.board(), people.cell(whom)
-    able = (who for who in people.leaders() if not joins or _persuades(who))
-    return next(filter(None, (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in able)), None)
+    return approach(whom, [who for who in people.leaders() if not joins or _persuades(who)])
 
 
 def _persuades(who: int) -> bool:
@@ -97,7 +103,7 @@ def _said(aim: Aim) -> Intent | None:
         if _useful(choice, aim)
     ]
     for who, number, _ in sorted(lines, key=lambda line: not (line[2].outcome or line[2].join)):
-        said = _spoken(who, number)
+        said = spoken(who, number)
         if said:
             return said
     return None
@@ -109,13 +115,24 @@ def _useful(choice: TalkChoice, aim: Aim) -> bool:
     return not choice.clash and (ends or (not choice.outcome and (fresh or choice.join)))
 
 
-def _spoken(to: int, number: int) -> Intent | None:
+def spoken(to: int, number: int) -> Intent | None:
+    """The line said to that figure, or the walk to where it can hear it; None where there is none."""
     ground, spot = people.board(), people.cell(to)
     for who in people.leaders():
         if ground.distance(people.cell(who), spot) <= talks.EARSHOT:
             return Talk(who, to, number)
     walks = (_walk(who, lambda cell: ground.distance(cell, spot) <= talks.EARSHOT) for who in people.leaders())
     return next(filter(None, walks), None)
+
+
+def approach(whom: int, walkers: Iterable[int] | None = None) -> Intent | None:
+    """The shortest walk of the first who can to a cell beside somebody; None where there is none.
+
+    Without `walkers` that is one of those who may act.
+    """
+    ground, spot = people.board(), people.cell(whom)
+    able = people.leaders() if walkers is None else walkers
+    return next(filter(None, (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in able)), None)
 
 
 def _care() -> Iterator[Intent | None]:

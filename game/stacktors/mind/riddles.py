@@ -1,0 +1,63 @@
+"""What is suggested where the party must find out what to say: all are heard, and the last word is the player's."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import takewhile
+from typing import Final
+
+from game.stacktors.ahead.errands.errands import approach, spoken
+from game.stacktors.components import Scene
+from game.stacktors.intents import OpenSituation, Talk
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import goals, talks
+from game.table.book import Intent, Seat
+from game.table.match import Match
+from game.table.why import Why
+from game.table.world import TABLE, ask
+
+_HEARS: Final = Why("Something may be learnt there.")
+_DECIDES: Final = Why("All are heard: what you say decides.")
+_Said = Collection[tuple[int, int]]
+"""The figures that were talked to, each with the index of the line."""
+
+
+def hearing(match: Match, seat: Seat) -> tuple[Intent, Why] | None:
+    """The next question that may tell that seat the right word in free play; None where none is left (SIT-1)."""
+    said = frozenset(_said(match))
+    with match.seen(seat):
+        there = sorted(_figures(), key=lambda one: not one[1])
+        found = next(filter(None, (_asked(who, said, asks=asks) for who, asks in there)), None)
+    return (found, _HEARS) if found and match.refusal(seat, found) is None else None
+
+
+def deciding(match: Match, seat: Seat) -> tuple[Intent, Why] | None:
+    """The walk up to who waits for the right word; None where nobody does, or somebody of the party stands there."""
+    with match.seen(seat):
+        found = next(filter(None, (approach(who) for who, asks in _figures() if asks)), None)
+    return (found, _DECIDES) if found and match.refusal(seat, found) is None else None
+
+
+def _said(match: Match) -> Iterator[tuple[int, int]]:
+    """What was said in the situation under way."""
+    latest = takewhile(lambda one: not isinstance(one.intent, OpenSituation), reversed(match.entries))
+    yield from ((one.intent.to, one.intent.choice) for one in latest if isinstance(one.intent, Talk))
+
+
+def _figures() -> list[tuple[int, bool]]:
+    """The figures that are there, each with whether it waits for a word to be found out; none where none does."""
+    scene = ask(TABLE, Scene)
+    if scene is None or people.conflict():
+        return []
+    known = [(who, one) for one in scene.situation.figures if (who := goals.entity_of_key(one.key)) is not None]
+    there = [(who, scene.situation.riddle(one)) for who, one in known if people.in_play(who)]
+    return there if any(asks for _, asks in there) else []
+
+
+def _asked(who: int, said: _Said, *, asks: bool) -> Intent | None:
+    """The next question to that figure that ends nothing, or the walk to it; None once enough was said to it."""
+    if not asks and any(to == who for to, _ in said):
+        return None
+    lines = (number for number, one in talks.choices(who) if not (one.outcome or one.clash or (who, number) in said))
+    number = next(lines, None)
+    return None if number is None else spoken(who, number)
