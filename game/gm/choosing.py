@@ -189,7 +189,7 @@ def _why_this(story: Story, choice: _NextChoice, aim: StoryAim) -> str:
         return f"It is {called}, since no thread is due."
     due = choice.thread.begun and story.number - choice.thread.last >= _DUE_AFTER
     told = f"It is {called}, and it helps to {choice.thread.goal}."
-    return f"{told} The party has not done anything for it for a while." if due else told
+    return f"{told} The party has done other things since." if due else told
 
 
 def _why_so_hard(story: Story, aim: StoryAim) -> str:

@@ -37,7 +37,7 @@ from game.ui.stacktors.rulebook import RulesScreen
 WHY = (
     (
         "Why this? It is a way on which somebody must be protected, and it helps to free Sister Osyth of a debt that "
-        "was never owed. The party has not done anything for it for a while."
+        "was never owed. The party has done other things since."
     ),
     "Why now? The adventure builds up: danger grows until there is a peak.",
     (
