@@ -18,7 +18,7 @@ from game.table.world import TABLE, ask
 
 _HEARS: Final = Why("Something may be learnt there.")
 _DECIDES: Final = Why("All are heard: what you say decides.")
-_Said = Collection[tuple[int, int]]
+_HeardLines = Collection[tuple[int, int]]
 """The figures that were talked to, each with the index of the line."""
 
 
@@ -54,7 +54,7 @@ def _figures() -> list[tuple[int, bool]]:
     return there if any(asks for _, asks in there) else []
 
 
-def _asked(who: int, said: _Said, *, asks: bool) -> Intent | None:
+def _asked(who: int, said: _HeardLines, *, asks: bool) -> Intent | None:
     """The next question to that figure that ends nothing, or the walk to it; None once enough was said to it."""
     if not asks and any(to == who for to, _ in said):
         return None

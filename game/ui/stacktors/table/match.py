@@ -20,7 +20,7 @@ from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen, Transition
+from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.play import logs
@@ -71,6 +71,7 @@ class PyramidMatch(MatchFace):
         pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
         rulebook()  # is read before play begins, since every line of the log may cite it
+        self._story = partial(logs.page, host, self, tale=True)
         self._bar_entry = BarEntry(fighting=self.flow.show.fighting)
         self._camera: object = None
         """What was seen of the map at the end of the last frame, and whether figures moved then."""
@@ -256,9 +257,6 @@ class PyramidMatch(MatchFace):
         if self.coach.teaches and isinstance(event, SituationClosed):
             return self.coach.closed(event)
         return made.page(self.flow, event, (*ways, PageButton("story", "Read the story", self._story)))
-
-    def _story(self) -> Transition:
-        return logs.page(self.state.host, self, tale=True)
 
     def resume(self, result: object) -> None:
         """Take the hero made in the builder, who takes a dead one's place, or go back to the round that was lost."""
