@@ -42,7 +42,7 @@ class WayPlan(Struct, frozen=True):
     @property
     def span(self) -> tuple[int, int]:
         """The fewest and the most points of its enemies."""
-        return LEAST, max(LEAST, self.wish.guests.points * 3 // 2)
+        return LEAST, max(LEAST, self.wish.guests.points * 2)
 
     def made(self, points: int) -> Situation | None:
         """The situation with enemies worth so many points."""

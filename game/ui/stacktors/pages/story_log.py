@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from itertools import dropwhile
 from typing import NamedTuple
 
 from game.phrases import counted, listed
@@ -200,12 +201,12 @@ class StoryLog:
         self._costs = [cost for cost in self._costs if cost.entry <= entries]
 
     def lines(self, number: int = _LATEST) -> list[Line]:
-        """The last lines for the map, `number` of them, the newest last; a title alone is none.
+        """The last lines for the map, `number` of them, the newest last; a title that begins them is none.
 
         All steps of one walk make one line, about its end.
         """
-        shown = [one for one in self._standing(self._lines[-_LATEST:]) if one.kind in _ON_MAP][-number:]
-        return [one.line for one in shown] if any(one.kind != "title" for one in shown) else []
+        shown = (one for one in self._standing(self._lines[-_LATEST:]) if one.kind in _ON_MAP)
+        return [one.line for one in dropwhile(lambda one: one.kind == "title", shown)][-number:]
 
     def page(self, *, tale: bool = False) -> list[LoggedLine]:
         """All lines from the beginning, the newest last; or with `tale` those that tell the evening as a story."""
