@@ -58,7 +58,7 @@ class LogPage(ControlScreen):
         self._told, self._shown_on_map, self._toggle, self._page = told, shown, toggle, -1
 
     def enter(self, look: Look) -> None:
-        """Show the page with the newest lines first."""
+        """Show the page with the newest lines first; a story begins with its first page."""
         self._lay(look.whole)
         super().enter(look)
 
@@ -66,7 +66,8 @@ class LogPage(ControlScreen):
         """Put the lines on pages."""
         self._pages = list(_pages(self._told(self.tale), self.reading, look))
         last = len(self._pages) - 1
-        self._page = last if self._page < 0 else min(self._page, last)
+        first = 0 if self.tale else last
+        self._page = first if self._page < 0 else min(self._page, last)
 
     def widgets(self) -> tuple[Widget, ...]:
         low = _BOARD.bottom - 50
@@ -126,14 +127,14 @@ class LogPage(ControlScreen):
 
 
 def _pages(lines: tuple[LoggedLine, ...], reading: logbox.LogReading, look: Look) -> Iterator[list[LaidLine]]:
-    """The lines on pages, at least one; a heading has a row free above it, and stands above some of its text."""
+    """The lines on pages, at least one; a heading has a row free above it, and stands above the line after it."""
     abreast = int(_ROOM // logbox.step(look))
+    written = [_written(logged, reading, look)[: abreast - 1] for logged in lines]
     page, top = list[LaidLine](), 0
-    for number, logged in enumerate(lines):
-        rows = _written(logged, reading, look)[:abreast]
+    for number, (logged, rows, after) in enumerate(zip(lines, written, [*written[1:], ()], strict=True)):
         heads = logged.kind == "title"
         top += 1 if heads and page else 0
-        if top + len(rows) + (2 if heads else 0) > abreast:
+        if page and top + len(rows) + (len(after) if heads else 0) > abreast:
             yield page
             page, top = [], 0
         page.append(LaidLine(number, top, logged, rows))

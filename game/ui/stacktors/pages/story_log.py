@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from itertools import dropwhile
+from itertools import dropwhile, takewhile
 from typing import NamedTuple
 
 from game.phrases import counted, listed
@@ -91,7 +91,8 @@ class StoryLog:
     def hear(self, event: Event) -> None:
         """Take in an event that has just been seen."""
         for kind, line in told(event, self._reader, self._facts(), self.costs):
-            self._lines.append(StoryLine(self._now, line, kind=kind))
+            if kind == "title" or not self._told_here(line):
+                self._lines.append(StoryLine(self._now, line, kind=kind))
         if isinstance(event, happened.Moved):
             if event.because != _TURNED or not (self._lines and self._lines[-1].walks == event.who):
                 self._lines.append(
@@ -104,6 +105,11 @@ class StoryLog:
             self._lines += fresh
         self._speak(event)
         self._count(event)
+
+    def _told_here(self, line: Line) -> bool:
+        """Was that told in the situation under way? How somebody looks is told once."""
+        here = takewhile(lambda one: one.kind != "title", reversed(self._lines))
+        return any(one.line == line and one.entry <= self._now for one in here)
 
     def recall(self) -> list[SeenEvent]:
         """Take in the match's log once more, as after a load; return its events.

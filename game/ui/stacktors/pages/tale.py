@@ -37,6 +37,8 @@ TURNS = (
 """The events whose lines in the log belong to the tale too, whoever they are about."""
 _VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "Nobody moves on"}
 
+_OUT = ("fell", "died")
+"""How the words begin that tell of somebody's fall."""
 ToldKind = tuple[LineKind, Line]
 
 
@@ -63,6 +65,8 @@ def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Mapping[
         case happened.SituationClosed():
             scene = reader.table.scene
             texts = (f"{verdict(event, scene.situation if scene else None)}.", event.text, _cost(reader, costs))
+        case happened.Answered():
+            texts = (_seen(event.who, reader),)
         case happened.Rewarded():
             known = replace(event, facts=tuple(fact(key, facts) for key in event.facts))
             texts = (sentence(known, reader.name),)
@@ -81,6 +85,14 @@ def verdict(event: happened.SituationClosed, situation: Situation | None) -> str
 
 
 def _cost(reader: Reader, costs: Mapping[int, Sequence[str]]) -> str:
-    """What those of the party have lost and gained in the situation; empty where none of them has."""
-    changed = [who for who in reader.party.members() if costs.get(who)]
-    return spaced(*(f"{capital(reader.name(who))} {listed(costs[who])}." for who in changed))
+    """Who fell in the situation, and what those of the party have lost and gained; empty where there is nothing."""
+    ours = reader.party.members()
+    out = {who: [word for word in words if word.startswith(_OUT)] for who, words in costs.items() if who not in ours}
+    told = {who: words for who, words in (out | {who: costs[who] for who in ours if who in costs}).items() if words}
+    return spaced(*(f"{capital(reader.name(who))} {listed(words)}." for who, words in told.items()))
+
+
+def _seen(who: int, reader: Reader) -> str:
+    """What is seen of somebody who is talked to, or how they greet; empty where nothing is said of that."""
+    greeting = reader.talk.greeting(who)
+    return f"{capital(reader.name(who))}: {greeting}" if greeting else ""

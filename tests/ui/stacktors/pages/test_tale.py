@@ -10,11 +10,21 @@ from msgspec.structs import replace
 
 from game import opening, registry
 from game.gm.outset import Outset
-from game.stacktors.components import Chronicle
-from game.stacktors.events import CampaignEnded, Damaged, Fell, Rewarded, SituationClosed, SituationOpened
+from game.stacktors.components import Chronicle, Scene
+from game.stacktors.events import (
+    Answered,
+    CampaignEnded,
+    Damaged,
+    Fell,
+    Rewarded,
+    Said,
+    SituationClosed,
+    SituationOpened,
+)
 from game.stacktors.intents import OpenSituation
 from game.stacktors.shelved import whole
 from game.stacktors.values.pieces import Colour, Piece
+from game.stacktors.values.situation import TalkChoice
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.world import TABLE, part
@@ -27,6 +37,7 @@ from game.ui.shell import session
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.pages.ending import EndingSheet
 from tests.gm import standin
+from tests.stacktors.scene import More, scene
 from tests.ui.play.play import Idle
 
 
@@ -70,7 +81,7 @@ def test_its_end_is_told_with_why_with_what_it_cost_and_with_what_it_gave(p):
     assert page(p, tale=True)[-4:] == [
         ("told", "It is done: the place was reached."),
         ("told", "You are across."),
-        ("told", "A lost 2 pips."),
+        ("told", "C fell. A lost 2 pips."),
         ("told", "Gained: 1 point for each hero; 2 coins; to remember: the box ticks."),
     ]
 
@@ -78,6 +89,25 @@ def test_its_end_is_told_with_why_with_what_it_cost_and_with_what_it_gave(p):
 def test_a_situation_that_cost_nothing_says_nothing_of_it(p):
     hear(p, OPENED, SituationClosed(key="ford", outcome="success", text="You are across."))
     assert page(p, tale=True)[-1] == ("told", "You are across.")
+
+
+def test_how_somebody_looks_is_told_once_where_they_answer(begin):
+    lines = (TalkChoice("What have you seen?", "Mint."), TalkChoice("And besides?", "Rain."))
+    drawn = scene("Am", A="G1-R2-R1", m="neutral Y1-O2-B3", conflict=False, more=More(talk=lines))
+    now = drawn.table(Scene)
+    figures = tuple(replace(one, greeting="(A button is missing.)") for one in now.situation.figures)
+    drawn.edit(replace(now, situation=replace(now.situation, figures=figures)))
+    p = begin(drawn, gm=Idle())
+    a, m = p.scene.id("A"), p.scene.id("m")
+    for line in lines:
+        hear(p, Said(who=a, text=line.text), Answered(who=m, to=a, text=line.reply))
+    assert [text for _, text in page(p, tale=True)[-5:]] == [
+        'A: "What have you seen?"',
+        "M: (A button is missing.)",
+        'M to A: "Mint."',
+        'A: "And besides?"',
+        'M to A: "Rain."',
+    ]
 
 
 @pytest.mark.parametrize(("who", "why", "told"), [("A", "dead", True), ("A", "fallen", False), ("c", "dead", False)])
@@ -140,11 +170,18 @@ def texts(driver) -> list[str]:
 
 def whole_story(driver) -> list[str]:
     """All that the page tells, read from its first page to its last."""
-    pages = [texts(driver)]
-    while any(one.key == "earlier" and not one.reason for one in driver.top.pressable):
+    while can(driver, "earlier"):
         driver.key(pygame.K_PAGEUP)
-        pages.insert(0, texts(driver))
+    pages = [texts(driver)]
+    while can(driver, "later"):
+        driver.key(pygame.K_PAGEDOWN)
+        pages.append(texts(driver))
     return [text for shown in pages for text in shown]
+
+
+def can(driver, key: str) -> bool:
+    """Is there a page before that shown, or after it?"""
+    return any(one.key == key and not one.reason for one in driver.top.pressable)
 
 
 def test_the_end_leads_to_the_story_of_the_whole_evening(evening):
@@ -152,6 +189,7 @@ def test_the_end_leads_to_the_story_of_the_whole_evening(evening):
     assert isinstance(driver.top, EndingSheet)
     driver.press("Read the story")
     assert isinstance(driver.top, LogPage)
+    assert not can(driver, "earlier"), "a story is read from its beginning"
     told = whole_story(driver)
     match = screen.flow.match
     begun = [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
@@ -170,6 +208,7 @@ def test_both_keys_of_the_table_lead_to_all_lines_and_to_the_story(evening):
     driver, screen = evening
     driver.press("Look at the table")
     driver.key(pygame.K_l)
+    assert not can(driver, "later"), "the newest lines are seen first"
     every = len(whole_story(driver))
     driver.press("The story")
     story = len(whole_story(driver))
@@ -190,10 +229,10 @@ def test_both_keys_of_the_table_lead_to_all_lines_and_to_the_story(evening):
 def test_no_line_stands_below_the_page_or_over_another(evening):
     driver, _ = evening
     driver.press("Read the story")
-    pages = len(driver.top._pages)
-    for _ in range(pages):
+    for shown in driver.top._pages:
+        assert shown[-1].logged.kind != "title", "a heading stands above what it heads"
         rects = [one.rect for one in driver.top.controls if isinstance(one, LogLine)]
         assert all(above.bottom <= below.y + 0.01 for above, below in pairwise(rects))
         low = next(one.rect.y for one in driver.top.controls if one.key == "done")
         assert rects[-1].bottom <= low
-        driver.key(pygame.K_PAGEUP)
+        driver.key(pygame.K_PAGEDOWN)
