@@ -44,6 +44,10 @@ def meant(there: tuple[Band, ...], foes: str) -> tuple[Band, ...]:
     return tuple(one for one in there if one.who == foes) or there
 
 
+_SHARE: Final = 3
+"""One of so many of a foe's names is new in front each time that the band comes."""
+
+
 def others(band: Band, seen: Iterable[str]) -> Band:
     """The band, with other people of it in front each time that it has come, as those may have fallen.
 
@@ -52,7 +56,7 @@ def others(band: Band, seen: Iterable[str]) -> Band:
     times = signatures.times(seen, band.who)
 
     def turned(foe: Foe) -> Foe:
-        first = times * max(1, len(foe.names) // 2) % len(foe.names)
+        first = times * max(1, len(foe.names) // _SHARE) % len(foe.names)
         return replace(foe, names=(*foe.names[first:], *foe.names[:first]))
 
     return replace(band, foes=tuple(map(turned, band.foes)))
