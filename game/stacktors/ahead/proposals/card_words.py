@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.proposals.effect_words import briefly
-from game.stacktors.ahead.proposals.findings import Finding, found, twice
+from game.stacktors.ahead.proposals.findings import Finding, again, found, twice, wears_down
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, counted, listed
@@ -72,7 +72,8 @@ def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:
     """The result, how good it is, and how sure."""
     deed = briefly(one.attack, made.effect, target)
     if made.effect.loss and twice(one, made):
-        deed = f"loses {counted(made.effect.loss, 'pip', 'pips')}, then {made.effect.loss} more"
+        lost = f"loses {counted(made.effect.loss, 'pip', 'pips')}, then {again(made)} more"
+        deed = "is overcome in two strikes" if wears_down(made) else lost
     stop = made.stop.spends if made.stop else 0
     if made.certainty == "none":
         return "No effect", "nothing", ""

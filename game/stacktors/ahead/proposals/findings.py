@@ -51,6 +51,21 @@ def twice(one: Proposal, made: Finding) -> bool:
     return one.blows > 1 and not made.effect.falls and not any(answer.ends_turn for answer in one.met)
 
 
+def again(made: Finding) -> int:
+    """The pips that a second strike with the same pieces takes; a challenge is weaker then by what it has lost (DCH-4).
+
+    It is no more than what is left of a challenge.
+    """
+    one = made.effect
+    left = one.defended - one.loss
+    return min(left, one.attack - left) if one.siege else one.loss
+
+
+def wears_down(made: Finding) -> bool:
+    """Do two strikes overcome a challenge?"""
+    return made.effect.siege and made.effect.loss + again(made) == made.effect.defended
+
+
 def _certainty(one: Proposal, stop: Answer | None) -> Certainty:
     if stop is None:
         return "but for Perfection" if one.ignorable else "sure"

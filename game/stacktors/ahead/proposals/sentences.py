@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.proposals.effect_words import does, harmless, pips
-from game.stacktors.ahead.proposals.findings import Finding, found, shared, spoiler, twice
+from game.stacktors.ahead.proposals.findings import Finding, again, found, shared, spoiler, twice, wears_down
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.play.attack.declare import reach
@@ -27,7 +27,7 @@ def consequence(one: Proposal, target: int) -> str:
     made, name = found(one), capital(people.name(target))
     if not made.works:
         return f"No effect: {_without_effect(one, made, target)}."
-    deeds = [f"is struck twice: {pips(made.effect.loss)} each", "is struck twice"] if twice(one, made) else []
+    deeds = [*_strikes(made), "is struck twice"] if twice(one, made) else []
     tails = [*_provoked(one, made, target)] or [*_ends(one, made)]
     deeds += does(one.attack, made.effect, target)
     told = [*_whole(one, made, target, name)] or [f"{name} {deed}{tail}." for deed in deeds for tail in tails]
@@ -41,6 +41,17 @@ def provokes(one: Proposal, target: int) -> bool:
 
 def _on_friend(one: Proposal, target: int) -> bool:
     return people.allies(one.attack.who, target) and called(one.attack.active).deals != "healing"
+
+
+def _strikes(made: Finding) -> Iterator[str]:
+    """What two strikes come to together."""
+    first, second = made.effect.loss, again(made)
+    if wears_down(made):
+        yield "is overcome by the second strike"
+    elif first == second:
+        yield f"is struck twice: {pips(first)} each"
+    else:
+        yield f"loses {pips(first)}, then {second} more"
 
 
 def _ends(one: Proposal, made: Finding) -> Iterator[str]:

@@ -216,3 +216,22 @@ def test_a_second_strike_is_promised_where_no_answer_ends_the_turn_before_it(the
         options = AttackOptions(s.id("A"), s.id("B"))
         one = options.weighed(s.attack("A", "B", "O3", active="Dexterous"))
         assert card_words.words(one, s.id("B")).result == result
+
+
+@pytest.mark.rule("DCH-4", "CLR-G-ORANGE")
+@pytest.mark.parametrize(
+    ("blocks", "result", "told"),
+    [
+        ("R6", "It loses 1 pip, then 2 more", "d loses 1 pip, then 2 more."),
+        ("R4", "It is overcome", "d is overcome by the second strike."),
+    ],
+)
+def test_a_second_strike_on_a_challenge_takes_more_since_it_is_weaker(blocks, result, told):
+    s = scene("Ad\n.e", A="G1-O3R3Y1-", d="{}" + blocks, e="hostile G1-G1-")
+    s.until("A")
+    with world.inside(s.match.world):
+        options = AttackOptions(s.id("A"), s.id("d"))
+        pieces = "O3+R3+Y1" if blocks == "R6" else "O3+R3"
+        one = options.weighed(s.attack("A", "d", pieces, active="Dexterous", aim="guts"))
+        assert sentences.consequence(one, s.id("d")).replace("D ", "d ") == told
+        assert card_words.words(one, s.id("d")).result.startswith(result)
