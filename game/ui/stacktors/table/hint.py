@@ -1,16 +1,17 @@
 """What is suggested, told when the player asks for it: the answer, why, and why not the best others.
 
 The button by which one does it is brass from then on. In free play whoever is to do it leads; in a turn the cursor goes
-to the cell to which to walk, and whoever was about to pick a target picks none.
+to the cell to which to walk, and whoever was about to pick a target picks none; or to the target while one is picked.
 """
 
 from __future__ import annotations
 
 from game.stacktors.ahead import hard_ground
-from game.stacktors.intents import Move
+from game.stacktors.intents import Attack, Move
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.stacktors.prose.advised import advised
 from game.stacktors.prose.spelled import spelled
+from game.table.book import Intent
 from game.ui.play.asked import Asked
 from game.ui.stacktors.table.state import TableState
 
@@ -61,7 +62,15 @@ class Hint:
         self._state.host.say(spelled("\n".join(advised(found.intent, found.why, who, sight, ground))))
         if free and does in self._state.selection.able(asked):
             self._state.selection.leader = does
-        if isinstance(found.intent, Move) and found.intent.path and self._state.dock is None:
-            self._state.selection.targeting = False
-            self._state.pointing.point(found.intent.path[-1])
-            self._state.selection.proposed = True
+        if self._state.dock is None:
+            self._point(found.intent)
+
+    def _point(self, intent: Intent) -> None:
+        """Put the cursor where Enter does it: on the end of a walk, or on the target while one is picked."""
+        state, hand = self._state, self._state.selection
+        if isinstance(intent, Move) and intent.path:
+            hand.targeting = False
+            state.pointing.point(intent.path[-1])
+            hand.proposed = True
+        elif isinstance(intent, Attack) and hand.targeting and (look := state.reader.look(intent.targets[0])):
+            state.pointing.point(look.cell)

@@ -108,6 +108,21 @@ def test_in_free_play_enter_walks_the_one_for_whom_it_was_suggested(begin, monke
     assert p.intents[-1] == walk
 
 
+def test_while_a_target_is_picked_the_cursor_goes_to_the_one_that_is_suggested(begin, monkeypatch):
+    p = begin("A...c\n.....\n....d", gm=Idle(), d="hostile G1-R3-", **PEOPLE)
+    p.turn("A")
+    advises(monkeypatch, p.scene.attack("A", "d", "R3", active="Ranged"))
+    p.key(pygame.K_a)
+    p.key(pygame.K_LEFT)
+    hand = p.screen.face.state.selection
+    assert (hand.targeting, hand.over) == (True, None)
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(100)
+    assert hand.over == p.scene.id("d")
+    p.key(pygame.K_RETURN)
+    assert p.screen.face.state.dock is not None
+
+
 def test_enter_walks_to_the_cell_that_was_suggested(begin, monkeypatch):
     p = begin("A....c\n......", gm=Idle(), **PEOPLE)
     p.turn("A")
