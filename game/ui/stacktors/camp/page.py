@@ -56,6 +56,8 @@ class Camp(Struct):
     page: int = 0
     left: str = ""
     """The key of the control to which the focus comes back after the last deed; empty for none."""
+    sought: int | None = None
+    """The number of the offer whose page is to be opened next; None for none."""
 
     # --- what can be done
 
@@ -193,7 +195,7 @@ class Camp(Struct):
         shown = min(_SHOWN, int((area.h - _ROW) // _ROW))
         step = min(_HIGHEST, (area.h - _ROW) / shown)
         last = (len(found) - 1) // shown
-        self.page = min(self.page, last)
+        self.page, self.sought = min(self.page if self.sought is None else self.sought // shown, last), None
         for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
             yield self._offer(
                 n, self.page * shown + n, intent, Rect(area.x, area.y + n * step, area.w, step - 4), choose

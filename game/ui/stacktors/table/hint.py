@@ -2,6 +2,7 @@
 
 The button by which one does it is brass from then on. In free play whoever is to do it leads; in a turn the cursor goes
 to the cell to which to walk, and whoever was about to pick a target picks none; or to the target while one is picked.
+In camp the focus goes to the offer.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from game.stacktors.prose.advised import advised
 from game.stacktors.prose.spelled import spelled
 from game.table.book import Intent
 from game.ui.play.asked import Asked
+from game.ui.stacktors.camp import suggested
 from game.ui.stacktors.table.state import TableState
 
 
@@ -62,7 +64,11 @@ class Hint:
         self._state.host.say(spelled("\n".join(advised(found.intent, found.why, who, sight, ground))))
         if free and does in self._state.selection.able(asked):
             self._state.selection.leader = does
-        if self._state.dock is None:
+        if asked.kind == "camp":
+            key = suggested.turned(self._state.camp, asked, found.intent)
+            self._state.host.changed()
+            self._state.host.give_focus(key or None)
+        elif self._state.dock is None:
             self._point(found.intent)
 
     def _point(self, intent: Intent) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from game.stacktors.intents import Buy, Enlarge, Mend, Onward, Pay
 from game.ui.kit.brush import Brush
+from game.ui.stacktors.camp.suggested import turned
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.play.situation.test_market import fair
 
@@ -45,6 +46,31 @@ def test_the_brass_button_promises_enter_only_while_enter_presses_it(begin):
     lead(p, "offer 0")
     p.key(pygame.K_RETURN, pygame.KMOD_CTRL)
     assert p.driver.app.top.title == "Break camp?"
+
+
+def test_enter_does_what_was_suggested_in_camp(begin):
+    p = begin(camp())
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(4000)
+    wanted = p.screen.face.state.selection.advised
+    assert isinstance(wanted, Buy | Enlarge)
+    assert p.screen.focus.startswith("offer")
+    p.key(pygame.K_RETURN)
+    done = p.intents[-1]
+    same = ("who", "position", "colour", "pips") if isinstance(wanted, Buy) else ("who", "piece")
+    assert [getattr(done, one) for one in same] == [getattr(wanted, one) for one in same]
+
+
+def test_a_suggestion_on_another_page_opens_that_page(begin):
+    p = begin(camp())
+    state = p.screen.face.state
+    offers = state.camp.offers(p.screen.asked)
+    key = turned(state.camp, p.screen.asked, offers[-1])
+    p.screen.changed()
+    p.driver.wait(32)
+    assert key in {one.key for one in p.screen.controls}
+    assert state.camp.page > 0
+    assert turned(state.camp, p.screen.asked, Onward()) == ""
 
 
 def test_a_dock_too_knows_that_the_focus_is_beside_it(begin):
