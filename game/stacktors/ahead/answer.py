@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from game.stacktors.components import Opens
 from game.stacktors.intents import Defend
+
+LASTING: Final = 3
+"""An effect that lasts more rounds is not worth more pieces: few fights go on for so long."""
 
 
 class Answer(Struct, frozen=True, gc=False):
@@ -84,7 +89,9 @@ class Answer(Struct, frozen=True, gc=False):
 
 def liked(one: Answer, spent: int) -> tuple[object, ...]:
     """A sort key by which an attacker ranks the results of a commitment of that many pips; the greatest is the best."""
-    return one.harm, tuple(-int(bad) for bad in one.price), -spent
+    falls, effect, much, joins = one.harm
+    idle = max(0, one.rounds - LASTING)
+    return (falls, effect, much - idle, joins), tuple(-int(bad) for bad in one.price), -spent
 
 
 def effective(answer: Answer) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from game.stacktors.ahead import verdicts
 from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.answer import Answer, liked
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import cards, warning
 from game.stacktors.ahead.defaults import under_way
@@ -125,3 +126,11 @@ def test_striking_back_is_worth_nothing_more_than_a_block_costs(mine, struck, na
         first = cards(under_way())[0]
     assert (first.name, first.suggested) == (name, True)
     assert first.answer.defence.pieces == s.ids("A", pieces)
+
+
+@pytest.mark.rule("CLR-B-BLUE", "ATK-7")
+def test_no_more_is_spent_on_an_effect_than_a_few_rounds_are_worth():
+    """Against an answer of 1, each pip more is a round more; nobody needs nine of them."""
+    few, many = (Answer(Defend(), attack, 1, hit=True, rounds=attack) for attack in (3, 9))
+    assert liked(few, 3) > liked(many, 9)
+    assert liked(many, 9) > liked(Answer(Defend(), 2, 1, hit=True, rounds=2), 2)
