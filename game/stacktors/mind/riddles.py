@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import takewhile
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.stacktors.ahead.errands.errands import approach, spoken
 from game.stacktors.components import Scene
@@ -18,6 +18,15 @@ from game.table.world import TABLE, ask
 
 _HEARS: Final = Why("Something may be learnt there.")
 _DECIDES: Final = Why("All are heard: what you say decides.")
+
+
+class Word(NamedTuple):
+    """The character `by` may say the word that the player has found to the figure `to`, from where it stands."""
+
+    by: int
+    to: int
+
+
 _HeardLines = Collection[tuple[int, int]]
 """The figures that were talked to, each with the index of the line."""
 
@@ -31,11 +40,17 @@ def hearing(match: Match, seat: Seat) -> tuple[Intent, Why] | None:
     return (found, _HEARS) if found and match.refusal(seat, found) is None else None
 
 
-def deciding(match: Match, seat: Seat) -> tuple[Intent, Why] | None:
-    """The walk up to who waits for the right word; None where nobody does, or somebody of the party stands there."""
+def deciding(match: Match, seat: Seat) -> tuple[Intent, Why, Word | None] | None:
+    """The walk up to who waits for the right word, and who can say it without a walk; None where nobody waits."""
     with match.seen(seat):
-        found = next(filter(None, (approach(who) for who, asks in _figures() if asks)), None)
-    return (found, _DECIDES) if found and match.refusal(seat, found) is None else None
+        waiting = [who for who, asks in _figures() if asks]
+        found = next(filter(None, map(approach, waiting)), None)
+        word = next((Word(by, who) for who in waiting for by in people.leaders() if _hears(who, by)), None)
+    return (found, _DECIDES, word) if found and match.refusal(seat, found) is None else None
+
+
+def _hears(who: int, by: int) -> bool:
+    return people.board().distance(people.cell(who), people.cell(by)) <= talks.EARSHOT
 
 
 def _said(match: Match) -> Iterator[tuple[int, int]]:

@@ -44,6 +44,8 @@ class Suggestion(Struct, frozen=True):
 
     intent: Intent
     why: Why
+    word: riddles.Word | None = None
+    """Whoever may say a word that only the player can choose; None where there is nothing of that kind."""
 
 
 def suggested(match: Match, seat: Seat, decision: Decision) -> Intent:
@@ -160,10 +162,17 @@ class Suggesting:
             decision,
             f"suggestion/{len(match.entries)}/{seat}",
             lambda: worthwhile(match, seat, match.legal(decision)),
-            turn.may if turn else lambda intent: not (match.refusal(seat, intent) or _guesses(match, seat, intent)),
+            turn.may if turn else self._may,
             self._name,
             (seat,),
         )
+
+    def _may(self, intent: Intent) -> bool:
+        """May it be played outside of turns, and is it worth it? Neither guesses nor healings that mend nothing are."""
+        if self._match.refusal(self._seat, intent) or _guesses(self._match, self._seat, intent):
+            return False
+        with self._match.seen(self._seat):
+            return healing_advice.mends(intent)
 
     def step(self) -> Suggestion | None:
         """Look a little further; what is suggested, None while it is not known yet."""

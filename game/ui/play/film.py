@@ -5,7 +5,7 @@ It decides nothing and writes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -42,12 +42,14 @@ class FilmScreen(ControlScreen):
     log_shown = True
     log_lines: tuple[ToldLine, ...] = ()
 
-    def __init__(self, film: Film, at: int = 0, *, first: int = 0) -> None:
+    def __init__(self, film: Film, at: int = 0, *, first: int = 0, facts: Mapping[str, str] | None = None) -> None:
+        """`facts` are what players can learn: by key, in the campaign's words."""
         super().__init__()
         self._table, self.recap = Table(film, {}), Recap(self)
         face: Face = library.face_of(film.book.name)
         self.face = face.table(self._table, self, {})
         self.flow, self.rulebook = self.face.flow, self.face.rulebook
+        self.flow.show.facts = facts or {}
         self.reel = Reel(film, self.face, first)
         self.reel.go(max(at, first))
         self.projector = Projector(self.reel, self.face)
@@ -138,6 +140,6 @@ class Rerunning(Protocol):
 
 def rerun(screen: Rerunning, entry: int) -> Transition:
     """Leads to a film of what has happened since that entry; the game waits below it."""
-    film = FilmScreen(Film(screen.flow.match), first=entry)
+    film = FilmScreen(Film(screen.flow.match), first=entry, facts=screen.flow.show.facts)
     film.tunes = screen.tunes
     return Push(film)

@@ -98,11 +98,12 @@ def resume(path: Path, leave: LeaveTable, *, salvage: bool = False) -> TableScre
 def film(path: Path, at: int = 0) -> FilmScreen:
     """The film of the saved game in that file, from its entry `at` on. Raises LogError where it cannot be read."""
     match = saves.read(path, library.book_of, library.ASSETS).match
+    campaign = library.campaign_of(match)
     try:
-        screen = FilmScreen(Film(match), at)
+        screen = FilmScreen(Film(match), at, facts=campaign.facts if campaign else None)
     finally:
         match.close()
-    screen.tunes = cache(partial(staging.tune, library.campaign_of(match)))
+    screen.tunes = cache(partial(staging.tune, campaign))
     return screen
 
 

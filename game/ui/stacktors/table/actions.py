@@ -294,10 +294,11 @@ class TableActions:
             self._host.do(Pass() if key == "pass" else EndTurn())
 
     def _talk(self, asked: Asked) -> None:
-        """Talk to whom the player points at, else to the first who listens."""
-        hand = self._selection
-        to = hand.over if hand.things(asked).get(hand.over or 0) == "say" else None
-        self._show(asking.talk(self._flow, asked, hand.actor(asked), to))
+        """Say what was suggested, or talk to whom the player points at, else to the first who listens."""
+        hand, who = self._selection, self._selection.actor(asked)
+        advised = hand.advised if isinstance(hand.advised, Talk) and hand.advised.who == who else None
+        over = hand.over if hand.things(asked).get(hand.over or 0) == "say" else None
+        self._show(asking.talk(self._flow, asked, who, advised.to if advised else over, advised=advised))
 
     def _aim(self, asked: Asked) -> None:
         """Let the player pick a target, first of all one that is worth it; it is asked for one alone too.

@@ -135,11 +135,13 @@ def strike(flow: PyramidFlow, asked: Asked, who: int, target: int, wish: str = "
     return dock_for(flow, asked, "attack", who, target, wish)
 
 
-def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "") -> TalkList | None:
+def talk(
+    flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "", advised: Intent | None = None
+) -> TalkList | None:
     """What can be said to that figure; without `to`, to the first one that listens.
 
-    `told` is what the figure has just said; without it the figure greets. Enter says the first line that was not said
-    yet and that is no guess. It is None where there is nothing to say.
+    `told` is what the figure has just said; without it the figure greets. Enter says what is `advised`, or else the
+    first line that was not said yet and that is no guess. It is None where there is nothing to say.
     """
     lines = [one for one in actions.own(asked, who, Talk) if isinstance(one, Talk)]
     to = to if to is not None else next((one.to for one in lines), None)
@@ -147,8 +149,9 @@ def talk(flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told:
     if to is None or not answers:
         return None
     reader = flow.show.reader
-    fresh = (n for n, one in enumerate(answers) if one.choice not in reader.talk.spoken(to))
-    brass = next((n for n in fresh if not reader.talk.guess(to, answers[n].choice)), -1)
+    fresh = [n for n, one in enumerate(answers) if one.choice not in reader.talk.spoken(to)]
+    fair = [n for n in fresh if not reader.talk.guess(to, answers[n].choice)]
+    brass = next((n for n, one in enumerate(answers) if one == advised), next(iter(fair), -1))
     title = f"{reader.name(who)} talks to {reader.name(to)}"
     return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from game.stacktors.ahead import hard_ground
 from game.stacktors.intents import Attack, Move
+from game.stacktors.mind.riddles import Word
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.stacktors.prose.advised import advised
 from game.stacktors.prose.spelled import spelled
@@ -25,19 +26,24 @@ class Hint:
         self._state = state
         self._search: Suggesting | None = None
         self._asked: Asked | None = None
+        self._due = False
+        """Is a suggestion wanted as soon as somebody here is asked?"""
 
     def begin(self) -> None:
         """Look for what is suggested for the decision that is asked now."""
         self.end()
         self._asked = self._state.asked
         if self._asked is None:
-            self._state.host.say("Nobody here is asked just now. (TRN-3)")
+            self._due = True
+            self._state.host.say("Nobody here is asked just now; it is weighed once somebody is. (TRN-3)")
             return
         self._search = Suggesting(self._state.flow.match, self._asked.seat, self._asked.decision)
         self._state.host.say("Weighing what is best ...")
 
     def update(self) -> None:
         """Look a step further; once the suggestion is known, say it."""
+        if self._due and self._state.asked:
+            self.begin()
         if self._search is None or self._asked is None:
             return
         if self._state.asked != self._asked:
@@ -52,9 +58,12 @@ class Hint:
         """Look no further."""
         if self._search:
             self._search.close()
-        self._search = None
+        self._search, self._due = None, False
 
     def _tell(self, found: Suggestion, asked: Asked) -> None:
+        if found.word:
+            self._leave_to_player(found.word, found.why.reason)
+            return
         self._state.selection.advised = found.intent
         self._state.host.changed()
         free, does = asked.kind == "free", getattr(found.intent, "who", asked.who)
@@ -71,8 +80,15 @@ class Hint:
         elif self._state.dock is None:
             self._point(found.intent)
 
+    def _leave_to_player(self, word: Word, reason: str) -> None:
+        """Say to whom a word must be said, and let whoever can say it lead, so that Enter opens the talk."""
+        self._state.selection.advised, self._state.selection.leader = None, word.by
+        self._state.selection.let_go()
+        self._state.host.changed()
+        self._state.host.say(f"{reason} Talk to {self._state.reader.name(word.to)}.")
+
     def _point(self, intent: Intent) -> None:
-        """Put the cursor where Enter does it: on the end of a walk, or on the target while one is picked."""
+        """Put the cursor where Enter does it: on the end of a walk, on the target while one is picked, or nowhere."""
         state, hand = self._state, self._state.selection
         if isinstance(intent, Move) and intent.path:
             hand.targeting = False
@@ -80,3 +96,7 @@ class Hint:
             hand.proposed = True
         elif isinstance(intent, Attack) and hand.targeting and (look := state.reader.look(intent.targets[0])):
             state.pointing.point(look.cell)
+        else:
+            hand.targeting = False
+            hand.let_go()
+            state.host.changed()

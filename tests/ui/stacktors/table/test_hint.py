@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Attack, Move, Pass, Travel
+from game.stacktors.intents import Attack, Move, Pass, Talk, Travel
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
 from game.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
@@ -106,6 +106,55 @@ def test_in_free_play_enter_walks_the_one_for_whom_it_was_suggested(begin, monke
     assert p.brass == ["Walk"]
     p.key(pygame.K_RETURN)
     assert p.intents[-1] == walk
+
+
+def test_a_suggestion_that_comes_too_early_is_told_once_somebody_is_asked(begin, monkeypatch):
+    p = begin("Ac...\n.....", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    asked = p.screen.face.state.asked
+    monkeypatch.setattr(type(p.screen.face.state), "asked", property(lambda _: None))
+    p.driver.key(pygame.K_F2)
+    assert "once somebody is" in p.screen.tips.toast
+    monkeypatch.setattr(type(p.screen.face.state), "asked", property(lambda _: asked))
+    p.driver.wait(4000)
+    assert p.screen.tips.toast.startswith("Suggested")
+
+
+def test_what_is_suggested_to_be_said_is_what_enter_says(begin, monkeypatch):
+    lines = (TalkChoice("We will sleep", "Then good night."), TalkChoice("We will keep watch", "As you like."))
+    p = begin(
+        scene("mAw", conflict=False, A="G1-R2-R1", m="neutral Y1-O2-B3", w="neutral Y1-O2-B3", more=More(talk=lines))
+    )
+    wanted = Talk(p.scene.id("A"), p.scene.id("w"), 1)
+    advises(monkeypatch, wanted)
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(100)
+    p.key(pygame.K_RETURN)
+    p.key(pygame.K_RETURN)
+    assert p.intents[-1] == wanted
+
+
+def test_where_a_word_must_be_found_enter_opens_the_talk(begin):
+    ends = (TalkChoice("It was Wat", "Well.", outcome="success"), TalkChoice("It was Ned", "Well.", outcome="failure"))
+    p = begin(scene("A.m..", conflict=False, A="G1-R2-R1", m="neutral Y1-O2-B3", more=More(talk=ends)))
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(2000)
+    assert p.screen.tips.toast == "All are heard: what you say decides. Talk to m."
+    p.key(pygame.K_RETURN)
+    assert p.screen.face.state.talk_list is not None
+
+
+def test_a_cursor_does_not_stand_in_the_way_of_what_was_suggested(begin, monkeypatch):
+    p = begin("A....c\n......", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.key(pygame.K_RIGHT)
+    assert p.brass == ["Move"]
+    advises(monkeypatch, Pass())
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(100)
+    assert p.brass == ["Wait"]
+    p.key(pygame.K_RETURN)
+    assert Pass() in p.intents
 
 
 def test_while_a_target_is_picked_the_cursor_goes_to_the_one_that_is_suggested(begin, monkeypatch):
