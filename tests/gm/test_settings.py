@@ -29,7 +29,7 @@ def words(of) -> list[str]:
     grounds = chain.from_iterable((*one.names, *one.arrivals) for one in of.grounds.values())
     people = chain.from_iterable((*one.names, one.trade, *one.wants) for one in of.people)
     ends = chain.from_iterable((one.title, one.text) for one in (*of.victories, *of.defeats))
-    lists = (*of.locks, *of.relics, *of.places, *of.rumours, *of.skies, *(good.name for good in of.goods))
+    lists = (*of.locks, *of.relics, *of.places, *of.rumours, *of.skies, *of.roofs, *(good.name for good in of.goods))
     return [of.title, of.blurb, *grounds, *people, *ends, *lists, *(band.who for band in of.bands)]
 
 
@@ -50,11 +50,11 @@ def test_everything_has_words(of):
     assert len(of.grounds) >= 5
     assert all(len(one.names) >= 3 and len(one.arrivals) >= 4 for one in of.grounds.values())
     assert min(map(len, (of.bands, of.people, of.locks, of.relics, of.goods, of.places, of.rumours))) >= 5
-    assert min(map(len, (of.skies, of.victories, of.defeats))) >= 3
+    assert min(map(len, (of.skies, of.roofs, of.victories, of.defeats))) >= 3
     for text in words(of):
         assert text.strip() == text != ""
         assert not re.search(r"[#!]|\d|  ", text), text
-    for sentence in (*of.rumours, *of.skies, *(end.text for end in (*of.victories, *of.defeats))):
+    for sentence in (*of.rumours, *of.skies, *of.roofs, *(end.text for end in (*of.victories, *of.defeats))):
         assert sentence.endswith(".")
         assert sentence[0].isupper()
 

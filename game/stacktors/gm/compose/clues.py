@@ -86,7 +86,7 @@ def _plea(tale: Tale) -> str:
             "Look at them, listen to them, then come and tell me a name.",
             "I have asked them myself. I am no good at it.",
             "One of them. I have known them all for years, and it is one of them.",
-            "Take your time. Nobody leaves.",
+            "Nobody leaves until I have a name.",
         ),
         "plea",
     )

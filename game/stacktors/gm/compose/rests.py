@@ -37,7 +37,7 @@ def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     cell = next(scenery.quiet_cells(draft, *_SPAN), None)
     talk = (
         TalkChoice("We will sleep, and gladly", "Then good night. I will see to the door.", outcome=SUCCESS),
-        TalkChoice("One of us will keep watch", "As you like. The nights here are worth looking at.", outcome=WATCHED),
+        TalkChoice("We would rather keep watch", "As you like. The nights here are worth looking at.", outcome=WATCHED),
         *_matter(tale),
         TalkChoice("What do people say?", tale.rumour()),
         TalkChoice("We must go on", "In the dark? Well. You know best, or you do not.", outcome=STANDOFF),

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from game.gm import word_forms
 from game.gm.narrator import number, with_slots
+from game.mapmaker.kinds import KINDS
 from game.stacktors.gm.compose import signatures
 from game.stacktors.gm.compose.plots import SituationPlot, grammar, plots, sentences
 from game.stacktors.gm.compose.wish import Wish
@@ -18,6 +19,8 @@ from game.table.seats import pick
 
 _SPEAKERS: Final = {"talk": 1, "market": 1, "rest": 1, "clue": 3}
 """How many people tell of the country in a situation of that kind."""
+_ROOFED: Final = frozenset({"cave", "fire"})
+"""The moods of the kinds of map on which no sky is to be seen."""
 _KNOWN: Final = "old acquaintance"
 """The trade of somebody whose name the story has chosen."""
 _AGAIN: Final = (
@@ -175,12 +178,18 @@ def _slots(wish: Wish, where: str) -> dict[str, str]:
         "relic": _picked(wish, [one for one in of.relics if one not in wish.known] or of.relics, "relic"),
         "place": _picked(wish, of.places, "place"),
         "lock": _picked(wish, of.locks, "lock"),
-        "sky": _picked(wish, of.skies, "sky"),
+        "sky": _picked(wish, _overhead(of, where), "sky"),
         "ground": _picked(wish, ground.names, "ground name") if ground else "the open country",
-        "arrival": arrival(wish, where) or _picked(wish, of.skies, "arrival"),
+        "arrival": arrival(wish, where) or _picked(wish, _overhead(of, where), "arrival"),
     }
     known = own | {name: text for name, text in wish.slots if text}
     return known if known["who"] in person.names else known | {"trade": _trade(of, known["who"])}
+
+
+def _overhead(of: StorySetting, where: str) -> tuple[str, ...]:
+    """What is told of the sky on that kind of map, or of what is there in its place."""
+    kind = KINDS.get(where)
+    return of.roofs if kind and kind.mood in _ROOFED else of.skies
 
 
 def _longest_ago(wish: Wish, grounds: Sequence[str]) -> list[str]:

@@ -67,6 +67,8 @@ class StorySetting(Struct, frozen=True, forbid_unknown_fields=True):
     """What people tell when they are asked about nothing in particular, each a sentence."""
     skies: tuple[str, ...]
     """The weather or the hour, each a sentence."""
+    roofs: tuple[str, ...]
+    """What is told in place of them where no sky is to be seen."""
     victories: tuple[SettingEnd, ...]
     defeats: tuple[SettingEnd, ...]
 
