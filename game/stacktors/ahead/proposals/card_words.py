@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.proposals.effect_words import briefly
-from game.stacktors.ahead.proposals.findings import Finding, again, found, twice, wears_down
+from game.stacktors.ahead.proposals.findings import Finding, again, found, longer, twice, wears_down
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, counted, listed
@@ -83,7 +83,8 @@ def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:
         return f"It must spend {stop}", "choice", f"or {deed}"
     if made.effect.siege:
         return f"It {deed}", "sure", "for sure"
-    return f"It {deed}", "sure", "or its clear piece wears" if one.ignorable else "whatever it answers"
+    sure = "at least, whatever it answers" if longer(one, made) else "whatever it answers"
+    return f"It {deed}", "sure", "or its clear piece wears" if one.ignorable else sure
 
 
 def _costs(one: Proposal) -> str:

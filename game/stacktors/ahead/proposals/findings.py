@@ -46,6 +46,11 @@ def found(one: Proposal) -> Finding:
     return Finding(_certainty(one, stop), effect, one.expected if one.expected.back else stop)
 
 
+def longer(one: Proposal, made: Finding) -> bool:
+    """May an effect last longer than told, by another answer of the target? What is told is the least."""
+    return bool(made.effect.rounds) and any(answer.rounds > made.effect.rounds for answer in one.met)
+
+
 def twice(one: Proposal, made: Finding) -> bool:
     """Is the target struck a second time by any of its answers? One that ends the attacker's turn prevents that."""
     return one.blows > 1 and not made.effect.falls and not any(answer.ends_turn for answer in one.met)

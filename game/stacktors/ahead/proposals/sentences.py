@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.proposals.effect_words import does, harmless, pips
-from game.stacktors.ahead.proposals.findings import Finding, again, found, shared, spoiler, twice, wears_down
+from game.stacktors.ahead.proposals.findings import Finding, again, found, longer, shared, spoiler, twice, wears_down
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.play.attack.declare import reach
@@ -29,7 +29,7 @@ def consequence(one: Proposal, target: int) -> str:
         return f"No effect: {_without_effect(one, made, target)}."
     deeds = [*_strikes(made), "is struck twice"] if twice(one, made) else []
     tails = [*_provoked(one, made, target)] or [*_ends(one, made)]
-    deeds += does(one.attack, made.effect, target)
+    deeds += [_least(deed) if longer(one, made) else deed for deed in does(one.attack, made.effect, target)]
     told = [*_whole(one, made, target, name)] or [f"{name} {deed}{tail}." for deed in deeds for tail in tails]
     return next((text for text in told if len(text) <= LETTERS), min(told, key=len))
 
@@ -41,6 +41,11 @@ def provokes(one: Proposal, target: int) -> bool:
 
 def _on_friend(one: Proposal, target: int) -> bool:
     return people.allies(one.attack.who, target) and called(one.attack.active).deals != "healing"
+
+
+def _least(deed: str) -> str:
+    """The deed with the least number of turns that it lasts."""
+    return deed.replace(" for ", " for at least ", 1) if " for " in deed else f"{deed} at least"
 
 
 def _strikes(made: Finding) -> Iterator[str]:
@@ -60,7 +65,7 @@ def _ends(one: Proposal, made: Finding) -> Iterator[str]:
     if made.effect.siege:
         yield ""
     elif made.certainty == "sure":
-        yield ", whatever it answers"
+        yield "" if longer(one, made) else ", whatever it answers"
     elif made.certainty == "but for Perfection":
         yield "; only Perfection could stop it"
         yield "; only Perfection stops it"

@@ -88,7 +88,12 @@ class Camp(Struct):
     # --- where the focus is
 
     def leave(self, intent: Intent, focus: str | None) -> None:
-        """Note where the focus was as that was done; it stays in camp, and with who came in a dead one's place."""
+        """Note where the focus was as that was done; it stays in camp, and with who came in a dead one's place.
+
+        The next camp begins with what can be learnt.
+        """
+        if isinstance(intent, Onward):
+            self.tab, self.page = "train", 0
         stays = focus is not None and not isinstance(intent, Onward)
         self.left = "" if not stays else f"member {self.who}" if isinstance(intent, Recruit) else focus or ""
 

@@ -163,9 +163,9 @@ def test_that_a_strike_back_would_fell_the_attacker_is_said():
 @pytest.mark.parametrize(
     ("mine", "verb", "told"),
     [
-        ("B3-", "Freeze", "It cannot walk for 3 turns, whatever it answers."),
-        ("-R3", "Frighten", "It runs for 3 turns, whatever it answers."),
-        ("-Y3", "Calm", "It is calm for 3 turns, whatever it answers."),
+        ("B3-", "Freeze", "It cannot leave its square for at least 3 turns."),
+        ("-R3", "Frighten", "It must run on its next 3 turns at least."),
+        ("-Y3", "Calm", "It is calm for at least 3 turns."),
         ("-B3", "Outwit", "Whoever attacks It next sees its answer first."),
         ("-P3", "Command", "It must attack as you say, whatever it answers."),
         ("-Pk3", "Swap", "It swaps up to 3 with you, whatever it answers."),

@@ -61,6 +61,14 @@ def test_enter_does_what_was_suggested_in_camp(begin):
     assert [getattr(done, one) for one in same] == [getattr(wanted, one) for one in same]
 
 
+def test_the_next_camp_begins_with_what_can_be_learnt(begin):
+    p = begin(camp())
+    here = p.screen.face.state.camp
+    here.tab, here.page = "gear", 0
+    here.leave(Onward(), None)
+    assert (here.tab, here.page) == ("train", 0)
+
+
 def test_a_suggestion_on_another_page_opens_that_page(begin):
     p = begin(camp())
     state = p.screen.face.state
