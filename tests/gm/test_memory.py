@@ -16,6 +16,7 @@ from game.stacktors.gm.adventure.making import MadeSituation
 from game.stacktors.gm.adventure.shortcuts import shortcut, worth_learning
 from game.stacktors.gm.compose import composer
 from game.stacktors.gm.compose.proven import ProvenComposition
+from game.stacktors.gm.compose.talks import PERSUADED
 from game.stacktors.intents import Recruit
 from game.stacktors.values.situation import Situation
 from tests.gm.compose.parties import party
@@ -143,6 +144,8 @@ def test_in_the_last_situation_those_who_speak_for_the_party_are_named():
     assert any(text in ties.tied(story, last) for text in texts)
     assert not any(text in ties.tied(begun(), last) for text in texts)
     assert not any(text in ties.tied(story, about(story, "fight")) for text in texts)
+    joined = later(begun(), Happening("talk", PERSUADED, "won", "fade", met=(name,), facts=(known,)))
+    assert not any(text in ties.tied(joined, last) for text in texts), "whoever goes with the party sends nobody"
 
 
 def test_what_the_party_has_got_is_told_at_the_end_and_the_latest_of_it_before():

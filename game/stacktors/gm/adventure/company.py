@@ -7,6 +7,7 @@ from typing import Final
 from game.gm.story import Story
 from game.stacktors.gm import lore
 from game.stacktors.gm.adventure.cast import place
+from game.stacktors.gm.compose.talks import PERSUADED
 from game.table.seats import pick
 
 _LOST: Final = "burden"
@@ -47,8 +48,8 @@ def met(story: Story) -> tuple[str, ...]:
 
 
 def spoken_for(story: Story) -> tuple[str, ...]:
-    """The names of those who speak for the party."""
-    known = {fact for one in story.past for fact in one.facts}
+    """The names of those who speak for the party, and do not go with it."""
+    known = {fact for one in story.past for fact in one.facts if one.outcome != PERSUADED}
     return tuple(name for name in met(story) if lore.known(lore.SPEAKS, name) in known)
 
 
