@@ -8,8 +8,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game import opening, registry
-from game.gm.outset import Outset
 from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import (
     Answered,
@@ -22,11 +20,8 @@ from game.stacktors.events import (
     SituationOpened,
 )
 from game.stacktors.intents import OpenSituation
-from game.stacktors.shelved import whole
 from game.stacktors.values.pieces import Colour, Piece
 from game.stacktors.values.situation import TalkChoice
-from game.table.book import GM
-from game.table.bots import GreedyBot
 from game.table.world import TABLE, part
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.screen import Pop
@@ -36,8 +31,8 @@ from game.ui.play.logpage import LogPage
 from game.ui.shell import session
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.pages.ending import EndingSheet
-from tests.gm import standin
 from tests.stacktors.scene import More, scene
+from tests.ui.adventures import played
 from tests.ui.play.play import Idle
 
 
@@ -146,17 +141,10 @@ def test_what_the_game_master_says_in_passing_is_no_part_of_the_story(p):
 
 @pytest.fixture
 def evening(tmp_path, monkeypatch):
-    """A whole adventure, played by a computer and opened again; situations come of the tests' own composer."""
-    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures()))
-    outset = Outset("marches", "short", "normal", 7)
-    game = opening.adventure("stacktors", outset, heroes=2, folder=tmp_path)
-    table = opening.table(game, {"p1": GreedyBot(), GM: opening.master(game, outset.level)}, "7")
-    while game.match.to_act():
-        table.advance(0)
-    table.close()
-    game.keeper.close()
-    game.match.close()
-    screen = session.resume(game.keeper.path, Pop)
+    """A whole adventure, opened again."""
+    with played(tmp_path, monkeypatch, lambda match: not match.to_act()) as game:
+        path = game.keeper.path
+    screen = session.resume(path, Pop)
     driver = Driver(screen, settings=Settings(speed="instant"))
     driver.wait(300)
     yield driver, screen

@@ -7,15 +7,9 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
-from game import opening, registry
-from game.gm.outset import Outset
 from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.intents import OpenSituation
-from game.stacktors.shelved import whole
-from game.table.book import GM
-from game.table.bots import GreedyBot
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.screen import Pop, Push
 from game.ui.kit.settings import Settings
@@ -24,7 +18,7 @@ from game.ui.shell.drive import Driver
 from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.rulebook import RulesScreen
-from tests.gm import standin
+from tests.ui.adventures import played
 
 WHY = ("Why this? It is a fight.", "Why now? This is a peak.")
 
@@ -49,23 +43,18 @@ def test_without_reasons_there_is_neither(page):
 
 
 @pytest.fixture
-def played(tmp_path, monkeypatch):
-    """A saved adventure whose first situation is played; situations come of the tests' own composer."""
-    monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures()))
-    outset = Outset("marches", "short", "normal", 7)
-    game = opening.adventure("stacktors", outset, heroes=2, folder=tmp_path)
-    table = opening.table(game, {"p1": GreedyBot(), GM: opening.master(game, outset.level)}, "7")
-    while not any(isinstance(one.intent, OpenSituation) for one in game.match.entries):
-        table.advance(0)
-    why = reasons(game.match.snapshot)
-    table.close()
-    game.keeper.close()
-    game.match.close()
-    return game.keeper.path, why
+def saved(tmp_path, monkeypatch):
+    """The file of an adventure whose first situation has begun, and the reasons of its game master."""
+    with played(tmp_path, monkeypatch, _begun) as game:
+        return game.keeper.path, reasons(game.match.snapshot)
 
 
-def test_in_play_f1_opens_what_goes_on_and_one_key_more_the_reasons(played):
-    path, why = played
+def _begun(match) -> bool:
+    return any(isinstance(one.intent, OpenSituation) for one in match.entries)
+
+
+def test_in_play_f1_opens_what_goes_on_and_one_key_more_the_reasons(saved):
+    path, why = saved
     screen = session.resume(path, Pop)
     driver = Driver(screen, settings=Settings(speed="instant"))
     driver.wait(300)
