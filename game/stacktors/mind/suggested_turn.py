@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from game.stacktors.ahead import healing_advice, threats, walking
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.proposals import choosing
 from game.stacktors.ahead.proposals.proposal import Proposal
-from game.stacktors.components import Bidden
-from game.stacktors.intents import Attack, Heal, Identify, Move
+from game.stacktors.components import Bidden, Out
+from game.stacktors.intents import Attack, Heal, Identify, Move, OpenSituation
 from game.stacktors.play.flow import score
 from game.stacktors.play.movement.reach import reach
-from game.stacktors.play.people import healing
+from game.stacktors.play.people import healing, people
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
@@ -49,7 +50,14 @@ class SuggestedTurn:
         if isinstance(deed, Identify):
             return False
         with self._match.seen(self._seat):
-            return healing_advice.mends(deed)
+            return healing_advice.mends(deed) and not self._in_vain(deed)
+
+    def _in_vain(self, deed: Intent) -> bool:
+        """Would it raise somebody beside an enemy who was raised before in this situation, and fell again?"""
+        if not isinstance(deed, Heal) or not has(deed.patient, Out) or not people.foes_beside(deed.patient):
+            return False
+        here = takewhile(lambda one: not isinstance(one.intent, OpenSituation), reversed(self._match.entries))
+        return any(isinstance(one.intent, Heal) and one.intent.patient == deed.patient for one in here)
 
     def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
         """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""

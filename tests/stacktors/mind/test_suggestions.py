@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.ahead import defending, healing_advice, walking
 from game.stacktors.ahead.threats import enemy_threats
-from game.stacktors.components import Points, Scene
+from game.stacktors.components import Out, Points, Scene
 from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Medic, Move, Nothing, Pass, Talk, Travel
+from game.stacktors.mind.suggested_turn import SuggestedTurn
 from game.stacktors.mind.suggestion import suggestion
+from game.stacktors.play.flow import score
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
 from game.stacktors.values.situation import Goal, TalkChoice
@@ -18,7 +20,7 @@ from game.table import world
 from game.table.why import LONGEST
 from tests import suggestions
 from tests.stacktors.play.attack.test_compel import ready
-from tests.stacktors.scene import More, scene
+from tests.stacktors.scene import IDLE, More, scene
 
 
 def test_no_suggestion_is_beaten_by_its_own_criteria():
@@ -320,3 +322,33 @@ def test_before_a_riddle_is_answered_everybody_is_asked_once_and_the_last_word_i
 def test_outside_of_conflicts_nobody_is_attacked_who_is_no_enemy(side, attacked):
     s = scene("Am...", conflict=False, A="O3-R3-B2", m=f"{side} Y1-G1-B3")
     assert isinstance(free(s).intent, Attack) is attacked
+
+
+@pytest.mark.rule("HEA-1", "DIE-1")
+def test_nobody_is_raised_again_and_again_beside_an_enemy():
+    s = scene("AF\n.c", A="G1O2-B3Y3-R2", F="p1 G1-R1-R1", c="hostile G1-R3-R1")
+
+    def felled() -> None:
+        s.until("c")
+        s.strike("c", "F", "R3")
+        while s.asked != ("A", "act"):
+            s.play(IDLE.get(s.asked[1]) or s.match.legal(s.pending)[0])
+
+    felled()
+    assert s.get("F", Out)
+    turn = SuggestedTurn(s.match, "p1", s.pending)
+    again = Heal(s.id("A"), s.id("F"))
+    assert turn.may(again)
+    s.play(again)
+    while s.asked[1] == "mend":
+        s.play(s.match.legal(s.pending)[0])
+    felled()
+    assert not SuggestedTurn(s.match, "p1", s.pending).may(again)
+
+
+@pytest.mark.rule("SIT-5", "DCH-1")
+@pytest.mark.parametrize(("goals", "wanted"), [((), False), ((Goal("overcome", "d"),), True)])
+def test_in_a_conflict_a_challenge_that_stands_aside_draws_nobody(goals, wanted):
+    s = scene("A...d\n....c", goals=(*goals, Goal("defeat", "hostile")), A="G1-R3-R1", d="{}R4", c="hostile G1-G1-")
+    with world.inside(s.match.world):
+        assert (Cell(4, 0) in score.wishes()) is wanted

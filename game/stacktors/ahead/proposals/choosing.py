@@ -8,6 +8,7 @@ from typing import Final
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import effective
 from game.stacktors.ahead.proposals import candidates, stakes
+from game.stacktors.ahead.proposals.findings import found, twice, wears_down
 from game.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.stacktors.ahead.proposals.verbs import Verb
 from game.stacktors.play.people import people, stacks
@@ -189,7 +190,10 @@ def _struck_down(one: Proposal) -> bool:
 
 def _reaches_goal(one: Proposal) -> bool:
     """Is a challenge overcome by it, or somebody won over?"""
-    return one.works and all((answer.falls and answer.siege) or answer.joins for answer in one.met)
+    if one.works and all((answer.falls and answer.siege) or answer.joins for answer in one.met):
+        return True
+    made = found(one)
+    return one.works and twice(one, made) and wears_down(made)
 
 
 def _stops(one: Proposal) -> bool:

@@ -14,7 +14,9 @@ from game.stacktors.components import (
     Effects,
     Ground,
     Homely,
+    Key,
     Marked,
+    Opens,
     Out,
     Overcome,
     Place,
@@ -135,10 +137,20 @@ def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
 
 
 def wishes() -> list[Cell]:
-    """The cells where the party wants to go: regions to reach and challenges to overcome."""
-    if ask(TABLE, Scene) is None:
+    """The cells where the party wants to go: regions to reach and challenges to overcome.
+
+    In a conflict those are the challenges that a goal names or that open a way; one that stands aside can wait.
+    """
+    scene = ask(TABLE, Scene)
+    if scene is None:
         return []
-    trials = [people.cell(who) for who, _ in each(Challenge)]
+    named = {goal.what for goal in scene.situation.goals if goal.kind == "overcome" and not goal.bad}
+    waits = people.conflict()
+    trials = [
+        people.cell(who)
+        for who, _ in each(Challenge)
+        if not waits or has(who, Opens) or ((key := ask(who, Key)) and key.text in named)
+    ]
     return regions() + trials + _talkers()
 
 
