@@ -272,7 +272,7 @@ class BlockRow(Widget, frozen=True, kw_only=True):
         glyph(brush, self.colour, (self.rect.x + 26, self.rect.centre[1]), 24)
         brush.text(self.position.capitalize(), (self.rect.x + 54, self.rect.y + 8), "bold", 15)
         brush.text(
-            f"{self.colour}, worn down {self.total} pips", (self.rect.x + 54, self.rect.y + 30), size=13, ink="muted"
+            f"{self.colour}: {self.total} to wear down", (self.rect.x + 54, self.rect.y + 30), size=13, ink="muted"
         )
         brush.text(
             str(self.total), (self.rect.right - 14, self.rect.centre[1]), "display", 24, "brass_light", "midright"
