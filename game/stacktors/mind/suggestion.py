@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from contextlib import closing
+from typing import Final
 
 from msgspec import Struct
 
@@ -19,7 +20,19 @@ from game.stacktors.ahead.errands import errands
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals import choosing, sentences
 from game.stacktors.ahead.proposals.proposal import Proposal
-from game.stacktors.intents import Attack, Defend, EndTurn, Leave, MorphSelf, Nothing, Perfect, Talk, Travel
+from game.stacktors.intents import (
+    Attack,
+    Defend,
+    EndTurn,
+    Identify,
+    Leave,
+    MorphSelf,
+    Nothing,
+    Onward,
+    Perfect,
+    Talk,
+    Travel,
+)
 from game.stacktors.mind import riddles
 from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.stacktors.mind.tactician import Tactician
@@ -29,12 +42,14 @@ from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import talks
 from game.stacktors.values.abilities import called
+from game.stacktors.values.situation import SUCCESS
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.table.seats import View
 from game.table.why import LONGEST, Alternative, Why
 
+_UNKNOWN: Final = Why("Nobody knows yet what it is.")
 OPEN = ("act", "free", "camp")
 """Decisions in which one may do what one likes: a computer looks ahead there."""
 
@@ -185,8 +200,14 @@ class Suggesting:
             return None
         if isinstance(answer, Travel | MorphSelf) and (word := riddles.deciding(self._match, self._seat)):
             return Suggestion(*word)
+        if isinstance(answer, Onward) and (unknown := self._unknown()):
+            return Suggestion(unknown, _UNKNOWN)
         why = self._search.why or Why("Nothing else is open now." if self._turn else "")
         return Suggestion(*(self._turn.refined(answer, why) if self._turn else (answer, why)))
+
+    def _unknown(self) -> Identify | None:
+        """What can be identified before the party goes on; None for nothing."""
+        return next((one for one in self._match.legal(self._decision) if isinstance(one, Identify)), None)
 
     def close(self) -> None:
         """Give back the memory of its world."""
@@ -224,6 +245,10 @@ def worthwhile(match: Match, seat: Seat, legal: list[Intent]) -> list[Intent]:
     A turn's attacks all stay: they are weighed one by one. Outside of conflicts nobody is attacked who is no enemy.
     """
     some = [one for one in legal if not isinstance(one, Leave) and not _guesses(match, seat, one)]
+    with match.seen(seat):
+        ends: dict[Intent, str] = {one: talks.outcome(one) for one in some if isinstance(one, Talk)}
+    if SUCCESS in ends.values():
+        some = [one for one in some if ends.get(one, "") in ("", SUCCESS)]
     if any(isinstance(one, EndTurn) for one in some):
         return some
     with match.seen(seat):

@@ -9,7 +9,20 @@ from game.board.grid import Cell
 from game.stacktors.ahead import defending, healing_advice, walking
 from game.stacktors.ahead.threats import enemy_threats
 from game.stacktors.components import Out, Points, Scene
-from game.stacktors.intents import Attack, Defend, EndTurn, Heal, Medic, Move, Nothing, Pass, Talk, Travel
+from game.stacktors.intents import (
+    Attack,
+    Defend,
+    EndTurn,
+    Heal,
+    Identify,
+    Medic,
+    Move,
+    Nothing,
+    Onward,
+    Pass,
+    Talk,
+    Travel,
+)
 from game.stacktors.mind.suggested_turn import SuggestedTurn
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.play.flow import score
@@ -20,6 +33,7 @@ from game.table import world
 from game.table.why import LONGEST
 from tests import suggestions
 from tests.stacktors.play.attack.test_compel import ready
+from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import IDLE, More, scene
 
 
@@ -352,3 +366,22 @@ def test_in_a_conflict_a_challenge_that_stands_aside_draws_nobody(goals, wanted)
     s = scene("A...d\n....c", goals=(*goals, Goal("defeat", "hostile")), A="G1-R3-R1", d="{}R4", c="hostile G1-G1-")
     with world.inside(s.match.world):
         assert (Cell(4, 0) in score.wishes()) is wanted
+
+
+@pytest.mark.rule("SIT-3")
+def test_of_words_that_end_a_talk_one_that_wins_is_suggested():
+    lines = (TalkChoice("We are going", "Well.", outcome="friends"), TalkChoice("Show us", "Here.", outcome="success"))
+    s = scene("Am...", conflict=False, A="G1-R1-B2", m="neutral Y1-O2-B3", more=More(talk=lines))
+    assert free(s).intent == Talk(s.id("A"), s.id("m"), 1)
+
+
+@pytest.mark.rule("OBJ-3")
+def test_before_the_party_goes_on_what_it_has_is_identified():
+    s = camp(points=0, objects=("{R2}",))
+    done = list[type]()
+    while done[-1:] != [Onward]:
+        found = suggestion(s.match, s.pending.owners[0], s.pending).intent
+        done.append(type(found))
+        if not isinstance(found, Onward):
+            s.play(found)
+    assert Identify in done

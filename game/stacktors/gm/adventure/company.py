@@ -42,26 +42,27 @@ def stranger(story: Story, *taken: str) -> str:
 
 
 def met(story: Story) -> tuple[str, ...]:
-    """The names of all whom the party has met, on a map or in a scene, and who have not fallen."""
-    known, fallen = (*story.met, *(one.name for one in story.people if one.remembers)), _fallen(story)
-    return tuple(name for name in dict.fromkeys(known) if name not in fallen)
+    """The names of all whom the party has met, on a map or in a scene, and may meet again."""
+    known, gone = (*story.met, *(one.name for one in story.people if one.remembers)), _gone(story)
+    return tuple(name for name in dict.fromkeys(known) if name not in gone)
 
 
 def spoken_for(story: Story) -> tuple[str, ...]:
-    """The names of those who speak for the party, and do not go with it."""
-    known = {fact for one in story.past for fact in one.facts if one.outcome != PERSUADED}
+    """The names of those who speak for the party."""
+    known = {fact for one in story.past for fact in one.facts}
     return tuple(name for name in met(story) if lore.known(lore.SPEAKS, name) in known)
 
 
 def _free(story: Story) -> list[str]:
-    """Those who want nothing of the party, have no part in what it does now, and have not fallen."""
+    """Those who want nothing of the party, have no part in what it does now, and may be met."""
     busy = {one.name for one in story.people if one.key in {thread.person for thread in story.pending}}
-    busy |= {thread.rival for thread in story.pending} | _fallen(story)
+    busy |= {thread.rival for thread in story.pending} | _gone(story)
     return [name for name in _people(story) if name not in busy]
 
 
-def _fallen(story: Story) -> frozenset[str]:
-    lost = (one for one in story.past if one.kind == _LOST and one.result == "lost")
+def _gone(story: Story) -> frozenset[str]:
+    """Those who are met nowhere any more: they have fallen, or go with the party."""
+    lost = (one for one in story.past if (one.kind == _LOST and one.result == "lost") or one.outcome == PERSUADED)
     return frozenset(name for one in lost for name in one.met)
 
 

@@ -49,6 +49,12 @@ def guess(to: int, number: int) -> bool:
     return bool(figure.talk[number].outcome) and scene.situation.riddle(figure)
 
 
+def outcome(said: Talk) -> str:
+    """The outcome with which that line ends the situation; empty for a line that ends nothing."""
+    figure = people.figure(said.to)
+    return figure.talk[said.choice].outcome if figure and said.choice < len(figure.talk) else ""
+
+
 def _open(who: int, choice: TalkChoice, facts: tuple[str, ...]) -> bool:
     if choice.needs and choice.needs not in facts:
         return False

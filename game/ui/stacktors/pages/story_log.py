@@ -92,7 +92,8 @@ class StoryLog:
         """Take in an event that has just been seen."""
         for kind, line in told(event, self._reader, self._facts(), self.costs):
             if kind == "title" or not self._told_here(line):
-                self._lines.append(StoryLine(self._now, line, kind=kind))
+                before = len(self._lines) - isinstance(event, happened.Answered)  # the question stands there already
+                self._lines.insert(before, StoryLine(self._now, line, kind=kind))
         if isinstance(event, happened.Moved):
             if event.because != _TURNED or not (self._lines and self._lines[-1].walks == event.who):
                 self._lines.append(

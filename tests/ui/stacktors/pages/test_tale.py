@@ -97,8 +97,8 @@ def test_how_somebody_looks_is_told_once_where_they_answer(begin):
     for line in lines:
         hear(p, Said(who=a, text=line.text), Answered(who=m, to=a, text=line.reply))
     assert [text for _, text in page(p, tale=True)[-5:]] == [
-        'A: "What have you seen?"',
         "M: (A button is missing.)",
+        'A: "What have you seen?"',
         'M to A: "Mint."',
         'A: "And besides?"',
         'M to A: "Rain."',
