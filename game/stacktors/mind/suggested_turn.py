@@ -46,7 +46,7 @@ class SuggestedTurn:
         if isinstance(deed, Attack) and len(deed.targets) == 1:
             return bool(self._cards(deed.targets[0])) or self._bidden
         if isinstance(deed, Move):
-            return not self._walked or self._arrives(deed)
+            return bool(deed.path) and (not self._walked or self._arrives(deed))
         if isinstance(deed, Identify):
             return False
         with self._match.seen(self._seat):

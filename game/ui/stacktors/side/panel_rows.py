@@ -63,15 +63,16 @@ class PieceRow(Control, frozen=True, kw_only=True):
         one, spent = self.row.piece, self.row.piece.spent
         self._frame(brush, lit=state.hover or state.focus)
         middle, roomy = self.rect.centre[1], self.rect.h > 36
-        base = self.rect.x + (20 if self._narrow else 32), middle + self.rect.h * 0.24
+        base = self.rect.x + (18 if self._narrow else 32), middle + self.rect.h * 0.24
         _piece(brush, PieceSpec(one.colour.word, one.pips, spent), base, self.rect.h)
         word, tone = self._word()
         small = brush.look.plain(11)
-        size, ink = 22 if roomy else 17, "faint" if spent else "brass_light"
-        number = brush.text(str(one.pips), (self.rect.right - 12, middle), "display", size, ink, "midright")
+        size, ink = 22 if roomy and not self._narrow else 17, "faint" if spent else "brass_light"
+        at = self.rect.right - (7 if self._narrow else 12), middle
+        number = brush.text(str(one.pips), at, "display", size, ink, "midright")
         if word and not self._narrow:
             number = brush.label(word, (number.x - 8, middle), tone, small, "midright")
-        self._gift(brush, number.x - 8 - self.rect.x - self._inset)
+        self._gift(brush, number.x - (4 if self._narrow else 8) - self.rect.x - self._inset)
 
     @property
     def _narrow(self) -> bool:
@@ -81,7 +82,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
     @property
     def _inset(self) -> float:
         """How far its words stand from its left edge."""
-        return 42 if self._narrow else 74
+        return 37 if self._narrow else 74
 
     def _frame(self, brush: Brush, *, lit: bool) -> None:
         """Draw the box behind the row, with an edge that shows how the piece is marked."""
@@ -95,7 +96,9 @@ class PieceRow(Control, frozen=True, kw_only=True):
         """Write what the piece gives, and a note below it where there is room for that."""
         left, middle, high = self.rect.x + self._inset, self.rect.centre[1], self.rect.h
         ink, pale = ("faint", "faint") if self.row.piece.spent else ("text", "muted")
-        if self._narrow:
+        if self._narrow and " " not in self.caption:
+            brush.text(self.caption, (left, middle), "bold", 13, ink, "midleft", width=wide, height=high)
+        elif self._narrow:
             brush.lines(self.caption, Rect(left, self.rect.y, wide, high), "bold", 13, ink, "midleft")
         elif high > 36:
             brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide, height=20)
