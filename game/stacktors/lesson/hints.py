@@ -24,7 +24,7 @@ HINTS: Final[Mapping[str, str]] = {
     "marks": "Works: its ability acts. Used: its pips count. Keep: hard to get back.",
     "cheap": "Making it spend is a gain: what it spends cannot strike.",
     "brains": "Brains lost are deeds lost; only lost guts make somebody fall.",
-    "multiple": "An exact multiple takes more of what blocks: 6 against 3 takes 2, 7 takes 1.",
+    "multiple": "An exact multiple takes more of what blocks: 6 against 3 takes 2.",
     "too small": "A small answer can cost more than none.",
     "perfected": "A clear piece makes a hit sure, or undoes one, and wears for good.",
     "worn": "Worn pips never heal; only points buy them back.",

@@ -131,7 +131,7 @@ def _pages(lines: tuple[LoggedLine, ...], reading: logbox.LogReading, look: Look
     abreast = int(_ROOM // logbox.step(look))
     written = [_written(logged, reading, look)[: abreast - 1] for logged in lines]
     page, top = list[LaidLine](), 0
-    for number, (logged, rows, after) in enumerate(zip(lines, written, [*written[1:], ()], strict=True)):
+    for number, (logged, rows, after) in enumerate(zip(lines, written, [*written, ()][1:], strict=True)):
         heads = logged.kind == "title"
         top += 1 if heads and page else 0
         if page and top + len(rows) + (len(after) if heads else 0) > abreast:
