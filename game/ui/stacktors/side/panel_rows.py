@@ -96,7 +96,8 @@ class PieceRow(Control, frozen=True, kw_only=True):
         """Write what the piece gives, and a note below it where there is room for that."""
         left, middle, high = self.rect.x + self._inset, self.rect.centre[1], self.rect.h
         ink, pale = ("faint", "faint") if self.row.piece.spent else ("text", "muted")
-        if self._narrow and " " not in self.caption:
+        size = brush.look.fitting(self.caption, "bold", 13, wide)
+        if self._narrow and brush.look.width(self.caption, "bold", size) <= wide + 1:
             brush.text(self.caption, (left, middle), "bold", 13, ink, "midleft", width=wide, height=high)
         elif self._narrow:
             brush.lines(self.caption, Rect(left, self.rect.y, wide, high), "bold", 13, ink, "midleft")
