@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.stacktors.components import Opens
 from game.stacktors.intents import Defend
 
-LASTING: Final = 3
+_LASTING: Final = 3
 """An effect that lasts more rounds is not worth more pieces: few fights go on for so long."""
 
 
@@ -74,6 +74,11 @@ class Answer(Struct, frozen=True, gc=False):
         return self.falls, self.rounds > 0, self.loss + self.rounds + self.remade + self.steps + self.cells, self.joins
 
     @property
+    def much(self) -> int:
+        """How much it does to the target: the third part of `harm`, without rounds that hardly count any more."""
+        return self.harm[2] - max(0, self.rounds - _LASTING)
+
+    @property
     def price(self) -> tuple[bool, bool, int, bool]:
         """How bad the result is for the attacker, the worst first.
 
@@ -89,9 +94,7 @@ class Answer(Struct, frozen=True, gc=False):
 
 def liked(one: Answer, spent: int) -> tuple[object, ...]:
     """A sort key by which an attacker ranks the results of a commitment of that many pips; the greatest is the best."""
-    falls, effect, much, joins = one.harm
-    idle = max(0, one.rounds - LASTING)
-    return (falls, effect, much - idle, joins), tuple(-int(bad) for bad in one.price), -spent
+    return (one.falls, one.rounds > 0, one.much, one.joins), tuple(-int(bad) for bad in one.price), -spent
 
 
 def effective(answer: Answer) -> bool:

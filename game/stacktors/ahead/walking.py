@@ -26,10 +26,12 @@ def refined(who: int, wanted: Cell, ways: Mapping[Cell, Arrival], threats: Itera
     known = tuple(threats)
     mine = price(who, wanted, ways[wanted], known)
     found = {cell: price(who, cell, way, known) for cell, way in ways.items()}
+    wishes = score.wishes()
+    left = _steps(wanted, wishes)
     better = [
         cell
         for cell, one in found.items()
-        if one != mine and all(a <= b for a, b in zip(one, mine, strict=True)) and _left(cell) <= _left(wanted)
+        if one != mine and all(a <= b for a, b in zip(one, mine, strict=True)) and _steps(cell, wishes) <= left
     ]
     return min(better, key=lambda cell: (found[cell], len(ways[cell].path), cell), default=wanted)
 
@@ -69,12 +71,12 @@ def _targets(who: int, cell: Cell) -> bool:
 
 def _far(cell: Cell) -> int:
     """The steps to the nearest enemy or place that the party wants."""
-    return min((score.steps(cell, there) for there in (*_foes(), *score.wishes())), default=0)
+    return _steps(cell, (*_foes(), *score.wishes()))
 
 
-def _left(cell: Cell) -> int:
-    """The steps to the nearest place that the party wants."""
-    return min((score.steps(cell, there) for there in score.wishes()), default=0)
+def _steps(cell: Cell, places: Iterable[Cell]) -> int:
+    """The steps to the nearest of these places; 0 where there are none."""
+    return min((score.steps(cell, there) for there in places), default=0)
 
 
 def _foes() -> list[Cell]:

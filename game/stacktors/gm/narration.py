@@ -14,7 +14,7 @@ from game.gm.narrator import Grammar
 from game.stacktors.components import Scene
 from game.stacktors.events import ConflictBegan, ConflictEnded, Fell, Joined, Overcame, Recruited, Rose, RoundBegan
 from game.stacktors.gm import settings
-from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation import ROOFED, Situation
 from game.table.book import Event
 from game.table.world import TABLE, ask
 
@@ -26,8 +26,6 @@ _TRIES: Final = 12
 """How many variants are looked at for one that was not told in this conflict."""
 _SEEN: Final = 12
 """A ground is spoken of where it is one of so many cells, or more."""
-_UNDER_ROOFS: Final = frozenset({"cave", "fire"})
-"""The moods of places where there is no sky."""
 
 
 @cache
@@ -132,5 +130,5 @@ def tags_of(situation: Situation) -> frozenset[str]:
     board = shelf.get(situation.board)
     cells = Counter(board.ground)
     grounds = {board.terrains[index] for index, count in cells.items() if count * _SEEN >= len(board.ground)}
-    sky = {"outdoors"} if "grass" in grounds and situation.mood not in _UNDER_ROOFS else set[str]()
+    sky = {"outdoors"} if "grass" in grounds and situation.mood not in ROOFED else set[str]()
     return frozenset({*grounds, *sky, *filter(None, (situation.mood,))})

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import takewhile
 from typing import Final, NamedTuple
 
 from game.stacktors.ahead.errands.errands import approach, spoken
 from game.stacktors.components import Scene
-from game.stacktors.intents import OpenSituation, Talk
+from game.stacktors.intents import Talk
+from game.stacktors.mind.here import played_here
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals, talks
 from game.table.book import Intent, Seat
@@ -55,8 +55,7 @@ def _hears(who: int, by: int) -> bool:
 
 def _said(match: Match) -> Iterator[tuple[int, int]]:
     """What was said in the situation under way."""
-    latest = takewhile(lambda one: not isinstance(one.intent, OpenSituation), reversed(match.entries))
-    yield from ((one.intent.to, one.intent.choice) for one in latest if isinstance(one.intent, Talk))
+    yield from ((one.to, one.choice) for one in played_here(match) if isinstance(one, Talk))
 
 
 def _figures() -> list[tuple[int, bool]]:

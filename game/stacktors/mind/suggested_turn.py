@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import Final
 
 from game.stacktors.ahead import healing_advice, threats, walking
@@ -11,7 +10,8 @@ from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.proposals import choosing
 from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.components import Bidden, Out
-from game.stacktors.intents import Attack, Heal, Identify, Move, OpenSituation
+from game.stacktors.intents import Attack, Heal, Identify, Move
+from game.stacktors.mind.here import played_here
 from game.stacktors.play.flow import score
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing, people
@@ -56,8 +56,7 @@ class SuggestedTurn:
         """Would it raise somebody beside an enemy who was raised before in this situation, and fell again?"""
         if not isinstance(deed, Heal) or not has(deed.patient, Out) or not people.foes_beside(deed.patient):
             return False
-        here = takewhile(lambda one: not isinstance(one.intent, OpenSituation), reversed(self._match.entries))
-        return any(isinstance(one.intent, Heal) and one.intent.patient == deed.patient for one in here)
+        return any(isinstance(one, Heal) and one.patient == deed.patient for one in played_here(self._match))
 
     def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
         """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""
@@ -95,7 +94,7 @@ class SuggestedTurn:
     def _arrives(self, walk: Move) -> bool:
         """Does the walk end where the party is to come?"""
         with self._match.seen(self._seat):
-            return bool(walk.path) and walk.path[-1] in score.regions()
+            return walk.path[-1] in score.regions()
 
     @property
     def _bidden(self) -> bool:

@@ -16,6 +16,8 @@ SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
 """The outcomes that every situation has; goals may name more."""
 Mood = Literal["", "day", "dusk", "night", "cave", "cold", "fire"]
 """The light in which a situation is shown; empty where the author names none."""
+ROOFED: Final = frozenset({"cave", "fire"})
+"""The moods of places where there is no sky."""
 SIDES = ("party", "hostile", "neutral")
 """The sides of every situation (SID-1). A situation may name more, which are opposed to all sides but their own."""
 

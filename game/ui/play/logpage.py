@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -15,7 +15,7 @@ from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Button, CheckBox, Panel, Paragraph, Tab, Widget
 from game.ui.play import logbox
-from game.ui.play.show import LineKind, LoggedLine
+from game.ui.play.show import LineKind, LoggedLine, Show
 
 _BOARD = Rect((DESIGN[0] - 960) / 2, 40, 960, 640)
 _TOP, _ROOM = _BOARD.y + 56, 528
@@ -38,7 +38,7 @@ class LaidLine(Struct, frozen=True):
 class LogPage(ControlScreen):
     """Shows the whole log over the table; L or Esc closes it.
 
-    `told` gives all lines, or those of the tale. `shown` says whether the last lines stand on the map, and `toggle`
+    `show` gives all lines, or those of the tale. `shown` says whether the last lines stand on the map, and `toggle`
     changes that.
     """
 
@@ -46,7 +46,7 @@ class LogPage(ControlScreen):
 
     def __init__(
         self,
-        told: Callable[[bool], tuple[LoggedLine, ...]],
+        show: Show,
         reading: logbox.LogReading,
         *,
         tale: bool,
@@ -55,7 +55,7 @@ class LogPage(ControlScreen):
     ) -> None:
         super().__init__()
         self.reading, self.tale = reading, tale
-        self._told, self._shown_on_map, self._toggle, self._page = told, shown, toggle, -1
+        self._show, self._shown_on_map, self._toggle, self._page = show, shown, toggle, -1
 
     def enter(self, look: Look) -> None:
         """Show the page with the newest lines first; a story begins with its first page."""
@@ -64,7 +64,7 @@ class LogPage(ControlScreen):
 
     def _lay(self, look: Look) -> None:
         """Put the lines on pages."""
-        self._pages = list(_pages(self._told(self.tale), self.reading, look))
+        self._pages = list(_pages(self._show.log(tale=self.tale), self.reading, look))
         last = len(self._pages) - 1
         first = 0 if self.tale else last
         self._page = first if self._page < 0 else min(self._page, last)
@@ -126,7 +126,7 @@ class LogPage(ControlScreen):
         return None
 
 
-def _pages(lines: tuple[LoggedLine, ...], reading: logbox.LogReading, look: Look) -> Iterator[list[LaidLine]]:
+def _pages(lines: Sequence[LoggedLine], reading: logbox.LogReading, look: Look) -> Iterator[list[LaidLine]]:
     """The lines on pages, at least one; a heading has a row free above it, and stands above the line after it."""
     abreast = int(_ROOM // logbox.step(look))
     written = [_written(logged, reading, look)[: abreast - 1] for logged in lines]

@@ -13,7 +13,7 @@ from game.ui.kit.widgets import Control, Hotspot, Widget
 from game.ui.play import logbox
 from game.ui.play.logpage import LogPage
 from game.ui.play.protocol import MatchFace
-from game.ui.play.show import LoggedLine, ToldLine
+from game.ui.play.show import ToldLine
 
 
 class LogHost(Protocol):
@@ -88,7 +88,4 @@ def page(host: LogHost, face: MatchFace, *, tale: bool = False) -> Transition:
     def toggle() -> None:
         host.log_shown = not host.log_shown
 
-    def told(tale: bool) -> tuple[LoggedLine, ...]:
-        return tuple(face.flow.show.log(tale=tale))
-
-    return Push(LogPage(told, face.reading(), tale=tale, shown=host.log_shown, toggle=toggle))
+    return Push(LogPage(face.flow.show, face.reading(), tale=tale, shown=host.log_shown, toggle=toggle))

@@ -190,10 +190,12 @@ def _struck_down(one: Proposal) -> bool:
 
 def _reaches_goal(one: Proposal) -> bool:
     """Is a challenge overcome by it, or somebody won over?"""
-    if one.works and all((answer.falls and answer.siege) or answer.joins for answer in one.met):
+    if not one.works:
+        return False
+    if all((answer.falls and answer.siege) or answer.joins for answer in one.met):
         return True
     made = found(one)
-    return one.works and twice(one, made) and wears_down(made)
+    return twice(one, made) and wears_down(made)
 
 
 def _stops(one: Proposal) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from msgspec import Struct
 
-from game.stacktors.ahead.answer import LASTING, Answer, effective
+from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.intents import Attack
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import called
@@ -88,8 +88,7 @@ class Proposal(Struct, frozen=True, gc=False):
         one = self.expected
         if not effective(one):
             return 0, 0, 0, 0
-        much = one.harm[2] - max(0, one.rounds - LASTING)
-        return one.falls, one.joins, one.rounds > 0, self.blows * much + one.mended + one.marks
+        return one.falls, one.joins, one.rounds > 0, self.blows * one.much + one.mended + one.marks
 
 
 def _felt(one: Answer) -> tuple[object, ...]:

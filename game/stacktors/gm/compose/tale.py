@@ -15,12 +15,11 @@ from game.stacktors.gm.compose.plots import SituationPlot, grammar, plots, sente
 from game.stacktors.gm.compose.wish import Wish
 from game.stacktors.gm.settings import setting, settings
 from game.stacktors.gm.settings.setting import Person, StorySetting
+from game.stacktors.values.situation import ROOFED
 from game.table.seats import pick
 
 _SPEAKERS: Final = {"talk": 1, "market": 1, "rest": 1, "clue": 3}
 """How many people tell of the country in a situation of that kind."""
-_ROOFED: Final = frozenset({"cave", "fire"})
-"""The moods of the kinds of map on which no sky is to be seen."""
 _KNOWN: Final = "old acquaintance"
 """The trade of somebody whose name the story has chosen."""
 _AGAIN: Final = (
@@ -189,7 +188,7 @@ def _slots(wish: Wish, where: str) -> dict[str, str]:
 def _overhead(of: StorySetting, where: str) -> tuple[str, ...]:
     """What is told of the sky on that kind of map, or of what is there in its place."""
     kind = KINDS.get(where)
-    return of.roofs if kind and kind.mood in _ROOFED else of.skies
+    return of.roofs if kind and kind.mood in ROOFED else of.skies
 
 
 def _longest_ago(wish: Wish, grounds: Sequence[str]) -> list[str]:

@@ -90,7 +90,7 @@ class StoryLog:
 
     def hear(self, event: Event) -> None:
         """Take in an event that has just been seen."""
-        for kind, line in told(event, self._reader, self._facts(), self.costs):
+        for kind, line in told(event, self._reader, self._facts(), lambda: self.costs):
             if kind == "title" or not self._told_here(line):
                 before = len(self._lines) - isinstance(event, happened.Answered)  # the question stands there already
                 self._lines.insert(before, StoryLine(self._now, line, kind=kind))

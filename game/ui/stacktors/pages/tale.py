@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from game.table.book import Event
 from game.ui.play.show import LineKind
 from game.ui.stacktors.reader import Reader
 
-TURNS = (
+_TURNS = (
     happened.Said,
     happened.Answered,
     happened.Joined,
@@ -40,19 +40,21 @@ _VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "
 _OUT = ("fell", "died")
 """How the words begin that tell of somebody's fall."""
 ToldKind = tuple[LineKind, Line]
+Costs = Callable[[], Mapping[int, Sequence[str]]]
+"""Adds up what everybody has lost and gained."""
 
 
 def turns(event: Event, reader: Reader) -> bool:
     """Does the event's line in the log belong to the tale too? The death of one of the party does."""
     if isinstance(event, happened.Fell):
         return event.why == "dead" and event.who in reader.party.members()
-    return isinstance(event, TURNS)
+    return isinstance(event, _TURNS)
 
 
-def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Mapping[int, Sequence[str]]) -> list[ToldKind]:
+def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Costs) -> list[ToldKind]:
     """What the game master says with the event, heading first; nothing with most events.
 
-    `costs` says in a few words each what everybody has lost and gained in the situation.
+    `costs` gives in a few words each what everybody has lost and gained in the situation.
     """
     texts: Iterable[str] = ()
     heading = ""
@@ -64,7 +66,7 @@ def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Mapping[
             texts = (event.text,)
         case happened.SituationClosed():
             scene = reader.table.scene
-            texts = (f"{verdict(event, scene.situation if scene else None)}.", event.text, _cost(reader, costs))
+            texts = (f"{verdict(event, scene.situation if scene else None)}.", event.text, _cost(reader, costs()))
         case happened.Answered():
             texts = (_seen(event.who, reader),)
         case happened.Rewarded():

@@ -1,0 +1,16 @@
+"""What was played in the situation under way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from game.stacktors.intents import OpenSituation
+from game.table.book import Intent
+from game.table.match import Match
+
+
+def played_here(match: Match) -> Iterator[Intent]:
+    """The intents since the situation was opened, the latest first."""
+    intents = (one.intent for one in reversed(match.entries))
+    return takewhile(lambda one: not isinstance(one, OpenSituation), intents)
