@@ -226,6 +226,10 @@ class Look:
         """A line's height in design pixels."""
         return self.font(kind, size).get_linesize() / self.u
 
+    def fits(self, text: str, kind: str, size: float, width: float) -> bool:
+        """Is the text at most that wide at some size up to `size`, all in design pixels, so that nothing is cut off?"""
+        return self.width(text, kind, self.fitting(text, kind, size, width)) <= width + 1
+
     def fitting(self, text: str, kind: str, size: float, width: float, height: float = inf) -> float:
         """The largest size up to `size`, in design pixels, at which the text is at most that wide and high.
 

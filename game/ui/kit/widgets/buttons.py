@@ -63,8 +63,7 @@ class Button(Control, frozen=True, kw_only=True):
 
     def _has_room(self, brush: Brush, width: float) -> bool:
         """Has the caption room in that width? Icon and cap give way where it has none beside them."""
-        size = brush.look.fitting(self.caption, "bold", self.size, width)
-        return brush.look.width(self.caption, "bold", size) <= width + 1
+        return brush.look.fits(self.caption, "bold", self.size, width)
 
     def _caption(self, brush: Brush, ink: str, left: float, right: float) -> None:
         middle = self.rect.centre[1]

@@ -96,8 +96,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
         """Write what the piece gives, and a note below it where there is room for that."""
         left, middle, high = self.rect.x + self._inset, self.rect.centre[1], self.rect.h
         ink, pale = ("faint", "faint") if self.row.piece.spent else ("text", "muted")
-        size = brush.look.fitting(self.caption, "bold", 13, wide)
-        if self._narrow and brush.look.width(self.caption, "bold", size) <= wide + 1:
+        if self._narrow and brush.look.fits(self.caption, "bold", 13, wide):
             brush.text(self.caption, (left, middle), "bold", 13, ink, "midleft", width=wide, height=high)
         elif self._narrow:
             brush.lines(self.caption, Rect(left, self.rect.y, wide, high), "bold", 13, ink, "midleft")
