@@ -34,11 +34,24 @@ def test_the_core_edition_plays_them_too():
 @pytest.mark.rule("PIE-4")
 def test_the_bank_is_not_asked_for_what_it_lacks():
     band = bands()[0]
-    counts = bank.full(1)
+    counts = bank.full(1, (Colour.RED, Colour.ORANGE))
     made = [stack for _, _, stack in mustered(band, (6, 6, 6, 6), Options(), counts)]
-    assert 0 < len(made) < 4, "one trio of each colour feeds no whole pack"
+    assert 0 < len(made) < 4, "one trio of two colours feeds no whole pack"
     assert min(bank.moved(counts, out=[piece for stack in made for piece in stack.pieces])) >= 0
     assert list(mustered(band, (6, 6), Options(), bank.full(0))) == []
+
+
+@pytest.mark.rule("PIE-4", "CRE-1")
+@pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.names[0])
+def test_others_stand_in_for_pieces_of_which_none_is_left(foe):
+    lacking = list(FULL)
+    for _, piece in foe.growth:
+        lacking[bank.place(piece.colour, piece.pips)] = 0
+    stack = grown(foe, 6, Options(), tuple(lacking))
+    assert stack
+    assert 3 <= stack.pips <= 6
+    assert creation.problem(stack, Options()) is None
+    assert min(bank.moved(tuple(lacking), out=stack.pieces)) >= 0
 
 
 def test_everybody_of_a_band_has_a_name_and_a_key():

@@ -14,7 +14,7 @@ from game.stacktors.values import bank, creation
 from game.stacktors.values.bank import Counts
 from game.stacktors.values.notation import Scanner
 from game.stacktors.values.options import Options
-from game.stacktors.values.pieces import Piece, Position
+from game.stacktors.values.pieces import LARGEST, Piece, Position
 from game.stacktors.values.stack import Stack
 
 Species = Literal["people", "beasts", "machines", "stones", "dead", "ice"]
@@ -67,10 +67,25 @@ def band_of(names: Iterable[str]) -> Band | None:
 def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | None:
     """The foe's stack of at most that many points; None if it lacks feet or guts.
 
-    It keeps the limits of new characters and of the pieces in the bank.
+    It keeps the limits of new characters and of the pieces in the bank. Where it cannot stand without pieces of which
+    none is left, others stand in for them.
     """
+    ways = foe.growth, tuple((position, _at_hand(piece, counts)) for position, piece in foe.growth)
+    stacks = (_grown(way, points, options, counts) for way in ways)
+    return next((stack for stack in stacks if stack.feet and stack.guts), None)
+
+
+def _at_hand(piece: Piece, counts: Counts) -> Piece:
+    """The piece; where none is left, another one of its colour, else one of its size, else the piece all the same."""
+    resized = (Piece(piece.colour, pips) for pips in range(1, LARGEST + 1))
+    others = (*resized, *(Piece(colour, piece.pips) for colour in bank.COLOURS))
+    return next((one for one in (piece, *others) if bank.count(counts, one.colour, one.pips) > 0), piece)
+
+
+def _grown(growth: Iterable[tuple[Position, Piece]], points: int, options: Options, counts: Counts) -> Stack:
+    """The stack of the pieces that it may have, in that order."""
     stack = Stack()
-    for position, piece in foe.growth:
+    for position, piece in growth:
         left = bank.count(bank.moved(counts, out=stack.pieces), piece.colour, piece.pips)
         index = len(stack.at(position)) if position != "feet" else sum(foot.pips < piece.pips for foot in stack.feet)
         if (
@@ -79,7 +94,7 @@ def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | No
             and not creation.addition(stack, position, index, piece.colour, piece.pips, options)
         ):
             stack = creation.add(stack, position, index, piece.colour, piece.pips)
-    return stack if stack.feet and stack.guts else None
+    return stack
 
 
 def mustered(

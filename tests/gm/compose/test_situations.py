@@ -157,6 +157,16 @@ def test_the_bank_has_all_its_pieces(kind):
             assert all(bank.count(guests.bank, p.colour, p.pips) > 0 for p in Cache.parse(cache_).hidden)
 
 
+@pytest.mark.rule("PIE-4")
+@pytest.mark.parametrize("colour", Colour)
+@pytest.mark.parametrize("where", settings())
+def test_a_night_is_spent_at_somebodys_whatever_the_bank_lacks(where, colour):
+    known = wish("rest", 4, setting=where)
+    lacking = list(known.guests.bank)
+    lacking[bank.place(colour, 1)] = 0
+    assert MAKERS["rest"](replace(known, guests=replace(known.guests, bank=tuple(lacking))))
+
+
 @pytest.mark.parametrize("kind", QUIET)
 def test_the_same_wish_gives_the_same_and_another_key_another(kind):
     assert MAKERS[kind](wish(kind)) == MAKERS[kind](wish(kind))
