@@ -10,6 +10,9 @@ from game.stacktors.events import SituationOpened
 from game.stacktors.prose.words import counted, say
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
 
+AT_STAKE, MIND = "At stake", "Mind"
+"""What stands before the stake of a situation, and before its `terms`."""
+
 
 def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
     """How the situation differs from the usual rules, in sentences (APP-3, SIT-6)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.stacktors.prose.terms import AT_STAKE, MIND
 from game.ui.kit.screen import PageButton
 from game.ui.kit.widgets.base import Press
 from game.ui.shell.cards import HeroCard
@@ -35,8 +36,8 @@ class Briefing(Sheet):
     def __init__(self, text: BriefingText, party: tuple[HeroCard, ...], onward: Press) -> None:
         told_of = (
             ("You want:", text.goal),
-            ("At stake:", text.stake),
-            ("Mind:", text.pressing),
+            (f"{AT_STAKE}:", text.stake),
+            (f"{MIND}:", text.pressing),
             ("Reward:", text.reward),
         )
         html = as_passage(text.told) + points(*told_of)

@@ -11,7 +11,7 @@ from game.stacktors import events as happened
 from game.stacktors.ahead.endings import wins
 from game.stacktors.prose import Line, sentence
 from game.stacktors.prose.closed import why_closed
-from game.stacktors.prose.terms import terms
+from game.stacktors.prose.terms import AT_STAKE, MIND, terms
 from game.stacktors.prose.words import capital, fact, outcome
 from game.stacktors.values.situation import Situation
 from game.table.book import Event
@@ -60,7 +60,7 @@ def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Costs) -
     heading = ""
     match event:
         case happened.SituationOpened():
-            named = (("At stake", event.stake), ("Mind", " ".join(terms(event))))
+            named = ((AT_STAKE, event.stake), (MIND, " ".join(terms(event))))
             heading, texts = event.title, (event.text, *(f"{word}: {text}" for word, text in named if text))
         case happened.Told():
             texts = (event.text,)
