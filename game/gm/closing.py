@@ -15,6 +15,7 @@ END_RESULT: Final[dict[str, Literal["victory", "defeat"]]] = {
     "without_a_blow": "victory",
     "unhurt": "victory",
     "among_friends": "victory",
+    "mourned": "victory",
     "dear_bought": "victory",
     "hollow": "victory",
     "truce": "victory",
@@ -32,6 +33,8 @@ _FIGHT: Final = "fight"
 """The kind of situation that is decided by blows."""
 _FRIEND: Final = 3
 """Somebody with at least this regard is a friend."""
+_MANY: Final = 3
+"""So many friends come to mourn with the party."""
 _DEAR: Final = 0.6
 """A situation in which the party has lost this share of its strength has cost it dearly."""
 
@@ -76,6 +79,7 @@ _Holds = Callable[[_ClosingFacts], bool]
 _ENDINGS: Final[dict[StoryResult, dict[str, _Holds]]] = {
     "won": {
         "hollow": lambda facts: facts.missed,
+        "mourned": lambda facts: facts.died and facts.friends >= _MANY,
         "dear_bought": lambda facts: facts.died or (facts.failures > 0 and (facts.beaten or facts.dear >= 2)),
         "without_a_blow": lambda facts: not facts.fought,
         "triumph": lambda facts: not facts.failures and not facts.lost,

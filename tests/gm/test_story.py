@@ -166,11 +166,14 @@ def test_who_settles_the_last_thing_without_a_fight_is_told_so():
 
 
 def test_a_victory_in_which_a_hero_has_died_is_dear_bought():
-    """No ending says then that nobody was hurt, or that nothing was lost on the way."""
+    """No ending says then that nobody was hurt, or that nothing was lost. Many friends mourn with the party."""
+    friends = tuple(KnownPerson(f"{n}", f"Friend {n}", regard=3) for n in range(3))
     fight = Happening("fight", "success", "won", "build-up", chance=0.7, lost=0.4, died=("Isolde",))
     for kind in ("fight", "scene"):
         last = Happening(kind, "success", "won", "last")
-        assert over(Story("1", length=6, past=(fight, last), threads=threads(3, 0)), standing=True) == "dear_bought"
+        dear = Story("1", length=6, past=(fight, last), threads=threads(3, 0), people=friends[:2])
+        assert over(dear, standing=True) == "dear_bought"
+        assert over(replace(dear, people=friends), standing=True) == "mourned"
         whole = replace(fight, died=())
         assert over(Story("1", length=6, past=(whole, last), threads=threads(3, 0)), standing=True) != "dear_bought"
 

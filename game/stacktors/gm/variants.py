@@ -10,7 +10,7 @@ from game.stacktors.gm import narration, wording
 from game.stacktors.gm.adventure import cast
 from game.stacktors.gm.compose.plots import plots
 from game.stacktors.gm.compose.wish import SituationKind
-from game.stacktors.gm.settings import setting, settings
+from game.stacktors.gm.settings import settings
 
 _PLOTTED: Final[tuple[SituationKind, ...]] = ("scene", "talk", "clue", "burden", "chase", "market", "rest")
 _FILLED: Final = ("fight", "guarded", "alone", "reach", "won", "lost", "parted")
@@ -51,7 +51,8 @@ def _count(kind: SituationKind, part: str, where: str) -> int:
 
 
 def _ends() -> dict[str, int]:
-    """The ways to tell each ending: what became of the party, with what became of the place."""
-    there = min(min(len(setting(key).victories), len(setting(key).defeats)) for key in settings())
+    """The ways to tell each ending, and what is told with it of the dead, or where no thread has come to an end."""
     ends = cast.words().ends
-    return {f"ending {name}": len(ends[name]) * there for name in END_RESULT} | {"mourning": len(ends["mourning"])}
+    return {f"ending {name}": len(ends[name]) for name in END_RESULT} | {
+        name: len(ends[name]) for name in ("mourning", "nothing")
+    }
