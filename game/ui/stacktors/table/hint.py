@@ -7,6 +7,9 @@ In camp the focus goes to the offer.
 
 from __future__ import annotations
 
+from time import perf_counter
+from typing import Final
+
 from game.stacktors.ahead import hard_ground
 from game.stacktors.intents import Attack, Move
 from game.stacktors.mind.riddles import Word
@@ -18,9 +21,13 @@ from game.ui.play.asked import Asked
 from game.ui.stacktors.camp import suggested
 from game.ui.stacktors.table.state import TableState
 
+_FRAME: Final = 0.01
+"""The seconds of a frame in which a suggestion is looked for; the player waits for it."""
+_WEIGHING: Final = "Weighing what is best ..."
+
 
 class Hint:
-    """Looks for the suggestion a step a frame, and then says it."""
+    """Looks for the suggestion, a little in each frame, and then says it."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
@@ -38,10 +45,10 @@ class Hint:
             self._state.host.say("Nobody here is asked just now; it is weighed once somebody is. (TRN-3)")
             return
         self._search = Suggesting(self._state.flow.match, self._asked.seat, self._asked.decision)
-        self._state.host.say("Weighing what is best ...")
+        self._state.host.say(_WEIGHING)
 
     def update(self) -> None:
-        """Look a step further; once the suggestion is known, say it."""
+        """Look a little further; once the suggestion is known, say it. Until then it is said that it is weighed."""
         if self._due and self._state.asked:
             self.begin()
         if self._search is None or self._asked is None:
@@ -49,10 +56,19 @@ class Hint:
         if self._state.asked != self._asked:
             self.end()
             return
-        found = self._search.step()
+        begun, found = perf_counter(), self._search.step()
+        while not found and perf_counter() - begun < _FRAME:
+            found = self._search.step()
         if found:
             self._tell(found, self._asked)
             self.end()
+        else:
+            self._state.host.say(_WEIGHING)
+
+    @property
+    def weighing(self) -> bool:
+        """Is a suggestion looked for now?"""
+        return self._search is not None
 
     def end(self) -> None:
         """Look no further."""

@@ -64,13 +64,19 @@ class TableInput(Input):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
             focus_leap.leap(self._host, self._state.dock)
             return True
-        if self._read(event) or self._refused(event) or (self._state.dock and self._docked(self._state.dock, event)):
+        if self._waits(event) or self._read(event) or self._refused(event):
+            return True
+        if self._state.dock and self._docked(self._state.dock, event):
             return True
         astray = self._astray(event)
         if astray:
             knock()
             self._host.say(f"Back first ({prompts.word(self._state.look.settings, 'Esc')}).")
         return astray
+
+    def _waits(self, event: pygame.Event) -> bool:
+        """Is it an Enter for a suggestion that is still looked for? Nothing is done by it."""
+        return self._hint.weighing and self._enters(event)
 
     def _read(self, event: pygame.Event) -> bool:
         """Read on where the lesson says something that asks for nothing: Enter does no deed then, even in a dock."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import sleep
+
 import pygame
 import pytest
 
@@ -117,6 +119,27 @@ def test_a_suggestion_that_comes_too_early_is_told_once_somebody_is_asked(begin,
     assert "once somebody is" in p.screen.tips.toast
     monkeypatch.setattr(type(p.screen.face.state), "asked", property(lambda _: asked))
     p.driver.wait(4000)
+    assert p.screen.tips.toast.startswith("Suggested")
+
+
+def test_while_it_is_looked_for_that_is_said_and_enter_does_nothing(begin, monkeypatch):
+    p = begin("A.B...", A="G1-R2-R1", B="G1-R2-R1", conflict=False)
+    found: list[Suggestion | None] = [None]
+
+    def slow(_: Suggesting) -> Suggestion | None:
+        sleep(0.002)
+        return found[0]
+
+    monkeypatch.setattr(hint, "Suggesting", type("Slow", (Suggesting,), {"step": slow}))
+    p.driver.key(pygame.K_F2)
+    begun = len(p.intents)
+    for _ in range(6):
+        p.driver.wait(500)
+        p.key(pygame.K_RETURN)
+    assert p.screen.tips.toast.startswith("Weighing")
+    assert len(p.intents) == begun
+    found[0] = Suggestion(Travel(p.scene.id("A"), cells("b1")), Why(""))
+    p.driver.wait(50)
     assert p.screen.tips.toast.startswith("Suggested")
 
 
