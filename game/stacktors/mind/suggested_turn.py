@@ -65,7 +65,7 @@ class SuggestedTurn:
             case _ if best:
                 return self._attack(best, why)
             case Move(path=path) if path:
-                return self._walk(deed), why
+                return _without(self._walk(deed), why)
             case Heal():
                 return self._healing(deed), why
         return deed, why
@@ -111,7 +111,7 @@ class SuggestedTurn:
             self._proposed[target] = [best, *(one for one in found if one is not best)] if best else []
         return self._proposed[target]
 
-    def _walk(self, deed: Move) -> Intent:
+    def _walk(self, deed: Move) -> Move:
         with world.scratch(self._match.view(self._seat)):
             found = threats.enemy_threats(self._who)
         with self._match.seen(self._seat):
@@ -127,6 +127,12 @@ class SuggestedTurn:
             patients = tuple(one for one in healing.needy(self._who) if healing_advice.explained(one))
             best = Heal(self._who, healing_advice.neediest(patients)) if patients else deed
         return best if self._match.refusal(self._seat, best) is None else deed
+
+
+def _without(walk: Move, why: Why) -> tuple[Intent, Why]:
+    """The walk, and the reason without others that end where it ends."""
+    rest = (one for one in why.others if not (isinstance(one.intent, Move) and one.intent.path[-1:] == walk.path[-1:]))
+    return walk, Why(why.reason, tuple(rest))
 
 
 def _on(deed: Intent, target: int) -> bool:

@@ -30,7 +30,7 @@ from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
 from game.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
-from game.table.why import LONGEST
+from game.table.why import LONGEST, Alternative, Why
 from tests import suggestions
 from tests.stacktors.play.attack.test_compel import ready
 from tests.stacktors.play.situation.test_camp import camp
@@ -233,6 +233,18 @@ def test_after_a_walk_another_one_is_suggested_where_it_ends_the_situation():
     s.until("A")
     s.play(Move((Cell(1, 1),)))
     assert suggested(s).intent.path[-1] == Cell(3, 1)
+
+
+def test_a_walk_is_not_told_as_worse_than_one_to_the_same_cell(monkeypatch):
+    s = scene("A......c\n........", A="G1R3-Y2-R1", c="hostile O1-G3-")
+    s.until("A")
+    monkeypatch.setattr(walking, "refined", lambda *_: Cell(2, 0))
+    decision = s.match.to_act()[0]
+    walk = Move((Cell(1, 0),))
+    others = tuple(Alternative(one, "It gains less.", 9) for one in (Move((Cell(1, 0), Cell(2, 0))), walk, EndTurn()))
+    to, why = SuggestedTurn(s.match, decision.owners[0], decision).refined(walk, Why("It comes nearer.", others))
+    assert to.path[-1] == Cell(2, 0)
+    assert [one.intent for one in why.others] == [walk, EndTurn()]
 
 
 def test_nobody_is_sent_alone():
