@@ -183,6 +183,8 @@ class StoryLog:
                 self._cost(event.who, f"wore {event.before} for good")
             case happened.Fell():
                 self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
+            case happened.Rose():
+                self._cost(event.who, "got up again")
             case happened.Mended(what="add" | "larger"):
                 self._costs.append(HeroChange(self._now, event.who, pips=1))
             case happened.Dropped():

@@ -15,6 +15,7 @@ from game.stacktors.events import (
     Damaged,
     Fell,
     Rewarded,
+    Rose,
     Said,
     SituationClosed,
     SituationOpened,
@@ -79,6 +80,13 @@ def test_its_end_is_told_with_why_with_what_it_cost_and_with_what_it_gave(p):
         ("told", "C fell. A lost 2 pips."),
         ("told", "Gained: 1 point for each hero; 2 coins; to remember: the box ticks."),
     ]
+
+
+@pytest.mark.rule("DIE-2")
+def test_who_fell_and_is_in_play_again_is_told_so(p):
+    a = p.scene.id("A")
+    hear(p, OPENED, Fell(who=a, why="fallen"), Rose(who=a), SituationClosed(key="ford", outcome="success"))
+    assert page(p, tale=True)[-1] == ("told", "A fell and got up again.")
 
 
 def test_a_situation_that_cost_nothing_says_nothing_of_it(p):
