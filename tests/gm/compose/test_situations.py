@@ -336,6 +336,21 @@ def test_a_scene_takes_place_where_it_can(where):
         assert tale.ground in tale.plot.grounds
 
 
+def test_a_scene_is_seen_in_its_own_light():
+    for plot in plots("scene"):
+        where = plot.settings[0] if plot.settings else "passes"
+        others = tuple(f"scene:{one.key}:" for one in plots("scene") if one.key != plot.key)
+        found = scenes.made_scene(wish("scene", 3, setting=where, seen=others))
+        assert found
+        assert found.signature.startswith(f"scene:{plot.key}:")
+        assert found.situation.mood == plot.mood or not plot.mood
+    assert {one.key: one.mood for one in plots("scene") if one.mood} == {
+        "avalanche": "cold",
+        "storm": "cold",
+        "fire": "fire",
+    }
+
+
 def test_no_plot_looks_as_if_it_settled_what_the_party_is_asked_for():
     keys = {Tale.of(wish("clue", key=str(n), about=("secret", "relic"))).plot.key for n in range(40)}
     assert keys == {"poison", "bell"}

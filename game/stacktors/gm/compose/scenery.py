@@ -42,7 +42,7 @@ def laid(tale: Tale, attempt: int = 0) -> SituationDraft:
         made.shelved,
         made.starts,
         facing=made.facing,
-        mood=made.mood,
+        mood=plot.mood or made.mood,
         no_gear=plot.no_gear,
         presses=plot.presses,
         opened=plot.opened,

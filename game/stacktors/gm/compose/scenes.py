@@ -141,7 +141,7 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
         laid.board,
         laid.starts,
         facing=laid.facing,
-        mood=laid.mood,
+        mood=tale.plot.mood or laid.mood,
         no_gear=tale.plot.no_gear,
         opened=tale.plot.opened,
         ordeal=ordeal,

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.gm.narrator import Grammar
 from game.stacktors.gm.compose.wish import SituationKind
-from game.stacktors.values.situation import Opening
+from game.stacktors.values.situation import Mood, Opening
 
 _FOLDER = Path(__file__).parent
 ROLES = ("title", "text", "stake")
@@ -35,6 +35,8 @@ class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
     serves: tuple[str, ...] = ()
     grounds: tuple[str, ...] = ()
     """The kinds of map on which it may take place; empty for all."""
+    mood: Mood = ""
+    """The light in which it takes place; empty for that of the map."""
     names: Mapping[str, tuple[str, ...]] = {}
     """Further slots of its sentences, each with what may stand there."""
     stages: Mapping[str, Mapping[str, str]] = {}
