@@ -68,7 +68,8 @@ class Button(Control, frozen=True, kw_only=True):
     def _caption(self, brush: Brush, ink: str, left: float, right: float) -> None:
         middle = self.rect.centre[1]
         if not self._has_room(brush, right - left):
-            brush.lines(self.caption, self.rect.inset(6, 1), "bold", self.size, ink, "center")
+            beside = Rect(left - 4, self.rect.y + 1, right - left + 8, self.rect.h - 2)
+            brush.lines(self.caption, beside, "bold", self.size, ink, "center")
         elif self.cap or self.icon:
             brush.text(self.caption, (left, middle), "bold", self.size, ink, "midleft", width=right - left)
         else:

@@ -7,12 +7,17 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Regroup, Stay, Try
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import ControlState
+from game.ui.stacktors.docks.choice import AnswerTab
 from game.ui.stacktors.docks.kinds import KINDS
 from game.ui.stacktors.docks.meaning import cells, pieces, whom
 from game.ui.stacktors.docks.protocol import Spots
 from game.ui.stacktors.table import asking
 from tests.stacktors.play.situation.test_abstract_challenges import flood
 from tests.stacktors.scene import scene
+from tests.ui.legible import recorded
 from tests.ui.play.play import Idle
 from tests.ui.stacktors.docks.dock_alone import DockAlone, turn_of
 
@@ -311,3 +316,16 @@ def test_a_try_that_fails_even_with_help_comes_after_the_next_round(begin):
     p.key(pygame.K_s)
     found = p.screen.face.state.dock.content.list.answers
     assert [type(one) for one in found] == [Regroup, Try]
+
+
+@pytest.mark.parametrize("pieces", [1, 3, 5, 7])
+def test_no_answer_is_written_over_the_word_suggested(begin, pieces):
+    look = begin("A.c\n...", gm=Idle(), A="G1-R2-R1", c="hostile G1-G1-").screen.look
+    told = f"Add {' and '.join(['small yellow'] * pieces)} = {pieces}"
+    tab = AnswerTab(key="answer", caption=told, rect=Rect(0, 0, 504, 32), suggested=True, press=lambda: None)
+    with recorded() as found:
+        tab.paint(Brush(pygame.Surface(look.size), look), ControlState())
+    word = next(line.ink for line in found if line.text.lower() == "suggested")
+    others = [line.ink for line in found if line.ink != word]
+    assert others
+    assert word.collidelist(others) < 0
