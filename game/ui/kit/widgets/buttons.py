@@ -73,7 +73,7 @@ class Button(Control, frozen=True, kw_only=True):
         elif self.cap or self.icon:
             brush.text(self.caption, (left, middle), "bold", self.size, ink, "midleft", width=right - left)
         else:
-            brush.text(self.caption, self.rect.centre, "bold", self.size, ink, "center", width=right - left)
+            brush.text(self.caption, ((left + right) / 2, middle), "bold", self.size, ink, "center", width=right - left)
 
 
 def enter_button(key: str, caption: str, rect: Rect, press: Press, reason: str = "") -> Button:
