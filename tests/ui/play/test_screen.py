@@ -7,6 +7,7 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, EndTurn, Move
+from game.stacktors.values.situation import Goal
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.seats import Table
@@ -191,6 +192,18 @@ def test_in_free_play_the_others_file_behind(play):
     with world.inside(p.scene.match.world):
         cells = [look.cell for look in p.screen.flow.show.reader.looks().values() if look.side == "party"]
     assert ground.distance(*cells) == 1
+
+
+@pytest.mark.rule("SIT-5")
+def test_who_stands_where_all_are_to_come_stays_there_while_others_walk(begin):
+    drawn = {"goals": (Goal("gather", "far"),), "regions": {"far": "e1 f1 e2 f2"}, "conflict": False}
+    three = dict.fromkeys("ABC", "G1-R2-R1")
+    p = begin(scene("A...C.\nB.....", **three, **drawn))
+    p.screen.face.state.selection.leader = p.scene.id("A")
+    p.click(3, 1)
+    assert p.scene.cell("A") == "d2"
+    assert p.scene.cell("C") == "e1"
+    assert p.scene.cell("B") != "a2"
 
 
 def test_in_free_play_a_click_on_a_thing_walks_there_and_then_takes_it(play):

@@ -122,7 +122,7 @@ def travel(reader: Reader, refusal: WhyNot, leader: int, cell: Cell, *, together
 def file_behind(reader: Reader, refusal: WhyNot, leader: int, path: tuple[Cell, ...]) -> tuple[tuple[int, Cell], ...]:
     """Where each companion ends: along the way behind the leader, else near its end.
 
-    A companion for whom there is no place stays where it is.
+    A companion for whom there is no place stays where it is, and so does one who stands where all are to come (SIT-5).
     """
     look = reader.look(leader)
     assert look is not None, "a leader stands on the map"
@@ -136,13 +136,21 @@ def file_behind(reader: Reader, refusal: WhyNot, leader: int, path: tuple[Cell, 
 
 
 def _nearest(reader: Reader, leader: int) -> list[int]:
-    """The companions, those nearest to the leader first."""
+    """The companions who walk with the leader, those nearest first."""
     board, here = reader.table.board, _cell(reader, leader)
     assert board is not None, "who travels stands on a board"
+    there = _gathering_places(reader, board)
     return sorted(
-        (who for who in reader.party.in_play() if who != leader),
+        (who for who in reader.party.in_play() if who != leader and _cell(reader, who) not in there),
         key=lambda who: (board.distance(here, _cell(reader, who)), who),
     )
+
+
+def _gathering_places(reader: Reader, board: Board) -> set[Cell]:
+    """The cells to which all of the party are to come."""
+    scene = reader.table.scene
+    goals = scene.situation.goals if scene else ()
+    return {cell for goal in goals if goal.kind == "gather" and not goal.bad for cell in board.region(goal.what)}
 
 
 def _cell(reader: Reader, who: int) -> Cell:
