@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import sleep
+import itertools
 
 import pygame
 import pytest
@@ -124,20 +124,22 @@ def test_a_suggestion_that_comes_too_early_is_told_once_somebody_is_asked(begin,
 
 def test_while_it_is_looked_for_that_is_said_and_enter_does_nothing(begin, monkeypatch):
     p = begin("A.B...", A="G1-R2-R1", B="G1-R2-R1", conflict=False)
-    found: list[Suggestion | None] = [None]
+    found, steps = [None], itertools.count()
 
     def slow(_: Suggesting) -> Suggestion | None:
-        sleep(0.002)
+        next(steps)
         return found[0]
 
+    monkeypatch.setattr(hint, "_FRAME", 0.001)
     monkeypatch.setattr(hint, "Suggesting", type("Slow", (Suggesting,), {"step": slow}))
     p.driver.key(pygame.K_F2)
     begun = len(p.intents)
-    for _ in range(6):
-        p.driver.wait(500)
+    for _ in range(4):
+        p.driver.wait(900)
         p.key(pygame.K_RETURN)
     assert p.screen.tips.toast.startswith("Weighing")
     assert len(p.intents) == begun
+    assert next(steps) > 4 * 900 / 16, "more than one step is made in a frame"
     found[0] = Suggestion(Travel(p.scene.id("A"), cells("b1")), Why(""))
     p.driver.wait(50)
     assert p.screen.tips.toast.startswith("Suggested")
