@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tests.source import GAME, imports, modules, source
+from tests.source import GAME, imports, modules, parsed, source
 
 TESTS = Path(__file__).parent
 MOST = 6
@@ -31,10 +31,8 @@ Used = dict[str, Counter[str]]
 @cache
 def files() -> dict[str, ast.Module]:
     """Every file of tests and helpers by its path from the project's folder, with slashes."""
-    return {
-        path.relative_to(TESTS.parent).as_posix(): ast.parse(path.read_text(encoding="utf-8"), str(path))
-        for path in sorted(TESTS.rglob("*.py"))
-    }
+    paths = sorted(TESTS.rglob("*.py"))
+    return parsed({path.relative_to(TESTS.parent).as_posix(): path.read_text(encoding="utf-8") for path in paths})
 
 
 def home(module: str, name: str) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import gc
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -26,7 +28,17 @@ def source(name: str) -> str:
 @cache
 def modules() -> dict[str, ast.Module]:
     """Every module of the game by its dotted name; a package has the name of its folder."""
-    return {name: ast.parse(text, name) for name, text in _texts().items()}
+    return parsed(_texts())
+
+
+def parsed(texts: Mapping[str, str]) -> dict[str, ast.Module]:
+    """The syntax trees of these texts, by the names under which they are given.
+
+    They are a million objects that stay, so they are left out wherever garbage is looked for later.
+    """
+    found = {name: ast.parse(text, name) for name, text in texts.items()}
+    gc.freeze()
+    return found
 
 
 def imports(name: str) -> list[tuple[str, int]]:
