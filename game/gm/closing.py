@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from game.gm.story import Story, StoryResult
+from game.gm.story import KnownPerson, Story, StoryResult
 
 END_RESULT: Final[dict[str, Literal["victory", "defeat"]]] = {
     "triumph": "victory",
@@ -64,11 +64,11 @@ class _ClosingFacts(Struct, frozen=True):
         ends = [one.end for one in story.threads]
         dear = [one.lost >= _DEAR for one in story.past]
         failures = sum(one.result != "won" for one in story.past if one.chance)
-        friends = sum(one.regard >= _FRIEND for one in story.people)
+        company = len(friends(story))
         missed = any(one.end == "lost" and not one.opened for one in story.threads)
         fought = story.past[-1].kind == _FIGHT
         died = any(one.died for one in story.past)
-        return cls(ends.count("won"), ends.count("lost"), failures, sum(dear), dear[-1], friends, fought, missed, died)
+        return cls(ends.count("won"), ends.count("lost"), failures, sum(dear), dear[-1], company, fought, missed, died)
 
 
 def _always(_: _ClosingFacts) -> bool:
@@ -95,6 +95,11 @@ _ENDINGS: Final[dict[StoryResult, dict[str, _Holds]]] = {
     },
 }
 """The endings by what came of the last situation, those first whose facts are rare, with what must be true for each."""
+
+
+def friends(story: Story) -> list[KnownPerson]:
+    """Those who have become friends of the party."""
+    return [one for one in story.people if one.regard >= _FRIEND]
 
 
 def over(story: Story, *, standing: bool) -> str:

@@ -70,9 +70,11 @@ def grown(foe: Foe, points: int, options: Options, counts: Counts) -> Stack | No
     It keeps the limits of new characters and of the pieces in the bank. Where it cannot stand without pieces of which
     none is left, others stand in for them.
     """
-    ways = foe.growth, tuple((position, _at_hand(piece, counts)) for position, piece in foe.growth)
-    stacks = (_grown(way, points, options, counts) for way in ways)
-    return next((stack for stack in stacks if stack.feet and stack.guts), None)
+    stack = _grown(foe.growth, points, options, counts)
+    if not (stack.feet and stack.guts):
+        at_hand = ((position, _at_hand(piece, counts)) for position, piece in foe.growth)
+        stack = _grown(at_hand, points, options, counts)
+    return stack if stack.feet and stack.guts else None
 
 
 def _at_hand(piece: Piece, counts: Counts) -> Piece:

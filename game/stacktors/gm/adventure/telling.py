@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.gm.closing import END_RESULT
+from game.gm.closing import END_RESULT, friends
 from game.gm.narrator import with_slots
 from game.gm.plot import seed_of
 from game.gm.repertoire import Repertoire
@@ -184,10 +184,10 @@ def ending(story: Story, key: str, repertoire: Repertoire) -> str:
     ends = sorted((one for one in story.threads if one.end), key=lambda one: (one.end == "won") is good)
     done = [_deed(one, repertoire) for one in ends]
     deeds = spaced(*done) or pick(words().ends["nothing"], f"{story.seed}/nothing")
-    friends = listed([one.name for one in story.people if one.regard >= 3])
+    named = listed([one.name for one in friends(story)])
     there = place(story.setting)
     last = pick(there.victories if good else there.defeats, f"{story.seed}/there").text
-    told = filled(text, {"deeds": deeds, "friends": friends})
+    told = filled(text, {"deeds": deeds, "friends": named})
     return spaced(told, _missed(story) if key != _NONE_LEFT else "", last)
 
 

@@ -19,10 +19,9 @@ from game.stacktors.prose.spelled import spelled
 from game.table.book import Intent
 from game.ui.play.asked import Asked
 from game.ui.stacktors.camp import suggested
+from game.ui.stacktors.docks.attack.weighing import SLICE
 from game.ui.stacktors.table.state import TableState
 
-_FRAME: Final = 0.01
-"""The seconds of a frame in which a suggestion is looked for; the player waits for it."""
 _WEIGHING: Final = "Weighing what is best ..."
 
 
@@ -57,7 +56,7 @@ class Hint:
             self.end()
             return
         begun, found = perf_counter(), self._search.step()
-        while not found and perf_counter() - begun < _FRAME:
+        while not found and perf_counter() - begun < SLICE:
             found = self._search.step()
         if found:
             self._tell(found, self._asked)

@@ -130,7 +130,7 @@ def test_while_it_is_looked_for_that_is_said_and_enter_does_nothing(begin, monke
         next(steps)
         return found[0]
 
-    monkeypatch.setattr(hint, "_FRAME", 0.001)
+    monkeypatch.setattr(hint, "SLICE", 0.001)
     monkeypatch.setattr(hint, "Suggesting", type("Slow", (Suggesting,), {"step": slow}))
     p.driver.key(pygame.K_F2)
     begun = len(p.intents)
