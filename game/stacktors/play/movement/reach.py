@@ -35,10 +35,10 @@ class Arrival(Struct, frozen=True):
     """Graceful feet leave enemies on the way (CLR-F-PINK)."""
 
 
-_WayOn = tuple[Cell, int, bool, Kind, Kind, tuple[int, ...], bool]
+_WayOn = tuple[Cell, int, bool, Kind, Kind, tuple[int, ...], int, bool]
 """A step from one cell to the next, by whatever way the walker came: the cell that it leads to, its facing and whether
-it cuts a corner, the kinds of ground before and after it, the enemies that may shoot at who leaves them so, whether an
-enemy stops the walk.
+it cuts a corner, the kinds of ground before and after it, the enemies that may shoot at who leaves them so, how many
+enemies it leaves, whether an enemy stops the walk.
 """
 _Further = tuple[Cell, int, int, int, tuple[int, ...], bool, bool]
 """A step at the end of a way: the cell that it leads to, its facing and how much less straight it makes the way, the
@@ -50,8 +50,8 @@ class WalkSearch(Struct, frozen=True, dict=True, cache_hash=True):
     """All that the search needs for one walker, gathered once: equal searches find the same ways.
 
     `others` are all whom the walker has to go around, each with its cell, and `passable` those of them that it may pass
-    (MOV-4); `foes` are the enemies, each with its cell, and `aiming` those of them that may still shoot at who leaves
-    them (ENC-4). `pink` are the pips of Graceful feet.
+    (MOV-4); `foes` are the enemies, each with its cell, `aloof` those of them with which it is not engaged (ENC-6), and
+    `aiming` those that may still shoot at who leaves them (ENC-4). `pink` are the pips of Graceful feet.
     """
 
     field: Ground
@@ -61,6 +61,7 @@ class WalkSearch(Struct, frozen=True, dict=True, cache_hash=True):
     others: tuple[tuple[Cell, int], ...]
     passable: frozenset[int]
     foes: tuple[tuple[Cell, int], ...]
+    aloof: frozenset[int]
     aiming: frozenset[int]
     pink: int
 
@@ -98,7 +99,8 @@ class WalkSearch(Struct, frozen=True, dict=True, cache_hash=True):
 def survey(who: int) -> WalkSearch:
     taken, moving = people.obstacles(who), get(who, Moving)
     foes = tuple((people.cell(other), other) for other in people.characters() if people.enemies(who, other))
-    done = moving.shot + people.aloof(who)
+    aloof = people.aloof(who)
+    done = moving.shot + aloof
     return WalkSearch(
         get(TABLE, Ground),
         costs.gait(who),
@@ -107,6 +109,7 @@ def survey(who: int) -> WalkSearch:
         tuple(taken.items()),
         frozenset(other for other in taken.values() if people.passable(who, other)),
         foes,
+        frozenset(aloof),
         frozenset(foe for _, foe in foes if foe not in done and armed(foe)),
         costs.feet_pips(who, Colour.PINK),
     )
@@ -120,13 +123,18 @@ def armed(foe: int) -> bool:
     return people.may_attack(foe) and bool(stacks.free(foe, "social"))
 
 
-def shooters(here: Cell, to: Cell, terrain: WalkSearch) -> tuple[int, ...]:
-    """The enemies that are no longer adjacent after this step and may still shoot (ENC-4, ENC-6)."""
+def left_behind(here: Cell, to: Cell, terrain: WalkSearch) -> tuple[int, ...]:
+    """The enemies that the walker is engaged with and that are no longer adjacent after this step (ENC-6)."""
     beside = terrain.beside.get(here)
     if not beside:
         return ()
     after = terrain.beside.get(to, ())
-    return tuple(foe for foe in beside if foe not in after and foe in terrain.aiming)
+    return tuple(foe for foe in beside if foe not in after and foe not in terrain.aloof)
+
+
+def shooters(here: Cell, to: Cell, terrain: WalkSearch) -> tuple[int, ...]:
+    """Those that are left behind by this step and may still shoot (ENC-4)."""
+    return tuple(foe for foe in left_behind(here, to, terrain) if foe in terrain.aiming)
 
 
 def stops(here: Cell, to: Cell, terrain: WalkSearch) -> tuple[int, ...]:
@@ -226,11 +234,13 @@ def _steps_from(here: Cell, terrain: WalkSearch) -> Iterator[_WayOn]:
         on = kind if plain else gait.on(ground, to)
         if alone and to not in beside and to not in taken:
             if gait.may_enter(on):
-                yield to, facing, slanted, before, on, (), False
+                yield to, facing, slanted, before, on, (), 0, False
         elif enterable(here, to, terrain):
             held = bool(stops(here, to, terrain))
             if not (held and to in taken):
-                yield to, facing, slanted, before, on, shooters(here, to, terrain), held
+                left = left_behind(here, to, terrain)
+                aiming = tuple(foe for foe in left if foe in terrain.aiming)
+                yield to, facing, slanted, before, on, aiming, len(left), held
 
 
 def _onward(here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool) -> Iterator[_Further]:
@@ -238,12 +248,12 @@ def _onward(here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool) ->
     gait, shots, graced = terrain.gait, arrival.shooters, arrival.graced
     straight, turned = arrival.left - 1, arrival.left - 1 - gait.turning
     came = arrival.facing if arrival.path else None
-    for to, facing, slanted, before, on, leaving, held in terrain.steps(here):
+    for to, facing, slanted, before, on, aiming, leaves, held in terrain.steps(here):
         left = straight if facing == arrival.facing else turned
         if left < 0:
             continue
-        fresh = tuple(foe for foe in leaving if foe not in shots) if leaving else ()
-        eased = not graced and 0 < len(fresh) <= terrain.pink
+        fresh = tuple(foe for foe in aiming if foe not in shots) if aiming else ()
+        eased = bool(fresh) and not graced and leaves <= terrain.pink
         if not (safe and fresh) or eased:
             passed = shots if eased else shots + fresh
             bent = crookedness(came, facing, slanted=slanted)
@@ -251,11 +261,11 @@ def _onward(here: Cell, arrival: Arrival, terrain: WalkSearch, *, safe: bool) ->
 
 
 def graceful(who: int, leaving: int) -> bool:
-    """Do pink feet leave that many enemies without a shot (CLR-F-PINK)?
+    """Do pink feet leave that many engaged enemies, armed or not, without a shot (CLR-F-PINK)?
 
-    The caller checks that it is once for each movement.
+    The caller checks that somebody would shoot, and that it is once for each movement.
     """
-    return 0 < leaving <= costs.feet_pips(who, Colour.PINK)
+    return leaving <= costs.feet_pips(who, Colour.PINK)
 
 
 def single_steps(who: int) -> Iterator[tuple[Cell, ...]]:

@@ -20,6 +20,7 @@ from game.stacktors.play.movement.reach import (
     can_be_put,
     enterable,
     graceful,
+    left_behind,
     may_leap,
     shooters,
     stops,
@@ -228,10 +229,10 @@ def step_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  #
         return _halt(f.who, "points", events)
     if not enterable(place.cell, to, terrain):
         return _halt(f.who, "blocked", events)
-    leaving = shooters(place.cell, to, terrain)
-    eased = not moving.graced and graceful(f.who, len(leaving))
+    aiming = shooters(place.cell, to, terrain)
+    eased = bool(aiming) and not moving.graced and graceful(f.who, len(left_behind(place.cell, to, terrain)))
     put(f.who, replace(moving, left=moving.left - price, state="open", graced=moving.graced or eased))
-    return go(f, "shots", origin=place.cell, shooters=() if eased else tuple(sorted(leaving, key=people.rank)))
+    return go(f, "shots", origin=place.cell, shooters=() if eased else tuple(sorted(aiming, key=people.rank)))
 
 
 def _turned(f: Walk, events: list[Event]) -> Frames:
@@ -311,10 +312,11 @@ def _stepped(f: Walk, moving: Moving, terrain: WalkSearch, events: list[Event]) 
 def leap_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Teleport. Where the option says so, every engaged enemy may shoot first (CLR-F-PURPLE)."""
     moving = get(f.who, Moving)
-    foes = tuple(foe for foe in engaged(f.who) if armed(foe)) if people.options().teleport_shots else ()
-    eased = graceful(f.who, len(foes))
+    foes = engaged(f.who) if people.options().teleport_shots else ()
+    aiming = tuple(foe for foe in foes if armed(foe))
+    eased = bool(aiming) and graceful(f.who, len(foes))
     put(f.who, replace(moving, left=0, state="leapt", graced=moving.graced or eased))
-    return go(f, "shots", origin=people.cell(f.who), shooters=() if eased else tuple(sorted(foes, key=people.rank)))
+    return go(f, "shots", origin=people.cell(f.who), shooters=() if eased else tuple(sorted(aiming, key=people.rank)))
 
 
 def _land(f: Walk, events: list[Event]) -> Frames:

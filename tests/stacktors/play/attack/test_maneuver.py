@@ -204,6 +204,14 @@ def test_graceful_feet_leave_so_many_enemies_here_too():
     assert s.cell("B") == "f5"
 
 
+@rule("ENC-5", "CLR-F-PINK")
+def test_graceful_feet_leave_no_more_than_their_pips_those_counted_who_cannot_shoot():
+    """A has spent all to put B away, and D beside it has not: B leaves two enemies with one pip of pink feet."""
+    s = thrown(a="R3-P2-", b="hostile Pk1-Y2-", board=".......\n.......\n..AB...\n..D....\n.......", D="p1 G1-R3-")
+    s.play(to(s, "B", "f1"))
+    assert s.asked == ("D", "shoot")
+
+
 @rule("ENC-5", "CLR-G-PURPLE")
 def test_moved_by_a_shot_it_is_put_from_where_it_stands_then():
     """A has to name another cell for B, because the shot has moved B away.

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.stacktors.components import Body, Effect, Effects
+from game.stacktors.intents import Teleport
 from tests.stacktors.lanes import reached
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import Scene, cells, scene
 
 rule = pytest.mark.rule
 
@@ -36,3 +39,44 @@ def test_once_for_each_movement():
     assert len(ways["d4"].shooters) == 1
     s.walk(" ".join(map(str, ways["d4"].path)))
     assert s.asked == ("C", "shoot")
+
+
+ENGAGED = "EA.....\nF......"
+
+
+@rule("CLR-F-PINK", "ENC-4", "MOV-6")
+@pytest.mark.parametrize(("feet", "shot"), [("Pk1B3", True), ("B1Pk2", False)])
+@pytest.mark.parametrize("helpless", ["spent", "calm"])
+def test_all_enemies_that_are_left_count_those_too_who_cannot_shoot(feet, shot, helpless):
+    """The map shows it beforehand."""
+    s = scene(ENGAGED, A=f"{feet}-Y1R3-", E="hostile G1-Y1-", F="hostile G1-Y1-")
+    s.edit(*_helpless(s, helpless), name="F")
+    assert bool(reached(s)["d1"].shooters) is shot
+    s.walk("c1 d1")
+    assert s.asked == (("E", "shoot") if shot else ("A", "act"))
+
+
+@rule("CLR-F-PINK")
+def test_to_leave_only_enemies_that_cannot_shoot_is_not_yet_the_one_time():
+    s = scene(".F...\n.A...\n..E..\n.....", A="Pk1O2G3-Y1R3-", E="hostile G1-Y1-", F="hostile G1-Y1-")
+    s.edit(*_helpless(s, "spent"), name="F")
+    assert not reached(s)["a4"].shooters
+    s.walk("b3 a4")
+    assert (s.asked, s.cell("A")) == (("A", "act"), "a4")
+
+
+@rule("CLR-F-PINK", "CLR-F-PURPLE")
+@pytest.mark.parametrize(("feet", "asked"), [("Pk1P3", ("E", "shoot")), ("P1Pk2", ("A", "act"))])
+def test_a_leap_leaves_all_of_them(feet, asked):
+    s = scene(ENGAGED, A=f"{feet}-Y1R3-", E="hostile G1-Y1-", F="hostile G1-Y1-")
+    s.edit(*_helpless(s, "spent"), name="F")
+    s.play(Teleport(cells("d1")[0], 2))
+    assert s.asked == asked
+
+
+def _helpless(s: Scene, how: str) -> tuple[object, ...]:
+    """What keeps F from a parting shot."""
+    if how == "calm":
+        return (Effects((Effect("calmed", 2, s.id("A")),)),)
+    body = s.get("F", Body).stack
+    return (Body(replace(body, guts=tuple(replace(piece, spent=True) for piece in body.guts))),)

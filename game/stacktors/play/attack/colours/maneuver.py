@@ -85,12 +85,8 @@ def leaving(who: int, to: Cell, shot: tuple[int, ...] = ()) -> tuple[int, ...]:
     There are none where Graceful feet may leave them all (CLR-F-PINK).
     """
     ground = people.board()
-    foes = tuple(
-        foe
-        for foe in parting_shots.engaged(who)
-        if not ground.adjacent(people.cell(foe), to) and foe not in shot and armed(foe)
-    )
-    return () if graceful(who, len(foes)) else foes
+    foes = tuple(foe for foe in parting_shots.engaged(who) if not ground.adjacent(people.cell(foe), to))
+    return () if graceful(who, len(foes)) else tuple(foe for foe in foes if foe not in shot and armed(foe))
 
 
 @FLOW.deed("volley")
