@@ -185,7 +185,12 @@ class TextSession:
         return speaker if speaker in self.table.people() else seat
 
     def _meant(self, seat: Seat, decision: Decision, intent: Intent) -> bool:
-        """Ask all questions that stand before the answer; False if the players would rather not play it."""
+        """Ask all questions that stand before the answer; False if the players would rather not play it.
+
+        None is asked about an answer that is refused.
+        """
+        if self.table.match.refusal(seat, intent):
+            return True
         meant = self._asked(self.teller.questions(seat, decision, intent))
         if not meant:
             self.say("Nothing is done.")

@@ -85,6 +85,15 @@ def test_what_changes_a_result_is_never_active(kind, piece, name):
     )
 
 
+@rule("ATK-10", "ATK-3")
+def test_perfection_is_never_active_in_a_defence_either():
+    s = scene("AB.\n...", A="G2-R3-", B="hostile G1-C1Y1-")
+    s.strike("A", "B", "R3")
+    told = "Perfection is never active: ignore the attack by Perfection instead, which commits nothing else (ATK-10)"
+    assert why(s, Defend(s.ids("B", "C1"), "Perfection")) == told
+    assert not s.refused(Defend(first=True))
+
+
 @rule("CLR-G-CLEAR")
 @pytest.mark.parametrize(
     ("kind", "pieces", "b", "reason"),

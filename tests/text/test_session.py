@@ -319,6 +319,14 @@ def test_a_defence_that_makes_it_worse_is_asked_back_once():
     assert "B answers with C1 = 1; " in typed.text
 
 
+def test_a_defence_that_is_refused_is_not_asked_back():
+    typed = defence("[C1]", "")
+    told = typed.after("[C1]")
+    reason = "Perfection is never active: ignore the attack by Perfection instead, which commits nothing else (ATK-10)"
+    assert reason in told
+    assert "Sure?" not in typed.text
+
+
 def test_losses_are_typed_as_pieces_spent_ones_too():
     typed = defence("R3+C1", "nothing", "R3")
     assert "B loses pips and chooses where." in typed.text

@@ -95,7 +95,10 @@ def _defence_pieces_refusal(f: AttackFrame, who: int, intent: Defend) -> Refusal
     if wrong or not intent.active:
         return wrong
     known = named(intent.active)
-    if known is None or known.afterwards or f.kind not in known.defends:
+    if known and known.afterwards and f.kind in known.defends:
+        text = "{name} is never active: ignore the attack by {name} instead, which commits nothing else"
+        return refuse("ATK-10", text, name=known.name)
+    if known is None or f.kind not in known.defends:
         return refuse("ATK-3", "{name} answers no {kind} attack", name=intent.active, kind=f.kind)
     if stacks.power(who, intent.pieces, known):
         return None
