@@ -166,7 +166,7 @@ def may_try_again(f: AttackFrame) -> Ask | None:
 
 @FLOW.deed("repeat")
 def repeat_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
-    """Repeat the attack, go to the next target, or go on to the end."""
+    """Repeat the attack, or go on."""
     if isinstance(intent, Persist):
         persistent.insist(f, intent, events)
         return _once_more(f)
@@ -176,7 +176,7 @@ def repeat_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> F
             Repeated(who=f.who, whom=current(f), pieces=left, value=attack_value(f), because=("CLR-G-ORANGE",))
         )
         return _once_more(f)
-    return go(f, "target", n=f.n + 1) if f.n + 1 < len(f.targets) else after(f)
+    return after(f)
 
 
 def _once_more(f: AttackFrame) -> Frames:

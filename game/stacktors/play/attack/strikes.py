@@ -51,7 +51,7 @@ def _usable(known: Ability | None) -> Ability | None:
     return known if fits else None
 
 
-# --- DEC 13: a challenge strikes its attacker, right after the attack
+# --- DEC 13: a challenge strikes its attacker, right after the attack on it; then comes the next target
 
 
 @FLOW.asking("strike")
@@ -62,7 +62,7 @@ def may_strike(f: AttackFrame) -> Ask | None:
 
 @FLOW.deed("strike")
 def strike_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Frames:
-    rest = after(f)
+    rest = go(f, "target", n=f.n + 1) if f.n + 1 < len(f.targets) else after(f)
     return (*rest, strike(current(f), intent, events)) if isinstance(intent, StrikeBack) else rest
 
 

@@ -9,7 +9,7 @@ from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Body, Kit
 from game.stacktors.events import Compared, Damaged, TurnedBack
-from game.stacktors.intents import Attack, BuyOff, Defend, Hamper, Lose, Maneuver, Perfect
+from game.stacktors.intents import Attack, BuyOff, Defend, Hamper, Lose, Maneuver, Nothing, Perfect, StrikeBack
 from game.stacktors.play.attack import turning_back
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.prose import sentence
@@ -224,6 +224,33 @@ def test_a_pink_challenge_may_be_among_them():
     assert s.challenge("c") == "{}Pk3"
     s.defend("B", "G2")
     assert s.stack("B") == "G1-G1-"
+
+
+@rule("DCH-5", "CLR-G-PINK", "DEC-1")
+@pytest.mark.parametrize(
+    ("order", "asked"),
+    [
+        ("cB", [("c", "strike"), ("B", "defend")]),
+        ("Bc", [("B", "defend"), ("c", "strike")]),
+        ("ce", [("c", "strike"), ("e", "strike")]),
+    ],
+)
+def test_each_challenge_among_them_may_strike_right_after_its_own_hit(order, asked):
+    s = scene("BAc\ne..", A="G3-Pk3R2-", B="hostile G1-G2-", c="striking {}Pk4", e="striking {}Pk4")
+    s.play(Attack(s.id("A"), tuple(map(s.id, order)), "physical", s.ids("A", "Pk3+R2"), "Flexible", aim="guts"))
+    for one in asked:
+        assert s.asked == one
+        s.play(Nothing() if s.asked[1] == "strike" else Defend())
+
+
+@rule("DCH-5", "CLR-G-PINK", "DEC-4")
+def test_who_falls_by_the_strike_attacks_no_further_target():
+    s = scene("BAc\nf..", A="G3-Pk1- Pk1-", B="hostile G1-G2-", c="striking {}Pk4", f="G1-G1-")
+    s.play(Attack(s.id("A"), tuple(map(s.id, "cB")), "physical", s.ids("A", "Pk1+Pk1"), "Flexible", aim="guts"))
+    s.play(s.legal(StrikeBack)[0])
+    s.defend("A")
+    assert s.out("A") == "fallen"
+    assert s.asked[1] == "act", "B is not asked"
 
 
 @rule("CLR-G-PINK", "DCH-2")
