@@ -28,38 +28,42 @@ class Toast(NamedTuple):
 
     rect: Rect
     lines: Sequence[str]
+    size: float
+    """The size of its letters in design pixels, before the player's text size."""
 
     def paint(self, brush: Brush) -> None:
         """Draw the toast."""
         brush.shadow(self.rect)
         brush.box(self.rect, "brass_light", (26, 24, 40), 7)
-        step = brush.look.height("ui", _SIZE)
+        step = brush.look.height("ui", self.size)
         for n, line in enumerate(self.lines):
-            brush.text(line, (self.rect.x + _PAD[0], self.rect.y + _PAD[1] + n * step), "ui", _SIZE, "text")
+            brush.text(line, (self.rect.x + _PAD[0], self.rect.y + _PAD[1] + n * step), "ui", self.size, "text")
 
 
 def laid(look: Look, origin: Point, text: str, taken: Iterable[Rect] = ()) -> Toast:
     """The toast at the place nearest to the middle of the lower edge where it covers nothing of what is `taken`.
 
-    It is narrower where only that helps. Where nothing is free but a page, it lies between what is on that page; where
-    nothing helps, it covers as few as can be.
+    It is narrower where only that helps. Where nothing is free but a page, it lies between what is on that page; large
+    text is as large as at 100 % where only that helps; where nothing helps, it covers as few as can be.
     """
     boxes = frozenset(taken)
     page = _PAGE * look.w * look.h
     small = frozenset(one for one in boxes if one.w * one.h < page)
-    made = [_sized(look, text, width) for width in _WIDTHS]
-    for lying, one in product(dict.fromkeys((boxes, small)), made):
-        found = _place(look.w, look.h, origin, one.rect, lying)
+    sizes = dict.fromkeys((_SIZE, look.plain(_SIZE)))
+    for size, lying, width in product(sizes, dict.fromkeys((boxes, small)), _WIDTHS):
+        made = _sized(look, text, width, size)
+        found = _place(look.w, look.h, origin, made.rect, lying)
         if found.bared:
-            return Toast(found.rect, one.lines)
-    return Toast(_place(look.w, look.h, origin, made[0].rect, small).rect, made[0].lines)
+            return made._replace(rect=found.rect)
+    made = _sized(look, text, _WIDTHS[0], _SIZE)
+    return made._replace(rect=_place(look.w, look.h, origin, made.rect, small).rect)
 
 
-def _sized(look: Look, text: str, width: float) -> Toast:
-    """The toast with lines of at most that width; it lies nowhere yet."""
-    lines = look.wrapped(text, "ui", _SIZE, width)
-    wide = max(look.width(line, "ui", _SIZE) for line in lines) + 2 * _PAD[0]
-    return Toast(Rect(0, 0, wide, look.height("ui", _SIZE) * len(lines) + 2 * _PAD[1]), lines)
+def _sized(look: Look, text: str, width: float, size: float) -> Toast:
+    """The toast with lines of at most that width, in letters of that size; it lies nowhere yet."""
+    lines = look.wrapped(text, "ui", size, width)
+    wide = max(look.width(line, "ui", size) for line in lines) + 2 * _PAD[0]
+    return Toast(Rect(0, 0, wide, look.height("ui", size) * len(lines) + 2 * _PAD[1]), lines, size)
 
 
 class _ToastPlace(NamedTuple):

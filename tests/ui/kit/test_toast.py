@@ -74,3 +74,13 @@ def test_on_any_screen_it_covers_nothing_that_can_be_pressed():
     driver.top.say(TEXT)
     made = driver.top.tips.toasted(driver.top.look, driver.top.origin)
     assert not [one.key for one in driver.top.controls if overlap(one.rect, made.rect)]
+
+
+def test_large_letters_are_as_large_as_those_of_usual_text_where_only_that_helps():
+    look = Look((1280, 720), Settings(text=150))
+    usual = toast.laid(look, (0, 0), TEXT)
+    gap = toast.laid(Look((1280, 720), Settings()), (0, 0), TEXT).rect.h + 12
+    taken = [Rect(x, y, 640, h) for x in (0, 640) for y, h in ((0, 300), (300 + gap, 420 - gap))]
+    made = toast.laid(look, (0, 0), TEXT, taken)
+    assert made.size == look.plain(usual.size)
+    assert not any(overlap(made.rect, one) for one in taken)

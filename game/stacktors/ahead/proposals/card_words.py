@@ -42,8 +42,10 @@ class CardWords(Struct, frozen=True):
             return "keeps the rest"
         if not (self.guts or self.brains):
             return "keeps nothing"
-        guts = f"guts {pips(self.guts)}" if self.guts else "no guts"
-        return f"keeps {guts}, brains {pips(self.brains)}" if self.brains else f"keeps {guts}"
+        if not self.guts:
+            return f"keeps only brains {pips(self.brains)}"
+        guts = f"keeps guts {pips(self.guts)}"
+        return f"{guts}, brains {pips(self.brains)}" if self.brains else guts
 
     @property
     def line(self) -> str:
@@ -52,7 +54,7 @@ class CardWords(Struct, frozen=True):
             return f"{self.result}{f', {self.beside}' if self.beside else ''}. {capital(self.costs)}."
         kept = ((self.guts, "guts"), (self.brains, "brains"))
         told = listed(f"{' '.join(map(str, pieces))} {name}" for pieces, name in kept if pieces)
-        keeps = f"keeps {told or 'nothing'}" if self.guts or not told else f"keeps no guts, {told}"
+        keeps = f"keeps {'only ' if told and not self.guts else ''}{told or 'nothing'}"
         return f"{self.result}{f', {self.beside}' if self.beside else ''}. {capital(self.costs)}, {keeps}."
 
 

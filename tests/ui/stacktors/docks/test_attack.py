@@ -84,7 +84,7 @@ def test_the_price_is_what_the_shield_has_left():
     ("hero", "keeps", "bare"),
     [
         ("G1-R3-", "keeps nothing", True),
-        ("G1-R3-R1", "keeps no guts, brains 1", True),
+        ("G1-R3-R1", "keeps only brains 1", True),
         ("G1-R3G1-R1", "keeps guts 1, brains 1", False),
         ("G1-R3G1-", "keeps guts 1", False),
     ],

@@ -65,7 +65,7 @@ class ProposalCard(Control, frozen=True, kw_only=True):
         """What the attack does, how sure that is, what it costs, and what it keeps."""
         x, y, wide, low = area.x, area.y, area.w, area.h < HIGH
         grown = max(0.0, area.h - HIGH)
-        line, costs, keeps = (y + 45, y + 58, y + 71) if low else (y + 56, y + 88 + grown, y + 103 + grown)
+        line, costs, keeps = (y + 44, y + 59, y + 72) if low else (y + 56, y + 88 + grown, y + 103 + grown)
         ink = INKS[self.told.tone]
         brush.text(self.told.result, (x, line), "heading", 16, ink, "midleft", width=wide, height=19)
         if grown:
