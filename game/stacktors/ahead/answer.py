@@ -35,6 +35,8 @@ class Answer(Struct, frozen=True, gc=False):
     loss: int = 0
     rounds: int = 0
     falls: bool = False
+    gives_up: bool = False
+    """Whoever is out by this hit gives up and does not fall (DIE-3)."""
     joins: bool = False
     marks: bool = False
     """The target must defend first when it is attacked next (CLR-B-BLUE)."""

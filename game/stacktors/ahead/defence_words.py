@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.proposals.effect_words import pips
+from game.stacktors.ahead.proposals.effect_words import out, pips
 from game.stacktors.ahead.proposals.sentences import kept
 from game.stacktors.ahead.verdicts import lasting, turn_backs_left
 from game.stacktors.intents import Defend
@@ -69,7 +69,7 @@ def _gains(one: Answer, *, strikes: bool) -> list[str]:
 def _suffered(one: Answer, who: int, nothing: str = "are hit, and lose nothing") -> str:
     """What a hit does to the defender; `nothing` says that it does nothing."""
     if one.falls:
-        return "You fall"
+        return f"You {out(one, you=True)}"
     if one.joins:
         return "You join them"
     return f"You {listed(_parts(one, who), nothing)}"

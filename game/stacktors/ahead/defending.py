@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.proposals import stakes
-from game.stacktors.ahead.proposals.effect_words import pips
+from game.stacktors.ahead.proposals.effect_words import out, pips
 from game.stacktors.play.attack.steps import current
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import stacks
@@ -105,7 +105,7 @@ def reason(one: Answer, found: Sequence[Answer]) -> str:
         return told
     if one.hit:
         return "It cannot be stopped, but it does less."
-    return "You would fall otherwise." if bare and bare.falls else "Just enough to stop it."
+    return f"You would {out(bare, you=True)} otherwise." if bare and bare.falls else "Just enough to stop it."
 
 
 def _deed(one: Answer) -> str:
@@ -121,7 +121,7 @@ def _deed(one: Answer) -> str:
 
 
 _AGAINST = (
-    "You would fall.",
+    "You would {out}.",
     "It wears your clear piece for good.",
     "You lose more by it.",
     "It leaves less for the next blow.",
@@ -136,4 +136,5 @@ _AGAINST = (
 def against(f: AttackFrame, one: Answer, better: Answer) -> str:
     """Why that answer is not suggested but the better one, in at most eight words."""
     pairs = zip(_AGAINST, rank(f, one), rank(f, better), strict=False)
-    return next((told for told, mine, its in pairs if mine != its), "It does the same.")
+    told = next((told for told, mine, its in pairs if mine != its), "It does the same.")
+    return told.format(out=out(one, you=True))

@@ -16,7 +16,7 @@ from game.stacktors.intents import Stay
 from game.stacktors.play.flow.frames import FLOW, Hampering, Throwing
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people
-from game.stacktors.prose.words import counted, lasting
+from game.stacktors.prose.words import counted, gets_out, lasting
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import POSITIONS, Piece
 from game.stacktors.values.stack import Gear, Stack
@@ -43,6 +43,10 @@ SETTLING = (
 """The kinds of decisions that are answered on the way to an attack's result."""
 MOST = 40
 """How many answers are offered, at most, to be looked through one by one."""
+
+
+YOU = "you"
+"""The name of a character to whom its own fate is told."""
 
 
 class CharacterState(Struct, frozen=True):
@@ -154,11 +158,11 @@ def knock_on(fate: Fate, name: str = "") -> Iterator[str]:
     """The changes of a character in short clauses.
 
     They tell of pieces lost, feet lifted, movement, turn total, abilities, effects, and of being out where there is a
-    name.
+    name, or YOU.
     """
     before, after = fate.before, fate.after
     if name and after.out and not before.out:
-        yield f"{name} falls" if after.out == "fallen" else f"{name} {after.out}"
+        yield f"{name} {gets_out(after.out, you=name == YOU)}"
     now = {piece.id: piece for piece in after.stack.pieces + after.gear.pieces}
     yield from (
         _lost(piece, now.get(piece.id))

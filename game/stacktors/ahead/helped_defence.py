@@ -13,6 +13,7 @@ from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.cards import MOST, DefenceCard
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals import stakes
+from game.stacktors.ahead.proposals.effect_words import out
 from game.stacktors.intents import Defend
 from game.stacktors.play.attack import helping
 from game.stacktors.play.attack.declare import positions
@@ -50,7 +51,11 @@ def together(
     ((friend, lent),) = friendly.help
     saved = first.answer.falls and not stakes.leaves_to_fall(friend, lent)
     if saved or not stakes.swords(friend):
-        why = "You would fall otherwise." if saved else "Nobody else can strike your friend now."
+        why = (
+            f"You would {out(first.answer, you=True)} otherwise."
+            if saved
+            else "Nobody else can strike your friend now."
+        )
         found = (replace(friendly, reason=why), replace(first, reason=""), *rest)
     else:
         why = f"Only {friendly.name[0].lower()}{friendly.name[1:]} it is stopped."

@@ -240,6 +240,7 @@ class Front:
             loss=loss,
             rounds=harm.rounds,
             falls=falls,
+            gives_up=self.kind != "physical",
             counter=still,
             ends_turn=bare.ends_turn and not falls,
             shed=0 if falls else bare.shed,

@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.blows import Blow
 from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.proposals.effect_words import out
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose import gifts
 from game.stacktors.prose.words import capital, counted, listed, times
@@ -134,9 +135,8 @@ def _effects(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
 def _suffered(made: Blow, one: Answer) -> Reason:
     gift, who = named(made.active), people.name(made.target)
     if one.falls:
-        return Reason(
-            f"{capital(who)} has no guts left then, and is out.", ("DIE-3" if made.kind == "social" else "DIE-1",)
-        )
+        rule = "DIE-3" if one.gives_up else "DIE-1"
+        return Reason(f"{capital(who)} has no {_vital(made)} left then, and {out(one)}.", (rule,))
     if gift and gift.instead:
         return Reason(f"{gift.name} does its own instead of damage.", (gift.rule, "DMG-5"))
     if not one.loss:
@@ -156,6 +156,13 @@ def _suffered(made: Blow, one: Answer) -> Reason:
         f"{'pip' if one.loss == 1 else 'pips'}{', for more it does not have there' if capped else ''}.",
         ("DMG-3", "DMG-1"),
     )
+
+
+def _vital(made: Blow) -> str:
+    """The pieces without which the target is out, and which that kind of attack can take (DIE-1, DIE-3)."""
+    if made.kind == "social" and len(people.vitals(made.target)) > 1:
+        return "guts or no brains"
+    return "brains" if made.kind == "mental" else "guts"
 
 
 def _sum(pieces: Pieces) -> str:

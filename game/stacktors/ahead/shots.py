@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.board.grid import Cell
 from game.stacktors.ahead.blows import blow
 from game.stacktors.ahead.preview import Front
-from game.stacktors.ahead.proposals.effect_words import pips
+from game.stacktors.ahead.proposals.effect_words import out, pips
 from game.stacktors.ahead.verdicts import lasting
 from game.stacktors.components import Place
 from game.stacktors.intents import Attack, Defend
@@ -32,7 +32,7 @@ def _harm(attack: Attack, front: Front) -> tuple[_ShotHarm, str]:
     one, gift = front.answer(blow(attack), Defend()), named(attack.active)
     blows = 2 if gift and gift.twice else 1
     if one.falls:
-        return (True, False, 0), "you fall"
+        return (True, False, 0), f"you {out(one, you=True)}"
     if one.rounds and gift:
         return (False, True, one.rounds), f"you {lasting(gift.lasts, one.rounds, you=True)}"
     return (False, False, one.loss * blows), f"you lose {pips(one.loss * blows)}" if one.loss else "no harm"

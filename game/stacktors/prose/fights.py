@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stacktors import events as happened
 from game.stacktors.prose.telling import sentence_for
-from game.stacktors.prose.words import Names, changing, counted, listed, say, total
+from game.stacktors.prose.words import Names, changing, counted, gets_out, listed, say, total
 from game.stacktors.values.abilities import called, named
 from game.stacktors.values.pieces import Pieces, pips
 
@@ -256,12 +256,9 @@ def _shoved(event: happened.Shoved, names: Names) -> str:
     return say("{who} is pushed aside to {cell}.", who=names(event.who), cell=str(event.cell))
 
 
-_FALLS = {"fallen": "{who} falls.", "gave up": "{who} gives up.", "dead": "{who} dies."}
-
-
 @sentence_for(happened.Fell)
 def _fell(event: happened.Fell, names: Names) -> str:
-    return say(_FALLS.get(event.why, "{who} is out of the conflict."), who=names(event.who))
+    return say("{who} {out}.", who=names(event.who), out=gets_out(event.why))
 
 
 @sentence_for(happened.Rose)

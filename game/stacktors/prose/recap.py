@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.board.grid import Cell
 from game.phrases import capital, counted, listed
 from game.stacktors import events as happened
-from game.stacktors.prose.words import Names, changing
+from game.stacktors.prose.words import Names, changing, gets_out
 from game.table.book import Event
 
 MOST = 6
@@ -102,7 +102,6 @@ def _lost(event: happened.Damaged | happened.Hampered | happened.Worn) -> int:
     return event.before.pips - (event.after.pips if event.after else 0)
 
 
-_FALLS = {"fallen": "falls", "gave up": "gives up", "dead": "dies"}
 _EFFECTS = {
     "fleeing": "{who} must run for {turns}.",
     "frozen": "{who} is held for {turns}.",
@@ -139,7 +138,7 @@ def _sentence(kind: str, more: Sequence[object], who: Sequence[str], number: int
             text = _EFFECTS.get(str(more[1]), f"{{who}} is {more[1]} for {{turns}}.")
             return text.format(who=who[0], turns=counted(number, "turn", "turns"))
         case "fell":
-            return f"{who[0]} {_FALLS.get(str(more[1]), str(more[1]))}."
+            return f"{who[0]} {gets_out(str(more[1]))}."
         case "help":
             return f"{who[0]} helps {who[1]} with {counted(number, 'pip', 'pips')}."
         case "blocked":

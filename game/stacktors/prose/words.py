@@ -126,6 +126,14 @@ def lasting(kind: str, left: int, victim: str = "") -> str:
 _STATES = {"frozen": "held", "fleeing": "running", "calmed": "calm", "compelled": "bound", "marked": "outwitted"}
 
 
+_OUT = {"fallen": ("falls", "fall"), "gave up": ("gives up", "give up"), "dead": ("dies", "die")}
+
+
+def gets_out(why: str, *, you: bool = False) -> str:
+    """How somebody gets out of a conflict, as a verb, by why it is out: `gives up`; with `you`, `give up` (DIE)."""
+    return _OUT.get(why, ("is out", "are out"))[you]
+
+
 def state(kind: str) -> str:
     """How somebody is under an effect of that kind: `held`."""
     return _STATES.get(kind, kind)

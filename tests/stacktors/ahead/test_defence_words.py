@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.ahead import defence_words
+from game.stacktors.ahead import defence_words, defending, foresight
+from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import cards
 from game.stacktors.ahead.defaults import under_way
 from game.stacktors.ahead.preview import Front
+from game.stacktors.ahead.proposals.effect_words import does
 from game.stacktors.intents import Defend
 from game.table import world
 from tests.stacktors.scene import scene
@@ -44,6 +46,25 @@ def told(s, pieces: str = "", active: str = "", *, first: bool = False) -> tuple
 )
 def test_what_an_answer_does(defender, pieces, active, sentence):
     assert told(attacked(defender), pieces, active)[0] == sentence
+
+
+@pytest.mark.rule("DIE-1", "DIE-3")
+@pytest.mark.parametrize(("kind", "verb", "its"), [("physical", "fall", "falls"), ("social", "give up", "gives up")])
+def test_who_falls_and_who_gives_up_is_told_apart(kind, verb, its):
+    """The attacker's card, the defender's sentence, why a defence is suggested, and what follows say the same."""
+    s = scene("AB.\nE..", A="G3-G3-", B="hostile G1-Y1- R3-", E="hostile G1-Y2-Y3")
+    with world.inside(s.match.world):
+        one = AttackOptions(s.id("A"), s.id("B")).weighed(s.attack("A", "B", "G3", kind=kind))
+        assert {does(one.attack, answer, s.id("B")) for answer in one.answers if answer.falls} == {(its,)}
+    s.strike("A", "B", "G3", kind=kind)
+    assert told(s)[0] == f"You {verb}."
+    with world.inside(s.match.world):
+        first, *others = cards(under_way())
+        assert (first.name, first.reason) == ("Block", f"You would {verb} otherwise.")
+        bare = next(one.answer for one in others if one.name == "Take it")
+        assert defending.against(under_way(), bare, first.answer) == f"You would {verb}."
+    with world.scratch(s.match.snapshot):
+        assert f"you {verb}" in foresight.knock_on(foresight.tried(Defend(), s.id("B")), foresight.YOU)
 
 
 @pytest.mark.rule("CLR-G-PINK")

@@ -72,6 +72,22 @@ def test_a_mental_hit_on_the_brainless():
     assert "DIE-3" in ids(found)
 
 
+@rule("DIE-1", "DIE-3")
+@pytest.mark.parametrize(
+    ("b", "kind", "reason", "id_"),
+    [
+        ("hostile G1-Y1-", "physical", "B has no guts left then, and falls.", "DIE-1"),
+        ("hostile G1-Y1-", "social", "B has no guts left then, and gives up.", "DIE-3"),
+        ("yielding G1-Y3-B1", "mental", "B has no brains left then, and gives up.", "DIE-3"),
+        ("yielding G1-Y1-B1", "social", "B has no guts or no brains left then, and gives up.", "DIE-3"),
+    ],
+)
+def test_who_is_out_falls_or_gives_up(b, kind, reason, id_):
+    found = told(b=b, pieces="R3" if kind == "physical" else "R2", kind=kind)
+    assert reason in text(found)
+    assert id_ in ids(found)
+
+
 @rule("ATK-9")
 def test_striking_back():
     found = told(pieces="C1", defence="G3")

@@ -159,12 +159,21 @@ _DESPITE = (
 """What speaks for an attack after which too little is kept to defend with, since these criteria come before that."""
 
 
+_GIVING_UP = {
+    "It fells for sure.": "It makes somebody give up for sure.",
+    "A sure fall outweighs the risk.": "That somebody gives up outweighs the risk.",
+}
+"""What speaks for an attack by which nobody falls but gives up (DIE-3)."""
+
+
 def because(one: Proposal) -> str:
     """Why that attack is proposed, in at most eight words."""
     if _on_friend(one):
         return "It harms a friend least."
     reasons = _FOR if _covered(one) else [risky or plain for risky, plain in zip(_DESPITE, _FOR, strict=True)]
     told = next((told for told, holds in zip(reasons, criteria(one), strict=True) if told and holds), "It may work.")
+    if one.attack.kind != "physical":
+        told = _GIVING_UP.get(told, told)
     return _ALONE if told == _KEPT and not stakes.swords(one.attack.who) else told
 
 

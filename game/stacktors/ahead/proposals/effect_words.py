@@ -8,7 +8,7 @@ from game.stacktors.components import Effects
 from game.stacktors.intents import Attack
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import effects, people
-from game.stacktors.prose.words import changing, counted
+from game.stacktors.prose.words import changing, counted, gets_out
 from game.stacktors.values.abilities import EffectKind, called
 from game.table.world import ask
 
@@ -18,7 +18,7 @@ def does(attack: Attack, one: Answer, target: int) -> tuple[str, ...]:
     if one.siege:
         return _challenged(one)
     if one.falls:
-        return ("gives up",) if attack.kind == "mental" else ("falls",)
+        return (out(one),)
     if one.joins:
         return ("joins you",)
     if one.marks:
@@ -35,6 +35,11 @@ def does(attack: Attack, one: Answer, target: int) -> tuple[str, ...]:
         return f"{away}, where you say", away
     lost = f"loses {pips(one.loss)}"
     return (f"{lost} of its brains", lost) if attack.kind == "mental" else (lost,)
+
+
+def out(one: Answer, *, you: bool = False) -> str:
+    """How the target gets out by that answer, as a verb: `falls` or `gives up` (DIE-1, DIE-3)."""
+    return gets_out("gave up" if one.gives_up else "fallen", you=you)
 
 
 def pips(number: int) -> str:

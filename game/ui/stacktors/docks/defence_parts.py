@@ -127,8 +127,7 @@ class DefenceLayout:
     def loses(self, one: Answer) -> str:
         """What happens to the defender, with all that follows from it, and what the attacker suffers."""
         fate = self.making.fate(one)
-        own = list(foresight.knock_on(fate, "" if one.falls else "you")) if one.hit and not one.back else []
-        told = [clause.replace("you falls", "you fall") for clause in own]
+        told = list(foresight.knock_on(fate, "" if one.falls else foresight.YOU)) if one.hit and not one.back else []
         back = verdicts.suffered_back(one, self.known.name(self.making.target))
         if one.more is not None:
             told.append(verdicts.turn_backs_left(one))

@@ -186,7 +186,7 @@ class SmallContent(Content):
             active="",
             results=results,
             ink=_ink(one, self.kind),
-            loses=told.replace("you falls", "you fall"),
+            loses=told,
             spends=(_cost(one),),
             digit=str(number % CARDS + 1),
             on=number == self.offers.picked,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.board.board import Kind
 from game.stacktors import events as happened
+from game.stacktors.prose.words import gets_out
 from game.ui.kit.theme import PALETTE
 from game.ui.stacktors.sprites.palette import PIECES
 from game.ui.stacktors.stage import fight_cues
@@ -136,8 +137,7 @@ def _fell(event: happened.Fell, stage: Stage) -> int:
         stage.begin(event.who, Topple(ms=360, age=-80))
         burst(event.who, _DUST, 8, stage, after=400)
     ring(event.who, PALETTE["bad"], stage, ms=300, after=80)
-    words = {"fallen": "falls", "gave up": "gives up", "dead": "dies"}
-    return words_over(event.who, words.get(event.why, "out"), "bad", stage, 700)
+    return words_over(event.who, gets_out(event.why), "bad", stage, 700)
 
 
 @cue(happened.Rose)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.phrases import listed
 from game.stacktors import events as happened
-from game.stacktors.prose.words import changing, say
+from game.stacktors.prose.words import changing, gets_out, say
 from game.ui.kit.hearing import Heard
 from game.ui.stacktors.stage import fight_sounds
 from game.ui.stacktors.stage.sound_list import SOUNDLESS, SOUNDS, Hall, simple_sounds, sound
@@ -99,8 +99,7 @@ def _ground(event: happened.GroundChanged, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.Fell)
 def _fell(event: happened.Fell, hall: Hall) -> Iterator[Heard]:
-    text = {"gave up": "{who} gives up.", "dead": "{who} dies."}.get(event.why, "{who} falls.")
-    yield Heard("fall", say(text, who=hall.name(event.who)), ducks=True)
+    yield Heard("fall", say("{who} {out}.", who=hall.name(event.who), out=gets_out(event.why)), ducks=True)
 
 
 @sound(happened.Brought)

@@ -143,6 +143,19 @@ def test_no_clear_pip_wears_for_a_wound_alone():
     assert proposed(A="G1-R1C1-", B="hostile G1-P3-")[1] == "Cheap"
 
 
+@pytest.mark.rule("DIE-1", "DIE-3")
+def test_why_an_attack_is_proposed_by_which_somebody_gives_up():
+    s = scene("AB", A="G2-Y2-Cy3", B="hostile G1-R1-")
+    s.until("A")
+    with world.inside(s.match.world):
+        cards = [one for some in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values() for one in some]
+        told = {one.attack.kind: choosing.because(one) for one in cards}
+    assert told == {
+        "physical": "A sure fall outweighs the risk.",
+        "social": "It makes somebody give up for sure.",
+    }
+
+
 @pytest.mark.parametrize(("enemy", "alone"), [("hostile G1-G3G1-R1", False), ("hostile G1R2-G3G1-R1", True)])
 def test_nothing_need_be_kept_where_nobody_can_strike(enemy, alone):
     """Of these two enemies the first has yet to act."""
