@@ -47,24 +47,26 @@ def refusal(
 def _add_refusal(
     mend: Mend, stack: Stack, session: Stack, spent: int, counts: Counts, *, morph: bool
 ) -> Refusal | None:
+    if _never_heals(mend.position, mend.colour):
+        return _clear_refusal(mend.position)
     if not morph and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
         return refuse(
             "HEA-4",
-            "There was no {word} in the {place} when the session began",
+            "No {word} belongs to the {place}, and a healing gives no new ability",
             word=mend.colour.word,
             place=mend.position,
         )
     if len(stack.at(mend.position)) >= len(session.at(mend.position)):
-        return refuse("HEA-5", "The {place} had no more pieces than now when the session began", place=mend.position)
+        return refuse("HEA-5", "The {place} have all the pieces that a healing could bring back", place=mend.position)
     if stack.pips + 1 > spent:
         return refuse("HEA-3", "The stack holds all of its {spent} points already", spent=spent)
-    return _small_refusal(mend, counts) or _moves(mend, stack)
+    return bank.lacks(counts, mend.colour, 1) or _moves(mend, stack)
 
 
 def _size_refusal(mend: Mend, piece: Piece, stack: Stack, spent: int, counts: Counts) -> Refusal | None:
     larger = mend.what == "larger"
     if larger and _never_heals(mend.position, piece.colour):
-        return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
+        return _clear_refusal(mend.position)
     if larger and piece.pips == LARGEST:
         return refuse("HEA-2", "{piece} is as large as a piece can be", piece=str(piece))
     if larger and stack.pips + 1 > spent:
@@ -75,6 +77,10 @@ def _size_refusal(mend: Mend, piece: Piece, stack: Stack, spent: int, counts: Co
 
 def _never_heals(position: Position, colour: Colour) -> bool:
     return colour is Colour.CLEAR and position != "feet"
+
+
+def _clear_refusal(position: Position) -> Refusal:
+    return refuse("HEA-6", "Clear {place} never heal", place=position)
 
 
 def _moves(mend: Mend, stack: Stack) -> Refusal | None:
@@ -126,14 +132,9 @@ def revivals(session: Stack, counts: Counts) -> Iterator[Mend]:
 
 def revival_refusal(mend: Mend, session: Stack, counts: Counts) -> Refusal | None:
     """Why this healing does not bring the fallen character back; None if it does."""
+    if (mend.what, mend.position) == ("add", "guts") and _never_heals(mend.position, mend.colour):
+        return _clear_refusal(mend.position)
     had = any(piece.colour is mend.colour for piece in session.guts)
     if (mend.what, mend.position) != ("add", "guts") or not had:
         return refuse("DIE-2", "Only a small guts piece of a colour that was there brings a fallen one back")
-    return _small_refusal(mend, counts)
-
-
-def _small_refusal(mend: Mend, counts: Counts) -> Refusal | None:
-    """Why no small piece of that colour may be added there, for any character (HEA-6, PIE-4)."""
-    if _never_heals(mend.position, mend.colour):
-        return refuse("HEA-6", "Clear {place} never heal", place=mend.position)
     return bank.lacks(counts, mend.colour, 1)

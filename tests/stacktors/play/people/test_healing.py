@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.stacktors.changes import healing_changes
-from game.stacktors.components import Body, Points, Standstill
+from game.stacktors.components import Body, Out, Points, Standstill
 from game.stacktors.events import Mended
 from game.stacktors.intents import Heal, Medic, Mend, Move, Nothing
 from game.stacktors.play.people import healing
@@ -92,6 +92,20 @@ def test_clear_guts_and_brains_never_heal(position):
     assert why(Mend("larger", position, Colour.CLEAR, piece), now, session) == "HEA-6"
     assert why(Mend("add", position, Colour.CLEAR), now, session) == "HEA-6"
     assert why(Mend("smaller", position, Colour.CLEAR, piece), now, session) == ""
+
+
+@rule("HEA-6", "CLR-WEAR")
+@pytest.mark.parametrize("out", ["", "fallen"])
+def test_of_a_worn_clear_piece_no_untruth_is_told(out):
+    """The session's stack forgets a worn piece, but clear guts stood there when the session began."""
+    s = scene("AB\nFE", A="G1R2-R3C1-", F="G1-R1-", B="hostile G1-O2-", E="hostile G1-O2-")
+    s.strike("A", "B", first=True)
+    assert s.stack("A") == "G1R2-R3-"
+    if out:
+        s.edit(Out("fallen", 1), name="A")
+    with world.inside(s.match.world):
+        told = healing.mend_refusal(s.id("A"), Mend("add", "guts", Colour.CLEAR))
+    assert str(told) == "Clear guts never heal (HEA-6)"
 
 
 @rule("HEA-6")
