@@ -523,7 +523,6 @@ def test_core_red_turns_back_once_for_each_commitment():
     red = s.ids("B", "R2")
     s.strike("A", "B", "Y3")
     s.defend("B", "R2", "Ranged")
-    s.play(BuyOff(()))
     assert s.told(TurnedBack)[0].more is None
     assert s.stack("A") == "G3-Y2P2O1-"
     s.strike("A", "B", "P2")

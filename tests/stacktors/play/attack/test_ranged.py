@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors.components import Carried, Name
 from game.stacktors.events import Compared, Overcame, TurnedBack
@@ -81,22 +82,22 @@ def test_in_the_core_edition_the_result_falls_on_the_attacker():
     s = scene("AB\n..", A="G3-G3R3P1-", B="hostile G1-R1B1-", options=CORE)
     s.strike("A", "B", "G3+R3")
     s.defend("B", "R1", "Ranged")
-    assert s.asked == ("A", "buy_off")
-    s.play(BuyOff(()))
     assert s.told(TurnedBack)[0].because == ("CLR-G-RED",)
     assert len(s.legal(Lose)) == 2, "on the pieces of the attack, at multiple 1"
     s.lose("A", "R3")
     assert (s.stack("A"), s.stack("B")) == ("G3-G3R2P1-", "G1-R1B1-")
 
 
-@rule("CLR-G-PINK", "CLR-G-RED")
-def test_a_result_turned_back_is_bought_off_pip_by_pip():
-    s = scene("AB\n..", A="G3-B3P1Y1-", B="hostile G1-R1G1-", options=CORE)
+@rule("CLR-G-RED", "CLR-G-PINK")
+@pytest.mark.parametrize(("red", "left"), [("R1", 3), ("", 2)])
+def test_what_red_turns_back_cannot_be_bought_off_what_pink_does_can(red, left):
+    """The freeze is of three rounds at multiple 1."""
+    s = scene("AB\n..", A="G3-B3P1Y1-", B="hostile G1-R1Pk1-", options=replace(CORE, pink=True))
     s.strike("A", "B", "B3", active="Freeze")
-    s.defend("B", "R1", "Ranged")
-    assert sorted(len(one.pieces) for one in s.legal(BuyOff)) == [0, 1, 2]
-    s.play(BuyOff(s.ids("A", "P1")))
-    assert s.effects("A") == {"frozen": 2}, "three rounds at multiple 1, less one"
+    s.defend("B", red or "Pk1", "Ranged" if red else "Flexible")
+    if not red:
+        s.play(BuyOff(s.ids("A", "P1")))
+    assert s.effects("A") == {"frozen": left}
 
 
 @rule("CLR-G-RED")
