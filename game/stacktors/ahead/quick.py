@@ -150,7 +150,7 @@ def _morph(options: list[Intent]) -> Intent:
 
 
 def _aid(options: list[Intent]) -> Intent:
-    """The least help that overcomes the stage.
+    """The cheapest help that overcomes the stage (see `abstract_challenges.price`).
 
     Where none does, it is the most possible help if another helper may add the rest, and else nothing.
     """
@@ -160,7 +160,8 @@ def _aid(options: list[Intent]) -> Intent:
     given = {one: stacks.value(f.queue[0], one.pieces) for one in options if isinstance(one, Help)}
     enough = [one for one in given if abstract_challenges.value(f) + given[one] > shown.total]
     if enough:
-        return min(enough, key=lambda one: (given[one], one.pieces))
+        helper = f.queue[0]
+        return min(enough, key=lambda one: abstract_challenges.price(stacks.chosen(helper, one.pieces)))
     return max(given, key=lambda one: given[one]) if len(f.queue) > 1 else Help()
 
 

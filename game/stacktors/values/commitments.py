@@ -26,37 +26,50 @@ class Commitment(Struct, frozen=True):
 
 
 @lru_cache(maxsize=512)
-def by_sum(pieces: Pieces) -> Mapping[int, Pieces]:
+def by_sum(pieces: Pieces, saved: frozenset[Colour] = frozenset()) -> Mapping[int, Pieces]:
     """For each sum that some of the pieces make, the cheapest such set (see `cost`)."""
     best: dict[int, Pieces] = {0: ()}
     for piece in pieces:
         for total, kept in sorted(best.items(), reverse=True):
             fresh = (*kept, piece)
             known = best.get(total + piece.pips)
-            if known is None or cost(fresh) < cost(known):
+            if known is None or cost(fresh, saved) < cost(known, saved):
                 best[total + piece.pips] = fresh
     return MappingProxyType(dict(sorted(best.items())))
 
 
-def cost(pieces: Pieces) -> tuple[int, int, tuple[int, ...]]:
-    """A sort key for how much a commitment gives away: clear pips first (clear pieces wear), then pieces, then ids."""
-    clear = sum(piece.pips for piece in pieces if piece.colour is Colour.CLEAR)
-    return clear, len(pieces), tuple(sorted(piece.id for piece in pieces))
+def cost(pieces: Pieces, saved: frozenset[Colour] = frozenset()) -> tuple[int, int, int, tuple[int, ...]]:
+    """A sort key for how much a commitment gives away.
+
+    Clear pips come first (clear pieces wear), then pips of the colours that are to be saved, then pieces, then ids.
+    """
+    clear = weight(pieces, frozenset((Colour.CLEAR,)))
+    return clear, weight(pieces, saved), len(pieces), tuple(sorted(piece.id for piece in pieces))
+
+
+def weight(pieces: Pieces, colours: frozenset[Colour]) -> int:
+    """The pips of those of the pieces that have one of these colours."""
+    return sum(piece.pips for piece in pieces if piece.colour in colours)
 
 
 @lru_cache(maxsize=256)
-def commitments(held: Held, actives: tuple[Ability | None, ...]) -> tuple[Commitment, ...]:
-    """One commitment for each ability (None: no colour is active), N and total, the smallest first; none is empty."""
-    return tuple(_commitments(held, actives))
+def commitments(
+    held: Held, actives: tuple[Ability | None, ...], saved: frozenset[Colour] = frozenset()
+) -> tuple[Commitment, ...]:
+    """One commitment for each ability (None: no colour is active), N and total, the smallest first; none is empty.
+
+    Of several such the cheapest is given (see `cost`).
+    """
+    return tuple(_commitments(held, actives, saved))
 
 
-def _commitments(held: Held, actives: tuple[Ability | None, ...]) -> Iterator[Commitment]:
+def _commitments(held: Held, actives: tuple[Ability | None, ...], saved: frozenset[Colour]) -> Iterator[Commitment]:
     for active in actives:
         lit = tuple(
             piece for place, piece in held if active and place == active.position and piece.colour is active.colour
         )
         rest = tuple(piece for place, piece in held if piece not in lit)
-        yield from _combined(by_sum(lit), by_sum(rest), active)
+        yield from _combined(by_sum(lit, saved), by_sum(rest, saved), active)
 
 
 def _combined(lit: Mapping[int, Pieces], rest: Mapping[int, Pieces], active: Ability | None) -> Iterator[Commitment]:

@@ -18,6 +18,7 @@ from game.stacktors.intents import Attack, Travel
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.movement import free_walks
 from game.stacktors.play.people import objects, people, seating, stacks
+from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose.left_off import left_off
 from game.stacktors.prose.names import SeatNames
 from game.stacktors.prose.past import past
@@ -93,6 +94,12 @@ class Looking:
             (place, piece.id, str(piece))
             for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found)
         )
+
+    def stage(self) -> Position | None:
+        """The position whose pieces serve at the stage of the scene; None where there is no scene (ACH-3)."""
+        with self.inside():
+            shown = abstract_challenges.task()
+            return shown.position if shown else None
 
     def several(self) -> bool:
         """Do several people play now?"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say
+from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say, Try
 from game.stacktors.prose.decisions import VERBS, header
 from game.stacktors.values.abilities import Ability, ability
 from game.table.book import Intent
@@ -97,6 +97,8 @@ class TypedAnswers:
             return None
         if unfinished(text):
             raise Unclear(f"A piece is missing at the end of {quoted(text)}; write them as R3+O2.")
+        if before and (tried := self._tried(before, pieces)):
+            return tried
         attacks = [intent for intent in self._offer.legal if isinstance(intent, Attack)]
         if before and self._offer.decision.kind == "act" and (attack := self._unlisted(before, pieces, attacks)):
             return attack
@@ -114,6 +116,20 @@ class TypedAnswers:
             self._offer.decision.who, pieces, spent_too=kind in {Lose, Defend}, free_first=kind is Defend
         )
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
+
+    def _tried(self, before: str, pieces: tuple[Typed, ...]) -> Try | None:
+        """A try at the stage that is shown with these pieces; None where no try is begun. Raises Unclear (ACH-3)."""
+        tries = (one for one in self._offer.legal if isinstance(one, Try))
+        begun = [one for one in tries if begins(words(before), self._menu.typed(one))]
+        unclear = list[Unclear]()
+        for one in begun:
+            try:
+                return replace(one, pieces=self._chosen(one.who, pieces)[0])
+            except Unclear as why:
+                unclear.append(why)
+        if unclear:
+            raise unclear[0]
+        return None
 
     def _begun(self, text: str) -> Intent | None:
         """The only answer, attacks aside, whose line begins with the text; None where there are none or several."""
@@ -185,7 +201,8 @@ class TypedAnswers:
     ) -> tuple[tuple[int, ...], Ability | None]:
         """The ids of the pieces of that notation, and the ability of those in brackets. Raises Unclear."""
         free = self._looking.held(who, spent_too=spent_too, free_first=free_first)
-        held = list(free)
+        stage = self._looking.stage()
+        held = sorted(free, key=lambda one: bool(stage) and one[0] != stage)
         ids: list[int] = []
         active: Ability | None = None
         for wanted in pieces:

@@ -6,8 +6,11 @@ import pytest
 
 from game.board.board import Area, Kind
 from game.board.grid import Cell
-from game.stacktors.intents import EndTurn, Give, Heal, Move, Pass, PickUp, Talk, Travel
+from game.stacktors.intents import EndTurn, Give, Heal, Help, Move, Pass, PickUp, Talk, Travel, Try
+from game.stacktors.play.people import people, stacks
 from game.stacktors.values.situation import Goal, TalkChoice
+from game.table import world
+from tests.stacktors.play.situation.test_abstract_challenges import STAGES, flood
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import More, scene
 from tests.text.test_session import Typed, defence, fight
@@ -357,3 +360,19 @@ def test_whatever_is_typed_while_something_is_asked_that_is_named():
 def test_rules_in_force_are_those_that_this_table_plays_by():
     typed = free("rules in force", "rules", "look")
     assert typed.after("rules in force") == typed.after("rules")
+
+
+@pytest.mark.rule("ACH-3", "AST-1")
+def test_a_try_and_help_are_typed_with_any_pieces():
+    """Where red stands in the guts and in the brains, that is meant which serves at the stage."""
+    typed = Typed(flood(A="G2-O2R1Y2Y1-R1", B="G1-B2R2Y2-R2"), "try with O2+R1", "add B2")
+    s = typed.session.match
+    tried, helped = (entry.intent for entry in s.entries if isinstance(entry.intent, Try | Help))
+    with world.inside(s.world):
+        held = {piece.id: f"{piece} {place}" for who in people.characters() for place, piece in stacks.held(who)}
+    assert [held[one] for one in tried.pieces] == ["O2 guts", "R1 guts"]
+    assert [held[one] for one in helped.pieces] == ["B2 guts"]
+    shout = Typed(flood("A.", stack="R2", stages=STAGES[1:2], A="G2-R2O2-R2"), "try with R2")
+    assert "The Flood is overcome" in shout.text
+    assert "One of the pieces must be orange, of the guts" in Typed(flood(), "try with R1").after("try with R1")
+    assert "O1 is not free" in Typed(flood(), "try with O1").after("try with O1")

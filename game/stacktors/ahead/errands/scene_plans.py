@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -14,8 +15,8 @@ from game.stacktors.intents import Regroup, Try
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.values.abilities import Ability, ability
-from game.stacktors.values.commitments import Commitment, by_sum, commitments
-from game.stacktors.values.pieces import Held, Position, pips
+from game.stacktors.values.commitments import Commitment, by_sum, commitments, weight
+from game.stacktors.values.pieces import Colour, Held, Pieces, Position, pips
 from game.stacktors.values.situation import Ordeal
 from game.table.book import Intent
 from game.table.world import each
@@ -32,8 +33,8 @@ class StageAttempt(NamedTuple):
     who: int
     pieces: tuple[int, ...]
     helps: Mapping[int, tuple[int, ...]]
-    cost: int
-    """The pips of all of them."""
+    cost: tuple[int, int]
+    """The pips of those that are to be saved, and of all of them."""
 
 
 class StageDemand(NamedTuple):
@@ -44,7 +45,7 @@ class StageDemand(NamedTuple):
     total: int
 
 
-_PiecesBySum = dict[int, tuple[int, ...]]
+_PiecesBySum = Mapping[int, Pieces]
 """The pieces for each sum of pips that a character may add."""
 ScenePlan = tuple[StageAttempt | None, ...]
 """The tries in order; None is a new round."""
@@ -68,7 +69,8 @@ def plan(ordeal: Ordeal | None) -> ScenePlan | None:
             return None
         stages.append(StageDemand(stage.position, gift, stage.total or piece.pips))
     held = {who: stacks.held(who, ("guts", "brains")) for who in people.leaders()}
-    return ScenePlanner(tuple(stages), held).found(0, ordeal.rounds - max(1, found[1].round))
+    unknown = frozenset(piece.colour for piece in left[: len(left) - len(stages)])
+    return ScenePlanner(tuple(stages), held, unknown).found(0, ordeal.rounds - max(1, found[1].round))
 
 
 def let_go() -> Regroup | None:
@@ -77,10 +79,16 @@ def let_go() -> Regroup | None:
 
 
 class ScenePlanner:
-    """A search for the first plan that works, deepest first, within a number of steps."""
+    """A search for the first plan that works, deepest first, within a number of steps.
 
-    def __init__(self, stages: tuple[StageDemand, ...], held: dict[int, Held]) -> None:
+    `unknown` are the colours of stages after these, of which nothing else is known.
+    """
+
+    def __init__(
+        self, stages: tuple[StageDemand, ...], held: dict[int, Held], unknown: frozenset[Colour] = frozenset()
+    ) -> None:
         self._stages = stages
+        self._unknown = unknown
         self._fresh = {who: tuple((at, replace(one, spent=False)) for at, one in own) for who, own in held.items()}
         self._held = held
         self._left = _PLANS
@@ -93,7 +101,7 @@ class ScenePlanner:
             return ()
         if self._left < 0:
             return None
-        for attempt in islice(attempts(held, self._stages[number]), _WAYS):
+        for attempt in islice(self._attempts(number, held), _WAYS):
             rest = self.found(number + 1, rounds, _without(held, attempt))
             if rest is not None:
                 return (attempt, *rest)
@@ -102,15 +110,29 @@ class ScenePlanner:
             return None if rest is None else (None, *rest)
         return None
 
+    def _attempts(self, number: int, held: Mapping[int, Held]) -> Iterator[StageAttempt]:
+        """The ways to exceed that stage's total, the cheapest first."""
+        later = frozenset(one.gift.colour for one in self._stages[number + 1 :])
+        return attempts(held, self._stages[number], later | self._unknown, self._unknown)
 
-def attempts(held: Mapping[int, Held], stage: StageDemand) -> Iterator[StageAttempt]:
-    """The ways to exceed the stage's total, those that take fewer pips first."""
-    sums = {who: _sums(own, stage.position) for who, own in held.items()}
+
+def attempts(
+    held: Mapping[int, Held],
+    stage: StageDemand,
+    later: frozenset[Colour] = frozenset(),
+    saved: frozenset[Colour] = frozenset(),
+) -> Iterator[StageAttempt]:
+    """The ways to exceed the stage's total, those that take fewer pips first.
+
+    Of pieces that make the same sum those are taken whose colours are not among `later`. Ways that take fewer pips of
+    the colours in `saved` come before all others.
+    """
+    sums = {who: _sums(own, stage.position, later) for who, own in held.items()}
     found = [
         attempt
         for who, own in held.items()
-        for way in commitments(_free(own, stage.position), (stage.gift,))
-        if (attempt := _helped(sums, stage, who, way))
+        for way in commitments(_free(own, stage.position), (stage.gift,), later)
+        if (attempt := _helped(sums, stage, who, _chosen(own, way), saved))
     ]
     yield from sorted(found, key=lambda one: (one.cost, len(one.helps), one.who, one.pieces))
 
@@ -119,27 +141,42 @@ def _free(own: Held, position: Position) -> Held:
     return tuple((place, piece) for place, piece in own if place == position and not piece.spent)
 
 
-def _helped(sums: Mapping[int, _PiecesBySum], stage: StageDemand, who: int, way: Commitment) -> StageAttempt | None:
+def _chosen(own: Held, way: Commitment) -> Pieces:
+    return tuple(piece for _, piece in own if piece.id in way.pieces)
+
+
+def _helped(
+    sums: Mapping[int, _PiecesBySum], stage: StageDemand, who: int, own: Pieces, saved: frozenset[Colour]
+) -> StageAttempt | None:
     """The try with the help that it needs, from as few as possible; None where that is not enough.
 
     `sums` are what each of the party may add.
     """
-    missing, helps, cost = stage.total + 1 - way.total, dict[int, tuple[int, ...]](), way.total
+    missing, helps, all_ = stage.total + 1 - pips(own), dict[int, tuple[int, ...]](), own
     for other in sorted(sums.keys() - {who}, key=lambda one: (-max(sums[one]), one)):
         if missing <= 0:
             break
-        given = min((total for total in sums[other] if total >= missing), default=max(sums[other]))
+        enough = [given for total, given in sums[other].items() if total >= missing]
+        given = min(enough, key=partial(_cost, saved), default=sums[other][max(sums[other])])
         if given:
-            helps[other] = sums[other][given]
-            missing, cost = missing - given, cost + given
-    return StageAttempt(who, way.pieces, helps, cost) if missing <= 0 else None
+            helps[other] = _ids(given)
+            missing, all_ = missing - pips(given), all_ + given
+    return StageAttempt(who, _ids(own), helps, _cost(saved, all_)) if missing <= 0 else None
 
 
-def _sums(own: Held, position: Position) -> _PiecesBySum:
+def _cost(saved: frozenset[Colour], pieces: Pieces) -> tuple[int, int]:
+    return weight(pieces, saved), pips(pieces)
+
+
+def _ids(pieces: Pieces) -> tuple[int, ...]:
+    return tuple(sorted(piece.id for piece in pieces))
+
+
+def _sums(own: Held, position: Position, later: frozenset[Colour]) -> _PiecesBySum:
     """The pieces for each sum that the character may add: at most the pips of its brains (AST-1)."""
     brains = pips(tuple(piece for place, piece in own if place == "brains"))
-    pieces = by_sum(tuple(piece for _, piece in _free(own, position)))
-    return {total: tuple(sorted(one.id for one in chosen)) for total, chosen in pieces.items() if total <= brains}
+    pieces = by_sum(tuple(piece for _, piece in _free(own, position)), later)
+    return {total: chosen for total, chosen in pieces.items() if total <= brains}
 
 
 def _without(held: Mapping[int, Held], attempt: StageAttempt) -> dict[int, Held]:

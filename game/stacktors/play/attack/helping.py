@@ -12,7 +12,7 @@ from game.stacktors.play.flow.frames import FLOW
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.commitments import by_sum
-from game.stacktors.values.pieces import Held, Position, pips
+from game.stacktors.values.pieces import Colour, Held, Position, pips
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
 
@@ -52,9 +52,13 @@ def _helping(f: AttackFrame, whom: int) -> Ask | None:
     return question(f.queue[0], whom, positions(f.kind, f.aim), spare(f.queue[0], f)) if f.queue else None
 
 
-def question(who: int, whom: int, places: tuple[Position, ...], most: int) -> Ask:
-    """Ask a helper which pieces of these positions it adds, at most that many pips."""
-    return Ask(who, lambda: additions(who, places, most), lambda intent: _help_refusal(who, whom, places, most, intent))
+def question(
+    who: int, whom: int, places: tuple[Position, ...], most: int, saved: frozenset[Colour] = frozenset()
+) -> Ask:
+    """Ask a helper which pieces of these positions it adds, at most that many pips; `saved` is as in `additions`."""
+    return Ask(
+        who, lambda: additions(who, places, most, saved), lambda intent: _help_refusal(who, whom, places, most, intent)
+    )
 
 
 def spare(who: int, f: AttackFrame) -> int:
@@ -74,10 +78,15 @@ def helps(who: int, f: AttackFrame) -> Iterator[Help]:
     return additions(who, positions(f.kind, f.aim), spare(who, f))
 
 
-def additions(who: int, places: tuple[Position, ...], most: int) -> Iterator[Help]:
-    """The possible help: nothing first, then the cheapest pieces for each sum up to the limit (AST-1)."""
+def additions(
+    who: int, places: tuple[Position, ...], most: int, saved: frozenset[Colour] = frozenset()
+) -> Iterator[Help]:
+    """The help that is listed: nothing first, then the cheapest pieces for each sum up to the limit (AST-1).
+
+    Pieces of the colours in `saved` are listed only where no others make the sum. All other pieces may be added too.
+    """
     pieces = tuple(piece for _, piece in stacks.uncommitted(who, places))
-    for total, chosen in by_sum(pieces).items():
+    for total, chosen in by_sum(pieces, saved).items():
         if total <= most:
             yield Help(tuple(sorted(piece.id for piece in chosen)))
 

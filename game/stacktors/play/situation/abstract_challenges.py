@@ -17,7 +17,7 @@ from game.stacktors.play.flow.frames import FLOW, Attempt
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.situation import goals
 from game.stacktors.values.abilities import Ability, ability
-from game.stacktors.values.commitments import commitments
+from game.stacktors.values.commitments import commitments, weight
 from game.stacktors.values.pieces import Colour, Pieces, Position, pips
 from game.stacktors.values.situation import ChallengeStage, Ordeal
 from game.stacktors.values.stack import row
@@ -121,22 +121,20 @@ def _show(events: list[Event]) -> None:
 
 
 def deeds(who: int) -> Iterator[Try | Regroup]:
-    """The tries to list: the cheapest that succeeds alone, or the largest that needs help.
+    """The tries to list: the cheapest that succeeds alone (see `price`), or the largest that needs help.
 
     Once the scene has begun, the next round is listed too.
     """
     shown = task()
     if shown is None:
         return
-    ways = tuple(commitments(stacks.uncommitted(who, (shown.position,)), (shown.gift,)))
-    alone = min((way for way in ways if way.total > shown.total), key=lambda way: (way.total, way.pieces), default=None)
-    helped = max(
-        (way for way in ways if way.total <= shown.total), key=lambda way: (way.total, way.pieces), default=None
-    )
+    ways = _ways(who, shown)
+    alone = min((way for way in ways if pips(way) > shown.total), key=price, default=())
+    helped = max((way for way in ways if pips(way) <= shown.total), key=pips, default=())
     if alone:
-        yield Try(who, alone.pieces)
+        yield _try(who, alone)
     elif helped and helping.helpers(who, (), attack=False):
-        yield Try(who, helped.pieces)
+        yield _try(who, helped)
     if under_way():
         yield Regroup(who)
 
@@ -146,17 +144,16 @@ def shared_tries(who: int) -> Iterator[Try]:
     shown = task()
     if shown is None:
         return
-    ways = commitments(stacks.uncommitted(who, (shown.position,)), (shown.gift,))
     needed = shown.total + 1 - aid(who)
-    some = sorted((way for way in ways if needed <= way.total <= shown.total), key=lambda way: -len(way.pieces))
-    fewest = {way.total: way for way in some}
-    yield from (Try(who, fewest[total].pieces) for total in sorted(fewest, reverse=True))
+    some = sorted((way for way in _ways(who, shown) if needed <= pips(way) <= shown.total), key=price, reverse=True)
+    cheapest = {pips(way): way for way in some}
+    yield from (_try(who, cheapest[total]) for total in sorted(cheapest, reverse=True))
 
 
 def other_tries(who: int) -> Iterator[Try]:
     """Other tries that succeed alone with no piece too many: which pieces stay for later stages is a choice (ACH-3).
 
-    Those of the fewest pips come first; of pieces that are alike only one way is given.
+    The cheapest come first (see `price`); of pieces that are alike only one way is given.
     """
     shown = task()
     if shown is None:
@@ -167,17 +164,28 @@ def other_tries(who: int) -> Iterator[Try]:
         for some in [one for one in sets.values() if pips(one) <= shown.total]:
             sets.setdefault(_alike((*some, piece)), (*some, piece))
     enough = [one for one in sets.values() if pips(one) > shown.total >= pips(one) - min(piece.pips for piece in one)]
-    tries = [
-        Try(who, tuple(sorted(piece.id for piece in one)))
-        for one in sorted(enough, key=_price)
-        if _alike(one) not in told
-    ]
+    tries = [_try(who, one) for one in sorted(enough, key=price) if _alike(one) not in told]
     yield from [one for one in tries if stacks.power(who, one.pieces, shown.gift)][:_OTHERS]
 
 
-def _price(pieces: Pieces) -> tuple[int, int]:
-    """A sort key: the fewest pips first, and of those the fewest pieces."""
-    return pips(pieces), len(pieces)
+def _ways(who: int, shown: Task) -> tuple[Pieces, ...]:
+    """The character's pieces for each result of a try at that stage."""
+    held = stacks.uncommitted(who, (shown.position,))
+    return tuple(stacks.chosen(who, way.pieces) for way in commitments(held, (shown.gift,), later_colours()))
+
+
+def _try(who: int, pieces: Pieces) -> Try:
+    return Try(who, tuple(sorted(piece.id for piece in pieces)))
+
+
+def later_colours() -> frozenset[Colour]:
+    """The colours that the stages after the present one ask for; everybody sees them (ACH-1)."""
+    return frozenset(piece.colour for _, stages in each(Stages) for piece in stages.left[:-1])
+
+
+def price(pieces: Pieces) -> tuple[int, int, int, tuple[int, ...]]:
+    """A sort key for what pieces cost: pips of colours that later stages ask for, then all pips, then pieces, ids."""
+    return weight(pieces, later_colours()), pips(pieces), len(pieces), tuple(sorted(piece.id for piece in pieces))
 
 
 def _alike(pieces: Pieces) -> tuple[tuple[str, int], ...]:
@@ -212,7 +220,7 @@ def refusal(intent: Try | Regroup) -> Refusal | None:
     if wrong or stacks.power(intent.who, intent.pieces, shown.gift):
         return wrong
     return refuse(
-        "ACH-3", "A {colour} piece of the {place} must be among them", colour=shown.colour.word, place=shown.position
+        "ACH-3", "One of the pieces must be {colour}, of the {place}", colour=shown.colour.word, place=shown.position
     )
 
 
@@ -238,7 +246,7 @@ def may_aid(f: Attempt) -> Ask | None:
     shown = task()
     if not f.queue or shown is None or value(f) > shown.total:
         return None
-    return helping.question(f.queue[0], f.who, (shown.position,), stacks.brains(f.queue[0]))
+    return helping.question(f.queue[0], f.who, (shown.position,), stacks.brains(f.queue[0]), later_colours())
 
 
 def value(f: Attempt) -> int:

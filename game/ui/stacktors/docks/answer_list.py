@@ -49,13 +49,18 @@ class AnswerList:
         self.parties = self._fighters()
         self._all, self.suggested = self._listed()
         """All answers, and whether the first of them is the suggested one."""
+        self._given = len(self._all)
+        """How many answers there are beside one of the player's own pieces."""
         self._usual = self._count_usual()
-        self.texts = tuple(spelled(capital(choice(one, self.who, self.reader.sight))) for one in self._all)
-        self._spots = tuple(self._places(one) for one in self._all)
+        self._put_into_words()
         self.title = opening.title or header(opening.decision.kind, self.reader.name(self.who))
         self.picked = 0
         self._other = self.reader.sight.other(self.who)
         self._told: dict[int, str] = {}
+
+    def _put_into_words(self) -> None:
+        self.texts = tuple(spelled(capital(choice(one, self.who, self.reader.sight))) for one in self._all)
+        self._spots = tuple(self._places(one) for one in self._all)
 
     def _listed(self) -> tuple[tuple[Intent, ...], bool]:
         with self.known.inside():
@@ -119,6 +124,19 @@ class AnswerList:
         if numbers:
             self.pick(next((n for n in numbers if n > self.picked), numbers[0]))
         return bool(numbers)
+
+    def pick_with(self, piece: int) -> bool:
+        """Pick the next answer that contains that piece of who decides; is there any?"""
+        return self.pick_of(self.about_piece(self.who, piece))
+
+    def take(self, intent: Intent) -> None:
+        """Pick that answer. One that was not listed comes last, in place of an earlier one of the kind."""
+        if intent not in self._all:
+            self._all = (*self._all[: self._given], intent)
+            self._usual = len(self._all)
+            self._told.pop(self._given, None)
+            self._put_into_words()
+        self.pick(self._all.index(intent))
 
     @property
     def declined(self) -> bool:

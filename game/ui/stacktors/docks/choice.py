@@ -22,10 +22,11 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.focus import ARROWS
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Tab, Widget
+from game.ui.stacktors.docks import own_pieces
 from game.ui.stacktors.docks.answer_list import AnswerList
 from game.ui.stacktors.docks.content import DIGITS, Content
 from game.ui.stacktors.docks.panel_state import PanelState
-from game.ui.stacktors.docks.parts import SlimTab, TextLines
+from game.ui.stacktors.docks.parts import SlimTab, TextLine, TextLines
 from game.ui.stacktors.docks.protocol import LEFT, NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots, answered
 
 ROWS = 4
@@ -37,7 +38,7 @@ class ChoiceContent(Content):
 
     The map lights what is picked; to press it once more, or Enter, plays it. Digits press the answers that are shown,
     arrows go along all answers, 0 declines where that is allowed, and a click on a cell or a piece picks the next
-    answer that concerns it.
+    answer that concerns it. Answers that consist of pieces may be changed piece by piece.
     """
 
     def __init__(self, opening: DockOpening, panel: PanelState) -> None:
@@ -131,7 +132,14 @@ class ChoiceContent(Content):
         return dict.fromkeys(self.list.pieces(self._looked, who), "picked")
 
     def touch(self, who: int, piece: int) -> bool:
-        return self.list.pick_of(self.list.about_piece(who, piece))
+        mine = who == self.list.who
+        taken = (
+            own_pieces.touch(self.list, self.panel, piece)
+            if mine
+            else self.list.pick_of(self.list.about_piece(who, piece))
+        )
+        self._by_hand = self._by_hand or taken
+        return taken
 
     # ---- what is seen
     def _page(self) -> tuple[int, int]:
@@ -181,6 +189,9 @@ class ChoiceContent(Content):
         elif self.list.declined:
             yield Button(key="none", caption="Let it go", rect=Rect(x, y, 120, 32), cap="0", press=self.decline)
         yield from self._further(Rect(x + 128, y, 130, 32), first // shown, -(-len(self.list.answers) // shown))
+        if own_pieces.offered(self.list):
+            hint = Rect(x + 266, y, right - 158 - x - 266, 32)
+            yield TextLine(rect=hint, text=own_pieces.HINT, size=13, ink="muted")
         yield Button(
             key="do",
             caption="Do it" if self.opening.deeds else "So be it",

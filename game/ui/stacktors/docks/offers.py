@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
 
@@ -45,16 +45,17 @@ class Offers:
             """The character whose fate the answers decide."""
             self.parties = frame.who, current(frame)
             self.title = _title(self.kind, self.who, *self.parties)
-        self.all = tuple(self._weighed())
+        self.all = tuple(map(self._weighed, known.match.legal(opening.decision)[:MOST]))
+        self._given = len(self.all)
+        """How many answers there are beside one of the player's own pieces."""
         self.suggested = self._suggested()
         self.picked = self.suggested
 
-    def _weighed(self) -> Iterator[SmallAnswer]:
-        for intent in self.known.match.legal(self.opening.decision)[:MOST]:
-            with world.scratch(self.known.match.view(self.opening.seat)):
-                pieces = _pieces(self.who, intent)
-                watched = self.whom if people.is_character(self.whom) else self.who
-                yield SmallAnswer(intent, pieces, foresight.tried(intent, watched))
+    def _weighed(self, intent: Intent) -> SmallAnswer:
+        with world.scratch(self.known.match.view(self.opening.seat)):
+            pieces = _pieces(self.who, intent)
+            watched = self.whom if people.is_character(self.whom) else self.who
+            return SmallAnswer(intent, pieces, foresight.tried(intent, watched))
 
     def _suggested(self) -> int:
         with world.scratch(self.known.match.view(self.opening.seat)):
@@ -70,10 +71,23 @@ class Offers:
         """Pick the answer of that number; numbers beyond the last one begin again with the first."""
         self.picked = number % len(self.all)
 
-    def pick_with(self, piece: int) -> None:
-        """Pick the next answer that contains that piece, if there is one."""
+    def pick_with(self, piece: int) -> bool:
+        """Pick the next answer that contains that piece; is there any?"""
         order = [*range(self.picked + 1, len(self.all)), *range(self.picked + 1)]
-        self.picked = next((n for n in order if any(p.id == piece for p in self.all[n].pieces)), self.picked)
+        found = [n for n in order if any(p.id == piece for p in self.all[n].pieces)]
+        self.picked = next(iter(found), self.picked)
+        return bool(found)
+
+    @property
+    def answers(self) -> tuple[Intent, ...]:
+        """All that are listed."""
+        return tuple(one.intent for one in self.all)
+
+    def take(self, intent: Intent) -> None:
+        """Pick that answer. One that was not listed comes last, in place of an earlier one of the kind."""
+        if intent not in self.answers:
+            self.all = (*self.all[: self._given], self._weighed(intent))
+        self.pick(self.answers.index(intent))
 
     def marks(self) -> Mapping[int, PieceMark]:
         """The marks on the pieces of the answer that is picked."""

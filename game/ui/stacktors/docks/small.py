@@ -21,7 +21,7 @@ from game.stacktors.prose.words import capital, counted, times
 from game.stacktors.values.pieces import pips
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
-from game.ui.stacktors.docks import small_words
+from game.ui.stacktors.docks import own_pieces, small_words
 from game.ui.stacktors.docks.content import ALONG, DIGITS, Content
 from game.ui.stacktors.docks.offers import Offers, SmallAnswer
 from game.ui.stacktors.docks.panel_state import PanelState
@@ -99,10 +99,10 @@ class SmallContent(Content):
         return self.offers.marks() if who == self.offers.who else {}
 
     def touch(self, who: int, piece: int) -> bool:
-        """Pick the next answer that contains the piece, if the piece belongs to the character who decides."""
+        """Put the piece in or take it out, if it belongs to the character who decides."""
         mine = who == self.offers.who
         if mine:
-            self.offers.pick_with(piece)
+            own_pieces.touch(self.offers, self.panel, piece)
         return mine
 
     # ---- what is seen
@@ -119,13 +119,18 @@ class SmallContent(Content):
             rest = count - first - len(seen)
             turn = partial(self.offers.pick, first + CARDS if rest else 0)
             yield _more(rest, Rect(x + w - 42, y + 48, 42, 110), turn)
+        yield from self._buttons(Rect(x, y + 190, w, 32))
+
+    def _buttons(self, row: Rect) -> Iterator[Widget]:
         if self.kind in _NONE:
-            low = Rect(x, y + 190, 140, 32)
+            low = Rect(row.x, row.y, 140, row.h)
             yield Button(key="none", caption=_NONE[self.kind], rect=low, cap="0", press=self.decline)
+        if own_pieces.offered(self.offers):
+            yield TextLine(rect=Rect(row.x + 148, row.y, row.w - 346, row.h), text=own_pieces.HINT, ink="muted")
         yield Button(
             key="do",
             caption=self._brass(),
-            rect=Rect(x + w - 190, y + 190, 190, 32),
+            rect=Rect(row.right - 190, row.y, 190, row.h),
             cap="Enter",
             primary=True,
             press=self.answer,

@@ -161,17 +161,18 @@ def choices(flow: PyramidFlow, asked: Asked, who: int, key: str, advised: Intent
 
     What has been suggested comes first.
     """
-    given = actions.heals(flow.show.reader.character, asked, who) if key == "heal" else _special(flow, asked, who)
+    heals = key == "heal"
+    given = actions.heals(flow.show.reader.character, asked, who) if heals else _special(flow, asked, who, advised)
     found = tuple(sorted((one for one in given if not isinstance(one, Nothing)), key=lambda one: one != advised))
-    title = f"{flow.show.reader.name(who)} {'heals' if key == 'heal' else 'does something special'}"
+    title = f"{flow.show.reader.name(who)} {'heals' if heals else 'does something special'}"
     opening = DockOpening(flow.table, seat_of(flow, asked, who), asked.decision, who, deeds=found, title=title)
     return opened("choose", opening) if found else None
 
 
-def _special(flow: PyramidFlow, asked: Asked, who: int) -> list[Intent]:
+def _special(flow: PyramidFlow, asked: Asked, who: int, advised: Intent | None) -> list[Intent]:
     """The special deeds in the order of their kinds, with all ways to try, and tries that need the help of friends.
 
-    A try that fails even with their help comes last.
+    The try that is advised is among them. A try that fails even with their help comes last.
     """
     listed = actions.own(asked, who, *actions.SPECIAL)
     if not any(isinstance(one, Try) for one in listed):
@@ -179,4 +180,7 @@ def _special(flow: PyramidFlow, asked: Asked, who: int) -> list[Intent]:
     with flow.match.seen(asked.seat):
         ways = (*abstract_challenges.other_tries(who), *abstract_challenges.shared_tries(who))
         vain = {one for one in listed if isinstance(one, Try) and abstract_challenges.vain(one)}
-    return sorted(dict.fromkeys((*listed, *ways)), key=lambda one: (one in vain, actions.SPECIAL.index(type(one))))
+    wanted = (advised,) if isinstance(advised, Try) and advised.who == who else ()
+    return sorted(
+        dict.fromkeys((*listed, *ways, *wanted)), key=lambda one: (one in vain, actions.SPECIAL.index(type(one)))
+    )

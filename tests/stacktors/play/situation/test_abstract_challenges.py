@@ -182,8 +182,43 @@ def test_where_no_scene_stands_nothing_can_be_tried():
 
 @rule("ACH-3")
 def test_what_is_listed_is_the_cheapest_try_that_does_it():
+    s = flood("A.", stack="B2O3", stages=STAGES[::2])
+    assert [one.pieces for one in s.legal(Try)] == [s.ids("A", "O3+R1")]
+
+
+@rule("ACH-1", "ACH-3")
+def test_what_is_listed_saves_the_colours_that_later_stages_ask_for():
     s = flood("A.")
-    assert [s.match.book.name, *(str(one.pieces) for one in s.legal(Try))] == ["stacktors", str(s.ids("A", "O3+R1"))]
+    assert [one.pieces for one in s.legal(Try)] == [s.ids("A", "O3+O2")], "a later stage asks for red"
+    s = flood("A.", A="G2-O2R2B2Y2-R2")
+    assert [one.pieces for one in s.legal(Try)] == [s.ids("A", "O2+Y2")]
+    with world.inside(s.match.world):
+        others = [one.pieces for one in abstract_challenges.other_tries(s.id("A"))]
+    assert others == [s.ids("A", "O2+R2"), s.ids("A", "O2+B2")], "what saves less is a choice all the same"
+
+
+@rule("ACH-1", "ACH-3", "AST-1")
+def test_help_saves_the_colours_that_later_stages_ask_for_and_may_be_any():
+    """Yellow, red or blue makes the same sum; the stages to come are red and blue."""
+    s = flood(A="G2-O3-R2", B="G1-B2R2Y2Y1-R2")
+    trying(s, "A", "O3")
+    assert [one.pieces for one in s.legal(Help)] == [(), s.ids("B", "Y1"), s.ids("B", "Y2")]
+    assert all(s.refused(Help(s.ids("B", one))) == "" for one in ("B2", "R2", "Y2"))
+    with world.inside(s.match.world):
+        assert quick.answer(s.pending) == Help(s.ids("B", "Y1"))
+    s = flood(A="G2-O2-R2", B="G1-B2Y3-R3")
+    trying(s, "A", "O2")
+    with world.inside(s.match.world):
+        assert quick.answer(s.pending) == Help(s.ids("B", "Y3")), "two would do, but they are blue"
+
+
+@rule("ACH-3")
+def test_a_computer_saves_the_colours_that_later_stages_ask_for():
+    s = flood("A.", A="G2-O2R2B2Y2-R2")
+    Table(s.match, {"p1": levels.player("hard")}, seed="saves").advance()
+    assert next(entry.intent.pieces for entry in s.match.entries if isinstance(entry.intent, Try)) == s.ids(
+        "A", "O2+Y2", spent=True
+    )
 
 
 @rule("ACH-3", "AST-1")
@@ -224,8 +259,8 @@ def test_a_try_says_where_friends_cannot_add_enough():
 
 
 @rule("ACH-3", "AST-1")
-@pytest.mark.parametrize(("b", "wanted"), [("G1-O1B2-R2", "O1"), ("G1-O1B2-R1", "O1"), ("G1-B2Y2-R2", "B2")])
-def test_the_least_help_that_overcomes_the_stage_is_suggested(b, wanted):
+@pytest.mark.parametrize(("b", "wanted"), [("G1-O1B2-R2", "O1"), ("G1-O1B2-R1", "O1"), ("G1-B2Y2-R2", "Y2")])
+def test_the_cheapest_help_that_overcomes_the_stage_is_suggested(b, wanted):
     s = flood(A="G2-O2R1-R2", B=b)
     trying(s, "A", "O2+R1")
     assert s.asked == ("B", "aid")

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Help, Regroup, Try
-from game.ui.stacktors.docks.parts import TextLines
+from game.stacktors.intents import Defend, Help, Regroup, Try
+from game.ui.stacktors.docks.own_pieces import HINT
+from game.ui.stacktors.docks.parts import TextLine, TextLines
 from tests.stacktors.play.situation.test_abstract_challenges import flood
+from tests.stacktors.scene import scene
 from tests.ui.play.play import Play
+from tests.ui.stacktors.docks.dock_alone import BRAM, BRUTE, DockAlone, turn_of
 
 
 @pytest.fixture
@@ -70,3 +73,60 @@ def test_enter_tries_and_whoever_cannot_is_told_who_can():
         assert play.brass == ["Special"]
     finally:
         play.close()
+
+
+def _touch(play, who, *pieces):
+    """Click these pieces of somebody's in the side panel."""
+    for piece in pieces:
+        key = f"piece {play.scene.ids(who, piece)[0]}"
+        play.driver.press(next(one for one in play.screen.controls if one.key == key).key)
+
+
+def _hint(play) -> bool:
+    return any(isinstance(one, TextLine) and one.text == HINT for one in play.screen.face.state.dock.shown)
+
+
+@pytest.mark.rule("ACH-3", "AST-1")
+def test_a_try_and_help_are_made_of_any_pieces_that_are_clicked():
+    """No list names these sets: red instead of yellow for the try, blue instead of yellow for the help."""
+    play = Play(flood(A="G2-O2R1R1Y2Y1-R2", B="G1-B2R2Y2-R2"))
+    try:
+        play.click_on("A")
+        play.key(pygame.K_s)
+        assert _hint(play)
+        dock = play.screen.face.state.dock
+        _touch(play, "A", "Y2", "R1")
+        assert dock.content.list.chosen == Try(play.scene.id("A"), play.scene.ids("A", "O2+R1"))
+        assert dock.content.list.texts[dock.content.list.picked].startswith("Try it with")
+        _touch(play, "A", "O2")
+        assert "One of the pieces must be orange" in dock.content.panel.note, "an orange piece is needed"
+        assert dock.content.list.chosen == Try(play.scene.id("A"), play.scene.ids("A", "O2+R1"))
+        play.driver.press("Do it")
+        assert play.intents[-1] == Try(play.scene.id("A"), play.scene.ids("A", "O2+R1", spent=True))
+        assert play.asked == ("B", "aid")
+        assert _hint(play)
+        answers = play.screen.face.state.dock.content.list
+        assert answers.chosen == Help(play.scene.ids("B", "Y2")), "red and blue are for later stages"
+        _touch(play, "B", "B2")
+        assert "adds at most 2" in play.screen.face.state.dock.content.panel.note
+        _touch(play, "B", "Y2", "B2")
+        assert answers.chosen == Help(play.scene.ids("B", "B2"))
+        play.key(pygame.K_RETURN)
+        assert play.intents[-1] == Help(play.scene.ids("B", "B2", spent=True))
+    finally:
+        play.close()
+
+
+@pytest.mark.rule("AST-1")
+def test_help_in_an_attack_is_made_of_any_pieces_too():
+    s = turn_of(scene("TAB", A=BRAM, B=BRUTE, T="p1 Y2-Y1R1-G2"), "B")
+    s.strike("B", "A", "G3")
+    s.play(Defend(s.ids("A", "O2")))
+    alone = DockAlone(s, "small")
+    offers = alone.content.offers
+    listed = len(offers.all)
+    alone.dock.touch(s.id("T"), s.ids("T", "Y1")[0])
+    alone.dock.touch(s.id("T"), s.ids("T", "R1")[0])
+    assert offers.chosen.intent == Help(s.ids("T", "R1"))
+    assert len(offers.all) == listed + 1
+    assert alone.key(pygame.K_RETURN).intent == Help(s.ids("T", "R1"))
