@@ -277,13 +277,14 @@ class Standstill(Component, frozen=True):
 
     `last` is the state at the end of the last round, `known` the states of all rounds with the places; each is a
     digest. `stirred` says that something has changed in the round under way, even if all may be as before when the
-    round ends.
+    round ends. `near` has who has come how near to what since something last changed (`nearing.Nearness`).
     """
 
     last: str = ""
     known: tuple[str, ...] = ()
     rounds: int = 0
     stirred: bool = False
+    near: tuple[tuple[int, int, int], ...] = ()
 
 
 class Idle(Component, frozen=True):

@@ -667,3 +667,34 @@ def test_more_heroes_and_more_trios_mend_it_too(folder):
     hero = '[[heroes]]\nname = "{}"\nstack = "G1O2-R3O2C1-R1"\n\n'
     folder.change("[[heroes]]", "".join(map(hero.format, ("Ada", "Bob", "Cyd"))) + "[[heroes]]")
     assert folder.told() == []
+
+
+# --- a conflict in which nobody meets
+
+
+@rule("SIT-5")
+@pytest.mark.parametrize(
+    ("steps", "told", "properties"),
+    [
+        (26, "", {}),
+        (
+            27,
+            "the party and its nearest enemy are 27 steps apart, so nobody meets before round 6: put them nearer, or ",
+            {},
+        ),
+        (40, "", {"conflict": False}),
+        (
+            13,
+            ", so nobody meets before round 3, and the clock ends it after 2: put them nearer, or give it ",
+            {"goal": "rounds 2"},
+        ),
+        (9, "", {"goal": "rounds 2"}),
+    ],
+)
+def test_a_conflict_in_which_nobody_meets_for_long_is_warned_of(drawn, steps, told, properties):
+    """Heroes walk 3 cells, B walks 2 in each round: they are beside each other after 5 rounds from 26 steps apart."""
+    found = drawn("." * 50, "." * 50, **({"conflict": True, "goal": "defeat hostile"} | properties))
+    found.put("character", str(Cell(steps, 0)), "B", notation="G2-R2-", side="hostile")
+    said_so = [line for line in found.told() if "steps apart" in line]
+    assert bool(said_so) == bool(told)
+    assert all(told in line for line in said_so)

@@ -11,11 +11,12 @@ from game.board.board import Kind
 from game.board.grid import Cell
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
-from game.stacktors.maps import gaps
+from game.stacktors.maps import campaign_review, gaps
 from game.stacktors.maps.party_sizes import HERE
 from game.stacktors.maps.sources import Origins
 from game.stacktors.prose.words import listed
 from game.stacktors.values.party_access import PLACES, Access, WayIn
+from game.stacktors.values.pieces import Pieces
 from game.stacktors.values.situation import Figure, Goal, Thing, Trial
 from game.tiled.load import MapFile
 from game.tiled.problems import FilePlace
@@ -24,6 +25,8 @@ _NAMED: Final = 12
 """How many cells a sentence names at most."""
 _ALIKE: Final = 5
 """How many pieces that cannot be reached for the same reason are reported singly; the rest is counted."""
+_LONG: Final = 5
+"""The most rounds that both sides may walk before anybody meets."""
 Verdict = tuple[str, str]
 """What is wrong, and how to correct it."""
 
@@ -35,6 +38,7 @@ def problems(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, a
         yield from judge.goals()
         yield from judge.shadowed()
         yield from judge.hasty()
+        yield from judge.meeting()
         yield from judge.starts()
         yield from judge.others()
 
@@ -172,6 +176,28 @@ class _Judge:
                 )
                 place = self._goal_place(number, goal, entry)
                 yield place.error(what, mend) if len(met) == len(access.entries) else place.warning(what, mend)
+
+    def meeting(self) -> Iterator[Problem]:
+        """A conflict from the beginning in which nobody meets for long, or before the clock ends it (SIT-5)."""
+        access, made = self._access, self._access.made
+        far = [found for entry in access.entries if (found := access.march(entry, self._feet()))]
+        if not made.conflict or len(far) < len(access.entries):
+            return
+        steps, rounds = min(far, key=lambda one: one.rounds)
+        what = f"the party and its nearest enemy are {steps} steps apart, so nobody meets before round {rounds}"
+        told = self._campaign.place_of(self._stage)
+        if made.limit and rounds > made.limit:
+            yield told.warning(
+                f"{what}, and the clock ends it after {made.limit}", "put them nearer, or give it more rounds"
+            )
+        elif rounds > _LONG:
+            yield told.warning(
+                what, "put them nearer, or write conflict = false: the party then walks freely until they meet"
+            )
+
+    def _feet(self) -> list[Pieces]:
+        """The feet of the ready-made heroes."""
+        return [feet for hero in self._campaign.heroes for feet in campaign_review.feet(hero)]
 
     def starts(self) -> Iterator[Problem]:
         """Starts that have no way to the others, and places beside them that have none or that are missing (MOV-4)."""

@@ -96,7 +96,7 @@ def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
 @sentence_for(happened.Stalled)
 def _stalled(event: happened.Stalled, names: Names) -> str:  # noqa: ARG001
     text = (
-        "Nothing has changed for {rounds}: no wound, no healing, nothing taken or opened. "
+        "Nothing has changed for {rounds}: no wound, no healing, nothing taken or opened, nobody nearer to anything. "
         "If the next one changes nothing either, the conflict ends with nobody ahead."
     )
     return say(text, rounds=counted(event.rounds, "round", "rounds"))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board import shelf
+from game.board.afoot import afoot
 from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.board.party_ways import ON_FOOT, Door, PartyGait, PartyWays
@@ -18,10 +19,12 @@ from game.stacktors.values.arrival import places
 from game.stacktors.values.footing import movement
 from game.stacktors.values.pieces import Colour, Pieces
 from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trial
-from game.stacktors.values.stack import Stack
+from game.stacktors.values.stack import Gear, Stack
 
 EARSHOT: Final = 2
 """How near, in cells, a hero must be to talk to somebody."""
+_USUAL: Final = 3
+"""The movement points of most heroes."""
 PLACES: Final = ("reach", "gather")
 """The kinds of goals that are met by standing somewhere."""
 
@@ -42,6 +45,13 @@ class WayIn(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f'the entrance "{self.name}" at {self.starts[0]}' if self.name else f"the start at {self.starts[0]}"
+
+
+class March(NamedTuple):
+    """The steps between the party and its nearest enemy, and the rounds in which they meet, over plain ground."""
+
+    steps: int
+    rounds: int
 
 
 def gait(feet: Iterable[Pieces]) -> PartyGait:
@@ -185,6 +195,20 @@ class Access:
         """Will there be rounds sooner or later (SIT-2, SIT-6)?"""
         foes = [figure for figure in self.made.figures if figure.side not in {"party", "neutral"}]
         return self.made.presses or (bool(foes) and (self.made.conflict or any(self.met(entry, foe) for foe in foes)))
+
+    def march(self, entry: WayIn, feet: Iterable[Pieces]) -> March | None:
+        """The way between the party that comes by the entrance and the nearest enemy, both walking; None without a way.
+
+        `feet` are those of the heroes; without any they are taken to walk as most do.
+        """
+        foes = {figure.cell: figure for figure in self.made.figures if figure.side not in {"party", "neutral"}}
+        met = next(((foes[cell], steps) for cell, steps in afoot(self.board, entry.starts) if cell in foes), None)
+        if met is None:
+            return None
+        foe, steps = met
+        theirs = movement(Stack.parse(foe.stack).feet + Gear.parse(foe.gear).feet)
+        both = max(map(movement, feet), default=_USUAL) + theirs
+        return March(steps, -((1 - steps) // max(1, both)))
 
     def ends(self, entry: WayIn) -> bool:
         """Does anything end the situation for a party that comes by the entrance?

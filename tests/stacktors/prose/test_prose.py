@@ -146,8 +146,8 @@ def test_every_answer_has_words(kind: type):
         (
             happened.Stalled(rounds=2, left=1),
             (
-                "Nothing has changed for 2 rounds: no wound, no healing, nothing taken or opened. If the next one "
-                "changes nothing either, the conflict ends with nobody ahead."
+                "Nothing has changed for 2 rounds: no wound, no healing, nothing taken or opened, nobody nearer to "
+                "anything. If the next one changes nothing either, the conflict ends with nobody ahead."
             ),
         ),
         (

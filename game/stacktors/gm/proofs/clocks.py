@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from game.board import shelf
+from game.board.afoot import afoot
 from game.board.board import Board
 from game.board.grid import Cell
 from game.phrases import counted
@@ -43,12 +44,5 @@ def _swift(situation: Situation, party: tuple[Character, ...]) -> bool:
 
 def _steps(board: Board, starts: tuple[Cell, ...], region: str) -> int:
     """The fewest steps from a start to the region, whoever stands in the way; 0 where there is no way."""
-    goal, steps = set(board.region(region)), dict.fromkeys(starts, 0)
-    queue = list(steps)
-    for here in queue:
-        if here in goal:
-            return steps[here]
-        fresh = [to for to in board.neighbours(here) if to not in steps and not board.blocks(to) and not board.airy(to)]
-        steps.update(dict.fromkeys(fresh, steps[here] + 1))
-        queue += fresh
-    return 0
+    goal = set(board.region(region))
+    return next((steps for cell, steps in afoot(board, starts) if cell in goal), 0)

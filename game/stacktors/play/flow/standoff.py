@@ -7,11 +7,12 @@ from hashlib import blake2b
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Body, Carried, Challenge, Effects, Marked, Out, Place, Standstill, Treasure
+from game.stacktors.components import Body, Carried, Challenge, Effects, Marked, Out, Place, Scene, Standstill, Treasure
 from game.stacktors.events import Stalled
+from game.stacktors.play.flow import nearing
 from game.stacktors.play.people import people
 from game.table.book import Event
-from game.table.world import TABLE, ask, each, has, put
+from game.table.world import TABLE, ask, each, get, has, put
 
 STILL = 3
 """After this many rounds that bring nothing new, the conflict is a stand-off (SIT-5)."""
@@ -19,22 +20,31 @@ STILL = 3
 
 def begin() -> None:
     """Begin to watch a conflict; the state at its beginning counts as known."""
-    put(TABLE, Standstill(_digest(state()), (_digest(placed()),)))
+    put(TABLE, Standstill(_digest(state()), (_digest(placed()),), near=nearing.now()))
 
 
 def reached() -> bool:
     """Note how a round has ended, and return whether the conflict is a stand-off.
 
     Ruling on SIT-5: a round brings nothing new if no stack, effect, object or challenge changed in any of its turns,
-    even if characters walked about. It also brings nothing new if all this and everybody's place are as at the end of
-    an earlier round; so wounds and healings that only alternate end a conflict too.
+    and nobody came nearer to an enemy, a goal or something to use than it had been since the last change. It also
+    brings nothing new if all this and everybody's place are as at the end of an earlier round; so wounds and healings
+    that only alternate end a conflict too. Where the party is to hold out, nothing of that ends it.
     """
     before = ask(TABLE, Standstill) or Standstill()
-    now, here = _digest(state()), _digest(placed())
-    old = (now == before.last and not before.stirred) or here in before.known
+    now, here, near = _digest(state()), _digest(placed()), nearing.now()
+    changed = now != before.last or before.stirred
+    old = here in before.known or not (changed or nearing.closer(near, before.near))
     known = before.known if here in before.known else (*before.known, here)
-    put(TABLE, Standstill(now, known, before.rounds + 1 if old else 0))
-    return old and before.rounds + 1 >= STILL
+    kept = near if changed else nearing.least(near, before.near)
+    put(TABLE, Standstill(now, known, before.rounds + 1 if old else 0, near=kept))
+    return old and before.rounds + 1 >= STILL and not _held_out()
+
+
+def _held_out() -> bool:
+    """Is it a good end for the party that some rounds go by?"""
+    situation = get(TABLE, Scene).situation
+    return any(goal.kind == "rounds" and goal.outcome not in situation.unwanted for goal in situation.goals)
 
 
 def look() -> None:
@@ -49,9 +59,17 @@ def stale() -> bool:
     return _idle() > 0
 
 
+def looming() -> bool:
+    """Does the conflict end undecided if this round brings nothing new (SIT-5)?"""
+    known = ask(TABLE, Standstill)
+    if known is None or known.stirred or known.rounds != STILL - 1 or _held_out():
+        return False
+    return not nearing.closer(nearing.now(), known.near)
+
+
 def warn(events: list[Event]) -> None:
     """Say so when the next round that brings nothing new is the last one (SIT-5)."""
-    if _idle() == STILL - 1:
+    if looming():
         events.append(Stalled(rounds=STILL - 1, left=1, because=("SIT-5",)))
 
 

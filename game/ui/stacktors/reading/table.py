@@ -9,8 +9,8 @@ from game import staging
 from game.board.board import Board
 from game.campaign.scenery import Scenery
 from game.last_seen import Glimpse
-from game.stacktors.components import Clock, Ground, Out, Overcome, Scene, Standstill
-from game.stacktors.play.flow.standoff import STILL
+from game.stacktors.components import Clock, Ground, Out, Overcome, Scene
+from game.stacktors.play.flow import standoff
 from game.stacktors.play.people import people
 from game.stacktors.play.situation.goals import entity_of_key
 from game.stacktors.prose.left_off import left_off
@@ -51,8 +51,7 @@ class TableNow:
     @property
     def stalling(self) -> bool:
         """Does the conflict end undecided if nothing changes in this round any more (SIT-5)?"""
-        known = self.fact(Standstill)
-        return known is not None and not known.stirred and known.rounds == STILL - 1
+        return self._known.kept("stalling", standoff.looming)
 
     def out(self) -> Mapping[int, int]:
         """Those who are out of the conflict, with the last round in which they may be brought back (DIE-2).

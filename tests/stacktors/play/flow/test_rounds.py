@@ -152,9 +152,9 @@ def test_a_stand_off_after_three_rounds_in_which_nothing_changed():
 
 @rule("SIT-5")
 def test_walking_about_is_no_change_but_a_lost_pip_is():
-    s = scene("A...B\n.....", A="O3-R1-", B="hostile G1-R1-")
+    s = scene(".A..B\n.....", A="O3-R1-", B="hostile G1-R1-")
     for number in range(1, 4):
-        s.walk("b1" if s.cell("A") == "a1" else "a1")
+        s.walk("a1" if s.cell("A") == "b1" else "b1")
         over(s, number + 1)
     assert s.told(ConflictEnded)
     s = scene("A...B\n.....", A="O3-R3-", B="hostile G1-R3-")
@@ -165,6 +165,65 @@ def test_walking_about_is_no_change_but_a_lost_pip_is():
             s.play(s.legal()[0])
         over(s, number + 1)
     assert s.table(Clock).round == 4
+
+
+MARCHES = {
+    "an enemy": ("A........B\n..........", {}),
+    "an enemy, away from it by the straight line": ("A#........\n..........\n########..\nB#........\n..........", {}),
+    "a region": (
+        "A.........\n..........\n#########.\n........B#",
+        {"regions": {"gate": "i1"}, "goals": (Goal("reach", "gate"),)},
+    ),
+    "a thing": ("A........o\n..........\n#########.\n........B#", {"o": "{R3}"}),
+    "a challenge": ("A........c\n..........\n#########.\n........B#", {"c": "{}R9"}),
+    "somebody who is to fall": ("A........B\n..........", {"goals": (Goal("fall", "B"),)}),
+}
+
+
+@rule("SIT-5")
+@pytest.mark.parametrize("what", MARCHES)
+def test_coming_nearer_is_a_change(what):
+    """A walks one step in each of five rounds and then stands still for three."""
+    drawing, more = MARCHES[what]
+    s = scene(drawing, A="O1-R1-", B="hostile G1-R1-", **more)
+    steps = "a2 b2 c2 d2 e2" if "straight" in what else "b1 c1 d1 e1 f1"
+    for number, cell in enumerate(steps.split(), 1):
+        s.until("A")
+        assert s.table(Clock).round == number
+        s.walk(cell)
+        s.end()
+    over(s, 9)
+    assert s.told(ConflictEnded)[0].standoff
+    assert s.table(Clock) is None
+
+
+@rule("SIT-5")
+def test_only_what_is_nearer_than_ever_counts_until_something_changes():
+    s = scene("A........B\n..........", A="O3-R1-", B="hostile G1-R1-")
+    for number, cell in enumerate(("b1", "a1", "b1", "a1"), 1):
+        s.until("A")
+        assert s.table(Clock).round == number
+        s.walk(cell)
+        s.end()
+    over(s, 5)
+    assert s.told(ConflictEnded)[0].standoff
+
+
+@rule("SIT-5")
+@pytest.mark.parametrize(
+    ("outcome", "bad", "ends"), [("success", False, False), ("late", True, True), ("failure", False, True)]
+)
+def test_holding_out_is_no_stand_off(outcome, bad, ends):
+    s = scene("A...B\n.....", A="O3-R1-", B="hostile G1-R1-", goals=(Goal("rounds", "8", outcome, bad=bad),))
+    told = []
+    for number in range(1, 6):
+        told += s.told(Stalled)
+        over(s, number + 1)
+    assert (s.table(Clock) is None) is ends
+    assert bool(told) is ends
+    if not ends:
+        over(s, 9)
+        assert (s.table(Scene).outcome, s.table(Scene).met) == ("success", ("rounds", "8"))
 
 
 def medics(board="AB..\n...."):
