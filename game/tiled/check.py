@@ -130,10 +130,14 @@ def _lying(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) ->
         yield place.error("lies off the map", "move it onto the map")
     elif not all(map(map_file.board.inside, thing.cells)):
         yield place.warning("lies partly off the map: only what is on the map counts", "draw it within the map")
-    elif all(map(map_file.board.blocks, thing.cells)) and not _opened(map_file, thing):
+    elif thing.get("kind") != Kind.BLOCKING and _all_walls(map_file, thing) and not _opened(map_file, thing):
         yield place.warning(
             "covers walls alone, where nobody ever stands", "draw it over free cells, or let a challenge open it"
         )
+
+
+def _all_walls(map_file: MapFile, thing: MapThing) -> bool:
+    return all(map(map_file.board.blocks, thing.cells))
 
 
 def _left(thing: MapThing, place: FilePlace) -> Iterator[Problem]:

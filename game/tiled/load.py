@@ -13,15 +13,15 @@ from game.board.grid import GRIDS, Cell, Grid
 from game.board.layout import Layout, units
 from game.problem import Problem, shown
 from game.tiled.areas import cells_in, foot, outline
-from game.tiled.deciding import Decided, decided
+from game.tiled.deciding import Decided
+from game.tiled.grounds import AREAS, DrawnGround, decide, doubts, lays, numbered
 from game.tiled.normalise import Normal, normalise
 from game.tiled.painting import Painting
 from game.tiled.painting_maker import is_decor, painted
 from game.tiled.problems import FilePlace
-from game.tiled.reader import DrawnObject, Page, ReadPairs, look, read
-from game.tiled.schema import LAID, PROP
+from game.tiled.reader import DrawnObject, Page, ReadPairs, read
+from game.tiled.schema import PROP
 
-AREAS: Final = ("rectangle", "ellipse", "capsule", "polygon")
 _MOST_CELLS: Final = 500_000
 _MOST_EDGES: Final = 2_000_000
 _MOST_TERRAINS: Final = 256
@@ -73,6 +73,8 @@ class MapFile(Struct, frozen=True):
     things: tuple[MapThing, ...]
     properties: ReadPairs
     painting: Painting | None = None
+    barred: frozenset[Cell] = frozenset()
+    """The cells where an area that is drawn over the ground bars the way, and not a tile."""
 
     def place(self, thing: MapThing | None = None) -> FilePlace:
         """The place that problems with a thing of the map, or with the map itself, name."""
@@ -97,18 +99,30 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     place = FilePlace.of(path)
     normal = normalise(path, root)
     page = read(normal.root, normal.cells)
-    things = tuple(_things(page, normal, place))
-    grounds = tuple(look(layer.told) for layer in normal.layers if layer.element.tag == "layer")
-    ground = decided(
-        tuple(zip(page.layers, grounds, strict=True)), page.looks, normal.window.width * normal.window.height
-    )
+    things, laid = _read_apart(page, normal, place)
+    ground = decide(page, normal, laid)
     board = _board(page, normal, ground, things, place)
-    painting, doubts = painted(normal, page)
-    return MapFile(str(path), board, things, page.properties, painting), (
-        *normal.notes,
-        *doubts,
-        *_bare(ground, normal, place),
-    )
+    painting, unpainted = painted(normal, page)
+    found = MapFile(str(path), board, things, page.properties, painting, laid.barring(normal))
+    return found, (*normal.notes, *unpainted, *doubts(page, normal, ground, laid, place))
+
+
+def _read_apart(page: Page, normal: Normal, place: FilePlace) -> tuple[tuple[MapThing, ...], DrawnGround]:
+    """The things of the map, and the areas that lay ground."""
+    found = [*_things(page, normal, place)]
+    things = tuple(thing for thing, layer in found if layer is None)
+    by_layer = {number: set[Cell]() for _, number in found if number is not None}
+    for thing, number in found:
+        if number is not None:
+            by_layer[number].update(thing.cells)
+    missed = [place.at(thing.where) for thing, number in found if number is not None and not thing.cells]
+    walls = {
+        cell
+        for thing in things
+        if thing.kind == "region" and thing.get("kind") == Kind.BLOCKING
+        for cell in thing.cells
+    }
+    return things, DrawnGround(by_layer, walls, missed)
 
 
 def _board(page: Page, normal: Normal, ground: Decided, things: tuple[MapThing, ...], place: FilePlace) -> Board:
@@ -135,16 +149,6 @@ def _board(page: Page, normal: Normal, ground: Decided, things: tuple[MapThing, 
         areas=tuple(area for thing in things if (area := terrain_of(thing, width, height))),
         gravity=dict(page.properties).get("gravity") is not False,
     )
-
-
-def _bare(ground: Decided, normal: Normal, place: FilePlace) -> Iterator[Problem]:
-    """A warning about cells where no tile has a kind."""
-    count = ground.numbers.count(0)
-    if count:
-        first = ground.numbers.index(0)
-        what = f"{count} cells have no tile with a kind and are taken for normal ground"
-        where = place.cell(Cell(first % normal.window.width, first // normal.window.width))
-        yield where.warning(what, "paint ground there, or give the tile or its layer the property kind")
 
 
 def _decor(page: Page, layout: Layout) -> Iterator[Decor]:
@@ -183,9 +187,12 @@ def _fall(thing: MapThing, width: int, height: int) -> tuple[Cell | None, int]:
 
 
 def terrain_of(thing: MapThing, width: int, height: int) -> Area | None:
-    """The terrain that a region lays over the ground, and where one falls to from it; None where it lays none."""
+    """The terrain that a region lays over the ground, and where one falls to from it.
+
+    None where it lays none, or blocks: then the ground itself becomes a wall.
+    """
     kind = thing.get("kind")
-    if thing.kind != "region" or kind not in LAID:
+    if thing.kind != "region" or kind not in KINDS or kind == Kind.BLOCKING:
         return None
     cells = tuple(sorted(cell for cell in thing.cells if 0 <= cell.x < width and 0 <= cell.y < height))
     return Area(Kind(kind), cells, *(_fall(thing, width, height) if kind == Kind.AIR else ()))
@@ -200,25 +207,21 @@ def landing(text: object, width: int, height: int) -> Cell | None:
     return cell if cell and 0 <= cell.x < width and 0 <= cell.y < height else None
 
 
-def _things(page: Page, normal: Normal, place: FilePlace) -> Iterator[MapThing]:
+def _things(page: Page, normal: Normal, place: FilePlace) -> Iterator[tuple[MapThing, int | None]]:
+    """All that is drawn, with the number of the object layer whose ground it lays, from 0; None where it lays none."""
     covered = edges = 0
-    for drawn in page.objects:
+    for number, layer, drawn in numbered(page, normal):
         if drawn.kind.startswith(PROP) or (is_decor(drawn) and not drawn.kind):
             continue
+        where = place.layer(drawn.layer).object(drawn.id, drawn.name)
         edges += _edges(drawn, normal)
         if edges > _MOST_EDGES:
-            raise (
-                place.layer(drawn.layer)
-                .object(drawn.id, drawn.name)
-                .fail("the outlines of the areas are too long together", "draw fewer or simpler ones")
-            )
+            raise where.fail("the outlines of the areas are too long together", "draw fewer or simpler ones")
         thing = _thing(drawn, normal)
         covered += len(thing.cells)
         if covered > _MOST_CELLS:
-            raise place.at(thing.where).fail(
-                f"the areas cover more than {_MOST_CELLS} cells together", "draw fewer or smaller ones"
-            )
-        yield thing
+            raise where.fail(f"the areas cover more than {_MOST_CELLS} cells together", "draw fewer or smaller ones")
+        yield thing, number if lays(layer, drawn) else None
 
 
 def _edges(drawn: DrawnObject, normal: Normal) -> int:

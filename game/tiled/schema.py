@@ -9,19 +9,17 @@ from __future__ import annotations
 from functools import reduce
 from typing import Final
 
-from game.board.board import KINDS, Kind
+from game.board.board import KINDS
 from game.board.grid import SQUARE
 from game.registry import BOOKS, brought
 from game.tiled.schema_entries import Added, Class, Enum, Member, Schema, Template
 
 USUAL_BOOK: Final = "stacktors"
 """The rulebook of maps and campaigns that name none."""
-LAID: Final = tuple(kind for kind in KINDS if kind is not Kind.BLOCKING)
-"""The kinds of terrain that a region may lay over the ground."""
 
 _ENUMS: Final = (
     Enum("kind", tuple(KINDS)),
-    Enum("laid", ("", *LAID)),
+    Enum("laid", ("", *KINDS)),
     Enum("mood", ("", "day", "dusk", "night", "cave", "cold", "fire")),
     Enum("drawn", ("", "mat", "tiles")),
     Enum("facing", SQUARE.compass, numbered=True),
@@ -83,6 +81,13 @@ SITUATION: Final = Class(
             True,
         ),
         Member("surprises", "The game master makes use of regions with `gm`.", "bool", True),
+        Member(
+            "empty",
+            "What cells without any tile do to who moves, such as `blocking` for the void round an island; "
+            "`normal` where it is left out.",
+            enum="laid",
+            example="blocking",
+        ),
         Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),
         Member(
             "mood", "The light that it is seen in, and a word for the game master's voice.", enum="mood", example="dusk"
@@ -129,7 +134,8 @@ _CLASSES: Final = (
         (
             Member(
                 "kind",
-                "Lays terrain over what is painted: the slowest of both counts for whoever moves, and is drawn.",
+                "Lays terrain over what is painted: the slowest of both counts for whoever moves, and is "
+                "drawn; `blocking` is a wall.",
                 enum="laid",
                 example="water",
             ),
@@ -200,17 +206,18 @@ LAYER: Final = Class(
     "layer",
     "#ffa0a0a4",
     "layer",
-    "What a layer tells, or a group for all layers in it. It is said in Layer > Layer Properties.",
+    "What a layer of tiles or objects tells, or a group for all layers in it. It is said in Layer > Layer Properties.",
     (
         Member(
             "kind",
             "What the cells do to who moves on which it has a tile without a kind: a quick way to "
-            "play other people's tilesets.",
+            "play other people's tilesets. On an object layer: what the cells do that areas without a class cover, "
+            "such as rectangles drawn as walls.",
             enum="kind",
             example="blocking",
         ),
         Member("terrain", "With `kind`: what is drawn there, where the battlemat draws.", example="forest"),
-        Member("blocks_sight", "Its tiles cut sight.", "bool", False),
+        Member("blocks_sight", "Its tiles or areas cut sight.", "bool", False),
     ),
 )
 """The properties of a layer or a group, which tell about the tiles on it."""

@@ -120,6 +120,19 @@ def test_ground_that_is_painted_as_it_says_mends_it(drawn, rows):
     assert found.painted(told).told() == []
 
 
+@rule("TER-1")
+def test_a_way_that_a_region_bars_is_not_to_be_painted(drawn):
+    """The region itself is named, for paint would change nothing; what a wall bars beside it is to be painted."""
+    found = drawn("...#.", goal="reach shed").area("shed", "e1", "e1").area("fence", "b1", "c1", kind="blocking")
+    (told,) = found.told()
+    assert told.endswith(
+        "paint ground that can be walked on at d1 and draw no area that blocks over b1 and c1, "
+        "or let a challenge open a way"
+    )
+    found.things.pop()
+    assert found.painted(told).told() == []
+
+
 @rule("TER-1", "DCH-6")
 def test_water_and_doors_and_levers_lead_there(drawn):
     assert drawn("..~~..", goal="reach shed").area("shed", "f1", "f1").told() == []

@@ -140,16 +140,93 @@ def test_groups_pass_on_what_is_hidden_and_shifted(tmx):
     ]
 
 
+UNTOLD = [[1, 0, 1, 2], [6, 3, 4, 2], [1, 1, 5, 2]]
+"""The board, with a cell without a tile, and one whose tile tells no kind."""
+
+
 def test_ground_without_a_kind_is_normal_with_a_word(tmx):
-    tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv([[1, 0, 1, 2], [6, 3, 4, 2], [1, 1, 5, 2]])}</data>')
+    tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv(UNTOLD)}</data>')
     path = tmx.write()
     assert str(load(path).board) == BOARD
-    (problem,) = check(path)
-    assert problem.severity == "warning"
-    assert (
-        str(problem) == "map.tmx: cell b1: 2 cells have no tile with a kind and are taken for normal ground: "
-        "paint ground there, or give the tile or its layer the property kind"
+    problems = check(path)
+    assert {problem.severity for problem in problems} == {"warning"}
+    assert [*map(str, problems)] == [
+        f"map.tmx: {where}: normal ground is taken for 1 cell {which}: paint ground there, or {mend}"
+        for where, which, mend in (
+            ("cell a2", "with tiles that tell no kind", "give the tile or its layer the property kind"),
+            ("cell b1", "without a tile", "give the map the property empty, as empty = blocking"),
+        )
+    ]
+
+
+@pytest.mark.parametrize(("empty", "sign"), [("blocking", "#"), ("air", " "), ("normal", "."), ("lava", ".")])
+def test_a_map_tells_what_cells_without_a_tile_are(tmx, empty, sign):
+    """A tile that tells no kind is none of them, and a kind that does not exist changes nothing."""
+    tmx.layers = tmx.layer(f'<data encoding="csv">{tmx.csv(UNTOLD)}</data>')
+    tmx.properties = f'<properties><property name="empty" value="{empty}"/></properties>'
+    path = tmx.write()
+    assert str(load(path).board) == f".{sign}" + BOARD[2:]
+    said = " ".join(map(str, check(path)))
+    assert ("1 cell without a tile" in said) == (empty == "lava")
+    assert ('map.tmx: empty: is "lava": use one of ' in said) == (empty == "lava")
+
+
+def test_a_region_that_blocks_is_a_wall(tmx):
+    """Nobody is told that it covers walls alone, and what is painted beside it stays as it is."""
+    tmx.objects += (
+        '<object id="2" name="fence" type="region" x="0" y="64" width="128" height="64"><properties>'
+        '<property name="kind" value="blocking"/></properties></object>'
     )
+    path = tmx.write()
+    found = load(path)
+    assert str(found.board) == "...:\n###:\n.. :"
+    assert (found.board.terrain(Cell(0, 1)), found.board.areas, found.barred) == ("wall", (), {(0, 1), (1, 1)})
+    assert check(path) == []
+
+
+def rectangle(number, x, y, width, height, more=""):
+    return f'<object id="{number}" {more} x="{x}" y="{y}" width="{width}" height="{height}"/>'
+
+
+def test_areas_on_an_object_layer_lay_the_ground_that_it_tells(tmx):
+    """Only those without a class of the game do; layers above it count more, as among tile layers."""
+    told = "".join(
+        f'<property name="{name}" value="{value}" {kind}/>'
+        for name, value, kind in (
+            ("kind", "blocking", ""),
+            ("terrain", "rock", ""),
+            ("blocks_sight", "true", 'type="bool"'),
+        )
+    )
+    areas = rectangle(2, 0, 64, 64, 128) + rectangle(3, 64, 0, 64, 128, 'type="hedge"')
+    named = rectangle(4, 128, 0, 64, 64, 'name="yard" type="region"')
+    tmx.layers += f'<objectgroup name="walls"><properties>{told}</properties>{areas}{named}</objectgroup>'
+    tmx.layers += tmx.layer('<data encoding="csv">0,0,0,0,0,2,0,0,0,0,0,0</data>', name="over")
+    path = tmx.write()
+    found = load(path)
+    assert str(found.board) == ".#.:\n#:#:\n#. :"
+    assert found.board.terrain(Cell(0, 1)) == "rock"
+    assert {(0, 1), (0, 2), (1, 0), (1, 1)} == {*found.board.opaque} == found.barred
+    assert [thing.kind for thing in found.things] == ["region", "start"]
+    assert check(path) == []
+
+
+def test_what_lays_no_ground_though_it_tells_of_ground_is_told(tmx):
+    """A thin area, a layer without areas, and a picture; what a group tells is not asked of each layer in it."""
+    told = '<properties><property name="kind" value="blocking"/></properties>'
+    thin = rectangle(2, 0, 64, 10, 64) + rectangle(3, 64, 0, 10, 64)
+    tmx.more = (
+        f'<objectgroup name="walls">{told}{thin}</objectgroup><objectgroup name="bare">{told}</objectgroup>'
+        f'<imagelayer name="sky">{told}</imagelayer><group name="all">{told}<objectgroup name="in"/></group>'
+    )
+    path = tmx.write()
+    none = "kind: lays no ground, since no area is drawn on the layer"
+    assert str(load(path).board) == BOARD
+    assert [str(problem).partition(": draw rectangles")[0] for problem in check(path)][1:] == [
+        "map.tmx: walls/object 2: covers no cell, so it lays no ground, as 1 more: draw it over the centres of cells",
+        f"map.tmx: bare: {none}",
+        f"map.tmx: sky: {none}",
+    ]
 
 
 def test_a_tile_may_cut_sight_and_needs_no_terrain(tmx):

@@ -137,11 +137,18 @@ class _Judge:
     def _way(self, entry: WayIn, cells: tuple[Cell, ...]) -> str:
         """How to correct that no way leads to any of these cells."""
         gap, board = self._access.party_ways(entry).gap(cells), self._access.board
-        bare = [cell for cell in gap if board.kind(cell) in {Kind.BLOCKING, Kind.AIR}]
+        barred = [cell for cell in gap if cell in self._found.barred]
+        bare = [cell for cell in gap if cell not in barred and board.kind(cell) in {Kind.BLOCKING, Kind.AIR}]
         laid = [cell for cell in gap if any(area.kind is Kind.AIR for area in board.over(cell))]
-        parts = [f"paint ground that can be walked on at {_listed(bare)}"] * bool(bare) + [
-            f"lay no air over {_listed(laid)}"
-        ] * bool(laid)
+        parts = [
+            f"{mend} {_listed(cells)}"
+            for mend, cells in (
+                ("paint ground that can be walked on at", bare),
+                ("draw no area that blocks over", barred),
+                ("lay no air over", laid),
+            )
+            if cells
+        ]
         return f"{' and '.join(parts)}, or let a challenge open a way" if parts else "move it to where the party comes"
 
     def shadowed(self) -> Iterator[Problem]:

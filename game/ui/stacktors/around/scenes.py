@@ -85,7 +85,7 @@ _WRONG = (
     Problem(
         "the_mill.tmx",
         "Ground/cell h6",
-        "12 cells have no tile with a kind and are taken for normal ground",
+        "normal ground is taken for 12 cells with tiles that tell no kind",
         "paint ground there, or give the tile or its layer the property kind",
         "warning",
     ),
