@@ -66,7 +66,14 @@ class Load(Struct, frozen=True):
     work: Callable[[], LoadSteps]
 
 
-Transition = Push | Pop | Reset | Quit | Consult | Spell | Load
+class ChangeSettings(Struct, frozen=True):
+    """Change settings, by name; `told` gets the sentence that says why the change cannot be kept, or ""."""
+
+    change: dict[str, object]
+    told: Callable[[str], None]
+
+
+Transition = Push | Pop | Reset | Quit | Consult | Spell | Load | ChangeSettings
 LoadSteps = Generator[None, None, Transition | None]
 """Work in steps, none of which may be felt, and the transition that follows."""
 EventTaken = tuple[bool, Transition | None]

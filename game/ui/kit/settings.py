@@ -49,6 +49,8 @@ class Settings(Struct, frozen=True):
     """Is there less motion? Then nothing hops, shakes or bobs, and fades take 80 milliseconds."""
     still: bool = False
     """Does the map stay where the player has left it? Arrows at its edge then point to who would be shown."""
+    log: bool = True
+    """Do the last lines of the log stand on the map?"""
     threats: ThreatHints = "hints"
     """Does the map hint at what enemies can do: always, only while X shows their reach, or never?"""
     tap: bool = False

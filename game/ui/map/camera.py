@@ -37,6 +37,8 @@ class Camera:
 
     cuts = 0
     """How often the camera has gone somewhere at once, without a pan."""
+    low = left = 0
+    """How many pixels of the free part are hidden below, by open panels, and may be hidden at the left."""
 
     def __init__(self) -> None:
         self.z: float = 1
@@ -48,12 +50,12 @@ class Camera:
         """The part of the screen, in pixels, in whose middle the camera's spot lies."""
         self.spaces: tuple[pygame.Rect, ...] = (self.free,)
         """The largest rectangles of the screen that no panel touches, in pixels, the largest first."""
-        self.low = 0
-        """How many pixels of the free part are hidden below, by panels that are open at the lower edge."""
         self.own: Spot = (0, 0)
         """The spot where the player looks; showing something else for a moment does not change it."""
         self.own_z: float = 1
-        """The player's zoom."""
+        """The zoom at which the player looks."""
+        self.chosen_z: float = 1
+        """The zoom that the player has chosen; the player looks from a step farther off where many must be seen."""
         self.held = False
         """Is a mouse button held down? Then the camera does not move by itself."""
         self.above = _RIM
@@ -71,7 +73,7 @@ class Camera:
         if not self._laid:
             near = min(STEPS, key=lambda z: abs(z - nearest_zoom(u)))
             tight = free.h < min(rows, cells[1]) * SQUARE * near
-            self.z = self.own_z = max((z for z in STEPS if z < near), default=near) if tight else near
+            self.z = self.own_z = self.chosen_z = max((z for z in STEPS if z < near), default=near) if tight else near
         elif (free, cells, grid) == (self.free, self.cells, self.plane.grid):
             return
         self._laid = True
@@ -126,12 +128,16 @@ class Camera:
         self._hands_off = HANDS_OFF
         self.jump((self.at[0] + dx / self.side, self.at[1] + dy / self.side))
 
+    def near(self) -> None:
+        """Look from as near as the player has chosen, since another place is seen."""
+        self.z = self.own_z = self.chosen_z
+
     def zoom(self, steps: int, pixel: tuple[float, float] | None = None) -> None:
         """Zoom in or out by that many steps, as the player does; what lies at the pixel stays there."""
         self._hands_off = HANDS_OFF
         number = min(max(STEPS.index(self.z) + steps, 0), len(STEPS) - 1)
         held = self.spot(pixel) if pixel else None
-        self.z = self.own_z = STEPS[number]
+        self.z = self.own_z = self.chosen_z = STEPS[number]
         if held and pixel:
             now = self.spot(pixel)
             self.at = (self.at[0] + held[0] - now[0], self.at[1] + held[1] - now[1])
@@ -153,11 +159,12 @@ class Camera:
         """Pan gently, and only as far as needed, if a panel or an edge hides one of the boxes; is there room for all?
 
         Where there is not room for all, as many as possible are shown, from the first on. With `own`, the player looks
-        there from now on. With `farther`, the camera goes a step farther off before it leaves a box out.
+        there, and from so far off, from now on. With `farther`, the camera goes a step farther off than the player has
+        chosen before it leaves a box out.
         """
         wanted = list(boxes)
         near = self.own_z if own else self.goal_z
-        steps = (near, *(z for z in self._farther(self.own_z) if farther and z < near))
+        steps = (near, *(z for z in self._farther(self.chosen_z if own else self.own_z) if farther and z < near))
         ways = ((z, self._way(wanted, z)) for z in steps)
         z, found = next((one for one in ways if one[1] is not None), (near, None))
         whole = found is not None
@@ -167,8 +174,12 @@ class Camera:
         if (found or self.goal, z) != (self.goal, self.goal_z):
             self.go(found or self.goal, z, calm=calm)
         if own:
-            self.own = self.goal
+            self.own, self.own_z = self.goal, self.goal_z
         return whole
+
+    def fits(self, boxes: Iterable[MapBox]) -> bool:
+        """Is there room for all of them at the zoom at which the player looks?"""
+        return self._way(list(boxes), self.own_z) is not None
 
     def centre(self, box: MapBox, *, calm: bool = False) -> None:
         """Bring the box into the middle of the room that panels leave; the player looks there from now on."""
@@ -287,12 +298,14 @@ class Camera:
         """The spot, moved near enough to the board.
 
         A board that is seen whole may lie anywhere in the free part, but it lies in the middle where the player moves
-        the camera (`own`).
+        the camera (`own`). Any other board may be moved to the right of the panels at the left.
         """
         side = SQUARE * (z or self.z)
         (w, h), (wide, high) = self.size, self.free.size
         across = wide / side / 2 - _RIM, w + _RIM - wide / side / 2
         down = high / side / 2 - self.above, h + _RIM + (self.low - high / 2) / side
+        beside = across[0] - self.left / side, across[1]
+        across = beside if across[0] <= across[1] else across
         return _within(at[0], *across, w / 2 if own else None), _within(at[1], *down, h / 2 if own else None)
 
 

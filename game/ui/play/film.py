@@ -39,7 +39,6 @@ class FilmScreen(ControlScreen):
     tunes: Callable[[str, str], Path | None] | None = None
     """Gives the path of a music file, from the key of the situation and the file's name."""
     asked = None
-    log_shown = True
     log_lines: tuple[ToldLine, ...] = ()
 
     def __init__(self, film: Film, at: int = 0, *, first: int = 0, facts: Mapping[str, str] | None = None) -> None:
@@ -122,7 +121,7 @@ class FilmScreen(ControlScreen):
             self.changed()
             return None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
-            return logs.page(self, self.face)
+            return logs.page(self.face)
         return super().handle(event)
 
     def other(self, event: pygame.Event) -> Transition | None:

@@ -29,7 +29,6 @@ class FilmPart(Protocol):
 
     look: Look
     face: MatchFace
-    log_shown: bool
     log_lines: tuple[ToldLine, ...]
     tips: Tips
     projector: Projector

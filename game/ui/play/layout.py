@@ -36,7 +36,6 @@ class LaidOutScreen(Protocol):
     takeback: Takeback
     recap: Recap
     authoring: Authoring | None
-    log_shown: bool
     log_lines: tuple[ToldLine, ...]
     tips: Tips
     menu: TableMenu

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons
-from game.ui.kit.screen import Pop, Transition
+from game.ui.kit.screen import ChangeSettings, Pop, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Button, CheckBox, Panel, Paragraph, Tab, Widget
 from game.ui.play import logbox
@@ -38,24 +38,15 @@ class LaidLine(Struct, frozen=True):
 class LogPage(ControlScreen):
     """Shows the whole log over the table; L or Esc closes it.
 
-    `show` gives all lines, or those of the tale. `shown` says whether the last lines stand on the map, and `toggle`
-    changes that.
+    `show` gives all lines, or those of the tale. A setting that is kept says whether the last lines stand on the map.
     """
 
     overlay = True
 
-    def __init__(
-        self,
-        show: Show,
-        reading: logbox.LogReading,
-        *,
-        tale: bool,
-        shown: bool,
-        toggle: Callable[[], None],
-    ) -> None:
+    def __init__(self, show: Show, reading: logbox.LogReading, *, tale: bool) -> None:
         super().__init__()
         self.reading, self.tale = reading, tale
-        self._show, self._shown_on_map, self._toggle, self._page = show, shown, toggle, -1
+        self._show, self._page = show, -1
 
     def enter(self, look: Look) -> None:
         """Show the page with the newest lines first; a story begins with its first page."""
@@ -78,7 +69,7 @@ class LogPage(ControlScreen):
             CheckBox(
                 key="on map",
                 caption="The last lines stand on the map",
-                on=self._shown_on_map,
+                on=self.look.settings.log,
                 rect=Rect(_BOARD.x + 18, low, 300, 36),
                 press=self._change,
             ),
@@ -120,10 +111,8 @@ class LogPage(ControlScreen):
         self.tale, self._page = tale, -1
         self._lay(self.look)
 
-    def _change(self) -> Transition | None:
-        self._shown_on_map = not self._shown_on_map
-        self._toggle()
-        return None
+    def _change(self) -> Transition:
+        return ChangeSettings({"log": not self.look.settings.log}, self.say)
 
 
 def _pages(lines: Sequence[LoggedLine], reading: logbox.LogReading, look: Look) -> Iterator[list[LaidLine]]:

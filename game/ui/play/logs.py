@@ -16,13 +16,7 @@ from game.ui.play.protocol import MatchFace
 from game.ui.play.show import ToldLine
 
 
-class LogHost(Protocol):
-    """What remembers whether the last lines of the log stand on the map."""
-
-    log_shown: bool
-
-
-class LogScreen(LogHost, Protocol):
+class LogScreen(Protocol):
     """A screen on which the log may be shown."""
 
     look: Look
@@ -36,7 +30,7 @@ def box(screen: LogScreen) -> Iterator[logbox.LogBox]:
     """The box with the last lines of the log, if the player wants it and there is room."""
     place = screen.face.log()
     if not (screen.log_lines and read(screen.tips)):
-        screen.log_lines = tuple(screen.face.flow.show.lines(place.lines)) if place and screen.log_shown else ()
+        screen.log_lines = tuple(screen.face.flow.show.lines(place.lines)) if place and screen.look.settings.log else ()
     lines = screen.log_lines
     if place and place.rows and lines:
         yield logbox.LogBox(
@@ -77,15 +71,11 @@ def controls(screen: LogScreen, boxes: Iterable[logbox.LogBox]) -> Iterator[Widg
             caption="Log",
             rect=shown.head,
             tip="All that was told (L)",
-            press=partial(page, screen, screen.face),
+            press=partial(page, screen.face),
         )
         yield from shown.controls(screen.look)
 
 
-def page(host: LogHost, face: MatchFace, *, tale: bool = False) -> Transition:
+def page(face: MatchFace, *, tale: bool = False) -> Transition:
     """Leads to the page of the whole log; with `tale` to the lines that tell the evening as a story."""
-
-    def toggle() -> None:
-        host.log_shown = not host.log_shown
-
-    return Push(LogPage(face.flow.show, face.reading(), tale=tale, shown=host.log_shown, toggle=toggle))
+    return Push(LogPage(face.flow.show, face.reading(), tale=tale))

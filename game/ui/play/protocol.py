@@ -78,8 +78,6 @@ class Tool(NamedTuple):
 class Host(Protocol):
     """What a face may use of the table's screen."""
 
-    log_shown: bool
-    """Do the last lines of the log stand on the map?"""
     recap: Recap
     """What has happened since the player's last decision."""
     tips: Tips

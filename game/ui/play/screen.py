@@ -89,7 +89,6 @@ class TableScreen(ControlScreen):
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
         self.recap, self._pointer_mark, self._altered = Recap(self, partial(rerun, self)), PointerMark(), AlteredParts()
         self.takeback = Takeback(self, allowed=takebacks)
-        self.log_shown = True
         self.menu = TableMenu(self)
         self._save_glimpses = SaveGlimpses(self, self.face, keeper, hidden=handover == "curtain")
         self.exit = TableExit(self.face, self.next_screen, self._save_glimpses, keeper, leave)
@@ -269,7 +268,7 @@ class TableScreen(ControlScreen):
             return None
         if event.type == pygame.KEYDOWN and not (self.face.input.modal or self.writing or self.focus):
             if event.key == pygame.K_l:
-                return logs.page(self, self.face)
+                return logs.page(self.face)
             if self.face.input.key(event) or keys.pressed(self, event):
                 return None
         return super().handle(event)

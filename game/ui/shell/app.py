@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+from msgspec.structs import replace
 
 from game import garbage
 from game.ui.kit import heap, pads
@@ -14,7 +15,19 @@ from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
 from game.ui.kit.letters import Letters
 from game.ui.kit.loading import Loading
-from game.ui.kit.screen import Consult, Load, OpenRulebook, Pop, Push, Quit, Reset, Screen, Spell, Transition
+from game.ui.kit.screen import (
+    ChangeSettings,
+    Consult,
+    Load,
+    OpenRulebook,
+    Pop,
+    Push,
+    Quit,
+    Reset,
+    Screen,
+    Spell,
+    Transition,
+)
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.shell.audio import Audio
@@ -91,11 +104,8 @@ class App:
             case Push(screen):
                 hear(Heard("page"))
                 self._put(screen)
-            case Reset(screen, over):
-                self._leave_all()
-                self._put(screen)
-                if over:
-                    self._put(over)
+            case Reset():
+                self._reset(transition)
             case Pop(result, after, quiet):
                 if not quiet:
                     hear(Heard("fold"))
@@ -105,12 +115,19 @@ class App:
                 self._put(Letters(transition))
             case Load(title, work):
                 self._put(Loading(title, work))
+            case ChangeSettings(change, told):
+                told(self.apply(replace(self.settings, **change)))
             case Quit():
                 self.running = False
             case Consult(sentences):
                 self._consult(sentences)
             case None:
                 pass
+
+    def _reset(self, to: Reset) -> None:
+        self._leave_all()
+        for screen in filter(None, (to.screen, to.over)):
+            self._put(screen)
 
     def _consult(self, sentences: Sequence[str]) -> None:
         """Open the rulebook of the topmost screen that has one."""

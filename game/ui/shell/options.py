@@ -58,6 +58,7 @@ class OptionsScreen(ControlScreen):
             *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 322 + 40 * n)),
             self._check("captions", "Captions", y + 444),
             self._check("still", "Still camera", y + 476),
+            self._check("log", "Log on the map", y + 476, x=424),
             *self._hints(y + 444),
             *self._below(),
         )

@@ -90,6 +90,10 @@ class Reader(StateCache):
     def team(self, who: int) -> Team:
         return self.kept(("team", who), lambda: _team(who))
 
+    def enemies(self) -> list[int]:
+        """The enemies that are not out, the lowest entity first."""
+        return [who for who, seen in self.looks().items() if self.team(who) == "enemy" and not seen.out]
+
     def owners(self) -> Mapping[int, Owner]:
         """The players of all that they lead, by entity, where several play."""
         return self.kept("owners", self._owners)

@@ -7,7 +7,9 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game import paths
 from game.board.grid import Cell
 from game.stacktors.components import Name, Place
 from game.stacktors.prose import Line
@@ -16,6 +18,7 @@ from game.table import world
 from game.ui.kit.theme import PALETTE, Look
 from game.ui.play.logbox import ROWS, LinePart, LogBox, LogLine, broken, coloured
 from game.ui.play.logpage import LogPage
+from game.ui.shell import player_files
 from game.ui.stacktors.rulebook import RulesScreen
 from tests.ui.play.play import Idle
 
@@ -98,6 +101,28 @@ def test_the_lines_may_leave_the_map(p):
     assert lines(p), "all of them still open"
 
 
+def test_a_folded_log_is_remembered(p, monkeypatch, tmp_path):
+    monkeypatch.setattr(paths, "user_data", lambda: tmp_path)
+    p.driver.app._keep = player_files.keep_settings
+    p.key(pygame.K_l)
+    p.driver.press("The last lines stand on the map")
+    kept, _ = player_files.settings()
+    p.key(pygame.K_ESCAPE)
+    p.driver.app.apply(replace(kept, log=True))
+    p.driver.wait(100)
+    assert lines(p)
+    p.driver.app.apply(kept)
+    p.driver.wait(100)
+    assert not lines(p)
+
+
+def test_settings_that_cannot_be_kept_are_told(p):
+    p.driver.app._keep = lambda _: "The settings are not kept."
+    p.key(pygame.K_l)
+    p.driver.press("The last lines stand on the map")
+    assert p.driver.top.tips.toast == "The settings are not kept."
+
+
 def test_many_lines_stand_on_several_pages(p):
     told = p.screen.flow.show.story_log._lines
     told += told * 20
@@ -170,6 +195,18 @@ def test_a_line_that_is_read_stays_where_it_is(p):
     p.screen.changed()
     p.driver.wait(100)
     assert lines(p)[-1].caption == "Somebody else comes."
+
+
+def test_the_log_covers_no_enemy_in_a_fight(begin):
+    rows = ["." * 20] * 12
+    rows[8], rows[2] = "A" + "." * 19, "..c.d" + "." * 15
+    p = begin("\n".join(rows), gm=Idle(), A="G3-R3-R1", c="hostile G1-R3-R1", d="hostile G1-R3-R1")
+    p.turn("A")
+    p.screen.flow.show.lines = lambda most: [Line("Somebody comes.")] * most
+    p.screen.changed()
+    p.driver.wait(600)
+    state, shown = p.screen.face.state, box(p)
+    assert shown is None or not any(shown.rect.meets(one) for one in state.standing(state.reader.enemies()))
 
 
 def test_the_log_has_one_place_and_height_and_covers_nobody_of_the_party(begin):

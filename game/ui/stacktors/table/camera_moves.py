@@ -39,6 +39,8 @@ class CameraMoves:
         """Whom the opening picture shows and the room that it has, while it stands; None once play has gone on."""
         self._led: set[str] = set()
         """The keys of the arrows that were followed since whoever acts was seen."""
+        self._chosen = 0.0
+        """The zoom that the player had chosen when panels were last looked at."""
         self._views: dict[tuple[str, ...], tuple[Spot, float]] = {}
         """Where each of those who decided before has looked, and how near."""
 
@@ -64,7 +66,8 @@ class CameraMoves:
         if own and boxes and not (kept and not camera.hidden(boxes[0])):
             boxes.insert(1, self._around(boxes[0]))
         opened = state.dock is not None
-        whole = camera.show(boxes, calm=self._calm, own=own, farther=opened or state.selection.targeting)
+        farther = opened or state.selection.targeting or (own and state.reader.table.conflict)
+        whole = camera.show(boxes, calm=self._calm, own=own, farther=farther)
         if opened and not whole and len(boxes) > 1:
             state.outside = who[0]
             self._measure()
@@ -82,17 +85,18 @@ class CameraMoves:
         return self._state.look.settings.still and self._opening is None
 
     def open(self) -> None:
-        """Where the party comes to another place, look at once at it and at the enemies near it, clear of panels.
+        """Where the party comes to another place, look at once at it and at the enemies, clear of panels.
 
         That is done anew as more of them come and panels open, until play goes on.
         """
         state, camera = self._state, self._state.view.camera
         if state.view.place != self._place:
             self._place, self._views, self._opening = state.view.place, {}, ()
+            camera.near()
         if self._opening is None:
             return
         party = state.reader.party.in_play()
-        shown = (*party, *self._near(party, self._foes()))
+        shown = (*party, *self._enemies(party))
         self._measure()
         now = self._boxes(*shown), camera.spaces
         if now != self._opening:
@@ -178,11 +182,24 @@ class CameraMoves:
         before = camera.spaces
         self._measure()
         self.open()
+        self._uncover()
         if camera.spaces == before or state.asked is None or state.picked or state.look.settings.still:
             return
         boxes = self._boxes(*self._concerned())
         if any(camera.hidden(box) and not camera.hidden(box, before) for box in boxes):
             self.bring_back()
+
+    def _uncover(self) -> None:
+        """Once the player has zoomed out in a fight, move who is covered by a panel out from under it, if all fit."""
+        state, camera = self._state, self._state.view.camera
+        farther, self._chosen = camera.chosen_z < self._chosen, camera.chosen_z
+        if not farther or not state.reader.table.conflict or self._still():
+            return
+        fighting = self._boxes(*state.reader.party.in_play(), *state.reader.enemies())
+        window = state.area(room.whole(state))
+        seen = [box for box in fighting if not camera.hidden(box, (window,))]
+        if any(map(camera.hidden, seen)) and camera.fits(seen):
+            camera.show(seen, calm=self._calm, own=True)
 
     def in_sight(self) -> bool:
         """Does whoever acts, and the target if there is one, lie in the part of the map that no panel covers?"""
@@ -207,6 +224,7 @@ class CameraMoves:
         lying = [state.area(one) for one in room.panels(state)]
         camera.spaces = room.spaces(state.area(room.whole(state)), lying) or (camera.free,)
         opened = state.dock is not None or state.talk_list is not None
+        camera.left = min(state.area(state.places.story).right, camera.free.centerx) - camera.free.left
         camera.low = max(0, camera.free.bottom - min(one.y for one in lying)) if opened else 0
 
     def back(self) -> None:
@@ -241,8 +259,8 @@ class CameraMoves:
     def frame(self, asked: Asked, *, fresh: bool = False) -> None:
         """Bring whoever acts into sight, when a turn begins and when something must be answered.
 
-        With them come the enemies near by, or in free play the party, if there is room. With `fresh` another player
-        sits down, who sees no pan.
+        With them come the enemies and the party near by, or in free play the party, if there is room. With `fresh`
+        another player sits down, who sees no pan.
         """
         self._state.lay()
         self.open()
@@ -269,7 +287,7 @@ class CameraMoves:
             state.view.camera.back(calm=self._calm)
         self._framed, self.away = turn, False
         party = state.reader.party.in_play()
-        near = (*self._near((actor,), self._foes()), *self._near((actor,), party))
+        near = (*self._enemies((actor,)), *self._near((actor,), party))
         self.on(actor, *(near if state.reader.table.conflict else party), own=True, kept=kept)
 
     def _show_things(self, actor: int, asked: Asked) -> None:
@@ -278,20 +296,21 @@ class CameraMoves:
         if any(map(self._state.view.camera.hidden, self._boxes(*things))):
             self.on(actor, *things, own=True)
 
-    def _foes(self) -> list[int]:
-        """The enemies that are not out."""
-        reader = self._state.reader
-        return [who for who, seen in reader.looks().items() if reader.team(who) == "enemy" and not seen.out]
+    def _enemies(self, whom: Sequence[int]) -> list[int]:
+        """The enemies, the nearest first; outside of a conflict only those near one of `whom`."""
+        return self._near(
+            whom, self._state.reader.enemies(), None if self._state.reader.table.conflict else worth_seeing.NEAR
+        )
 
-    def _near(self, whom: Sequence[int], others: Sequence[int]) -> list[int]:
-        """Those of the others who stand near one of `whom`, the nearest first."""
+    def _near(self, whom: Sequence[int], others: Sequence[int], most: int | None = worth_seeing.NEAR) -> list[int]:
+        """Those of the others who stand at most so many cells from one of `whom`, the nearest first."""
         reader, board = self._state.reader, self._state.reader.table.board
         middles = [look.cell for look in map(reader.look, whom) if look]
         if board is None:
             return []
         cells = [(other, look.cell) for other in others if (look := reader.look(other))]
         found = [(min((board.distance(one, cell) for one in middles), default=0), other) for other, cell in cells]
-        return [other for far, other in sorted(found) if far <= worth_seeing.NEAR]
+        return [other for far, other in sorted(found) if most is None or far <= most]
 
     def hold(self, event: pygame.Event) -> None:
         """Hold the camera still as long as a button of the mouse is down."""

@@ -54,7 +54,8 @@ def _names(reader: Reader) -> Iterator[tuple[str, NamedInLog]]:
 
 
 def place(state: TableState) -> LogPlace | None:
-    """Where the log lies: never over whoever acts or is a target and words above them, the party, or what is open.
+    """Where the log lies: never over whoever acts or is a target and words above them, the party, the enemies in a
+    conflict, or what is open.
 
     It stays where it is while it covers nothing of that, while it is read, and while the map moves. It lies nowhere in
     camp, nor while it is read what happened since.
@@ -66,7 +67,8 @@ def place(state: TableState) -> LogPlace | None:
     if held and (state.moving or logs.read(state.host.tips)):
         return held
     acting = state.selection.actor(state.asked) if state.asked else state.show.acting
-    standing = list(state.standing(dict.fromkeys((acting, state.aimed, *state.reader.party.in_play()))))
+    fighting = state.reader.enemies() if state.reader.table.conflict else ()
+    standing = list(state.standing(dict.fromkeys((acting, state.aimed, *state.reader.party.in_play(), *fighting))))
     speaking = [_with_words(one) for one in state.standing(dict.fromkeys((acting, state.aimed)))]
     taken = [*speaking, *standing, *room.panels(state)]
     free = held and not any(_full(state, held).meets(one) for one in taken)
@@ -83,7 +85,7 @@ def _with_words(figure: Rect) -> Rect:
 
 def seen(state: TableState) -> Iterator[Rect]:
     """Where the log is seen if all its rows are full; nowhere if it is not shown or has no room."""
-    lies = place(state) if state.host.log_shown else None
+    lies = place(state) if state.look.settings.log else None
     if lies and lies.rows:
         yield _full(state, lies)
 

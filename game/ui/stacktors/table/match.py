@@ -71,7 +71,7 @@ class PyramidMatch(MatchFace):
         pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
         rulebook()  # is read before play begins, since every line of the log may cite it
-        self._story = partial(logs.page, host, self, tale=True)
+        self._story = partial(logs.page, self, tale=True)
         self._bar_entry = BarEntry(fighting=self.flow.show.fighting)
         self._camera: object = None
         """What was seen of the map at the end of the last frame, and whether figures moved then."""

@@ -53,7 +53,7 @@ def notices(state: TableState) -> tuple[Rect, Rect]:
     The first one lies beside the log if there is room.
     """
     area = state.places.free
-    left = state.places.log.right if state.host.log_shown and area.w > _WIDE else 0
+    left = state.places.log.right if state.look.settings.log and area.w > _WIDE else 0
     told = Rect(left, area.y + 8, area.w - left, 28)
     size = boxes.Legend.size(state.look, owners=bool(state.reader.owners()))
     return told, Rect(left + 8, told.bottom + 4, *size)

@@ -266,6 +266,7 @@ def test_who_shoots_from_far_away_is_seen_with_whom_it_shoots_at(begin, apart):
     p = begin(rows, gm=Idle(), size=(800, 600), **PEOPLE)
     p.turn("A")
     p.driver.wait(600)
+    p.camera.jump((3, 8), 0.75)
     a, c = p.scene.id("A"), p.scene.id("c")
     assert p.camera.hidden(p.screen.face.camera_moves._boxes(c)[0])
     p.screen.flow.heard = happened.Attacked(c, (a,), "physical", "Ranged", ())

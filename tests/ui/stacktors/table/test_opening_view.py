@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -100,3 +101,33 @@ def test_a_still_camera_opens_on_the_party_and_then_keeps_still(opens):
     p.turn("B")
     p.driver.wait(600)
     assert p.camera.at[0] > 20
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+@pytest.mark.parametrize("foe", [(7, 28), (8, 22), (10, 27)])
+def test_the_enemies_of_a_fight_are_seen_with_the_party_even_from_afar(opens, foe, size):
+    p = opens(1, 20, size, foe=foe)
+    assert covered(p, "ABCf") == []
+    assert p.camera.z >= 0.75 * p.camera.chosen_z
+
+
+def test_the_camera_comes_near_again_at_the_next_place(opens):
+    p = opens(1, 20, foe=(8, 28))
+    assert p.camera.own_z < p.camera.chosen_z
+    for name, cell in zip("ABCf", (Cell(1, 1), Cell(2, 1), Cell(1, 2), Cell(4, 1)), strict=True):
+        p.scene.edit(replace(p.scene.get(name, Place), cell=cell), name=name)
+    p.screen.flow.rebuild()
+    arrive(p)
+    assert p.camera.own_z == p.camera.chosen_z
+
+
+@pytest.mark.parametrize("foe", [(3, 28), (8, 20)])
+def test_zooming_out_brings_those_who_fight_out_from_under_the_sheet(opens, foe):
+    p = opens(1, 20, foe=foe)
+    p.camera.jump((6, 27), 1)
+    p.screen.changed()
+    assert covered(p, "ABCf") != []
+    for _ in range(2):
+        p.driver.key(pygame.K_MINUS)
+        p.driver.wait(1000)
+    assert covered(p, "ABCf") == []
