@@ -68,12 +68,17 @@ def _perfections(who: int, own: tuple[int, ...]) -> Ask | None:
 def turns_misses(f: AttackFrame) -> bool:
     """Could Perfection turn a miss of this attack into a hit (CLR-G-CLEAR)?"""
     allowed = f.kind == "physical" and not f.d_first and not f.flat and f.aim != "brains"
-    return allowed and people.in_play(f.who) and bool(stacks.clear_guts(f.who, f.pieces))
+    return allowed and people.in_play(f.who) and bool(stacks.clear_guts(f.who, _own(f)))
+
+
+def _own(f: AttackFrame) -> tuple[int, ...]:
+    """The attacker's pieces in this attack: those that make its value, and clear ones that have worn in it."""
+    return (*f.pieces, *f.worn)
 
 
 @FLOW.asking("miss")
 def may_perfect(f: AttackFrame) -> Ask | None:
-    return _perfections(f.who, f.pieces) if not f.hit and turns_misses(f) else None
+    return _perfections(f.who, _own(f)) if not f.hit and turns_misses(f) else None
 
 
 @FLOW.deed("miss")
@@ -82,7 +87,8 @@ def miss_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Fra
         return after(f)
     events.append(Perfected(who=f.who, ignores=False, because=("CLR-G-CLEAR",)))
     stacks.wear(f.who, intent.piece, events)
-    return after(f, hit=True, times=1, counter=False)
+    worn = f.worn if intent.piece in f.pieces else (*f.worn, intent.piece)
+    return after(f, hit=True, times=1, counter=False, worn=worn)
 
 
 @FLOW.asking("hit")

@@ -239,6 +239,8 @@ class Attack(Frame, frozen=True):
     """The pips that the attacker has taken off that result (CLR-G-PINK)."""
     frozen: bool = False
     """Freeze defended, so the attacker's turn will end."""
+    worn: tuple[int, ...] = ()
+    """The attacker's clear pieces that were free and have worn in this attack; they may do so again (CLR-G-CLEAR)."""
 
 
 BookFrame = (

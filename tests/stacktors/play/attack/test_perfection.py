@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.components import Points, Session
 from game.stacktors.events import Compared, Perfected, Worn
-from game.stacktors.intents import Defend, Nothing, Perfect
+from game.stacktors.intents import Attack, Defend, Nothing, Perfect
 from game.stacktors.values.options import Options
 from tests.stacktors.scene import scene
 
@@ -87,6 +87,44 @@ def test_but_not_to_an_earlier_one():
     s.strike("A", "B", "R1")
     s.defend("B", "G3")
     assert s.asked[1] != "miss"
+
+
+@rule("CLR-G-CLEAR", "CLR-WEAR", "CLR-G-ORANGE")
+@pytest.mark.parametrize("committed", [False, True])
+def test_each_missed_blow_of_dexterous_wears_a_pip_whether_the_piece_was_free_or_committed(committed):
+    s = duel(a="G3-O1C2-", b="hostile G1-G3G3Y3-")
+    s.strike("A", "B", "O1+C2" if committed else "O1", active="Dexterous")
+    s.defend("B", "G3")
+    use(s, "A", "C2")
+    s.defend("B", "G3")
+    assert s.asked == ("A", "miss")
+    s.play(Perfect(s.ids("A", "C1", spent=True)[0]))
+    assert (s.stack("A"), s.stack("B")) == ("G3-O1-", "G1-G2G2Y3-")
+    assert s.asked == ("A", "act")
+
+
+@rule("CLR-G-CLEAR", "CLR-WEAR", "CLR-G-PINK")
+@pytest.mark.parametrize("committed", [False, True])
+def test_and_each_target_of_flexible(committed):
+    s = scene("BAC", A="G3-Pk2C2-", B="hostile G1-G3Y2-", C="hostile G1-G3P2-")
+    both = (s.id("B"), s.id("C"))
+    pieces = s.ids("A", "Pk2+C2" if committed else "Pk2")
+    s.play(Attack(s.id("A"), both, "physical", pieces, "Flexible"))
+    for name, other in (("B", "Y2"), ("C", "P2")):
+        s.defend(name, f"G3+{other}")
+        s.play(next(one for one in s.legal(Perfect)))
+        s.lose(name, "G3")
+    assert (s.stack("A"), s.stack("B"), s.stack("C")) == ("G3-Pk2-", "G1-G2Y2-", "G1-G2P2-")
+
+
+@rule("CLR-G-CLEAR", "ATK-12")
+def test_what_was_free_and_has_worn_adds_nothing_to_the_second_blow():
+    s = duel(a="G3-O1C2-", b="hostile G1-G3G1-")
+    s.strike("A", "B", "O1", active="Dexterous")
+    s.defend("B", "G3")
+    use(s, "A", "C2")
+    s.defend("B", "G1")
+    assert s.asked == ("A", "miss"), "1 against 1"
 
 
 @rule("CLR-G-CLEAR", "CLR-WEAR")
@@ -201,16 +239,6 @@ def test_committed_to_the_attack_it_serves_both_blows_and_counts_for_less():
     assert s.asked == ("A", "miss")
     use(s, "A", "C1")
     assert s.stack("A") == "G3-O1-"
-
-
-@rule("CLR-G-CLEAR", "CLR-G-ORANGE")
-def test_uncommitted_it_serves_one_blow_alone():
-    s = duel(a="G3-O1C2-", b="hostile G1-Y3P3R3-")
-    s.strike("A", "B", "O1", active="Dexterous")
-    s.defend("B", "Y3")
-    use(s, "A", "C2")
-    s.defend("B", "P3")
-    assert s.asked != ("A", "miss"), "what is left of it is committed, and not to this attack"
 
 
 @rule("CLR-G-CLEAR", "CLR-G-ORANGE", "DEC-1")
