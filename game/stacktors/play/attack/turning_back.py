@@ -95,7 +95,7 @@ def count_anew() -> None:
 @FLOW.asking("reflect")
 def may_buy_off(f: AttackFrame) -> Ask | None:
     """Ask what the attacker pays to be spared. Only Flexible's result can be bought off, not one of red in core."""
-    if not turns_back(f) or f.d_active != FLEXIBLE or not people.in_play(f.who):
+    if not turns_back(f) or f.d_active not in TURNING_BACK or not people.in_play(f.who):
         return None
     pieces = tuple(piece for _, piece in stacks.free(f.who, f.kind))
     return Ask(f.who, lambda: _prices(f, pieces), lambda intent: _price_refusal(f, intent))
