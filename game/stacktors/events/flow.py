@@ -39,6 +39,7 @@ class SituationClosed(Event, frozen=True):
     rounds; or GONE or STILL of `goals`.
     """
 
+    reveals: ClassVar[bool] = True
     key: str
     outcome: str
     text: str = ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.stacktors.values.pieces import Colour, Position
 from game.table.book import Event
 
@@ -13,6 +15,7 @@ class StageShown(Event, frozen=True):
     costs: "pip", "round" or nothing; the scene has `rounds` rounds (ACH-4).
     """
 
+    reveals: ClassVar[bool] = True
     what: int
     number: int
     of: int

@@ -284,6 +284,29 @@ def test_help_that_is_too_little_is_suggested_only_where_another_may_add_the_res
 
 # --- what is yet to be revealed
 
+
+@rule("ACH-2")
+def test_a_stage_that_was_revealed_stays_so():
+    """A try that fails may be taken back; one that shows the next stage, or ends the scene, may not."""
+    s = flood()
+    trying(s, "A", "O3")
+    assert s.match.undo_refusal("p1") is None
+    s.match.undo("p1")
+    trying(s, "A", "O3+O2")
+    assert s.match.undo_refusal("p1").sentence() == "Something was revealed since, and stays so."
+    s = flood(B="G1-B2B1-R2")
+    trying(s, "A", "O3")
+    s.play(Help(s.ids("B", "B2")))
+    assert s.match.undo_refusal("p1"), "the help has shown it"
+
+
+@rule("SIT-3")
+def test_an_ending_that_was_told_stays_told():
+    s = flood("A.", stack="O3", stages=STAGES[:1], A="G2-O3O2B3-R2")
+    trying(s, "A", "O3+O2")
+    assert outcome(s) == "success"
+    assert s.match.undo_refusal("p1").sentence() == "Something was revealed since, and stays so."
+
 LATER = (ChallengeStage("Bail.", "guts", 1), ChallengeStage("Think.", "brains", 5))
 DOOR = ChallengeStage("Hold the door.", "guts", 2)
 
