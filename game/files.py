@@ -9,9 +9,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
+from pathlib import Path, PurePath
 from stat import S_ISREG
 from typing import BinaryIO
+from unicodedata import normalize
 
 _HEAD = 1 << 16
 _READING = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
@@ -70,6 +71,50 @@ def listed(folder: Path, pattern: str) -> list[Path]:
     with suppress(OSError, ValueError):
         return sorted(folder.glob(pattern))
     return []
+
+
+class Folders:
+    """Finds files by the names that folders list, which is the same on all systems.
+
+    A name that is not there is taken for one that differs in capital letters alone, or in how accents are stored: some
+    systems do not tell such names apart. Each folder is listed once.
+    """
+
+    def __init__(self) -> None:
+        self._names: dict[Path, dict[str, list[str]]] = {}
+
+    def find(self, folder: Path, way: str) -> Path:
+        """Where the way leads from the folder, with the names that are listed; other names stay as they are written.
+
+        A way that does not begin in the folder stays as it is.
+        """
+        if PurePath(way).is_absolute():
+            return folder / way
+        here = folder
+        for name in PurePath(way).parts:
+            here /= next(iter(self.alike(here, name)), name)
+        return here
+
+    def alike(self, folder: Path, name: str) -> list[str]:
+        """The names in the folder that some systems take for that one; the very name comes first."""
+        if folder not in self._names:
+            by_look: dict[str, list[str]] = {}
+            for one in _names(folder):
+                by_look.setdefault(_look(one), []).append(one)
+            self._names[folder] = by_look
+        return sorted(self._names[folder].get(_look(name), ()), key=lambda one: (one != name, one))
+
+
+def _names(folder: Path) -> list[str]:
+    """The names in the folder; none where it cannot be listed."""
+    with suppress(OSError, ValueError):
+        return [path.name for path in folder.iterdir()]
+    return []
+
+
+def _look(name: str) -> str:
+    """What is left of a name on a system that knows neither capital letters nor ways to store accents."""
+    return normalize("NFC", normalize("NFC", name).casefold())
 
 
 def resolved(path: Path) -> Path:

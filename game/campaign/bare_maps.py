@@ -80,7 +80,7 @@ def _target(folder: Path, here: Path, found: MapFile, way: Exit) -> Path | None:
             mend = "add exit_to, the map beside this one that it leads to, or write success"
             raise place.property("exit").fail(f'is "{way.outcome}", which leads nowhere on a map alone', mend)
         return None
-    if not way.to.endswith(".tmx"):
+    if not way.to.lower().endswith(".tmx"):
         raise place.property("exit_to").fail(f'is "{way.to}", no map', 'name a map beside this one, as "cellar.tmx"')
     to = Fence((folder.resolve(),)).follow(here.parent, way.to, place.property("exit_to"))
     return folder / to.relative_to(folder.resolve())

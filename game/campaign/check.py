@@ -81,6 +81,7 @@ def _situations(
     for stage in campaign.stages:
         try:
             path, root = ground.find(campaign, stage)
+            problems += () if campaign.alone else ground.misnamed(campaign, stage)
             found, doubts = ground.sound(path, root)
             yield
             problems += doubts

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from game.campaign.model import CampaignFile, CampaignSituation, Lead
+from game.files import Folders
 from game.problem import Problem
 from game.tiled.load import MapFile, MapThing
 from game.tiled.problems import FilePlace
+from game.tiled.sources import misnamed
 
 Maps = Mapping[str, MapFile]
 """The map of each situation, by the situation's key."""
@@ -79,6 +81,7 @@ def problems(campaign: CampaignFile, maps: Maps) -> Iterator[Problem]:
             used.setdefault(lead.to, set()).add(lead.entrance)
     for stage in campaign.stages:
         if stage.key in maps:
+            yield from _misnamed(maps[stage.key]) if campaign.alone else ()
             yield from _unused(campaign, stage, maps[stage.key], used[stage.key])
 
 
@@ -101,6 +104,16 @@ def _place_on_map(campaign: CampaignFile, stage: CampaignSituation, outcome: str
     """Where the entrance is named that this outcome leads to, on a map without a campaign file."""
     ways = exits(maps[stage.key]) if campaign.alone and stage.key in maps else ()
     return next((maps[stage.key].place(way.thing).property("entrance") for way in ways if way.outcome == outcome), None)
+
+
+def _misnamed(found: MapFile) -> Iterator[Problem]:
+    """Warnings about maps that other systems may not find by the ways that exits on this map write to them."""
+    folder, known = Path(found.path).parent, Folders()
+    for way in exits(found):
+        if way.to:
+            yield from misnamed(
+                folder / way.to, known.find(folder, way.to), known, found.place(way.thing).property("exit_to")
+            )
 
 
 def _unused(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, used: set[str]) -> Iterator[Problem]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path
 
 from game import paths
 from game.campaign.model import CampaignFile, CampaignSituation
+from game.files import Folders
 from game.problem import Faulty, Problem
+from game.tiled import sources
 from game.tiled.check import judge
 from game.tiled.load import MapFile, load
 from game.tiled.problems import plain
@@ -28,7 +31,7 @@ def find(campaign: CampaignFile, stage: CampaignSituation) -> tuple[Path, Path]:
     """
     folders, place = (campaign.file.resolve().parent, paths.MAPS.resolve()), campaign.place_of(stage, "map")
     try:
-        named = [(folder / stage.map).resolve() for folder in folders]
+        named = [Folders().find(folder, stage.map).resolve() for folder in folders]
         allowed = [(path, root) for path in named for root in folders if path.is_relative_to(root)]
         found = next((way for way in allowed if way[0].is_file()), None)
     except (OSError, RuntimeError, ValueError) as error:
@@ -41,6 +44,14 @@ def find(campaign: CampaignFile, stage: CampaignSituation) -> tuple[Path, Path]:
         mend = "put it into the campaign's folder and write the way from there"
         raise place.fail(f'"{plain(stage.map)}" lies outside of the campaign\'s folder', mend)
     raise place.fail(f'there is no map "{plain(stage.map)}"', _suggestion(stage.map, folders[0]))
+
+
+def misnamed(campaign: CampaignFile, stage: CampaignSituation) -> Iterator[Problem]:
+    """Warnings about a map that other systems may not find by the way that the campaign writes to it."""
+    folder, known = campaign.file.resolve().parent, Folders()
+    path = known.find(folder, stage.map)
+    if path.is_file():
+        yield from sources.misnamed(folder / stage.map, path, known, campaign.place_of(stage, "map"))
 
 
 def _suggestion(name: str, folder: Path) -> str:

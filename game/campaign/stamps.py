@@ -13,6 +13,7 @@ from typing import Final
 
 from game.campaign import ground
 from game.campaign.read import read
+from game.files import Folders
 from game.paths import ASSETS
 from game.problem import Faulty
 from game.tiled.json_sets import ENDINGS
@@ -82,7 +83,7 @@ def _place(file: Path, text: str) -> Path:
 
     Among these it is where the end of its path points.
     """
-    beside, (_, shipped, tail) = file.parent / text, f"/{text}".rpartition("/assets/")
+    beside, (_, shipped, tail) = Folders().find(file.parent, text), f"/{text}".rpartition("/assets/")
     return ASSETS / tail if shipped and not beside.exists() else beside
 
 

@@ -104,7 +104,7 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     board = _board(page, normal, ground, things, place)
     painting, unpainted = painted(normal, page)
     found = MapFile(str(path), board, things, page.properties, painting, laid.barring(normal))
-    return found, (*normal.notes, *unpainted, *doubts(page, normal, ground, laid, place))
+    return found, (*normal.notes, *normal.fence.notes, *unpainted, *doubts(page, normal, ground, laid, place))
 
 
 def _read_apart(page: Page, normal: Normal, place: FilePlace) -> tuple[tuple[MapThing, ...], DrawnGround]:

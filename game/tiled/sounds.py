@@ -13,12 +13,12 @@ from game.tiled.sources import Fence
 ENDINGS: Final = (".ogg", ".wav", ".mp3")
 
 
-def beside(path: Path, root: Path | None, name: str) -> Path:
+def beside(path: Path, root: Path | None, name: str, fence: Fence | None = None) -> Path:
     """The file of that name beside the map, inside of `root` (its own folder unless given). Raises Faulty."""
     place = FilePlace.of(path).property("music")
     if not name.lower().endswith(ENDINGS):
         raise place.fail(f'is "{name}", no sound that is played', f"use a file that ends in {', '.join(ENDINGS)}")
-    return Fence.around(root or path.parent).follow(path.parent, name, place)
+    return (fence or Fence.around(root or path.parent)).follow(path.parent, name, place)
 
 
 def problems(path: Path, root: Path | None, name: str, place: FilePlace | None = None) -> Iterator[Problem]:
@@ -26,9 +26,10 @@ def problems(path: Path, root: Path | None, name: str, place: FilePlace | None =
 
     `place` is the place that names it, the map's property unless given.
     """
-    at = place or FilePlace.of(path).property("music")
+    at, fence = place or FilePlace.of(path).property("music"), Fence.around(root or path.parent)
     try:
         if name:
-            beside(path, root, name)
+            beside(path, root, name, fence)
     except Faulty as faulty:
-        yield from (at.warning(one.what, one.mend) for one in faulty.problems)
+        fence.notes.extend(faulty.problems)
+    yield from (at.warning(one.what, one.mend) for one in fence.notes)

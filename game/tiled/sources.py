@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from math import isfinite
 from pathlib import Path
 from typing import Final
+from unicodedata import normalize
 from xml.etree import ElementTree as ET
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from game import files
-from game.files import Unread
+from game.files import Folders, Unread
 from game.paths import ASSETS
+from game.problem import Problem
 from game.tiled.problems import FilePlace, plain
 
 MOST_BYTES: Final = 16_000_000
@@ -46,6 +49,9 @@ class Fence(Struct, frozen=True):
 
     roots: tuple[Path, ...]
     mend: str = "copy the file beside the map"
+    notes: list[Problem] = []
+    """Warnings about the files that were followed."""
+    folders: Folders = field(default_factory=Folders)
 
     @classmethod
     def around(cls, folder: Path) -> Fence:
@@ -74,27 +80,54 @@ class Fence(Struct, frozen=True):
         if "\\" in source:
             raise place.fail(f"{named} is written with \\", "write / between folders")
         try:
-            return self._found(base / source, _shipped(source), named, place)
+            return self._found(base, source, place)
         except (OSError, RuntimeError) as error:
             raise place.fail(f"{named} cannot be looked up", _CHOOSE) from error
 
-    def _found(self, path: Path, shipped: Path | None, named: str, place: FilePlace) -> Path:
+    def _found(self, base: Path, source: str, place: FilePlace) -> Path:
+        named = plain(source)
+        path = self.folders.find(base, source)
         inside = not named.startswith("//") and self.holds(path)
         if inside and path.is_file():
-            return path.resolve()
-        if shipped is not None and self.holds(shipped) and shipped.is_file():
-            return shipped.resolve()
+            return self._noted(base / source, path, place)
+        if tail := _shipped(source):
+            shipped = self.folders.find(ASSETS, tail)
+            if self.holds(shipped) and shipped.is_file():
+                return self._noted(ASSETS / tail, shipped, place)
         if not inside:
             raise place.fail(f"{named} leaves the folder of the map", self.mend)
         if path.exists():
             raise place.fail(f"{named} is no file", _CHOOSE)
         raise place.fail(f"{named} is missing", "put the file there, or choose it again in Tiled")
 
+    def _noted(self, written: Path, found: Path, place: FilePlace) -> Path:
+        """The file, with each warning about its name noted once."""
+        told = {note.what for note in self.notes}
+        self.notes.extend(doubt for doubt in misnamed(written, found, self.folders, place) if doubt.what not in told)
+        return found.resolve()
 
-def _shipped(source: str) -> Path | None:
-    """The path among the shipped assets that the part after `assets/` names, or None."""
+
+def misnamed(written: Path, found: Path, folders: Folders, place: FilePlace) -> Iterator[Problem]:
+    """Warnings about a file that other systems may not find by the way that is written to it, or not keep."""
+    wrong = next(((one, real) for one, real in zip(written.parts, found.parts, strict=True) if one != real), None)
+    if wrong:
+        name, real = map(plain, wrong)
+        what = (
+            f"{name} is stored there with its accents in another form, and many systems do not find it so"
+            if normalize("NFC", name) == normalize("NFC", real)
+            else f"{name} lies there as {real}, and many systems do not find it so"
+        )
+        yield place.warning(what, "choose the file again, or rename what lies there")
+    twins = folders.alike(found.parent, found.name)[1:]
+    if twins:
+        what = f"{plain(found.name)} lies beside {plain(twins[0])}, and many systems take both for one"
+        yield place.warning(what, "rename one of them")
+
+
+def _shipped(source: str) -> str:
+    """The way from the shipped assets that the part after `assets/` is; empty where there is none."""
     _, found, tail = f"/{source}".rpartition("/assets/")
-    return ASSETS / tail if found else None
+    return tail if found else ""
 
 
 class _Bounded(ET.TreeBuilder):
