@@ -36,7 +36,7 @@ def campaign_of_maps(path: Path) -> CampaignFile:
     maps = _reached(path)
     keys = _keys(maps)
     stages = tuple(_stage(path.parent, to, maps, keys) for to in maps)
-    first, given = stages[0], dict(next(iter(maps.values())).properties)
+    first, given = stages[0], next(iter(maps.values())).said
     title = _title(path, maps[path])
     return CampaignFile(
         path,
@@ -98,7 +98,7 @@ def _keys(maps: dict[Path, MapFile]) -> dict[Path, str]:
 
 def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path, str]) -> CampaignSituation:
     found = maps[path]
-    given = dict(found.properties)
+    given = found.said
     title, content = _title(path, found), _content(path, given)
     usual = (
         {} if content["fill"] else {"title": title, "text": f"{title}.", "stake": "Whoever holds the field has won."}
@@ -121,7 +121,7 @@ def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path,
 
 
 def _title(path: Path, found: MapFile) -> str:
-    return str(dict(found.properties).get("title", path.stem.replace("_", " ").title()))
+    return str(found.said.get("title", path.stem.replace("_", " ").title()))
 
 
 def _content(path: Path, given: dict[str, Any]) -> dict[str, Any]:

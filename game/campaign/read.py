@@ -175,7 +175,7 @@ def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) ->
         f"hero {raw.get('name', number)}",
         faults,
     )
-    rest = {key: value for key, value in raw.items() if key not in ("name", "blurb")}
+    rest = {key: value for key, value in raw.items() if key not in ("name", "blurb") and value != ""}
     return ReadyHero(own.name, own.blurb, rest) if own else None
 
 

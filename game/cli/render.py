@@ -15,7 +15,7 @@ from game.tiled.schema import USUAL_BOOK
 def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises Faulty for the map, Trouble for the picture, or where its book is none."""
     found = ground.opened(arguments.map)
-    book = str(dict(found.properties).get("book") or USUAL_BOOK)
+    book = str(found.said.get("book", USUAL_BOOK))
     if book not in library.BOOKS:
         raise Trouble(f'{arguments.map}: there is no rulebook "{book}" here; take its property book out')
     os.environ["SDL_VIDEODRIVER"] = "dummy"

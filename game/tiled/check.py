@@ -50,7 +50,7 @@ def check(path: Path, inspect: InspectThing = nothing_more, root: Path | None = 
 def judge(path: Path, inspect: InspectThing = nothing_more, root: Path | None = None) -> tuple[MapFile, list[Problem]]:
     """The map, and what is wrong with it. Raises Faulty for a map that cannot be read."""
     map_file, notes = inspected(path, root)
-    music = sounds.problems(path, root, str(dict(map_file.properties).get("music") or ""))
+    music = sounds.problems(path, root, str(map_file.said.get("music", "")))
     hidden = [note for note in notes if note.what == HIDDEN_STARTS]
     found = chain(
         notes,

@@ -19,6 +19,7 @@ from game.tiled.normalise import Normal, normalise
 from game.tiled.painting import Painting
 from game.tiled.painting_maker import is_decor, painted
 from game.tiled.problems import FilePlace
+from game.tiled.properties import Value
 from game.tiled.reader import DrawnObject, Page, ReadPairs, read
 from game.tiled.schema import PROP
 
@@ -75,6 +76,11 @@ class MapFile(Struct, frozen=True):
     painting: Painting | None = None
     barred: frozenset[Cell] = frozenset()
     """The cells where an area that is drawn over the ground bars the way, and not a tile."""
+
+    @property
+    def said(self) -> dict[str, Value]:
+        """The map's own properties; one that was emptied says nothing."""
+        return {name: value for name, value in self.properties if value != ""}
 
     def place(self, thing: MapThing | None = None) -> FilePlace:
         """The place that problems with a thing of the map, or with the map itself, name."""

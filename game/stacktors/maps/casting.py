@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, get_args
+from typing import get_args
 
 from msgspec import convert
 from msgspec.structs import replace
@@ -233,19 +233,14 @@ class _Casting:
             ordeal=script.ordeal,
             no_training=script.no_training,
             mood=self._mood,
-            music=script.music if script.music is not None else str(self._said.get("music") or ""),
+            music=script.music if script.music is not None else str(self.found.said.get("music", "")),
             exits=tuple(way.region for way in exits(self.found)),
         )
 
     @property
-    def _said(self) -> dict[str, Any]:
-        """The map's own properties."""
-        return dict(self.found.properties)
-
-    @property
     def _mood(self) -> Mood:
         """The light, as the campaign file says, else the map. A wrong mood is reported with the map."""
-        drawn: Mood = next((mood for mood in get_args(Mood) if mood == self._said.get("mood")), "")
+        drawn: Mood = next((mood for mood in get_args(Mood) if mood == self.found.said.get("mood")), "")
         return drawn if self.script.mood is None else self.script.mood
 
     def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:

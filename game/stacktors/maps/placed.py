@@ -123,7 +123,7 @@ class Gathering:
         self, kind: Any, raw: dict[str, Any], note: PartNote | None, on_map: FilePlace | None = None
     ) -> tuple[Span, SituationPart] | None:
         origin = Origin(on_map, self.campaign.place_of(self.stage, raw["key"]), frozenset(_given(note)))
-        whole = raw | _given(note)
+        whole = {"name": raw["name"]} | {key: value for key, value in (raw | _given(note)).items() if value != ""}
         try:
             return taken(whole, origin.at), self._checked(kind, whole, origin)
         except Faulty as faulty:

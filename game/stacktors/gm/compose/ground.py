@@ -73,7 +73,7 @@ class MadeGround(Struct, frozen=True):
     @property
     def mood(self) -> Mood:
         """The light there."""
-        said = dict(self.found.properties).get("mood")
+        said = self.found.said.get("mood")
         found: Mood = next((mood for mood in get_args(Mood) if mood == said), "")
         return found
 
