@@ -66,7 +66,7 @@ def _lifted(screen: PressedScreen, event: pygame.Event) -> bool:
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         between.lift(page=bool(screen.flow.pages))
         return True
-    if event.type == pygame.KEYUP and event.key in _SKIPPED:
+    if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key in _SKIPPED):
         between.held = None
         screen.changed()
     elif event.type == pygame.KEYDOWN and event.key in _SKIPPED and between.held is None:

@@ -203,17 +203,20 @@ class App:
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
             self.show(Quit())
-        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.focused = event.type == pygame.WINDOWFOCUSGAINED
-            self.audio.rest(resting=not self.focused)
-            self.top.handle(event)
         elif event.type in _RESIZED:
             self._resized()
         elif self.running:
+            self._focus(event)
             events = self.inputs.taken(event, self.settings, writing=self.top.writing)
             if not self.top.sense(event):
                 for meant in events:
                     self._meant(meant)
+
+    def _focus(self, event: pygame.Event) -> None:
+        """Note whether the window has the keyboard; sounds rest while it has not."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.audio.rest(resting=not self.focused)
 
     def _meant(self, event: pygame.Event) -> None:
         """Let the topmost screen handle an event, unless it is still the last player's."""
@@ -228,8 +231,11 @@ class App:
                 screen.changed()
 
     def _resized(self) -> None:
+        """Take over the size of the window; one that the player has drawn larger or smaller is the setting now."""
         self.surface = pygame.display.get_surface() or self.surface
         if self.surface.size != self.look.size:
+            if not self.settings.full_screen:
+                self.settings = replace(self.settings, window=self.surface.size)
             self._relook()
         self._stale = True
 

@@ -28,7 +28,8 @@ class Inputs:
         if event.type in _KEYS:
             return [event] if writing else _key(event, settings)
         presses = self._pads.take(event)
-        return self._meant(presses, settings) if presses else [event]
+        pads_own = presses and event.type != pygame.WINDOWFOCUSLOST
+        return [*(() if pads_own else (event,)), *self._meant(presses, settings)]
 
     def update(self, ms: int, settings: Settings) -> list[pygame.Event]:
         """The events of gamepads that come because time passes."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pygame
+from msgspec.structs import replace
 
 from game.ui.kit import devices
+from game.ui.kit.guard import GUARDED
+from game.ui.kit.pads import pad_event
+from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
 from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.inputs import Inputs
+from tests.ui.play.play import Idle
 from tests.ui.samples import make
 
 
@@ -80,3 +85,56 @@ def test_a_gamepad_that_cannot_be_opened_is_left_alone():
     app = App()
     app.show(None)
     assert app.inputs.taken(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=9), app.settings, writing=False)
+
+
+LOST, GAINED = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
+
+
+def test_a_stick_that_is_held_rests_once_the_window_has_lost_the_keyboard():
+    driver = Driver(make("title"))
+    driver.top.give_focus(driver.top.controls[0].key)
+    driver.post(pad_event("Down", down=True), LOST)
+    focus = driver.top.focus
+    driver.wait(1000)
+    assert driver.top.focus == focus
+    driver.post(GAINED)
+    driver.pad("Down")
+    assert driver.top.focus != focus
+
+
+def test_a_button_that_is_held_while_the_window_is_left_bars_nobody():
+    driver = Driver(make("title"))
+    driver.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 300), button=1, touch=False))
+    driver.post(LOST)
+    driver.post(GAINED)
+    driver.app.guard.begin()
+    driver.wait(GUARDED + 32)
+    assert not driver.app.guard.up
+
+
+def test_a_curtain_is_not_lifted_by_a_key_that_was_held_as_the_window_was_left(begin):
+    p = begin("A.B\n...", gm=Idle(), handover="curtain", A="p1 G1-R2-R1", B="p2 G1-R2-R1")
+    assert p.screen.hand_over.curtain
+    p.driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0), LOST)
+    p.driver.wait(2000)
+    assert p.screen.hand_over.curtain
+
+
+def test_a_map_that_is_dragged_is_let_go_as_the_window_is_left(begin):
+    p = begin("\n".join(["A" + "." * 39, *["." * 40] * 29]), gm=Idle(), A="G1-R2-R1")
+    p.driver.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 300), button=2, touch=False), LOST, GAINED)
+    before = p.camera.at
+    p.driver.post(pygame.Event(pygame.MOUSEMOTION, pos=(200, 300), rel=(-100, 0), buttons=(0, 0, 0), touch=False))
+    assert p.camera.at == before
+
+
+def test_a_window_that_was_drawn_smaller_gets_the_size_that_is_chosen():
+    app = App(Settings(window=(1280, 720)))
+    app.show(Reset(make("title")))
+    pygame.display.set_mode((900, 650), pygame.RESIZABLE)
+    app.frame([pygame.Event(pygame.WINDOWSIZECHANGED, x=900, y=650)], 16)
+    assert app.surface.size == app.settings.window == (900, 650)
+    app.apply(replace(app.settings, text=120))
+    assert app.surface.size == (900, 650), "another setting does not touch it"
+    app.apply(replace(app.settings, window=(1280, 720)))
+    assert app.surface.size == (1280, 720)

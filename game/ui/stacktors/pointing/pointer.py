@@ -59,6 +59,10 @@ class Pointing:
             return self._up(event, asked, covered=covered)
         return None
 
+    def let_go(self) -> None:
+        """Let go of the map, since the release of a button may not be told any more."""
+        self._dragging, self._pressed = False, None
+
     def _move(self, event: pygame.Event, *, covered: bool) -> None:
         if self._dragging:
             self.view.camera.pan(-event.rel[0], -event.rel[1])

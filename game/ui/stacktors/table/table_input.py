@@ -56,8 +56,7 @@ class TableInput(Input):
             view.release()
             self._host.changed()
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._selection.peek.end()
-            self._host.changed()
+            self._let_go()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
             self._hint.begin()
             return True
@@ -73,6 +72,12 @@ class TableInput(Input):
             knock()
             self._host.say(f"Back first ({prompts.word(self._state.look.settings, 'Esc')}).")
         return astray
+
+    def _let_go(self) -> None:
+        """Hold nothing any more, since the window has lost keyboard and mouse."""
+        self._selection.peek.end()
+        self._state.pointing.let_go()
+        self._host.changed()
 
     def _waits(self, event: pygame.Event) -> bool:
         """Is it an Enter for a suggestion that is still looked for? Nothing is done by it."""
