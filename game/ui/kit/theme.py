@@ -34,10 +34,12 @@ SMALLEST_TEXT = 11
 
 _LEAST_BYTES, _SCREENS = 32 << 20, 3
 """How many bytes of rendered images are kept, or how many full screens of them where that is more."""
-_LAID = 4096
-"""How many measured and laid out texts are kept."""
+_LAID, _MEASURED = 4096, 1 << 14
+"""How many laid out texts are kept for a look, and the widths of how many texts for all looks."""
 T = TypeVar("T")
 Images = ByteCache[object, pygame.Surface]
+_WIDTHS = ByteCache[tuple[str, str, int], int](_MEASURED, lambda _: 1)
+"""How many pixels wide texts are, by text, typeface and size: to measure them anew takes long."""
 
 PALETTE: dict[str, Rgb] = {
     name: (int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16))
@@ -215,12 +217,11 @@ class Look:
 
     def width(self, text: str, kind: str, size: float, spacing: float = 0) -> float:
         """How wide the text is, in design pixels."""
-        return self.layout(("width", text, kind, size), lambda: self._measured(text, kind, size)) + self.px(
-            spacing
-        ) / self.u * len(text)
+        return self._measured(text, kind, size) + self.px(spacing) / self.u * len(text)
 
     def _measured(self, text: str, kind: str, size: float) -> float:
-        return self.font(kind, size).size(plain(text))[0] / self.u
+        font, shown = self.font(kind, size), plain(text)
+        return _WIDTHS.get((shown, kind, font.point_size), lambda: font.size(shown)[0]) / self.u
 
     def height(self, kind: str, size: float) -> float:
         """A line's height in design pixels."""
