@@ -8,6 +8,24 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 
+@pytest.fixture(autouse=True, scope="session")
+def pictures():
+    """Have the apps of all tests share what they have rendered."""
+    from tests.ui import pictures
+
+    with pictures.shared():
+        yield
+
+
+@pytest.fixture
+def unrendered():
+    """A test that counts what is rendered shares nothing that another one has left."""
+    from tests.ui import pictures
+
+    with pictures.apart():
+        yield
+
+
 @pytest.fixture
 def begin():
     """A function that shows scenes on the screen; they are closed afterwards."""

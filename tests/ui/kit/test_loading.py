@@ -14,6 +14,8 @@ from game.ui.shell.at_length import led
 from game.ui.shell.house import House
 from tests.ui.samples import make
 
+pytestmark = pytest.mark.usefixtures("unrendered")
+
 
 @pytest.fixture
 def app():

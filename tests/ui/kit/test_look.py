@@ -6,6 +6,7 @@ import gc
 import weakref
 
 import pygame
+import pytest
 from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UIPanel, UITextBox
 
@@ -18,6 +19,8 @@ from game.ui.kit.widgets.desk import Desk
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.rulebook import RulesScreen
 from tests.ui.play.play import Idle
+
+pytestmark = pytest.mark.usefixtures("unrendered")
 
 
 def resized(driver, *size: int) -> None:

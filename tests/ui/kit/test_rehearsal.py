@@ -10,6 +10,8 @@ from game.ui.kit.rehearsal import Rehearsal, painted
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, Panel
 
+pytestmark = pytest.mark.usefixtures("unrendered")
+
 
 def parts(log, **lengths):
     def steps(name, length):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.ui.shell.pace import CALM, FRAMES, Pace
 from tests.ui.play.play import Idle
+
+pytestmark = pytest.mark.usefixtures("unrendered")
 
 FIELD = "........\n..A.~~..\n....~.c.\n........"
 PEOPLE = {"A": "G1O2-R3O2C1-R1", "c": "hostile G1R2-G1-"}

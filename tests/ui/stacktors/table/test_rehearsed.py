@@ -16,6 +16,8 @@ from game.ui.stacktors.rulebook import RulesScreen
 from game.ui.stacktors.sprites import figures
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("unrendered")
+
 FIELD = """
     .......
     ..Ac...
