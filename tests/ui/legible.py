@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
 from itertools import pairwise, product
+from pathlib import Path
 from typing import NamedTuple
 from unittest import mock
 
@@ -20,7 +22,7 @@ from game.ui.kit.theme import Look, colour
 from game.ui.kit.widgets import Control, ControlState, Hotspot, Widget
 from game.ui.play.logbox import LogLine
 from game.ui.sprites.palette import Rgb
-from tests.ui.stretched import stretched
+from tests.ui.stretched import MORE, stretched
 
 SIZES = ((800, 600), (1024, 576), (1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = (90, 100, 135, 150)
@@ -39,9 +41,10 @@ class Sight(NamedTuple):
     def settings(self) -> Settings:
         return Settings(text=self.text, scale=self.scale)
 
-    def words(self) -> AbstractContextManager[None]:
-        """The words as they are, or longer, as long as it lasts."""
-        return stretched() if self.long else nullcontext()
+    def words(self, more: float = 0) -> AbstractContextManager[None]:
+        """The words as they are, or longer, as long as it lasts; by that part longer still."""
+        more += MORE if self.long else 0
+        return stretched(more) if more else nullcontext()
 
 
 SIGHTS = tuple(
@@ -50,20 +53,19 @@ SIGHTS = tuple(
     for j, text in enumerate(TEXTS)
 )
 """Every size of window, text and interface is paired with each of the others, and with short and with long words."""
-_STEP = 7
 _TOAST = "Nobody may stop where a friend stands already. (MOV-4)"
+NEAREST = Path(__file__).parent / "nearest.json"
+"""The sights in which each screen is looked at by the suite; `python -m tests.ui.legible nearest` finds them."""
+_MANY = 3
+"""How many of them a screen has."""
 LEAST = 32
 """The least width and height of a control, in design pixels; a line of the log is text, and has its own height."""
 
 
-def sights(number: int) -> tuple[Sight, ...]:
-    """A share of them for the screen of that number; neighbours have others, so that all of them are used."""
-    return SIGHTS[number % _STEP :: _STEP]
-
-
-def shared(names: Iterable[str]) -> list[tuple[str, Sight]]:
-    """Each of these names with its share; `python -m tests.ui.legible` goes through all of them for all screens."""
-    return [(name, sight) for number, name in enumerate(names) for sight in sights(number)]
+def nearest() -> list[tuple[str, Sight]]:
+    """Each screen and state of a table in those sights in which it is nearest to a limit, as `NEAREST` lists them."""
+    listed = json.loads(NEAREST.read_text("utf-8"))
+    return [(name, Sight(tuple(size), *rest)) for name, some in listed.items() for size, *rest in some]
 
 
 class Line(NamedTuple):
@@ -291,13 +293,16 @@ def _covered(screen: ControlScreen, found: list[Line], widgets: list[Widget]) ->
                 break
 
 
-def wrong(name: str, sight: Sight) -> list[str]:
-    """What is wrong with that screen, or with that state of a table, when it is looked at so."""
+def wrong(name: str, sight: Sight, more: float = 0) -> list[str]:
+    """What is wrong with that screen, or with that state of a table, when it is looked at so.
+
+    With `more`, all words are by that part longer still.
+    """
     from game.ui.shell.drive import Driver
     from tests.ui.play.states import STATES
     from tests.ui.samples import make
 
-    with sight.words():
+    with sight.words(more):
         if name not in STATES:
             top = Driver(make(name), sight.size, sight.settings).top
             return [*faults(top), *cramped(top)]
@@ -307,14 +312,38 @@ def wrong(name: str, sight: Sight) -> list[str]:
         return told
 
 
-def _all() -> Iterator[str]:
-    """What is wrong with all screens and states of a table, however they are looked at."""
+def screens() -> tuple[str, ...]:
+    """All screens and states of a table."""
     from tests.ui.play.states import STATES
     from tests.ui.samples import SCREENS
 
-    for sight, name in product(SIGHTS, (*SCREENS, *STATES)):
-        yield from (f"{name}, {tuple(sight)}: {told}" for told in wrong(name, sight))
+    return (*SCREENS, *STATES)
+
+
+def _all() -> Iterator[str]:
+    """What is wrong with all screens, however they are looked at; how many pairs were looked at, and bad."""
+    pairs, bad = list(product(SIGHTS, screens())), 0
+    for sight, name in pairs:
+        found = wrong(name, sight)
+        bad += bool(found)
+        yield from (f"{name}, {tuple(sight)}: {told}" for told in found)
+    yield f"{len(pairs)} pairs of screen and sight, {bad} of them bad"
+
+
+def _nearest() -> Iterator[str]:
+    """Find anew in which sights each screen is nearest to a limit: where most goes wrong in words longer still.
+
+    Of two in which as much goes wrong, that with less room for text is the nearer one.
+    """
+    found = {}
+    for name in screens():
+        pressed = {sight: len(wrong(name, sight, MORE)) for sight in SIGHTS}
+        near = sorted(SIGHTS, key=lambda sight: (-pressed[sight], Look(sight.size, sight.settings).w / sight.text))
+        found[name] = near[:_MANY]
+        yield f"{name}: {[(tuple(one), pressed[one]) for one in near[:_MANY]]}"
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(some)}" for name, some in found.items())
+    NEAREST.write_text(f"{{\n{lines}\n}}\n", "utf-8", newline="\n")
 
 
 if __name__ == "__main__":
-    sys.stdout.writelines(f"{line}\n" for line in _all())
+    sys.stdout.writelines(f"{line}\n" for line in (_nearest() if sys.argv[1:] == ["nearest"] else _all()))

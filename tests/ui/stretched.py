@@ -1,10 +1,11 @@
-"""A pseudo-locale: every word on the screen is 40 % longer, as words of other languages are."""
+"""A pseudo-locale: every word on the screen is longer, by 40 % as words of other languages are, or by more."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from unittest import mock
 
 from game.plain import plain
@@ -18,23 +19,21 @@ MORE = 0.4
 _WORD = re.compile(r"<[^>]*>|&\w+;|[^\W\d_]{2,}")
 
 
-def longer(text: str) -> str:
-    """The text with every word of letters 40 % longer; tags and values of pieces stay."""
-    return _WORD.sub(_longer, plain(text))
+def longer(text: str, more: float = MORE) -> str:
+    """The text with every word of letters longer by that part; tags and values of pieces stay."""
+    return _WORD.sub(partial(_longer, more), plain(text))
 
 
-def _longer(found: re.Match[str]) -> str:
+def _longer(more: float, found: re.Match[str]) -> str:
     word = found.group()
     if not word.isalpha() or word.isupper() or word in NAMES:
         return word
-    return word + "e" * round(MORE * len(word))
+    return word + "e" * round(more * len(word))
 
 
 @contextmanager
-def stretched() -> Iterator[None]:
-    """Have all that is written meanwhile in longer words."""
-    with (
-        mock.patch("game.ui.kit.theme.plain", longer),
-        mock.patch("game.ui.kit.widgets.desk.plain", longer),
-    ):
+def stretched(more: float = MORE) -> Iterator[None]:
+    """Have all that is written meanwhile in words that are longer by that part."""
+    words = partial(longer, more=more)
+    with mock.patch("game.ui.kit.theme.plain", words), mock.patch("game.ui.kit.widgets.desk.plain", words):
         yield

@@ -6,7 +6,7 @@ from tests.ui.stacktors.table import framed
 
 
 def test_both_parties_are_seen_wherever_they_stand():
-    some = framed.PLACES[::2]
+    some = [one for one in framed.PLACES if one[0] == "large" or one[1] == min(framed.SIZES)]  # with the least room
     assert {name for name, _ in some} == set(framed.MAPS)
     assert {size for _, size in some} == set(framed.SIZES)
     assert list(framed.tried(12, some)) == []
