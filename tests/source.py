@@ -20,6 +20,11 @@ def _texts() -> dict[str, str]:
     return found
 
 
+def names() -> tuple[str, ...]:
+    """The dotted names of all modules of the game; nothing is parsed for them."""
+    return tuple(_texts())
+
+
 def source(name: str) -> str:
     """The text of the module."""
     return _texts()[name]

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from tests.source import modules, source
+from tests.source import names, source
 
 DOORS = {
     "game.board.board": "Board",
@@ -32,7 +32,7 @@ def examples(module: str) -> list[doctest.DocTest]:
 
 def with_examples() -> list[str]:
     """The modules whose docstrings have examples."""
-    return [name for name in modules() if ">>> " in source(name)]
+    return [name for name in names() if ">>> " in source(name)]
 
 
 @pytest.mark.parametrize("module", with_examples())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
@@ -114,16 +115,30 @@ def cave(seed: int, grid: str = "square", wide: int = 24, high: int = 16) -> Gro
     )
 
 
+def _maps() -> dict[str, Path]:
+    return {f"{path.stem}, stripped": path for path in sorted(paths.MAPS.rglob("*.tmx"))}
+
+
+def names() -> tuple[str, ...]:
+    """The names of a few dozen boards with a start."""
+    return (*DRAWN, *(f"cave {seed}" for seed in range(12)), *_maps())
+
+
+@cache
+def named(name: str) -> Ground:
+    """The board of that name with its start."""
+    if name in DRAWN:
+        return drawn(DRAWN[name])
+    if name.startswith("cave "):
+        return cave(int(name.removeprefix("cave ")))
+    read = load(_maps()[name])
+    return replace(read.board, regions=()), next(thing.cell for thing in read.of_kind("start") if thing.cell)
+
+
 @cache
 def grounds() -> dict[str, Ground]:
-    """A few dozen boards with a start, by name."""
-    found = {name: drawn(text) for name, text in DRAWN.items()}
-    found |= {f"cave {seed}": cave(seed) for seed in range(12)}
-    for path in sorted(paths.MAPS.rglob("*.tmx")):
-        read = load(path)
-        start = next(thing.cell for thing in read.of_kind("start") if thing.cell)
-        found[f"{path.stem}, stripped"] = (replace(read.board, regions=()), start)
-    return found
+    """All these boards, by name."""
+    return {name: named(name) for name in names()}
 
 
 def bare(ground: Ground) -> Situation:

@@ -36,7 +36,7 @@ from game.stacktors.values.situation import (
 from game.stacktors.values.stack import ChallengeStack, Stack
 from game.table import world
 from game.table.match import Match
-from tests.gm.grounds import bare, cave, drawn, grounds, guests
+from tests.gm.grounds import bare, cave, drawn, guests, named, names
 
 FIELD, YARD = drawn("S" + "\n".join(["." * 20] * 14)[1:]), drawn("S....\n.....\n.....\n.....")
 KEYS = [str(number) for number in range(24)]
@@ -67,15 +67,15 @@ def sort(made: Situation) -> str:
 
 @pytest.mark.rule("SIT-1", "MOV-4")
 @pytest.mark.parametrize("heroes", range(1, 7))
-@pytest.mark.parametrize("name", grounds())
+@pytest.mark.parametrize("name", names())
 def test_every_ground_can_be_opened_for_every_party(name, heroes):
-    made = fill(bare(grounds()[name]), heroes, f"{name}{heroes}")
+    made = fill(bare(named(name)), heroes, f"{name}{heroes}")
     match = opened(made, heroes, f"{name}{heroes}")
     with world.inside(match.world):
         cells = [people.cell(who) for who in people.characters()]
         assert len(set(cells)) == len(cells), "everybody has a cell"
         assert not goals.decided()
-        reachable = ground(bare(grounds()[name])).prices.keys()
+        reachable = ground(bare(named(name))).prices.keys()
         assert {piece.cell for piece in (*made.figures, *made.trials)} <= reachable
     match.close()
 

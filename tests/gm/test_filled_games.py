@@ -6,7 +6,7 @@ import pytest
 
 from game.board.grid import GRIDS
 from tests import filled
-from tests.gm.grounds import cave, drawn, grounds
+from tests.gm.grounds import cave, drawn, named
 
 TINY = {
     "two cells": "S.",
@@ -32,6 +32,6 @@ def test_a_cave_comes_to_an_end_on_every_grid(grid):
 def test_most_games_are_won():
     """A small sample; `python -m tests.filled` prints the figures of a large one."""
     names = ("yard", "islands", "corridor", "cave 1", "cave 4", "cave 7")
-    ends = [filled.played(grounds()[name], 1, f"{name}/7")[1] for name in names]
+    ends = [filled.played(named(name), 1, f"{name}/7")[1] for name in names]
     assert ends.count("success") >= len(names) // 2
     assert "endless" not in ends
