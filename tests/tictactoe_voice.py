@@ -7,7 +7,7 @@ from game.last_seen import Glimpse
 from game.table.lines import Line
 from game.table.world import ask, each
 from game.text.unclear import Unclear
-from game.text.voice import BookCommand, Question
+from game.text.voice import NOTHING, BookCommand, Question
 from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Say, Shown, Sulk
 
 CELLS = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
@@ -144,7 +144,9 @@ class Teller:
         return seat
 
     def questions(self, seat, decision, intent):
-        return intent != Bet(9) or (yield Question(["That is all you have."], "Sure? "))
+        if intent == Bet(9) and not (yield Question(["That is all you have."], "Sure?")):
+            return NOTHING
+        return ""
 
     def event_teller(self):
         return Tale(self)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game import library
 from game.phrases import capital
 from game.problem import Problem
-from game.table.book import Decision, Intent, Seat
+from game.table.book import Intent, Seat
 from game.table.match import Refused
 from game.table.seats import Table
 from game.text.commands import COMMANDS
@@ -17,10 +17,8 @@ from game.text.reading import answer
 from game.text.terminal import PlayerLeft, Read, Write
 from game.text.typed import LONGEST
 from game.text.unclear import Unclear
-from game.text.voice import CommandContext, Questions, Teller, Voice
+from game.text.voice import CommandContext, Question, Teller, Voice
 from game.watch import FileWatch
-
-_YES, _NO = ("y", "yes"), ("b", "back", "n", "no", "stay")
 
 
 class TextSession:
@@ -149,7 +147,8 @@ class TextSession:
         if text in menu.letters:
             self.say(*menu.letters[text]())
             return
-        if self._command(CommandContext(self.table, seat, menu, self.log.tell), text):
+        context = CommandContext(self.table, seat, menu, self.log.tell)
+        if self._command(context, text):
             return
         try:
             intent = answer(text, menu)
@@ -165,7 +164,7 @@ class TextSession:
                 self.why = [str(unclear)]
             return
         speaker = self._speaker(seat, intent)
-        if self._meant(speaker, menu.offer.decision, intent):
+        if self._meant(context, speaker, intent):
             menu.prepare(intent, text, self.table, speaker)
             self._play(speaker, intent)
 
@@ -184,29 +183,37 @@ class TextSession:
         speaker = self.teller.speaker(seat, intent)
         return speaker if speaker in self.table.people() else seat
 
-    def _meant(self, seat: Seat, decision: Decision, intent: Intent) -> bool:
+    def _meant(self, context: CommandContext, seat: Seat, intent: Intent) -> bool:
         """Ask all questions that stand before the answer; False if the players would rather not play it.
 
         None is asked about an answer that is refused.
         """
         if self.table.match.refusal(seat, intent):
             return True
-        meant = self._asked(self.teller.questions(seat, decision, intent))
-        if not meant:
-            self.say("Nothing is done.")
-        return meant
-
-    def _asked(self, questions: Questions) -> bool:
-        """Ask them one after another, and return what they come to."""
-        said: bool | None = None
+        questions, said = self.teller.questions(seat, context.menu.offer.decision, intent), None
         while True:
             try:
                 question = questions.send(said)
             except StopIteration as end:
-                return bool(end.value)
+                self.say(*filter(None, (end.value,)))
+                return not end.value
             self.say(*question.lines)
-            typed = self.prompt(question.prompt).lower()
-            said = typed in _YES if question.stays else typed not in _NO
+            said = self._answered(context, question)
+            if said is None:
+                return False
+
+    def _answered(self, context: CommandContext, question: Question) -> bool | None:
+        """Ask until what is typed answers the question; None where a command has changed the game meanwhile."""
+        snapshot = self.match.snapshot
+        while self.match.snapshot is snapshot:
+            typed = self.prompt(question.prompt)
+            said = question.meant(typed.lower())
+            if said is not None:
+                return said
+            if not self._command(context, typed):
+                self.say(f'"{typed}" answers neither way: yes means {question.yes}, b means {question.no}.')
+        self.say("The game has changed meanwhile, so the question is dropped.")
+        return None
 
     def _play(self, seat: Seat, intent: Intent) -> None:
         self.teller.learn()

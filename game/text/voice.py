@@ -38,18 +38,36 @@ class BookCommand(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question to the player before an answer is played: what speaks against the answer, and the prompt.
+    """A question to the player before an answer is played: what speaks against the answer, and the question itself.
 
-    With `stays`, Enter alone does not play the answer.
+    `yes` and `no` are the words for playing it and for leaving it. With `stays`, Enter alone leaves it.
     """
 
     lines: Sequence[str]
-    prompt: str
+    text: str
+    yes: str = "yes"
+    no: str = "back"
     stays: bool = False
 
+    @property
+    def prompt(self) -> str:
+        """The question with the words that answer it."""
+        ways = f"Enter: {self.no}, yes: {self.yes}" if self.stays else f"Enter: {self.yes}, b: {self.no}"
+        return f"{self.text} ({ways}) "
 
-Questions = Generator[Question, bool | None, bool]
-"""Questions that get a yes or a no each, and return whether the answer is played."""
+    def meant(self, typed: str) -> bool | None:
+        """Does what was typed play the answer? None where it says neither yes nor no."""
+        if not typed:
+            return not self.stays
+        if typed in {"y", "yes", self.yes}:
+            return True
+        return False if typed in {"b", "back", "n", "no", "stay", self.no} else None
+
+
+NOTHING = "Nothing is done."
+Questions = Generator[Question, bool | None, str]
+"""Questions that get a yes or a no each; they return why the answer is not played, in a sentence, "" if it is played.
+"""
 
 
 class EventTeller(Protocol):

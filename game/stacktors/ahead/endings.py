@@ -120,12 +120,12 @@ def _arrival(situation: Situation, outcome: str, leader: int, intent: Intent) ->
 
 def speaker() -> Seat:
     """The seat that speaks for the party: that of the first of its characters that a player leads."""
-    led, here = map(people.seat, (*people.party(), *camp.members())), seating.present()
+    led, here = map(people.seat, (*people.party(), *camp.members())), seating.heard()
     return next((seat for seat in led if seat in here), here[0])
 
 
 def _several() -> bool:
-    return len(seating.present()) > 1
+    return len(seating.heard()) > 1
 
 
 def _closed(match: Match, seat: Seat, intent: Intent) -> SituationClosed | None:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.stacktors.ahead.endings import EndQuestion
-from game.stacktors.prose.words import listed
-from game.text.voice import Question, Questions
+from game.text.voice import NOTHING, Question, Questions
 
 
 class Voters(NamedTuple):
@@ -18,25 +17,31 @@ class Voters(NamedTuple):
 
 
 def agreed(found: EndQuestion, voters: Voters) -> Questions:
-    """Ask the player, or each of several; is it to end?"""
+    """Ask the player, or each of several whether it is to end."""
     return (yield from _all(found, voters) if len(voters.names) > 1 else _one(found))
 
 
 def _one(found: EndQuestion) -> Questions:
-    go, stay = found.go.lower(), found.stay.lower()
-    ways = f"Enter: {stay}, yes: {go}" if found.undone else f"Enter: {go}, b: {stay}"
-    return bool((yield Question(found.text.splitlines(), f"{found.title} ({ways}) ", stays=bool(found.undone))))
+    asked = Question(
+        found.text.splitlines(), found.title, found.go.lower(), found.stay.lower(), stays=bool(found.undone)
+    )
+    return "" if (yield asked) else NOTHING
 
 
 def _all(found: EndQuestion, voters: Voters) -> Questions:
-    """Ask everybody; where some would wait and the speaker would not, the speaker is asked once more."""
-    lines, waiting = found.text.splitlines(), list[str]()
+    """Ask them until one would wait; if that is not the one who leads, that one has the last word."""
+    lines, stay = found.text.splitlines(), found.stay.lower()
     for name in voters.names:
-        if not (yield Question(lines, f"{name}: {found.title} (Enter: {found.stay.lower()}, yes: agree) ", stays=True)):
-            waiting.append(name)
+        if not (yield Question(lines, f"{name}: {found.title}", "agree", stay, stays=True)):
+            return (yield from _last_word(found, voters.speaker, name))
         lines = []
-    if not waiting or voters.speaker in waiting:
-        return not waiting
-    told = f"{listed(waiting)} would wait. {voters.speaker}, who leads, has the last word."
-    ways = f"Enter: {found.stay.lower()}, yes: {found.go.lower()}"
-    return bool((yield Question([told], f"{voters.speaker}: {found.title} ({ways}) ", stays=True)))
+    return ""
+
+
+def _last_word(found: EndQuestion, speaker: str, waits: str) -> Questions:
+    """Ask the one who leads about the wish of another one to wait."""
+    if waits == speaker:
+        return f"{waits}, who leads, would wait. {NOTHING}"
+    told = f"{waits} would wait. {speaker}, who leads, has the last word."
+    asked = Question([told], f"{speaker}: {found.title}", found.go.lower(), found.stay.lower(), stays=True)
+    return "" if (yield asked) else f"{waits} and {speaker} would wait. {NOTHING}"

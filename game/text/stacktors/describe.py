@@ -21,12 +21,15 @@ from game.stacktors.components import (
     Points,
     Scene,
     Side,
+    Stages,
     Treasure,
 )
 from game.stacktors.play.attack import declare
 from game.stacktors.play.people import objects, people, seating, stacks
+from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.play.situation.camp import members
 from game.stacktors.prose.landmarks import is_landmark, landmark
+from game.stacktors.prose.telling import sentence
 from game.stacktors.prose.terms import purse
 from game.stacktors.prose.words import capital, counted, lasting, listed, standing, threat
 from game.stacktors.prose.words import piece as written
@@ -121,15 +124,20 @@ def around(who: int) -> str:
     """Who is beside somebody, and who else is near, the nearest first, with their cells."""
     ground, here = people.board(), people.cell(who)
     others = [one for one in nearest(here) if one != who]
-    beside = [people.name(one) for one in others if people.adjacent(who, one)]
+    beside = [_called(one) for one in others if people.adjacent(who, one)]
     afar = [one for one in others if not people.adjacent(who, one)]
     told = [
-        f"{people.name(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away, "
+        f"{_called(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away, "
         f"{ground.lattice.compass[ground.facing(here, people.cell(one))]})"
         for one in afar[:NEAR]
     ]
     more = (f"{len(afar) - NEAR} more",) if len(afar) > NEAR else ()
     return f"Beside: {listed(beside, 'nobody')}. Farther off: {listed((*told, *more), 'nobody')}."
+
+
+def _called(who: int) -> str:
+    """The name, and that somebody has fallen."""
+    return f"{people.name(who)} (fallen)" if people.fallen(who) else people.name(who)
 
 
 def nearest(here: Cell) -> list[int]:
@@ -165,7 +173,10 @@ def camp() -> list[str]:
 
 
 def full(who: int) -> list[str]:
-    """Everything that can be seen of somebody or something, line by line."""
+    """Everything that can be seen of somebody or something, or of a scene, line by line."""
+    if has(who, Stages):
+        shown = abstract_challenges.present_stage()
+        return [sentence(shown, people.name)] if shown else []
     if people.is_challenge(who):
         return _challenge(who)
     if has(who, Treasure):

@@ -109,7 +109,7 @@ class Looking:
     def voters(self) -> Voters:
         """Who is asked before something ends for all."""
         with self.inside():
-            return Voters([*map(seating.called, seating.present())], seating.called(endings.speaker()))
+            return Voters([*map(seating.called, seating.heard())], seating.called(endings.speaker()))
 
     def player(self, seat: Seat) -> str:
         """The name of who sits there."""

@@ -211,7 +211,8 @@ class PyramidOffer:
         walks = self.walks()
         if walks:
             first = self.words(next(iter(walks.values())))
-            yield f"   Go to a cell, as: {first}. The word reach lists {counted(len(walks), 'cell', 'cells')}."
+            cells = counted(len({cell for _, cell in walks}), "cell", "cells")
+            yield f"   Go to a cell, as: {first}. The word reach lists {cells}."
         growth = [next((intent for intent in self.legal if isinstance(intent, kind)), None) for kind in (Enlarge, Buy)]
         if any(growth):
             ways = ", or ".join(self.words(intent) for intent in growth if intent)

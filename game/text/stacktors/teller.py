@@ -21,7 +21,7 @@ from game.text.stacktors.event_teller import PyramidEventTeller
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.offer import PyramidOffer
 from game.text.stacktors.seating import SeatingCommand
-from game.text.voice import CommandContext, Question, Questions
+from game.text.voice import NOTHING, CommandContext, Question, Questions
 
 HELP = (
     "Answer with a number of the list, with its words or their beginnings, or with pieces:",
@@ -128,10 +128,10 @@ class PyramidTeller:
         camp for everybody.
         """
         warning = self._looking.ahead.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
-        if warning and not (yield Question((warning,), "Sure? (Enter: yes, b: back) ")):
-            return False
+        if warning and not (yield Question((warning,), "Sure?")):
+            return NOTHING
         ends = endings.question(self._match, seat, decision, intent)
-        return not ends or (yield from agreed(ends, self._looking.voters()))
+        return (yield from agreed(ends, self._looking.voters())) if ends else ""
 
     # --- rules and orders
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.board.grid import Cell
 from game.stacktors.components import Place, Scene
 from game.stacktors.play.people import people
+from game.stacktors.prose.words import capital
 from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask
 from game.text.stacktors import describe, surroundings
@@ -61,7 +62,9 @@ class Whereabouts:
     def around(self, who: int) -> list[str]:
         """What is around somebody, by direction and distance."""
         with self._onlooker.inside():
-            return surroundings.surroundings_of(who) if ask(TABLE, Scene) and ask(who, Place) else [_NO_MAP]
+            if ask(TABLE, Scene) and ask(who, Place) is None:
+                return [f"{capital(people.name(who))} is not on the map."]
+            return surroundings.surroundings_of(who) if ask(TABLE, Scene) else [_NO_MAP]
 
     def around_cell(self, cell: Cell) -> list[str]:
         """What is on that cell and around it, by direction and distance."""

@@ -57,6 +57,51 @@ def test_where_somebody_would_wait_the_one_who_leads_has_the_last_word():
     assert not did(several("yes", "", ""), Travel)
 
 
+def test_after_one_no_of_who_leads_nobody_else_is_asked_and_who_said_it_is_named():
+    stayed = several("no")
+    assert "p2: Finish here?" not in stayed.text
+    assert "p1, who leads, would wait. Nothing is done." in stayed.text
+    assert "p2 and p1 would wait. Nothing is done." in several("yes", "b", "b").text
+
+
+def test_who_plays_nobody_is_not_asked():
+    left = leaving("A...x..", "players join Zoe", "walk a b1", "yes", x="{B2}")
+    assert "Zoe: Finish here?" not in left.text
+    assert did(left, Travel)
+
+
+@pytest.mark.parametrize("word", ["ye", "maybe", "2"])
+def test_a_question_takes_its_own_words_alone(word):
+    asked = leaving("A...x..", "walk a b1", word, "yes", x="{B2}")
+    assert f'"{word}" answers neither way: yes means finish, b means stay here.' in asked.text
+    assert asked.text.count("Finish here? (") == 2
+    assert did(asked, Travel)
+
+
+@pytest.mark.parametrize(
+    ("word", "told"), [("log", "A scene"), ("help", "At any time:"), ("players", "p1"), ("order", "Profiles:")]
+)
+def test_a_command_at_a_question_does_what_it_says_and_the_question_stands(word, told):
+    asked = leaving("A...x..", "walk a b1", word, "yes", x="{B2}")
+    assert told in asked.text.partition(f") {word}\n")[2].partition("Finish here?")[0]
+    assert asked.text.count("Finish here? (") == 2
+    assert did(asked, Travel)
+
+
+def test_the_game_can_be_left_at_a_question():
+    lines = (TalkChoice("Take us away", "So be it", outcome="led_away"),)
+    left = Typed(scene("Am...", A=HERO, m="neutral Y1-O2-B3", conflict=False, more=More(talk=lines)), "talk m", "quit")
+    assert END in left.text
+    assert "It is kept." in left.text
+    assert not did(left, Talk)
+
+
+def test_a_command_that_changes_the_game_drops_the_question():
+    asked = leaving("A...x..", "walk a b1", "players join Zoe", x="{B2}")
+    assert "The game has changed meanwhile, so the question is dropped." in asked.text
+    assert not did(asked, Travel)
+
+
 def test_one_who_plays_alone_walks_out_at_once_when_nothing_is_left():
     left = leaving("A.....F", "walk a b1", F=HERO)
     assert "everybody" not in left.text

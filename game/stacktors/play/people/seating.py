@@ -43,6 +43,11 @@ def present() -> tuple[Seat, ...]:
     return tuple(info.seat for info in get(TABLE, Party).seats if not info.away)
 
 
+def heard() -> tuple[Seat, ...]:
+    """The seats at the table that are asked before something ends for all: those that play somebody, in order."""
+    return tuple(seat for seat in present() if any(led(seat))) or present()
+
+
 def free_seat() -> Seat:
     """The seat for one more player: the first that nobody has had yet."""
     taken = people.seats()

@@ -58,6 +58,11 @@ class SeatsNow:
         with self._known.inside():
             return seating.present()
 
+    def heard(self) -> tuple[Seat, ...]:
+        """Those of them who are asked before something ends for all."""
+        with self._known.inside():
+            return seating.heard()
+
     def speaker(self) -> Seat:
         """The seat that speaks for the party: that of the first of its characters that a player leads."""
         with self._known.inside():

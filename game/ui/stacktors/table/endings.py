@@ -20,8 +20,8 @@ def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Screen | None:
     found = endings.question(flow.match, flow.speaker(intent), asked.decision, intent)
     if found is None:
         return None
-    show = flow.show
-    if len(show.players()) > 1:
-        voters = [Voter(seat, show.shape(seat), show.player(seat)) for seat in show.players()]
-        return Agreement(found.title, found.text, found.go, voters, show.reader.seats.speaker(), stay=found.stay)
+    show, seats = flow.show, flow.show.reader.seats
+    if len(seats.heard()) > 1:
+        voters = [Voter(seat, show.shape(seat), show.player(seat)) for seat in seats.heard()]
+        return Agreement(found.title, found.text, found.go, voters, seats.speaker(), stay=found.stay)
     return Dialog(found.title, found.text, (DialogAnswer("stay", found.stay), DialogAnswer(GO, found.go)))
