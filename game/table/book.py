@@ -76,11 +76,13 @@ class Refusal(Struct, frozen=True):
 
 
 _SEATS = ("seat", "seats")
-"""The slots that hold the keys of seats, separated by spaces."""
+"""The slots that hold the keys of seats."""
+BETWEEN = "\n"
+"""What stands between the keys of several seats in a slot; a key may have blanks."""
 
 
 def _seated(keys: str | int, called: Callable[[Seat], str]) -> str:
-    return " or ".join(map(called, str(keys).split())) or "nobody"
+    return " or ".join(map(called, str(keys).splitlines())) or "nobody"
 
 
 def title(seat: Seat) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.table import world
-from game.table.book import Book, Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.book import BETWEEN, Book, Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.codec import UNTRUE, Codec
 from game.table.views import Views
 from game.table.world import EntityRow, Snapshot
@@ -184,7 +184,7 @@ class Match:
     def _refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         decisions = self.book.to_act()
         if not intent.any_time and not any(seat in decision.owners for decision in decisions):
-            owners = " ".join(owner for decision in decisions for owner in decision.owners)
+            owners = BETWEEN.join(owner for decision in decisions for owner in decision.owners)
             rule = self.book.cites.get("other_seat", "")
             return refuse(rule, "It is the decision of {seats}, not of {seat}", seats=owners, seat=seat)
         return self.book.refusal(seat, intent)

@@ -95,8 +95,9 @@ def _undo(shell: Shell, context: CommandContext, rest: str) -> None:
     except Refused as refused:
         shell.say(_by_name(shell, refused.refusal))
         return
-    shell.log.back()
-    shell.say("Taken back.")
+    undone = shell.log.back()
+    told = f"Taken back: {undone[0]}" if undone else "Taken back."
+    shell.say(f"{shell.teller.player(seat)}: {told}" if shell.teller.several() else told)
 
 
 def _doer(shell: Shell, context: CommandContext) -> Seat:

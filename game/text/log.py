@@ -40,9 +40,11 @@ class Log:
         self._told += [(len(self._match.entries), line) for line in fresh]
         return [line.text for line in fresh]
 
-    def back(self) -> None:
-        """Forget the lines about entries that have been undone."""
-        self._told = [(entry, line) for entry, line in self._told if entry <= len(self._match.entries)]
+    def back(self) -> list[str]:
+        """Forget the lines about entries that have been undone, and return them."""
+        undone = [line.text for entry, line in self._told if entry > len(self._match.entries)]
+        self._told = self._told[: len(self._told) - len(undone)]
+        return undone
 
     def last(self, number: int) -> list[str]:
         """The last lines, `number` of them, each with the rules that decided it."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 import esper
 import pytest
 
-from game.table.book import Raw
+from game.table.book import BETWEEN, Raw, computers_seat, refuse
 from game.table.match import Match, Refused
 from tests.tictactoe import CASE, Begin, Bet, Cheer, Mark, Place, Placed, Say, Sulk, TicTacToe
 
@@ -159,3 +159,12 @@ def test_the_tables_own_refusals_cite_what_the_book_says_and_else_no_rule(match,
     assert told.sentence() == "It is the decision of Player 1, not of Player 2 (TTT-3)"
     monkeypatch.setattr(TicTacToe, "cites", {})
     assert match.refusal("p2", Bet(0)).sentence() == "It is the decision of Player 1, not of Player 2."
+
+
+def test_a_refusal_names_each_seat_once_whatever_its_key():
+    """The key of a computer's seat has a blank."""
+    computer = computers_seat("normal")
+    one = refuse("", "{seat} has answered since", seat=computer)
+    assert one.sentence() == "The computer (normal) has answered since."
+    several = refuse("", "It is the decision of {seats}", seats=BETWEEN.join(("p2", computer)))
+    assert several.sentence() == "It is the decision of Player 2 or The computer (normal)."

@@ -265,7 +265,7 @@ def test_movement_that_is_over_and_an_answer_of_the_game_master_are_said_so():
 
 def test_undo_takes_back_and_redo_does_again():
     typed = fight("move c2", "undo", "look b", "redo", "log 3")
-    assert "Taken back." in typed.after("undo")
+    assert "Taken back: B goes to c2." in typed.after("undo")
     assert "at b2" in typed.after("look b")
     assert "Done again." in typed.after("redo")
     assert "at c2" in typed.after("redo")
@@ -376,7 +376,7 @@ def test_in_free_play_each_hero_is_named_and_the_party_walks_together():
 def test_undo_in_free_play_takes_back_whoever_acted_last():
     where = scene("AB......", A="G1-R1-R1", B="p2 G1-Y1-", conflict=False)
     typed = Typed(where, "walk b d1", "undo", "look b")
-    assert "Taken back." in typed.after("undo")
+    assert "p2: Taken back: B goes to d1." in typed.after("undo")
     assert "at b1" in typed.after("look b")
 
 

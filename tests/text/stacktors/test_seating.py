@@ -103,12 +103,12 @@ def test_another_players_deed_is_taken_back_if_they_agree():
     s = table()
     shown = said(s, "end the turn", "undo", "undo yes", "quit")
     assert "Mira did that. If Mira agrees: undo yes" in shown
-    at = shown.index("Taken back.")
+    at = next(n for n, line in enumerate(shown) if line.startswith("Mira: Taken back: "))
     assert any(line.startswith("Mira: B") for line in shown[at:]), "it is her turn again"
 
 
 def test_ones_own_deed_is_taken_back_without_a_question():
     s = table()
     shown = said(s, "move b1", "undo", "quit")
-    assert "Taken back." in shown
+    assert "Mira: Taken back: B goes to b1." in shown
     assert s.cell("B") == "a1"
