@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.stacktors.components import Marked
 from game.stacktors.intents import Attack, EndTurn, GoOn, Nothing
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
@@ -325,6 +326,18 @@ def test_a_defence_that_is_refused_is_not_asked_back():
     reason = "Perfection is never active: ignore the attack by Perfection instead, which commits nothing else (ATK-10)"
     assert reason in told
     assert "Sure?" not in typed.text
+
+
+def test_who_commits_after_the_defence_reads_both_sums_with_all_that_adds_to_them():
+    """B answers with 1 pip; its friend adds 1, and its free red guts add 1 against a shot."""
+    where = scene("AB\n.K", A="G3-R2R1P1-", B="hostile G1-R1O1Y1-", K="hostile G1-Y1-G2")
+    where.edit(Marked(), name="B")
+    where.strike("A", "B", active="Ranged")
+    where.defend("B", "O1")
+    where.help("K", "Y1")
+    text = Typed(where).text
+    assert "use R2 = 2. 2 against 3: blocked." in text
+    assert "use R2+R1+P1 = 4. 4 against 3: loses 1 pip." in text
 
 
 def test_losses_are_typed_as_pieces_spent_ones_too():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -143,10 +143,18 @@ def only_commitment(f: AttackFrame) -> Commit | None:
 
 def _commitments(f: AttackFrame) -> Iterator[tuple[Commit, list[Answer]]]:
     """Every commitment, with its result against each defence that was shown."""
-    fronts = [(Front(f.who, known.who, f.kind), known) for known in f.shown]
-    for one in commits(f):
-        made = committed(pending_blow(f), one.pieces)
-        yield one, [front.shown(replace(made, target=known.who), known) for front, known in fronts]
+    fronts = [Front(f.who, known.who, f.kind) for known in f.shown]
+    yield from ((one, _met(f, one, fronts)) for one in commits(f))
+
+
+def _met(f: AttackFrame, commit: Commit, fronts: Sequence[Front]) -> list[Answer]:
+    made = committed(pending_blow(f), commit.pieces)
+    return [front.shown(replace(made, target=front.who), known) for front, known in zip(fronts, f.shown, strict=True)]
+
+
+def against_shown(f: AttackFrame, commit: Commit) -> list[Answer]:
+    """The result of a commitment against each defence that was shown, with all that adds to it (CLR-B-BLUE)."""
+    return _met(f, commit, [Front(f.who, known.who, f.kind) for known in f.shown])
 
 
 def hopeless(f: AttackFrame) -> bool:

@@ -11,8 +11,11 @@ from game.stacktors.ahead.proposals.sentences import kept
 from game.stacktors.ahead.verdicts import lasting, turn_backs_left
 from game.stacktors.intents import Defend
 from game.stacktors.play.attack import result
+from game.stacktors.play.attack.attack import red_bonus
+from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.movement import costs
-from game.stacktors.play.people import stacks
+from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, counted, listed
 from game.stacktors.values.abilities import called
 
@@ -91,6 +94,19 @@ def _parts(one: Answer, who: int) -> Iterator[str]:
         yield f"are put {counted(one.cells, 'cell', 'cells')} away"
     if one.loss:
         yield f"lose {pips(one.loss)}"
+
+
+def shown(f: AttackFrame) -> str:
+    """What the target has answered and what adds to it: `Y2, 2 pips; Tansy adds 1: 3 in all` (AST-1, CLR-G-RED)."""
+    who, pieces = current(f), stacks.chosen(current(f), f.d_pieces)
+    own = stacks.value(who, f.d_pieces)
+    answer = f"{'+'.join(map(str, pieces))}, {pips(own)}" if pieces else "nothing"
+    told = f"{answer}{f', {f.d_active}' if f.d_active else ''}"
+    adding = [(people.name(one), stacks.value(one, ids)) for one, ids in f.d_help]
+    adding += [("free red", red)] if (red := red_bonus(f)) else []
+    if not adding:
+        return told
+    return f"{told}; {', '.join(f'{name} adds {n}' for name, n in adding)}: {own + sum(n for _, n in adding)} in all"
 
 
 def price(defence: Defend, who: int, back: tuple[int, ...] = ()) -> str:

@@ -14,6 +14,7 @@ from game.stacktors.ahead.answer import Answer
 from game.stacktors.intents import (
     Attack,
     Buy,
+    Commit,
     Defend,
     Enlarge,
     Give,
@@ -149,10 +150,12 @@ class PyramidOffer:
     # --- what is said of them
 
     def note(self, intent: Intent) -> str:
-        """What an attack or a defence would lead to, or which pieces growth would lift."""
+        """What an attack, a defence or a commitment would lead to, or which pieces growth would lift."""
         if isinstance(intent, Attack):
             name, told = self._names.get(intent, ""), self._looking.ahead.told(intent)
             return f"{name}: {told[:1].lower()}{told[1:]}" if name else told
+        if isinstance(intent, Commit):
+            return f"{self._looking.ahead.committed(intent)}."
         if isinstance(intent, Buy | Enlarge):
             lifted = self._looking.ahead.lifted(intent)
             return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""

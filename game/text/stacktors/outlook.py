@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.stacktors.ahead import blows, cards, defence_words, foresight, preview
+from game.stacktors.ahead import blows, cards, defaults, defence_words, foresight, preview, verdicts
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.ahead.growth import lifted
 from game.stacktors.ahead.proposals import card_words, choosing, sentences
 from game.stacktors.ahead.proposals.proposal import Proposal
-from game.stacktors.intents import Attack, Buy, Defend, Enlarge
+from game.stacktors.intents import Attack, Buy, Commit, Defend, Enlarge
 from game.stacktors.play.flow import frames
 from game.stacktors.play.people import healing, people
 from game.stacktors.values.abilities import called
@@ -80,6 +80,20 @@ class Outlook:
         with self._onlooker.inside():
             under_way = find(frames.Attack)
             return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
+
+    def committed(self, commit: Commit) -> str:
+        """What that commitment comes to against each defence that was shown: `4 against 3: loses 1 pip`."""
+        with self._onlooker.inside():
+            f = find(frames.Attack)
+            if f is None:
+                return ""
+            attack = Attack(f.who, f.targets, f.kind, commit.pieces, f.active, aim=f.aim)
+            found = zip(f.shown, defaults.against_shown(f, commit), strict=True)
+            told = (
+                (people.name(known.who), verdicts.sums(one), verdicts.told(one, attack, known.who))
+                for known, one in found
+            )
+            return "; ".join(": ".join(filter(None, one[len(f.shown) == 1 :])) for one in told)
 
     def result(self, answer: Answer, who: int) -> str:
         """What happens to the defender by that answer, in a few words."""

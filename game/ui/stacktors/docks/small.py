@@ -10,15 +10,14 @@ from functools import partial
 
 import pygame
 
-from game.stacktors.ahead import foresight
+from game.stacktors.ahead import defence_words, foresight
 from game.stacktors.ahead.proposals.verbs import deed
 from game.stacktors.intents import Attack, Lose, Perfect
 from game.stacktors.play.attack.helping import attack_value
 from game.stacktors.play.attack.steps import current
-from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people import people
 from game.stacktors.prose.spelled import spelled
-from game.stacktors.prose.words import capital, counted, times
-from game.stacktors.values.pieces import pips
+from game.stacktors.prose.words import capital, times
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.stacktors.docks import own_pieces, small_words
@@ -140,14 +139,11 @@ class SmallContent(Content):
         f = self.offers.frame
         with self.known.inside():
             value, foe, whom = attack_value(f), people.name(f.who), people.name(current(f))
-            shown = stacks.chosen(current(f), f.d_pieces) if people.is_character(current(f)) else ()
+            answer = spelled(defence_words.shown(f)) if self.kind == "commit" else ""
         if self.kind == "commit" and f.d_first:
-            return f"{capital(whom)} ignores the attack (Perfection); which pieces do you use for it?"
+            return f"{capital(whom)} ignores the attack (Perfection)."
         if self.kind == "commit":
-            met = f"{spelled('+'.join(map(str, shown)))}, {counted(pips(shown), 'pip', 'pips')}" if shown else "nothing"
-            answer = f"{met}{f', {f.d_active}' if f.d_active else ''}"
-            what = f" for {f.active}" if f.active else ""
-            return f"{capital(whom)} answers with {answer}; which pieces do you use{what}?"
+            return f"{capital(whom)} answers with {answer}."
         return f"{foe} strikes {whom} with {value}{self._how}."
 
     def _said(self, x: float, y: float, w: float) -> Iterator[Widget]:

@@ -214,8 +214,23 @@ def test_who_must_answer_first_is_told_so_and_then_who_commits_is_told_the_answe
     alone = DockAlone(s, "small")
     assert [one.text for one in alone.dock.shown if isinstance(one, TextLine)][:2] == [
         "With 3, A loses 1 pip.",
-        "A answers with medium yellow, 2 pips; which pieces do you use?",
+        "A answers with medium yellow, 2 pips.",
     ]
+
+
+@rule("CLR-B-BLUE", "CLR-G-RED", "AST-1")
+def test_who_commits_after_the_answer_is_told_what_friends_and_free_red_guts_add_to_it():
+    s = turn_of(scene("AB\n.K", A="G3-R2R1P1-", B="hostile G1-R1O1Y1-", K="hostile G1-Y1-G2"), "A")
+    s.edit(Marked(), name="B")
+    s.strike("A", "B", active="Ranged")
+    s.defend("B", "O1")
+    s.help("K", "Y1")
+    alone = DockAlone(s, "small")
+    told = "B answers with small orange, 1 pip; K adds 1, free red adds 1: 3 in all."
+    assert told in [one.text for one in alone.dock.shown if isinstance(one, TextLine)]
+    assert told not in alone.look.clipped
+    cards = [one.results[0] for one in alone.dock.shown if isinstance(one, CardBox)]
+    assert cards == ["It is blocked", "It loses 1 pip"]
 
 
 @rule("CLR-B-BLUE", "DEC-1")
@@ -227,5 +242,5 @@ def test_what_outwits_is_said_in_a_whole_sentence():
     assert s.asked == ("B", "commit")
     alone = DockAlone(s, "small")
     told = [one.text for one in alone.dock.shown if isinstance(one, TextLine)][:2]
-    assert told == ["With 2, A is outwitted.", "A answers with nothing; which pieces do you use for Cunning?"]
+    assert told == ["With 2, A is outwitted.", "A answers with nothing."]
     assert alone.look.clipped == []
