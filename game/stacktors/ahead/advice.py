@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.blows import Blow, blow
+from game.stacktors.ahead.helped_answers import HelpedAnswers
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals.proposal import Aid, Proposal, cost_of
 from game.stacktors.ahead.proposals.verbs import Verb, verb_of
@@ -18,7 +19,6 @@ from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.attack import compelled_turn
 from game.stacktors.play.attack.attack_choices import attacks
 from game.stacktors.play.attack.declare import positions
-from game.stacktors.play.attack.helping import additions, helpers
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.abilities import AttackKind, called
 from game.table.world import has
@@ -79,7 +79,7 @@ class AttackOptions:
         self._fronts: dict[AttackKind, Front] = {}
         self._answers: dict[Blow, tuple[Answer, ...]] = {}
         self._weighed: dict[Attack, Proposal] = {}
-        self._most_aid: dict[AttackKind, int] = {}
+        self._help: dict[AttackKind, HelpedAnswers] = {}
         self._cost = cache(cost_of)
 
     @property
@@ -118,31 +118,12 @@ class AttackOptions:
         """The attack with its answers and its cost, with what is lent to it."""
         more = sum(stacks.value(who, pieces) for who, pieces in lent)
         found = self.answers(attack, more)
-        met = (*found, *self._aided(attack, found, more))
+        met = (*found, *self._helped(attack.kind).to(self.blow(attack, more), found))
         return Proposal(attack, met, expected(found), self._cost(attack, lent), help=lent)
 
-    def _aided(self, attack: Attack, found: tuple[Answer, ...], more: int) -> Iterator[Answer]:
-        """The cheapest answer that stops the attack with what friends of the target add, if there is one (AST-1)."""
-        front, most = self.front(attack.kind), self._aid(attack.kind)
-        hits = [one for one in found if one.hit and not one.siege and one.attack - one.defended <= most]
-        for one in sorted(hits, key=lambda one: (one.spends + one.attack - one.defended, one.spends)):
-            aid = one.attack - one.defended
-            stopped = front.answer(self.blow(attack, more), one.defence, aid)
-            if not stopped.hit:
-                yield replace(stopped, aid=aid, spends=one.spends + aid)
-                return
-
-    def _aid(self, kind: AttackKind) -> int:
-        """The most pips that friends of the target could add to its defence against that kind of attack."""
-        if kind not in self._most_aid:
-            places = positions(kind, "")
-            near = helpers(self.target, (self.who,), attack=False)
-            friends = [one for one in near if people.allies(one, self.target)]
-            self._most_aid[kind] = sum(
-                max(stacks.value(one, help_.pieces) for help_ in additions(one, places, stacks.brains(one)))
-                for one in friends
-            )
-        return self._most_aid[kind]
+    def _helped(self, kind: AttackKind) -> HelpedAnswers:
+        """What friends of the target can change in its answers to that kind of attack."""
+        return self._help.get(kind) or self._help.setdefault(kind, HelpedAnswers(self.front(kind)))
 
     def weighing(self, verb: Verb) -> Iterator[Proposal]:
         """The attacks of that verb that could do something, without Perfection beforehand.

@@ -81,6 +81,8 @@ def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:
         return "No effect", "nothing", ""
     if made.certainty == "can be turned":
         return "It can turn it", "bad", f"on you, by spending {stop}" if stop else "on you, for free"
+    if made.stop and made.stop.aid:
+        return "It needs help", "choice", f"or {deed}"
     if made.stop:
         return f"It must spend {stop}", "choice", f"or {deed}"
     if made.effect.siege:

@@ -69,11 +69,17 @@ def _ends(one: Proposal, made: Finding) -> Iterator[str]:
     elif made.certainty == "but for Perfection":
         yield "; only Perfection could stop it"
         yield "; only Perfection stops it"
-    elif made.stop and made.stop.aid:
-        yield ", unless a friend helps it"
     elif made.stop:
-        yield f", unless it spends {made.stop.spends}{again}"
-        yield f", unless it spends {made.stop.spends}"
+        yield from (f", {told}" for told in _unless(made.stop, again))
+
+
+def _unless(stop: Answer, again: str = "") -> Iterator[str]:
+    """What would stop it, in wordings from the longest to the shortest; `again` says how often."""
+    if stop.aid:
+        yield "unless a friend helps it"
+        yield "if unaided"
+    else:
+        yield from dict.fromkeys((f"unless it spends {stop.spends}{again}", f"unless it spends {stop.spends}"))
 
 
 def _provoked(one: Proposal, made: Finding, target: int) -> Iterator[str]:
@@ -89,11 +95,11 @@ def _provoked(one: Proposal, made: Finding, target: int) -> Iterator[str]:
 def _whole(one: Proposal, made: Finding, target: int, name: str) -> Iterator[str]:
     """Sentences that do not begin with what the attack does."""
     if made.certainty == "can be turned" and made.stop:
-        can = f"{name} can turn this on you {_paid(made.stop.spends)}"
+        can = f"{name} can turn this on you {_paid(made.stop)}"
         yield f"{can}: {_suffered(made.stop)}."
         yield f"{can}."
     elif made.certainty == "can be stopped" and made.stop:
-        yield f"{name} can stop this {_paid(made.stop.spends)}."
+        yield f"{name} can stop this {_paid(made.stop)}."
     elif made.effect.marks and made.certainty == "sure" and not one.help:
         yield f"Whoever attacks {people.name(target)} next sees its answer first."
         yield f"The next to attack {people.name(target)} sees its answer."
@@ -109,8 +115,10 @@ def _helpers(one: Proposal) -> str:
     return capital(listed(people.name(who) for who, _ in one.help))
 
 
-def _paid(spends: int) -> str:
-    return f"by spending {spends}" if spends else "for free"
+def _paid(stop: Answer) -> str:
+    if stop.aid:
+        return "with a friend's help"
+    return f"by spending {stop.spends}" if stop.spends else "for free"
 
 
 def _suffered(answer: Answer) -> str:
@@ -203,7 +211,7 @@ def _stretched(one: Proposal, target: int) -> bool:
 
 def _sureness(made: Finding) -> str:
     if made.stop:
-        return f"It can stop this {_paid(made.stop.spends)}."
+        return f"It can stop this {_paid(made.stop)}."
     return "Only Perfection could stop it." if made.certainty == "but for Perfection" else "It cannot stop this."
 
 
@@ -212,9 +220,9 @@ def _spoiled(costly: Answer, one: Proposal) -> str:
     if costly.fells:
         return "It can also fell you."
     if costly.ends_turn:
-        return f"Its Freeze can end your turn {_paid(costly.spends)}."
+        return f"Its Freeze can end your turn {_paid(costly)}."
     if costly.shed:
-        return f"Its Hamper can lame you {_paid(costly.spends)}."
+        return f"Its Hamper can lame you {_paid(costly)}."
     fells = ", and fell you" if stakes.falls_to(one.attack.who, spent(one.attack), costly.reply) else ""
     return f"It can also strike back{f' with {costly.reply}' if costly.reply else ''}{fells}."
 
@@ -265,18 +273,25 @@ def _still(foes: int, perhaps: int) -> str:
 
 def several(attacks: Sequence[tuple[int, Proposal]]) -> tuple[str, str]:
     """The sentence for one attack on several targets in this order, and what its price adds."""
-    told = [(capital(people.name(target)), found(one), one, target) for target, one in attacks]
-    hit = [name for name, made, _, _ in told if made.certainty in {"sure", "but for Perfection", "unless"}]
-    stops = [(name, made.stop) for name, made, _, _ in told if made.stop and made.certainty != "unless"]
-    parts = [f"{listed(hit)} {'is' if len(hit) == 1 else 'are'} struck"] if hit else []
-    losses = {made.effect.loss for name, made, _, _ in told if name in hit}
-    if hit and len(losses) == 1 and (loss := losses.pop()):
-        parts = [f"{listed(hit)} {'loses' if len(hit) == 1 else 'lose'} {pips(loss)}{' each' if len(hit) > 1 else ''}"]
-    if stops:
-        names = listed(name for name, _ in stops)
-        parts.append(f"{names} can stop it {_paid(min(stop.spends for _, stop in stops))}")
-    order = f"In this order: {', '.join(name for name, *_ in told)}."
-    return f"{'; '.join(parts) or 'No effect'}.", order
+    told = [(capital(people.name(target)), found(one)) for target, one in attacks]
+    fates: dict[tuple[str, str], list[str]] = {}
+    for name, made in told:
+        if made.works:
+            fates.setdefault(_fate(name, made), []).append(name)
+    parts = [f"{listed(names)} {many if len(names) > 1 else one}" for (one, many), names in fates.items()]
+    return f"{'; '.join(parts) or 'No effect'}.", f"In this order: {', '.join(name for name, _ in told)}."
+
+
+def _fate(name: str, made: Finding) -> tuple[str, str]:
+    """What becomes of one of several targets, as the rest of a sentence about one and about many."""
+    if made.stop and made.certainty != "unless":
+        can = f"can stop it {_paid(made.stop)}"
+        return can, can
+    loss = pips(made.effect.loss)
+    one, many = (f"loses {loss}", f"lose {loss} each") if made.effect.loss else ("is struck", "are struck")
+    if not made.stop:
+        return one, many
+    return f"{one}, {next(_unless(made.stop))}", name
 
 
 def pointless(one: Proposal | None, target: int, who: int, *, falls: bool) -> str:

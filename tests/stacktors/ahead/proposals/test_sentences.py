@@ -7,11 +7,13 @@ import re
 import pytest
 
 from game.stacktors.ahead.advice import AttackOptions
-from game.stacktors.ahead.proposals import choosing, sentences
+from game.stacktors.ahead.proposals import card_words, choosing, sentences
 from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.ahead.proposals.verbs import verb_of
 from game.stacktors.components import Effect, Effects, Name
-from game.stacktors.intents import Attack
+from game.stacktors.events import Compared
+from game.stacktors.intents import Attack, Help
+from game.stacktors.values.options import Options
 from game.table import world
 from tests.stacktors.scene import scene
 
@@ -215,6 +217,54 @@ def test_several_targets_are_told_in_their_order():
         told, order = sentences.several(found)
     assert told == "B loses 1 pip; C can stop it by spending 3."
     assert order == "In this order: B, C."
+
+
+@pytest.mark.rule("CLR-G-PINK", "AST-1")
+def test_of_several_targets_each_that_could_stop_it_has_its_own_clause():
+    s = duel("cAB\n..K", A="G1-Pk3R3-", B="hostile G1-Y3Y1-R1", c="hostile G1-Y3Y3-R1", K="hostile G1-Y3-R3")
+    with world.inside(s.match.world):
+        made = Attack(s.id("A"), (s.id("B"), s.id("c")), "physical", s.ids("A", "Pk3+R3"), "Flexible")
+        found = [(foe, AttackOptions(made.who, foe).weighed(made)) for foe in made.targets]
+        told, _ = sentences.several(found)
+    assert told == "B loses 1 pip, unless a friend helps it; C can stop it by spending 6."
+
+
+@pytest.mark.rule("AST-1", "ATK-5")
+@pytest.mark.parametrize(
+    ("friend", "told", "card"),
+    [
+        ("O1-Y3-G3", "It loses 1 pip, unless a friend helps it.", "It needs help"),
+        ("O1-Y3-G1", "It loses 1 pip, whatever it answers.", "It loses 1 pip"),
+        ("O1-Y2-G3", "It loses 1 pip, unless a friend helps it.", "It needs help"),
+        ("O1-Y1-G3", "It loses 1 pip, whatever it answers.", "It loses 1 pip"),
+    ],
+)
+def test_the_targets_own_pieces_and_a_friends_help_count_together(friend, told, card):
+    """Neither B's Y3 nor what its friend has stops five by itself."""
+    s = duel("AB.\n..K", A="B3-Y3Y2-", B="hostile O1-Y3-", K=f"hostile {friend}")
+    assert seen(s, "Y3+Y2")[0] == told
+    with world.inside(s.match.world):
+        target = s.id(LONGEST)
+        one = AttackOptions(s.id("A"), target).weighed(s.attack("A", LONGEST, "Y3+Y2"))
+        assert card_words.words(one, target).result == card
+    s.strike("A", LONGEST, "Y3+Y2")
+    s.defend(LONGEST, "Y3")
+    best = max(s.legal(Help), key=lambda one: len(one.pieces)) if s.asked[1] == "help_d" else None
+    if best:
+        s.play(best)
+    assert s.told(Compared)[0].hit is ("whatever" in told)
+
+
+@pytest.mark.rule("AST-1", "ATK-8")
+def test_help_that_lowers_a_multiple_is_counted_too():
+    """At a deadly table three pips hold three times as long against nothing, and only once against two of a friend."""
+    for friend, told in (
+        ("Y2", "leave its square for at least 3 turns"),
+        ("Y1", "walk for 9 turns, whatever it answers"),
+    ):
+        deadly = Options(points=40, alike=0, deadly=True)
+        s = duel("AB.\n..K", A="B3-B3-", B="hostile O1--R1", K=f"hostile O1-{friend}-G2", options=deadly)
+        assert seen(s, "B3", active="Freeze")[0] == f"It cannot {told}."
 
 
 def test_nobody_else_is_said_to_act_where_nobody_does():
