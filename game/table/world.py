@@ -235,6 +235,21 @@ def scratch(snapshot: Snapshot) -> Iterator[None]:
         forget(name)
 
 
+@contextmanager
+def supposed() -> Iterator[None]:
+    """Whatever is written within is taken back at the end, so that a world that is only read stays as it is.
+
+    The code within must never yield to other code. What was kept before (see `kept`) is kept again afterwards.
+    """
+    before, answers = capture(), [dict(known) for known in _answers]
+    try:
+        yield
+    finally:
+        restore(before)
+        for known, old in zip(_answers, answers, strict=True):
+            known.update(old)
+
+
 def digest(snapshot: Snapshot, without: tuple[type, ...] = ()) -> str:
     """A hash of the whole state, but for the components named, equal for equal worlds whatever their history."""
     total = blake2b(digest_size=12)

@@ -59,7 +59,7 @@ def faults(seed: int, most: int) -> Iterator[str]:
         if inside_a_throw(s):
             continue
         with world.scratch(s.match.snapshot):
-            found = list(_state(s.match.snapshot, decision.who, f"{seed}/{number}"))
+            found = list(state_faults(s.match.snapshot, decision.who, f"{seed}/{number}"))
         yield "; ".join(found)
 
 
@@ -81,7 +81,8 @@ def judged(states: int, each: int = 12) -> list[str]:
     raise AssertionError
 
 
-def _state(snapshot: world.Snapshot, who: int, key: str) -> Iterator[str]:
+def state_faults(snapshot: world.Snapshot, who: int, key: str) -> Iterator[str]:
+    """What is wrong in the current (scratch) world, which equals the snapshot and in which that one must defend."""
     f = defaults.under_way()
     assert f is not None
     made, front = pending_blow(f), Front(f.who, current(f), f.kind)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.stacktors.ahead.advice import AttackOptions, expected, gain
 from game.stacktors.ahead.answer import Answer, effective, liked
 from game.stacktors.ahead.blows import Blow, committed, pending_blow
-from game.stacktors.ahead.hit_cost import hampered_or_maneuvered, suffered
+from game.stacktors.ahead.hit_cost import cost, damaged, harm_of
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals.choosing import proposed
 from game.stacktors.ahead.proposals.proposal import Proposal
@@ -116,9 +116,10 @@ def buy_off(f: AttackFrame) -> BuyOff:
     bill = [one for one in question.answers() if isinstance(one, BuyOff)] if question else []
     for one in bill:
         spared = replace(f, back=True, times=1, bought=stacks.value(f.who, one.pieces))
-        lost, rounds, _ = suffered(spared)
-        pieces, _ = exposed(spared)
-        if not rounds and (not lost or any(piece.pips > 1 and piece.colour is not Colour.CLEAR for piece in pieces)):
+        done, (pieces, _) = harm_of(spared), exposed(spared)
+        lost = damaged(spared)[0] if done.damages else 0
+        kept = any(piece.pips > 1 and piece.colour is not Colour.CLEAR for piece in pieces)
+        if not done.rounds and (kept or not lost):
             return one
     return bill[0]
 
@@ -202,13 +203,12 @@ def _turns_defence(f: AttackFrame, more: int) -> bool:
 
 def falls(f: AttackFrame) -> bool:
     """Is the target out by this hit, whichever pieces it gives?"""
-    return suffered(f)[2]
+    return cost(f)[1]
 
 
 def _loss(f: AttackFrame, times: int) -> int:
-    struck = replace(f, hit=True, times=times)
-    lost, rounds, falls = suffered(struck)
-    return lost + rounds + sum(hampered_or_maneuvered(struck)) + 100 * falls
+    lost, falls = cost(replace(f, hit=True, times=times))
+    return lost + 100 * falls
 
 
 def _turns_attack(f: AttackFrame, more: int) -> bool:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.board.grid import Cell
 from game.remembered import remembered
-from game.stacktors.ahead.hit_cost import suffered
+from game.stacktors.ahead.harm import AfterDefence
+from game.stacktors.ahead.hit_cost import after_defence, damaged
 from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
 from game.stacktors.play.attack import turning_back
-from game.stacktors.play.attack.colours import hamper, maneuver
+from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.abilities import MANEUVER_AWAY, AttackKind, named
+from game.stacktors.values.abilities import AttackKind, named
 from game.stacktors.values.exchange import Outcome, exchange
 from game.stacktors.values.pieces import Held, Pieces, pips
 
@@ -80,8 +83,7 @@ class FrontFacts:
     @remembered
     def damaged(self, ids: tuple[int, ...], times: int) -> tuple[int, bool]:
         """How many pips it loses by such a hit, and whether it falls."""
-        loss, _, falls = suffered(self.hit(times, d_pieces=ids))
-        return loss, falls
+        return damaged(self.hit(times, d_pieces=ids))
 
     @remembered
     def exchanged(self, value: int, defended: int) -> Outcome:
@@ -89,20 +91,14 @@ class FrontFacts:
         return exchange(value, defended, self._options)
 
     @remembered
-    def shed(self) -> int:
-        """How many pips of its feet the attacker would lose to a defence that trips it."""
-        return hamper.most(self._foe, 1, losing=True) if people.is_character(self._foe) else 0
-
-    @remembered
     def remaining(self) -> int:
         """How often its pink guts may still turn a result back in this turn."""
         return turning_back.remaining(self._who)
 
-    @remembered
-    def slip(self, ids: tuple[int, ...], active: str) -> int:
-        """How many cells it moves off with those pieces and that ability; 0 where it has no room (CLR-G-BLUE)."""
-        return self._far(stacks.power(self._who, ids, named(active)))
+    def after_defence(self, ids: tuple[int, ...], active: str) -> AfterDefence:
+        """What that ability of a defence with those pieces does after the attack (ATK-11)."""
+        return self._after_defence(active, stacks.power(self._who, ids, named(active)))
 
     @remembered
-    def _far(self, n: int) -> int:
-        return MANEUVER_AWAY + n if maneuver.slips(self._who, MANEUVER_AWAY + n) else 0
+    def _after_defence(self, active: str, power: int) -> AfterDefence:
+        return after_defence(replace(self.hit(1, d_active=active, d_power=power), at="answer"))

@@ -1,92 +1,137 @@
-"""What a hit costs the character that bears it, found in advance by the same rules as play (DMG, DIE, TIM)."""
+"""What a hit does to the character that bears it, found in advance: play itself does it, and all is taken back."""
 
 from __future__ import annotations
 
-from game.stacktors.components import Challenge, Effects
-from game.stacktors.play.attack.colours import hamper, maneuver
-from game.stacktors.play.attack.colours.morph_other import undoing, worthwhile
-from game.stacktors.play.attack.colours.shrewd import possible
-from game.stacktors.play.attack.damage import exposed, spilt
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.stacktors.ahead.harm import AfterDefence, Harm
+from game.stacktors.components import Challenge
+from game.stacktors.events import EffectBegan, Fell, Joined, Outwitted
+from game.stacktors.intents import Remould, Stay
+from game.stacktors.play.attack import damage
+from game.stacktors.play.attack.colours import ANSWERS, hamper
+from game.stacktors.play.attack.colours.morph_other import undoing
 from game.stacktors.play.attack.result_bearer import dictated, strength, victim
+from game.stacktors.play.flow.frames import FLOW, Hampering, Naming, Remoulding, Slipping, Throwing, Trade
 from game.stacktors.play.flow.frames import Attack as AttackFrame
-from game.stacktors.play.people import people
-from game.stacktors.play.people.effects import NEXT, preventing_rule, roused
-from game.stacktors.values.abilities import EffectKind, called, named
+from game.stacktors.play.people import effects, people
 from game.stacktors.values.pieces import Pieces, pips
-from game.table.world import ask, get
+from game.table import world
+from game.table.book import Event, Intent
+from game.table.pending import Frame
+from game.table.world import get
 
 
-def suffered(f: AttackFrame) -> tuple[int, int, bool]:
-    """What a hit costs its bearer: pips, rounds of an effect instead of pips, and whether it is out by it (DMG-5)."""
-    who = victim(f)
-    if f.back and people.is_challenge(who):
-        return _eroded(f, who)
+def cost(f: AttackFrame) -> tuple[int, bool]:
+    """How much a hit costs its bearer, in pips, rounds, steps and cells together; and whether it is out by it."""
     if dictated(f):
-        active = named(f.active)
-        if active is None or active.lasts is None:
-            return 0, 0, called(f.active).deals == "healing" and bool(undoing(f.who, who, strength(f)))
-        return 0, _rounds(who, active.lasts, strength(f) if active.measured else NEXT), False
-    if people.is_challenge(who) or not strength(f):
-        return 0, 0, False
-    first, loss = exposed(f)
-    others, rest = spilt(f, first, loss)
-    return loss + rest, 0, _falls(f, who, (others, rest, first) if rest else (first, loss, ()))
+        done = harm_of(f)
+        return done.rounds + done.steps + done.cells, done.falls
+    return damaged(f)
 
 
-def _eroded(f: AttackFrame, who: int) -> tuple[int, int, bool]:
-    """What a challenge loses by its own attack turned back: damage only (DCH-8)."""
-    active, block = named(f.active), get(who, Challenge).stack.at("brains" if f.aim == "brains" else "guts")
-    if block is None or (active and active.instead):
-        return 0, 0, False
-    return strength(f), 0, strength(f) >= block.total
-
-
-def traded_or_morphed(f: AttackFrame) -> tuple[int, int]:
-    """What the attacker may choose instead of damage, as two numbers.
-
-    The first is how many pips are exchanged (Shrewd) or healings made (Morph Other), the second how many healings a
-    friend gets.
-    """
-    if not dictated(f):
-        return 0, 0
-    deals = called(f.active).deals
-    if deals == "trade":
-        return f.power if possible(f.who, victim(f), f.power) else 0, 0
-    healings = strength(f) if deals == "healing" and worthwhile(f.who, victim(f)) else 0
-    return (0, healings) if people.allies(f.who, victim(f)) else (healings, 0)
-
-
-def hampered_or_maneuvered(f: AttackFrame) -> tuple[int, int]:
-    """What else a hit does: pips that the bearer's feet gain or lose (Hamper), cells that it is put away (Maneuver)."""
+def damaged(f: AttackFrame) -> tuple[int, bool]:
+    """How many pips damage costs its bearer, and whether it is out whichever pieces it gives (DMG, DIE-1, DIE-3)."""
     who = victim(f)
-    if not dictated(f) or not people.is_character(who):
-        return 0, 0
-    deals = called(f.active).deals
-    if deals == "cells":
-        cells = maneuver.landings(who, strength(f))
-        return 0, people.board().distance(people.cell(who), cells[0]) if cells else 0
-    return hamper.most(who, strength(f)) if deals == "feet" else 0, 0
+    if people.is_challenge(who):
+        lost = damage.worn_down(f) if f.back else 0
+        block = get(who, Challenge).stack.at("brains" if f.aim == "brains" else "guts")
+        return (lost, lost >= block.total) if lost and block else (0, False)
+    if not strength(f):
+        return 0, False
+    first, loss = damage.exposed(f)
+    others, rest = damage.spilt(f, first, loss)
+    return loss + rest, _falls(f, who, (others, rest, first) if rest else (first, loss, ()))
 
 
 def _falls(f: AttackFrame, who: int, loss: tuple[Pieces, int, Pieces]) -> bool:
-    """Is the bearer out whichever pieces it gives (DIE-1, DIE-3)?
+    """Is the bearer out whichever pieces it gives?
 
     Some of the pieces lose that many pips, others are gone already. The bearer keeps what it needs where other pieces
     can bear the loss.
     """
-    if not people.stack(who).guts and f.kind == "physical":
-        return True
-    pool, lost, gone = loss
-    left = [tuple(piece for piece in row if piece not in gone) for row in people.vitals(who) if row]
+    rows, (pool, lost, gone) = people.vitals(who), loss
+    left = tuple(tuple(piece for piece in row if piece not in gone) for row in rows)
     kept = sum(bool(row) and all(piece in pool for piece in row) for row in left)
-    return not all(left) or lost > pips(pool) - kept
+    return bool(damage.why_out(f, rows, left)) or lost > pips(pool) - kept
 
 
-def _rounds(who: int, effect: EffectKind, rounds: int) -> int:
-    """The rounds by which an effect newly holds (TIM-2, TIM-4).
+def harm_of(f: AttackFrame) -> Harm:
+    """What a hit does to its bearer instead of damage (DMG-5); where it does damage, that alone is said.
 
-    They are 0 where an effect that lasts as long holds already, or the bearer was shaken just now. The attack itself
-    has ended a calm.
+    Where the one that deals it chooses, it chooses as much as possible.
     """
-    known = roused(ask(who, Effects) or Effects())
-    return 0 if preventing_rule(known, effect, rounds) else rounds
+    if not dictated(f):
+        return Harm(damages=True)
+    who, events = victim(f), list[Event]()
+    with world.supposed():
+        if not f.back:
+            effects.rouse(who, f.who, events)
+        stood = people.cell(who) if people.is_character(who) else None
+        opened = tuple(damage.harm_done(replace(f, at="harm", hit=True), None, events))
+        chosen = [_chosen(one, events) for one in opened if not isinstance(one, AttackFrame)]
+        cells = people.board().distance(stood, people.cell(who)) if stood else 0
+    began = next((one for one in events if isinstance(one, EffectBegan) and one.who == who), None)
+    told = Harm(
+        rounds=began.rounds if began else 0,
+        effect=began.kind if began else "",
+        falls=any(isinstance(one, Fell) and one.who == who for one in events),
+        joins=any(isinstance(one, Joined) and one.who == who for one in events),
+        marks=any(isinstance(one, Outwitted) and one.who == who for one in events),
+        cells=cells,
+    )
+    return replace(told, **{name: value for one in chosen for name, value in one.items()})
+
+
+def _chosen(frame: Frame, events: list[Event]) -> dict[str, int | bool]:
+    """What is chosen in a frame that the hit has opened, as fields of `Harm`; cells and names are chosen at once."""
+    answers = list(_answers(frame))
+    match frame:
+        case _ if not answers:
+            return {}
+        case Throwing() | Naming():
+            _settle(frame, answers[0], events)
+        case Hampering(who=who, left=left):
+            return {"steps": hamper.most(who, left)}
+        case Trade(most=most):
+            return {"remade": most}
+        case Remoulding(who=who, whom=whom, left=left):
+            friend = people.allies(who, whom)
+            good = any((one.what != "smaller") is friend for one in answers if isinstance(one, Remould))
+            return {"mended" if friend else "remade": left if good else 0, "falls": bool(undoing(who, whom, left))}
+    return {}
+
+
+def _settle(frame: Frame, answer: Intent, events: list[Event]) -> None:
+    """Give that answer, and do what follows while nobody shoots."""
+    for one in FLOW.deeds[frame.at](frame, answer, events):
+        calm = replace(one, shooters=()) if isinstance(one, Throwing) else one
+        FLOW.deeds[calm.at](calm, None, events)
+
+
+def _answers(frame: Frame) -> Iterator[Intent]:
+    """The listed answers to what the frame asks; none where it asks nobody."""
+    asking = FLOW.asks.get(frame.at)
+    ask = asking(frame) if asking else None
+    return ask.answers() if ask else iter(())
+
+
+def after_defence(f: AttackFrame) -> AfterDefence:
+    """What the active ability of the defence does after the attack, hit or miss (ATK-11)."""
+    answer = ANSWERS.get(f.d_active)
+    if answer is None:
+        return AfterDefence()
+    with world.supposed():
+        opened = answer(f, [])
+        return AfterDefence(
+            any(isinstance(one, AttackFrame) and one.frozen for one in opened),
+            sum(one.left for one in opened if isinstance(one, Hampering) and _open(one)),
+            sum(one.far for one in opened if isinstance(one, Slipping) and _open(one)),
+        )
+
+
+def _open(frame: Frame) -> bool:
+    """May anything be chosen there but to stay?"""
+    return any(not isinstance(one, Stay) for one in _answers(frame))

@@ -14,13 +14,12 @@ from game.stacktors.ahead.distinct_answers import Sieve, dealt, rank
 from game.stacktors.ahead.distinct_defences import DistinctDefences
 from game.stacktors.ahead.front_facts import FrontFacts
 from game.stacktors.ahead.harm import Harm
-from game.stacktors.ahead.hit_cost import hampered_or_maneuvered, suffered, traded_or_morphed
+from game.stacktors.ahead.hit_cost import cost, harm_of
 from game.stacktors.ahead.stance import Stance
 from game.stacktors.components import Challenge, Effects, Opens
 from game.stacktors.intents import Defend
 from game.stacktors.play.attack import turning_back
 from game.stacktors.play.attack.defence import defences
-from game.stacktors.play.attack.result_bearer import dictated
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.flow.frames import Shown, Turn
 from game.stacktors.play.people import people, stacks
@@ -177,7 +176,7 @@ class Front:
     def _stood(self, defence: Defend, fresh: tuple[int, ...]) -> Stance:
         """The defence by itself, with these pieces committed anew."""
         pieces, answers = defence.pieces, called(defence.active).answers
-        strikes = self._facts.strikes(pieces)
+        strikes, later = self._facts.strikes(pieces), self._facts.after_defence(pieces, defence.active)
         reds = (p for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in pieces)
         return Stance(
             self._facts.weight(fresh),
@@ -185,10 +184,10 @@ class Front:
             strikes,
             self._facts.reply(pieces) if strikes else 0,
             answers == "strikes back",
-            self.turn and answers == "ends turn",
+            self.turn and later.freezes,
             self.can_turn_back(defence.active),
-            self._facts.shed() if answers == "trips" else 0,
-            self._facts.slip(pieces, defence.active) if answers == "moves off" else 0,
+            later.shed,
+            later.slips,
         )
 
     def _met(self, made: Blow, defence: Defend, fresh: tuple[int, ...], more: int) -> Answer:
@@ -256,23 +255,7 @@ class Front:
     @remembered
     def _harmed(self, active: str, power: int, times: int) -> Harm:
         """What a hit does independently of the defender's pieces."""
-        struck = self._facts.hit(times, active=active, power=power)
-        damages = not dictated(struck)
-        _, rounds, falls = (0, 0, False) if damages else suffered(struck)
-        steps, cells = hampered_or_maneuvered(struck)
-        ability = called(active)
-        return Harm(
-            damages,
-            rounds,
-            falls,
-            ability.deals == "joining" and people.persuadable(self.foe, self.who),
-            ability.deals == "mark" and not self.siege,
-            *traded_or_morphed(struck),
-            steps,
-            cells,
-            rounds > 0 and ability.lasts in {"fleeing", "calmed"},
-            rounds > 0 and ability.lasts == "frozen",
-        )
+        return harm_of(self._facts.hit(times, active=active, power=power))
 
     def _keeps(self, bare: Answer, loss: int) -> bool:
         """Could the defender still counterattack after damage has spilled over on uncommitted pieces (DMG-3)?"""
@@ -301,8 +284,7 @@ class Front:
     @remembered
     def _recoiled(self, active: str, power: int, pieces: tuple[int, ...]) -> tuple[int, bool]:
         turned = self._facts.hit(1, active=active, power=power, back=True)
-        recoil, rounds, falls = suffered(replace(turned, pieces=pieces))
-        return recoil + rounds + sum(hampered_or_maneuvered(turned)), falls
+        return cost(replace(turned, pieces=pieces))
 
 
 def _calm(who: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
+from typing import Literal
 
 from game.stacktors.intents import Lose
 from game.stacktors.play.attack import colours
@@ -106,21 +107,31 @@ def harm_done(f: AttackFrame, intent: Intent | None, events: list[Event]) -> Fra
 
 
 def _erode(f: AttackFrame, who: int, events: list[Event]) -> None:
-    """Take pips off a challenge. Its own attack that is turned back on it does damage only (DCH-8)."""
+    pips_lost = worn_down(f)
+    if pips_lost:
+        discrete_challenges.erode(
+            who, current(f) if f.back else f.who, "brains" if f.aim == "brains" else "guts", pips_lost, events
+        )
+
+
+def worn_down(f: AttackFrame) -> int:
+    """How many pips a hit takes off a challenge; its own attack that is turned back does damage only (DCH-8)."""
     active = named(f.active)
-    if f.back and active and active.instead:
-        return
-    discrete_challenges.erode(
-        who, current(f) if f.back else f.who, "brains" if f.aim == "brains" else "guts", f.times, events
-    )
+    return 0 if f.back and active and active.instead else f.times
 
 
 def _damage(f: AttackFrame, who: int, intent: Intent | None, events: list[Event]) -> None:
     before = people.vitals(who)
     if isinstance(intent, Lose):
         stacks.hurt(who, intent.pieces, events, "DMG-1", "DMG-3")
-    emptied = [row for row in before if row and not any(people.stack(who).place(piece.id) for piece in row)]
-    if f.kind == "physical" and (not before[0] or before[0] in emptied):
-        fall(who, "fallen", events)
-    elif emptied:
-        fall(who, "gave up", events)
+    left = tuple(tuple(piece for piece in row if people.stack(who).place(piece.id)) for row in before)
+    why = why_out(f, before, left)
+    if why:
+        fall(who, why, events)
+
+
+def why_out(f: AttackFrame, before: tuple[Pieces, ...], left: tuple[Pieces, ...]) -> Literal["fallen", "gave up", ""]:
+    """Why damage puts its bearer out, by its guts and brains before and after (DIE-1, DIE-3); empty if it does not."""
+    if f.kind == "physical" and not left[0]:
+        return "fallen"
+    return "gave up" if any(row and not rest for row, rest in zip(before, left, strict=True)) else ""

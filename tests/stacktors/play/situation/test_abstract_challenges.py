@@ -307,6 +307,7 @@ def test_an_ending_that_was_told_stays_told():
     assert outcome(s) == "success"
     assert s.match.undo_refusal("p1").sentence() == "Something was revealed since, and stays so."
 
+
 LATER = (ChallengeStage("Bail.", "guts", 1), ChallengeStage("Think.", "brains", 5))
 DOOR = ChallengeStage("Hold the door.", "guts", 2)
 
