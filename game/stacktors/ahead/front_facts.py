@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.remembered import remembered
-from game.stacktors.ahead.harm import AfterDefence
-from game.stacktors.ahead.hit_cost import after_defence, damaged
+from game.stacktors.ahead.harm import Sequel
+from game.stacktors.ahead.hit_cost import sequel, damaged
 from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
 from game.stacktors.play.attack import turning_back
 from game.stacktors.play.attack.colours import maneuver
@@ -95,10 +95,10 @@ class FrontFacts:
         """How often its pink guts may still turn a result back in this turn."""
         return turning_back.remaining(self._who)
 
-    def after_defence(self, ids: tuple[int, ...], active: str) -> AfterDefence:
+    def sequel(self, ids: tuple[int, ...], active: str) -> Sequel:
         """What that ability of a defence with those pieces does after the attack (ATK-11)."""
-        return self._after_defence(active, stacks.power(self._who, ids, named(active)))
+        return self._sequel(active, stacks.power(self._who, ids, named(active)))
 
     @remembered
-    def _after_defence(self, active: str, power: int) -> AfterDefence:
-        return after_defence(replace(self.hit(1, d_active=active, d_power=power), at="answer"))
+    def _sequel(self, active: str, power: int) -> Sequel:
+        return sequel(replace(self.hit(1, d_active=active, d_power=power), at="answer"))

@@ -35,7 +35,7 @@ class Harm(Struct, frozen=True, gc=False):
         return self.effect == "frozen"
 
 
-class AfterDefence(Struct, frozen=True, gc=False):
+class Sequel(Struct, frozen=True, gc=False):
     """What the ability of a defence does after the attack.
 
     It `freezes` the attacker, whose own turn ends; the attacker's feet lose `shed` pips; the defender may move up to

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.ahead.harm import AfterDefence, Harm
+from game.stacktors.ahead.harm import Sequel, Harm
 from game.stacktors.components import Challenge
 from game.stacktors.events import EffectBegan, Fell, Joined, Outwitted
 from game.stacktors.intents import Remould, Stay
@@ -118,14 +118,14 @@ def _answers(frame: Frame) -> Iterator[Intent]:
     return ask.answers() if ask else iter(())
 
 
-def after_defence(f: AttackFrame) -> AfterDefence:
+def sequel(f: AttackFrame) -> Sequel:
     """What the active ability of the defence does after the attack, hit or miss (ATK-11)."""
     answer = ANSWERS.get(f.d_active)
     if answer is None:
-        return AfterDefence()
+        return Sequel()
     with world.supposed():
         opened = answer(f, [])
-        return AfterDefence(
+        return Sequel(
             any(isinstance(one, AttackFrame) and one.frozen for one in opened),
             sum(one.left for one in opened if isinstance(one, Hampering) and _open(one)),
             sum(one.far for one in opened if isinstance(one, Slipping) and _open(one)),

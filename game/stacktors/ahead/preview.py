@@ -176,7 +176,7 @@ class Front:
     def _stood(self, defence: Defend, fresh: tuple[int, ...]) -> Stance:
         """The defence by itself, with these pieces committed anew."""
         pieces, answers = defence.pieces, called(defence.active).answers
-        strikes, later = self._facts.strikes(pieces), self._facts.after_defence(pieces, defence.active)
+        strikes, later = self._facts.strikes(pieces), self._facts.sequel(pieces, defence.active)
         reds = (p for place, p in self.free if place == "guts" and p.colour is Colour.RED and p.id not in pieces)
         return Stance(
             self._facts.weight(fresh),
