@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.remembered import remembered
 from game.stacktors.ahead.harm import Sequel
-from game.stacktors.ahead.hit_cost import sequel, damaged
+from game.stacktors.ahead.hit_cost import damaged, sequel
 from game.stacktors.ahead.striking_back import hampered, left, reply, span, strikes, strikes_from
 from game.stacktors.play.attack import turning_back
 from game.stacktors.play.attack.colours import maneuver

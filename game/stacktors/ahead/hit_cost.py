@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.ahead.harm import Sequel, Harm
+from game.stacktors.ahead.harm import Harm, Sequel
 from game.stacktors.components import Challenge
 from game.stacktors.events import EffectBegan, Fell, Joined, Outwitted
 from game.stacktors.intents import Remould, Stay

@@ -23,7 +23,7 @@ from game.stacktors.maps.gaps import ROOM
 from game.stacktors.maps.revisits import avoiding_ways_back, lasting, repeats_itself, returned
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.people import people
-from game.stacktors.play.situation import situations
+from game.stacktors.play.situation import goals, situations
 from game.stacktors.prose.words import counted
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Situation, Trace
@@ -193,11 +193,13 @@ def _drilled(view: View) -> Intent | None:
 def _moment(view: View) -> Intent:
     """The answer when watches have gone off, perhaps several at once.
 
-    It is the author's words, and what the game master does with the map's regions for it.
+    It is the author's words, and what the game master does with the map's regions for it. Where the situation is
+    decided by the same deed, nobody comes any more.
     """
     with view.inside():
         watches = watched.due()
-        made = _surprise([watch.what for watch in watches if watch.kind == "enter"], view.key)
+        regions = [watch.what for watch in watches if watch.kind == "enter" and not goals.decided()]
+        made = _surprise(regions, view.key)
     wanted = watched.answer(watches)
     if made:
         tell = wanted if isinstance(wanted, Tell) else Tell("")

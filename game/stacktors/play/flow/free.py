@@ -40,7 +40,8 @@ from game.table.world import each, put
 def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Check what comes next between two actions of free play.
 
-    It is a fall, the end, a watch, the rest of a walk, or the next action.
+    It is a fall, a watch, the end, the rest of a walk, or the next action. A watch goes off before a goal that holds by
+    the same deed ends the situation.
     """
     falling = falls.falls_to_begin()
     if falling:
@@ -52,10 +53,10 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
         if trial.struck:
             put(who, replace(trial, struck=False))
     goals.judge()
-    if goals.decided():
-        return go(f, "close")
     if goals.watches_due():
         return go(f, "watch")
+    if goals.decided():
+        return go(f, "close")
     if f.way:
         return go(f, "stroll")
     no_progress.note(events)
@@ -180,4 +181,4 @@ def _give_up() -> None:
 def clash_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Begin rounds if anybody is left to fight; afterwards free play goes on (SIT-2, SIT-5)."""
     here = replace(f, at="roam", way=())
-    return (here, rounds.begin(events)) if goals.still_opposed() else (here,)
+    return (here, rounds.begin(events)) if goals.still_opposed() and not goals.decided() else (here,)

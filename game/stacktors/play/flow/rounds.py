@@ -72,10 +72,11 @@ def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  
 
     The lowest still in play must act (TRN-4).
     """
-    if _over():
-        return _ended(events, standoff=False)
+    over = _over()
     if goals.watches_due():
         return go(f, "watch")
+    if over:
+        return _ended(events, standoff=False)
     clock = get(TABLE, Clock)
     waiting = [slot.who for slot in clock.order if slot.state == "waiting" and acts(slot.who)]
     if not waiting:
@@ -97,10 +98,11 @@ def effects_bind(who: int) -> bool:
 @FLOW.deed("up")
 def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Give the turn to those that passed, the lowest total first (TRN-5)."""
-    if _over():
-        return _ended(events, standoff=False)
+    over = _over()
     if goals.watches_due():
         return go(f, "watch")
+    if over:
+        return _ended(events, standoff=False)
     passed = [slot for slot in get(TABLE, Clock).order if slot.state == "passed" and acts(slot.who)]
     if not passed:
         return go(f, "still")
