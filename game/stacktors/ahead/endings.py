@@ -14,7 +14,7 @@ from game.stacktors.components import Carried, Ground, Place, Points, Scene, Tre
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Leave, Move, Onward, Regroup, Talk, Teleport, Travel
 from game.stacktors.play.people import people, seating
-from game.stacktors.play.situation import camp, talks
+from game.stacktors.play.situation import camp
 from game.stacktors.prose.landmarks import is_landmark, region_name
 from game.stacktors.prose.words import capital, counted, listed
 from game.stacktors.values.situation import SUCCESS, Situation
@@ -48,7 +48,8 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
     """The question for that seat before that action.
 
     It is None where the action is refused or ends nothing, or where one person plays alone and nothing is left undone.
-    A talk does not say that it ends the map, so that is always asked; whether a guess is right is not given away.
+    A last word is always asked for, in its own words. What comes of it is not given away, as nobody knows that yet;
+    what comes of a walk stands on the map.
     """
     if not isinstance(intent, Onward | WalkIntent | Talk | Leave | Regroup) or match.refusal(seat, intent):
         return None
@@ -60,8 +61,10 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
     if closed is None:
         return None
     with match.seen(seat):
+        if isinstance(intent, Talk):
+            return _last_word(intent)
         scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave | Regroup) else tuple(_lying_about())
-        if scene is None or not (undone or _several() or isinstance(intent, Talk | Leave | Regroup)):
+        if scene is None or not (undone or _several() or isinstance(intent, Leave | Regroup)):
             return None
         return _ending(scene.situation, closed, decision.who, intent, undone)
 
@@ -72,25 +75,21 @@ def _ending(
     """The question before an action that closes the situation so."""
     all_ = ", for everybody" if _several() else ""
     ends = full_stop(f"That ends {situation.title}{all_}")
-    match intent:
-        case Regroup():
-            return EndQuestion("Give it up?", f"No round is left. {ends}", undone, "Give up", "Stay here")
-        case Talk(to=to, choice=choice):
-            told = ends if talks.guess(to, choice) else _told_of_talk(situation, closed.outcome, all_)
-            return EndQuestion("End it with that?", told, undone, "Say it", "Stay here")
-    if wins(situation, closed.outcome):
-        first = _arrival(situation, closed.outcome, leader, intent)
-        told = full_stop(f"{first or 'That'}{': that' if first else ''} wins {situation.title}{all_}")
+    if isinstance(intent, Regroup):
+        return EndQuestion("Give it up?", f"No round is left. {ends}", undone, "Give up", "Stay here")
+    first = _arrival(situation, closed.outcome, leader, intent)
+    if first and closed.outcome == SUCCESS:
+        told = full_stop(f"{first}: that wins {situation.title}{all_}")
         return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
     return EndQuestion("Leave it at that?", ends, undone, "End it here", "Stay here")
 
 
-def _told_of_talk(situation: Situation, outcome: str, all_: str) -> str:
-    """Whether what is said wins the situation, in a sentence; of an outcome that is neither, that it ends it."""
-    if wins(situation, outcome):
-        return full_stop(f"That wins {situation.title}{all_}")
-    ends = f"That ends {situation.title}{all_}"
-    return f"{ends}, and does not win it." if outcome in situation.unwanted else full_stop(ends)
+def _last_word(said: Talk) -> EndQuestion:
+    """The question before a line after which nothing more is said."""
+    figure, all_ = people.figure(said.to), ", for everybody" if _several() else ""
+    assert figure is not None, "a line that may be said is a figure's"
+    told = f'{capital(people.name(said.who))} says: "{figure.talk[said.choice].text}"\nWhat is said stays said{all_}.'
+    return EndQuestion("Say that?", told, (), "Say it", "Stay here")
 
 
 def wins(situation: Situation, outcome: str) -> bool:
