@@ -1,13 +1,12 @@
-"""The way to the cursor, in words and cells; and how the party walks in file behind its leader."""
+"""The way to the cursor, in words and cells, in turns and in free play."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice, pairwise
+from itertools import pairwise
 
 from game.board.board import Board
 from game.board.grid import Cell
-from game.stacktors.ahead.unreachable import WhyNot
+from game.stacktors.ahead import marching
 from game.stacktors.intents import Move, Teleport, Travel
 from game.stacktors.play.movement.reach import Arrival
 from game.stacktors.prose.words import GROUND, capital, counted
@@ -107,64 +106,18 @@ def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
 # --- free play
 
 
-def travel(reader: Reader, refusal: WhyNot, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
+def travel(reader: Reader, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
     """The leader's way to that cell, with the others in file behind; None where no way leads there."""
     path = reader.afoot.ways(leader).get(cell)
     look, board = reader.look(leader), reader.table.board
     if path is None or look is None or board is None:
         return None
-    cells = (look.cell, *path)
-    others = file_behind(reader, refusal, leader, path) if together else ()
-    facing = board.facing(cells[-2], cells[-1])
-    return Route(cells, facing), Travel(leader, path, others)
-
-
-def file_behind(reader: Reader, refusal: WhyNot, leader: int, path: tuple[Cell, ...]) -> tuple[tuple[int, Cell], ...]:
-    """Where each companion ends: along the way behind the leader, else near its end.
-
-    A companion for whom there is no place stays where it is, and so does one who stands where all are to come (SIT-5).
-    """
-    look = reader.look(leader)
-    assert look is not None, "a leader stands on the map"
-    line = [*reversed((look.cell, *path[:-1]))]
-    settled: tuple[tuple[int, Cell], ...] = ()
-    for who in _nearest(reader, leader):
-        spots = islice(_spots(reader, path[-1], line, {to for _, to in settled}), _TRIES)
-        plans = ((*settled, (who, cell)) for cell in spots)
-        settled = next((plan for plan in plans if not refusal(Travel(leader, path, plan))), settled)
-    return settled
-
-
-def _nearest(reader: Reader, leader: int) -> list[int]:
-    """The companions who walk with the leader, those nearest first."""
-    board, here = reader.table.board, _cell(reader, leader)
-    assert board is not None, "who travels stands on a board"
-    there = _gathering_places(reader, board)
-    return sorted(
-        (who for who in reader.party.in_play() if who != leader and _cell(reader, who) not in there),
-        key=lambda who: (board.distance(here, _cell(reader, who)), who),
-    )
-
-
-def _gathering_places(reader: Reader, board: Board) -> set[Cell]:
-    """The cells to which all of the party are to come."""
-    scene = reader.table.scene
-    goals = scene.situation.goals if scene else ()
-    return {cell for goal in goals if goal.kind == "gather" and not goal.bad for cell in board.region(goal.what)}
+    cells, walk = (look.cell, *path), Travel(leader, path)
+    route = Route(cells, board.facing(cells[-2], cells[-1]))
+    return route, reader.kept(("together", walk), lambda: marching.together(walk)) if together else walk
 
 
 def _cell(reader: Reader, who: int) -> Cell:
     look = reader.look(who)
     assert look is not None, "who is in play stands on the map"
     return look.cell
-
-
-def _spots(reader: Reader, goal: Cell, line: list[Cell], taken: set[Cell]) -> Iterator[Cell]:
-    """Cells to stand on: along the way, the last first, then around the goal."""
-    board = reader.table.board
-    assert board is not None, "who travels stands on a board"
-    seen = {goal, *taken}
-    for cell in (*line[:8], *(near for first in (goal, *line[:1]) for near in board.neighbours(first))):
-        if cell not in seen:
-            seen.add(cell)
-            yield cell

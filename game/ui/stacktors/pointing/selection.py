@@ -178,7 +178,7 @@ class Selection(Struct):
         if asked.kind in TURNS:
             return paths.walk(reader, actor, self.cell, self.via)
         if asked.kind == "free":
-            return paths.travel(reader, self.flow.refusal, actor, self.cell, together=False)
+            return paths.travel(reader, actor, self.cell, together=False)
         return None
 
     def way(self, asked: Asked | None) -> Route | None:
@@ -277,7 +277,7 @@ class Selection(Struct):
         if self.targeting:
             return Refuse("Nobody is there to be attacked; pick somebody, or step back.")
         if asked.kind == "free":
-            found = paths.travel(reader, self.flow.refusal, actor, cell, together=self.together)
+            found = paths.travel(reader, actor, cell, together=self.together)
             return found[1] if found else Refuse(self._no_way(actor, cell))
         if asked.kind not in TURNS:
             return None
