@@ -53,6 +53,9 @@ class Offer:
     def note(self, intent):
         return "That is the middle." if intent == Place(4) else ""
 
+    def before(self, intent):
+        return None
+
     def hints(self):
         return ["   say TEXT speaks."]
 

@@ -55,7 +55,8 @@ def _rules(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: A
 
 def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     offer = context.menu.offer
-    told = (capital(str(context.menu.suggestion)), offer.reason, "Enter alone does it.")
+    one = context.menu.suggestion
+    told = (capital(str(one)), offer.reason, "Enter alone does it.") if one else (offer.reason,)
     shell.say(spaced(*told), *offer.instead())
 
 

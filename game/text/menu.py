@@ -26,12 +26,12 @@ class Offer(Protocol):
         """All answers on offer."""
 
     @property
-    def suggested(self) -> Intent:
-        """The answer that Enter alone gives."""
+    def suggested(self) -> Intent | None:
+        """The answer that Enter alone gives; None where nothing is suggested."""
 
     @property
     def reason(self) -> str:
-        """Why it is suggested, as a sentence; empty where that is not known."""
+        """Why it is suggested, or why nothing is, as a sentence; empty where that is not known."""
 
     def instead(self) -> Iterable[str]:
         """Lines about the answers that are not suggested, each with what speaks against it."""
@@ -50,6 +50,9 @@ class Offer(Protocol):
 
     def note(self, intent: Intent) -> str:
         """A sentence or two on what the answer leads to; empty where there is nothing to say."""
+
+    def before(self, intent: Intent) -> Callable[[Table, Seat], None] | None:
+        """What is done before that answer is played; None where that is nothing."""
 
     def hints(self) -> Iterable[str]:
         """Lines that say what else can be typed."""
@@ -107,17 +110,17 @@ class Menu:
     def _listed(self, intents: Iterable[Intent]) -> list[Item]:
         """Lines for these answers and for the suggested one, each once."""
         shown, suggested = list(dict.fromkeys(intents)), self.offer.suggested
-        if self.offer.listable(suggested) and suggested not in shown:
+        if suggested and self.offer.listable(suggested) and suggested not in shown:
             shown.insert(0, suggested)
         return [self.item(intent) for intent in shown]
 
     def item(self, intent: Intent) -> Item:
-        return Item(self.offer.words(intent), intent, self.offer.note(intent))
+        return Item(self.offer.words(intent), intent, self.offer.note(intent), self.offer.before(intent))
 
     @property
-    def suggestion(self) -> Item:
-        """The answer that Enter alone gives, with its words and its note."""
-        return self.item(self.offer.suggested)
+    def suggestion(self) -> Item | None:
+        """The answer that Enter alone gives, with its words and its note; None where nothing is suggested."""
+        return self.item(self.offer.suggested) if self.offer.suggested else None
 
     def typed(self, intent: Intent) -> list[str]:
         """The words of the answer's line, in the form in which they are compared with what is typed."""
@@ -149,9 +152,9 @@ class Menu:
         self.items, self.letters = list(aside.items), aside.letters
 
     def prepare(self, intent: Intent, text: str, table: Table, seat: Seat) -> None:
-        """Do what comes before the answer that was typed by its number."""
+        """Do what comes before the answer that was typed by its number, or by Enter alone."""
         at = int(text) - 1 if text.isdecimal() and len(text) < 6 else -1
-        chosen = self.items[at] if 0 <= at < len(self.items) else None
+        chosen = self.items[at] if 0 <= at < len(self.items) else None if text else self.suggestion
         if chosen and chosen.intent == intent and chosen.before:
             chosen.before(table, seat)
 
@@ -180,6 +183,8 @@ class Menu:
         if hidden:
             lines.append(f"   more lists {counted(hidden, 'more answer', 'more answers')}.")
         suggested = self.offer.suggested
+        if suggested is None:
+            return [*lines, f"   {self.offer.reason}"]
         return [*lines, f"   Enter alone: {Item(self.offer.words(suggested), suggested, self.offer.reason)}"]
 
     def numbered(self, first: int = 0) -> list[str]:

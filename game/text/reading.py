@@ -12,6 +12,8 @@ def answer(text: str, menu: Menu) -> Intent:
     """The answer that the text stands for. Raises Unclear."""
     text = text.strip()
     if not text:
+        if menu.offer.suggested is None:
+            raise Unclear(menu.offer.reason)
         return menu.offer.suggested
     if text.isdecimal():
         return _numbered(text, menu)
@@ -31,7 +33,7 @@ def _numbered(text: str, menu: Menu) -> Intent:
 def _shown(typed: list[str], menu: Menu) -> Intent | None:
     """The answer whose line was typed exactly as it is shown, with or without its note."""
     items = (*menu.items, menu.suggestion)
-    return next((item.intent for item in items if typed in (words(item.words), words(str(item)))), None)
+    return next((item.intent for item in items if item and typed in (words(item.words), words(str(item)))), None)
 
 
 def _worded(text: str, typed: list[str], menu: Menu) -> Intent:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
-from game.stacktors.ahead.errands.errands import approach, spoken
+from game.stacktors.ahead.errands.errands import HeardLines, approach, spoken
 from game.stacktors.components import Scene
-from game.stacktors.intents import Talk
-from game.stacktors.mind.here import played_here
+from game.stacktors.mind.here import said_here
+from game.stacktors.mind.roaming_reasons import LEARN
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals, talks
 from game.table.book import Intent, Seat
@@ -16,7 +15,7 @@ from game.table.match import Match
 from game.table.why import Why
 from game.table.world import TABLE, ask
 
-_HEARS: Final = Why("Something may be learnt there.")
+_HEARS: Final = Why(LEARN)
 _DECIDES: Final = Why("All are heard: what you say decides.")
 
 
@@ -27,35 +26,26 @@ class Word(NamedTuple):
     to: int
 
 
-_HeardLines = Collection[tuple[int, int]]
-"""The figures that were talked to, each with the index of the line."""
-
-
 def hearing(match: Match, seat: Seat) -> tuple[Intent, Why] | None:
-    """The next question that may tell that seat the right word in free play; None where none is left (SIT-1)."""
-    said = frozenset(_said(match))
+    """The next question that may tell the people at the table the right word; None where none is left (SIT-1)."""
+    said = said_here(match)
     with match.seen(seat):
         there = sorted(_figures(), key=lambda one: not one[1])
         found = next(filter(None, (_asked(who, said, asks=asks) for who, asks in there)), None)
-    return (found, _HEARS) if found and match.refusal(seat, found) is None else None
+    return (found, _HEARS) if found else None
 
 
-def deciding(match: Match, seat: Seat) -> tuple[Intent, Why, Word | None] | None:
-    """The walk up to who waits for the right word, and who can say it without a walk; None where nobody waits."""
+def deciding(match: Match, seat: Seat) -> tuple[Intent | None, Why, Word | None] | None:
+    """Who can say the right word to whom, or the walk up to who waits for it; None where nobody waits."""
     with match.seen(seat):
         waiting = [who for who, asks in _figures() if asks]
-        found = next(filter(None, map(approach, waiting)), None)
         word = next((Word(by, who) for who in waiting for by in people.leaders() if _hears(who, by)), None)
-    return (found, _DECIDES, word) if found and match.refusal(seat, found) is None else None
+        found = None if word else next(filter(None, map(approach, waiting)), None)
+    return (found, _DECIDES, word) if word or found else None
 
 
 def _hears(who: int, by: int) -> bool:
     return people.board().distance(people.cell(who), people.cell(by)) <= talks.EARSHOT
-
-
-def _said(match: Match) -> Iterator[tuple[int, int]]:
-    """What was said in the situation under way."""
-    yield from ((one.to, one.choice) for one in played_here(match) if isinstance(one, Talk))
 
 
 def _figures() -> list[tuple[int, bool]]:
@@ -68,7 +58,7 @@ def _figures() -> list[tuple[int, bool]]:
     return there if any(asks for _, asks in there) else []
 
 
-def _asked(who: int, said: _HeardLines, *, asks: bool) -> Intent | None:
+def _asked(who: int, said: HeardLines, *, asks: bool) -> Intent | None:
     """The next question to that figure that ends nothing, or the walk to it; None once enough was said to it."""
     if not asks and any(to == who for to, _ in said):
         return None

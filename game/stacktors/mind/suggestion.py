@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from contextlib import closing
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ from game.stacktors.ahead.cards import cards_of
 from game.stacktors.ahead.errands import errands
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals import choosing, sentences
-from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.stacktors.intents import (
     Attack,
     Defend,
@@ -33,7 +33,9 @@ from game.stacktors.intents import (
     Talk,
     Travel,
 )
-from game.stacktors.mind import riddles
+from game.stacktors.mind import riddles, roaming_reasons
+from game.stacktors.mind.lately import lately
+from game.stacktors.mind.suggested_roaming import RoamingDeed, RoamingSearch
 from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.attack.steps import current
@@ -44,7 +46,7 @@ from game.stacktors.play.situation import talks
 from game.stacktors.values.abilities import called
 from game.stacktors.values.situation import SUCCESS
 from game.table import world
-from game.table.book import Decision, Intent, Seat
+from game.table.book import Decision, Intent, Seat, computer
 from game.table.match import Match
 from game.table.seats import View
 from game.table.why import LONGEST, Alternative, Why
@@ -54,16 +56,28 @@ OPEN = ("act", "free", "camp")
 """Decisions in which one may do what one likes: a computer looks ahead there."""
 
 
-class Suggestion(Struct, frozen=True):
-    """The answer that is suggested, and why, with the best others."""
+class Advice(NamedTuple):
+    """An answer that may be given, and why."""
 
     intent: Intent
     why: Why
+
+
+class Suggestion(Struct, frozen=True):
+    """The answer that is suggested, and why, with the best others.
+
+    In free play there is none where nothing is left that would not be in vain, or where only the player can choose.
+    """
+
+    intent: Intent | None
+    why: Why
     word: riddles.Word | None = None
     """Whoever may say a word that only the player can choose; None where there is nothing of that kind."""
+    help: Aid = ()
+    """Who of the same player helps in the attack, with which pieces."""
 
 
-def suggested(match: Match, seat: Seat, decision: Decision) -> Intent:
+def suggested(match: Match, seat: Seat, decision: Decision) -> Intent | None:
     """What is suggested to that seat, from what it may know; it may be played."""
     return suggestion(match, seat, decision).intent
 
@@ -78,10 +92,10 @@ def suggestion(match: Match, seat: Seat, decision: Decision) -> Suggestion:
 
 def advised(decision: Decision) -> Intent:
     """What is suggested in the current (scratch) world, whose pending decision this is, and none of the open ones."""
-    return advice(decision).intent
+    return advice(decision)[0]
 
 
-def advice(decision: Decision, helpers: Mapping[int, int] | None = None) -> Suggestion:
+def advice(decision: Decision, helpers: Mapping[int, int] | None = None) -> Advice:
     """The same with its reason; `helpers` are the friends who may help a defender, with the most pips of each."""
     f, granted = defaults.under_way(), defaults.offered()
     if decision.kind == "defend" and f:
@@ -94,23 +108,23 @@ def advice(decision: Decision, helpers: Mapping[int, int] | None = None) -> Sugg
     return settle(f, decision) if settle and f else _plain(quick.answer(decision), "It seems best.")
 
 
-def _plain(intent: Intent, reason: str) -> Suggestion:
-    return Suggestion(intent, Why(reason))
+def _plain(intent: Intent, reason: str) -> Advice:
+    return Advice(intent, Why(reason))
 
 
 # --- inside an attack
 
 
-def _defence(f: AttackFrame, helpers: Mapping[int, int]) -> Suggestion:
+def _defence(f: AttackFrame, helpers: Mapping[int, int]) -> Advice:
     front = Front(f.who, current(f), f.kind)
     first, *rest = helped_defence.together(pending_blow(f), front, cards_of(f, front), helpers)
     others = (
         Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
     )
-    return Suggestion(first.answer.defence, Why(first.reason, tuple(others)))
+    return Advice(first.answer.defence, Why(first.reason, tuple(others)))
 
 
-def _strike(granted: AttackFrame) -> Suggestion:
+def _strike(granted: AttackFrame) -> Advice:
     """The attack out of turn to begin with; `Nothing` where none is worth it."""
     who, target = granted.who, granted.only[0]
     cards_of_all = choosing.all_cards(AttackOptions(who, target)).values()
@@ -119,10 +133,10 @@ def _strike(granted: AttackFrame) -> Suggestion:
     if best is None:
         told = sentences.pointless(next(iter(found), None), target, who, falls=False)
         return _plain(Nothing(), told if len(told.split()) <= LONGEST else "Nothing here is worth it.")
-    return Suggestion(best.attack, Why(choosing.because(best), less(best, found)))
+    return Advice(best.attack, Why(choosing.because(best), less(best, found)))
 
 
-def _saved(f: AttackFrame, decision: Decision) -> Suggestion:
+def _saved(f: AttackFrame, decision: Decision) -> Advice:
     """Perfection for who would fall otherwise."""
     question = FLOW.question()
     uses = (one for one in question.answers() if isinstance(one, Perfect)) if question else iter(())
@@ -132,12 +146,12 @@ def _saved(f: AttackFrame, decision: Decision) -> Suggestion:
     return _plain(quick.answer(decision), "The loss heals, a worn piece does not.")
 
 
-def _help(f: AttackFrame, decision: Decision) -> Suggestion:
+def _help(f: AttackFrame, decision: Decision) -> Advice:
     wanted = defaults.addition(f, decision.who)
     return _plain(wanted, "It changes the result." if wanted.pieces else "Nothing would be changed by it.")
 
 
-_IN_ATTACK: dict[str, Callable[[AttackFrame, Decision], Suggestion]] = {
+_IN_ATTACK: dict[str, Callable[[AttackFrame, Decision], Advice]] = {
     "hit": _saved,
     "help_a": _help,
     "help_d": _help,
@@ -148,7 +162,7 @@ _IN_ATTACK: dict[str, Callable[[AttackFrame, Decision], Suggestion]] = {
 """What is suggested for the steps inside an attack that has been declared."""
 
 
-def _mend(decision: Decision) -> Suggestion:
+def _mend(decision: Decision) -> Advice:
     best = healing_advice.suggested_healing(decision.who)
     if FLOW.refusal(best) is not None:
         return _plain(quick.answer(decision), "It seems best.")
@@ -164,9 +178,12 @@ class Suggesting:
     def __init__(self, match: Match, seat: Seat, decision: Decision) -> None:
         self._turn = SuggestedTurn(match, seat, decision) if decision.kind == "act" else None
         self._match, self._seat, self._decision = match, seat, decision
+        self._hands = _hands(seat, decision)
         self._name = world.scratch_name("suggestion")
         self._question = riddles.hearing(match, seat) if decision.kind == "free" else None
-        self._search = Tactician().begin(self._view()) if decision.kind in OPEN and not self._question else None
+        asked = decision.kind in OPEN and not self._question
+        self._roaming = RoamingSearch(self._view(), lately(match)) if asked and decision.kind == "free" else None
+        self._search = Tactician().begin(self._view()) if asked and not self._roaming else None
 
     def _view(self) -> View:
         match, seat, decision, turn = self._match, self._seat, self._decision, self._turn
@@ -179,31 +196,44 @@ class Suggesting:
             lambda: worthwhile(match, seat, match.legal(decision)),
             turn.may if turn else self._may,
             self._name,
-            (seat,),
+            self._hands,
         )
 
     def _may(self, intent: Intent) -> bool:
         """May it be played outside of turns, and is it worth it? Neither guesses nor healings that mend nothing are."""
-        if self._match.refusal(self._seat, intent) or _guesses(self._match, self._seat, intent):
+        if not self._taken(intent) or _guesses(self._match, self._seat, intent):
             return False
         with self._match.seen(self._seat):
             return healing_advice.mends(intent)
+
+    def _taken(self, intent: Intent) -> bool:
+        return any(self._match.refusal(seat, intent) is None for seat in self._hands)
 
     def step(self) -> Suggestion | None:
         """Look a little further; what is suggested, None while it is not known yet."""
         if self._question:
             return Suggestion(*self._question)
+        if self._roaming:
+            found = self._roaming.step()
+            return self._roamed(found) if found else None
         if self._search is None:
-            return self._settled()
+            return Suggestion(*self._settled())
         answer = self._search.step()
         if answer is None:
             return None
-        if isinstance(answer, Travel | MorphSelf) and (word := riddles.deciding(self._match, self._seat)):
-            return Suggestion(*word)
         if isinstance(answer, Onward) and (unknown := self._unknown()):
             return Suggestion(unknown, _UNKNOWN)
-        why = self._search.why or Why("Nothing else is open now." if self._turn else "")
-        return Suggestion(*(self._turn.refined(answer, why) if self._turn else (answer, why)))
+        if self._turn:
+            why = self._search.why or Why("Nothing else is open now.")
+            return Suggestion(*self._turn.refined(answer, why))
+        return Suggestion(answer, self._search.why or Why(roaming_reasons.gain(answer)))
+
+    def _roamed(self, found: RoamingDeed) -> Suggestion:
+        """What was found for free play; a word that only the player can choose goes before walks and changes."""
+        waits = isinstance(found.intent, Travel | MorphSelf | None)
+        if waits and (word := riddles.deciding(self._match, self._seat)):
+            return Suggestion(*word)
+        return Suggestion(found.intent, Why(found.reason), help=found.help)
 
     def _unknown(self) -> Identify | None:
         """What can be identified before the party goes on; None for nothing."""
@@ -211,11 +241,12 @@ class Suggesting:
 
     def close(self) -> None:
         """Give back the memory of its world."""
-        if self._search:
-            self._search.close()
-            world.forget(self._name)
+        for search in (self._search, self._roaming):
+            if search:
+                search.close()
+        world.forget(self._name)
 
-    def _settled(self) -> Suggestion:
+    def _settled(self) -> Advice:
         match, seat, decision = self._match, self._seat, self._decision
         helpers = helped_defence.helpers_after(match, seat, Defend()) if decision.kind == "defend" else None
         with world.scratch(match.view(seat)):
@@ -223,6 +254,12 @@ class Suggesting:
         if self._match.refusal(self._seat, wanted.intent) is None:
             return wanted
         return _plain(self._match.legal(self._decision)[0], "It is the first that may be done.")
+
+
+def _hands(seat: Seat, decision: Decision) -> tuple[Seat, ...]:
+    """The seats of the people for whom something is suggested: in free play all of them, else the one that asks."""
+    others = decision.owners if decision.kind == "free" else ()
+    return (seat, *(one for one in others if one != seat and not computer(one)))
 
 
 def _breaks_the_peace(attack: Attack, wanted: Collection[int]) -> bool:

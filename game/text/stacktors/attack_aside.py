@@ -75,7 +75,7 @@ class AttackAside:
         verb = f"{verb_of(attack).word}, " if self._verbs > 1 else ""
         value = one.cost.own + one.cost.lent
         told = f"{verb}{one.name}: {used}{lent}{f', {count(value)}' if value else ''}"
-        return Item(told, attack, card_words.words(one, self.target).line, _laying(one) if one.help else None)
+        return Item(told, attack, card_words.words(one, self.target).line, laying(one.attack, one.help))
 
     def _answers(self, one: Proposal) -> Iterator[str]:
         """Each class of answers, the worst first."""
@@ -102,17 +102,17 @@ def _listed(pieces: Pieces) -> str:
     return " ".join(map(str, pieces)) or "no pieces"
 
 
-def _laying(one: Proposal) -> Callable[[Table, Seat], None]:
-    """Plans the help of that card for the seat, if its orders answer for it; else the helpers are asked."""
+def laying(attack: Attack, help_of: Aid) -> Callable[[Table, Seat], None] | None:
+    """Plans that help for the seat, if its orders answer for it; else the helpers are asked. None without any help."""
 
     def lay(table: Table, seat: Seat) -> None:
         controller = table.controller(seat)
         if isinstance(controller, Standing):
             with table.match.seen(seat):
-                when, plans = orders.printed(one.attack), tuple(_plans(one.help, one.attack))
+                when, plans = orders.printed(attack), tuple(_plans(help_of, attack))
             controller.lay(plans, when)
 
-    return lay
+    return lay if help_of else None
 
 
 def _plans(help_of: Aid, attack: Attack) -> Iterator[Plan]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
-
-from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.phrases import spaced
-from game.stacktors.ahead import hard_ground
+from game.stacktors.ahead import hard_ground, marching
 from game.stacktors.ahead.answer import Answer
+from game.stacktors.ahead.proposals.proposal import Aid
 from game.stacktors.intents import (
     Attack,
     Buy,
@@ -37,9 +36,11 @@ from game.stacktors.mind.suggestion import Suggestion
 from game.stacktors.prose import choice
 from game.stacktors.prose.advised import others
 from game.stacktors.prose.words import counted, listed
-from game.table.book import Decision, Intent
+from game.table.book import Decision, Intent, Seat
+from game.table.seats import Table
 from game.text.menu import PAGE, Menu
 from game.text.stacktors import outcomes
+from game.text.stacktors.attack_aside import laying
 from game.text.stacktors.looking import Looking
 from game.text.stacktors.reading import TypedAnswers
 
@@ -58,8 +59,7 @@ class PyramidOffer:
         self.decision = decision
         self.legal = legal
         self._looking = looking
-        wanted, self._why = advice.intent, advice.why
-        self.suggested = self.together(wanted) if isinstance(wanted, Travel) and wanted.path else wanted
+        self.suggested, self._advice = advice.intent, advice
         self._names: dict[Intent, str] = {}
         """The names of the cards of the attacks that are proposed."""
 
@@ -152,7 +152,7 @@ class PyramidOffer:
     def note(self, intent: Intent) -> str:
         """What an attack, a defence or a commitment would lead to, or which pieces growth would lift."""
         if isinstance(intent, Attack):
-            name, told = self._names.get(intent, ""), self._looking.ahead.told(intent)
+            name, told = self._names.get(intent, ""), self._looking.ahead.told(intent, self._help(intent))
             return f"{name}: {told[:1].lower()}{told[1:]}" if name else told
         if isinstance(intent, Commit):
             return f"{self._looking.ahead.committed(intent)}."
@@ -171,16 +171,24 @@ class PyramidOffer:
         ahead = self._looking.ahead
         return ahead.knock_on(defence, self.decision.who, falls=answer.falls) if answer.hit else ()
 
+    def before(self, intent: Intent) -> Callable[[Table, Seat], None] | None:
+        """The help in a suggested attack is planned before it is made."""
+        return laying(intent, self._help(intent)) if isinstance(intent, Attack) else None
+
+    def _help(self, attack: Attack) -> Aid:
+        return self._advice.help if attack == self.suggested else ()
+
     @property
     def reason(self) -> str:
-        """Why the suggested answer is suggested, and into which hard ground it leads, in sentences."""
+        """Why the suggested answer is suggested, or none is, and into which hard ground it leads, in sentences."""
         with self._looking.inside():
-            ground = hard_ground.warned(self.suggested, self.decision.who)
-        return spaced(self._why.reason, ground)
+            ground = hard_ground.warned(self.suggested, self.decision.who) if self.suggested else ""
+        word = self._advice.word
+        return spaced(self._advice.why.reason, ground, f"Talk to {self._looking.name(word.to)}." if word else "")
 
     def instead(self) -> Iterator[str]:
         """The answers that are not suggested, each with what speaks against it."""
-        return others(self._why, self.decision.who, self._looking.sight)
+        return others(self._advice.why, self.decision.who, self._looking.sight)
 
     # --- walks
 
@@ -197,15 +205,9 @@ class PyramidOffer:
         return found
 
     def together(self, walk: Travel) -> Travel:
-        """That walk, together with all others of the party, who go to the nearest cells that are left."""
-        ways, taken, others = self.walks(), [walk.path[-1]], list[tuple[int, Cell]]()
-        for who in dict.fromkeys(who for who, _ in ways if who != walk.who):
-            free = [at for walker, at in ways if walker == who and at not in taken]
-            near = min(free, key=lambda at: (self._looking.where.distance(at, taken[0]), at), default=None)
-            if near is not None:
-                taken.append(near)
-                others.append((who, near))
-        return replace(walk, others=tuple(others))
+        """That walk, with all others of the party behind."""
+        with self._looking.inside():
+            return marching.together(walk)
 
     # --- what else can be typed
 

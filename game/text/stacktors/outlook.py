@@ -8,7 +8,7 @@ from game.stacktors.ahead.answer import Answer, effective
 from game.stacktors.ahead.cards import DefenceCard
 from game.stacktors.ahead.growth import lifted
 from game.stacktors.ahead.proposals import card_words, choosing, sentences
-from game.stacktors.ahead.proposals.proposal import Proposal
+from game.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.stacktors.intents import Attack, Buy, Commit, Defend, Enlarge
 from game.stacktors.play.flow import frames
 from game.stacktors.play.people import healing, people
@@ -61,10 +61,11 @@ class Outlook:
             best = choosing.best(found)
             return tuple(sorted(found, key=lambda one: one is not best))
 
-    def told(self, attack: Attack) -> str:
-        """What the attack does, what it costs and what it keeps; of several targets, what it comes to for all."""
+    def told(self, attack: Attack, help_of: Aid = ()) -> str:
+        """What the attack does with that help, what it costs and what it keeps; of several targets, for all of them."""
         with self._onlooker.inside():
-            each = tuple((target, AttackOptions(attack.who, target).weighed(attack)) for target in attack.targets)
+            options = ((target, AttackOptions(attack.who, target)) for target in attack.targets)
+            each = tuple((target, one.weighed(attack, help_of)) for target, one in options)
             if len(each) > 1:
                 return " ".join(sentences.several(each))
             return card_words.words(each[0][1], each[0][0]).line

@@ -6,14 +6,17 @@ import pytest
 
 from game.board.board import Area, Kind
 from game.board.grid import Cell
+from game.stacktors.ahead.orders import Standing
 from game.stacktors.intents import EndTurn, Give, Heal, Help, Move, Pass, PickUp, Talk, Travel, Try
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
+from game.table.seats import Table
+from game.text.session import TextSession
 from tests.stacktors.play.situation.test_abstract_challenges import STAGES, flood
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import More, scene
-from tests.text.test_session import Typed, defence, fight
+from tests.text.test_session import Meek, Typed, defence, fight
 
 HILL = """
     A....#..
@@ -305,6 +308,34 @@ def test_every_kind_of_deed_is_played():
     assert isinstance(last(free("walk a b1")), Travel)
     assert isinstance(last(fight("move east")), Move)
     assert isinstance(last(free("walk b b3", "pick up covered")), PickUp)
+
+
+@pytest.mark.rule("SIT-5")
+def test_enter_alone_brings_all_to_where_they_are_to_gather():
+    three, far = dict.fromkeys("ABD", "G1-R2-R1"), {"far": "f1 g1 g2"}
+    way = scene("A......\nBD.....", **three, conflict=False, regions=far, goals=(Goal("gather", "far"),))
+    assert "The situation ends: success." in Typed(way, "", "", "").text
+
+
+@pytest.mark.rule("AST-1")
+def test_enter_alone_attacks_with_the_help_that_is_told():
+    """Usual orders decline help that was not planned."""
+    people = {"A": "G1-R1-G2Y1", "B": "G1-R1-B2R1", "D": "G1-R1-G2Y1"}
+    way = scene("ABc\n.D.", **people, c="{}O8=G5", goals=(Goal("overcome", "c"),), conflict=False)
+    lines, shown = ["", ""], list[str]()
+    table = Table(way.match, {"gm": Meek(), "p1": Standing()}, "1")
+    TextSession(table, lambda _: lines.pop() if lines else None, shown.append).run()
+    table.close()
+    text = "\n".join(shown)
+    assert ", and B 3, and D 3" in text
+    assert "A overcomes c." in text
+
+
+def test_where_nothing_is_left_to_suggest_enter_alone_says_so():
+    way = scene("A..c", A="G1-R3-R1", c="{}R3", goals=(Goal("overcome", "c"),), conflict=False)
+    typed = Typed(way, "", "suggest")
+    assert typed.text.count("Nothing is left to suggest before something changes.") == 3
+    assert "Enter alone" not in typed.text
 
 
 def test_enter_alone_never_sends_one_of_the_party_off_alone():

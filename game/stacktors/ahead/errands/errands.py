@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import chain
+from typing import Literal, NamedTuple
 
 from game.board.grid import Cell
 from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.ahead.errands.gathering import formations
 from game.stacktors.ahead.errands.siege import certain_attack, siege
-from game.stacktors.components import Challenge, Chronicle, Place, Reluctant, Scene
+from game.stacktors.components import Challenge, Chronicle, Out, Reluctant, Scene
 from game.stacktors.intents import Heal, Talk
 from game.stacktors.play.attack import attack_choices
 from game.stacktors.play.people import healing, objects, people, stacks
 from game.stacktors.play.situation import goals, talks
 from game.stacktors.values.abilities import called
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import SUCCESS, Goal, TalkChoice
 from game.table.book import Intent
 from game.table.world import TABLE, each, get, has
+
+HeardLines = Collection[tuple[int, int]]
+"""The figures to which something was said, each with the index of the line."""
+SpokenLine = tuple[int, int, TalkChoice]
+"""What can be said to a figure, with its index."""
+
+
+class Errand(NamedTuple):
+    """What may be done next and what for: to learn or find something, to heal somebody, for a goal, or to open a lock.
+
+    Without a deed the search for one has found nothing; one may stop there for a while. Where all have their `places`,
+    nobody else walks along.
+    """
+
+    purpose: Literal["learn", "heal", "find", "goal", "open"]
+    deed: Intent | None
+    places: bool = False
 
 
 def errands(aim: Aim) -> Iterator[Intent | None]:
@@ -24,14 +43,28 @@ def errands(aim: Aim) -> Iterator[Intent | None]:
 
     None between them means that a search has found nothing; one may stop there for a while.
     """
-    situation = get(TABLE, Scene).situation
-    for goal in situation.goals:
+    yield from (one.deed for one in chain(_straight(aim), _care()))
+
+
+def thorough(aim: Aim, said: HeardLines) -> Iterator[Errand]:
+    """The same for a party that leaves nothing undone on its way, as long as no time presses (SIT-6)."""
+    presses = get(TABLE, Scene).situation.presses
+    if not presses:
+        yield from _heard(said)
+        yield from _care()
+    yield from _straight(aim)
+    if presses:
+        yield from _care()
+
+
+def _straight(aim: Aim) -> Iterator[Errand]:
+    """What leads to the aim, or opens what is shut."""
+    for goal in get(TABLE, Scene).situation.goals:
         if not goal.bad and (goal.outcome in aim.outcomes or goal.what == aim.challenge):
-            yield _for_goal(goal)
-    yield _said(aim)
-    yield from (siege(who) for who, _ in each(Challenge))
-    yield from (certain_attack(who) for who, _ in each(Challenge))
-    yield from _care()
+            yield Errand("goal", _for_goal(goal), goal.kind == "overcome")
+    yield Errand("goal", _said(aim))
+    yield from (Errand("open", siege(who), places=True) for who, _ in each(Challenge))
+    yield from (Errand("open", certain_attack(who), places=True) for who, _ in each(Challenge))
 
 
 def _for_goal(goal: Goal) -> Intent | None:
@@ -95,18 +128,36 @@ def _said(aim: Aim) -> Intent | None:
 
     Nothing is said that begins a fight or ends the situation otherwise.
     """
-    lines = [
-        (who, number, choice)
-        for figure in get(TABLE, Scene).situation.figures
-        if (who := goals.entity_of_key(figure.key)) is not None and people.in_play(who)
-        for number, choice in talks.choices(who)
-        if _useful(choice, aim)
-    ]
-    for who, number, _ in sorted(lines, key=lambda line: not (line[2].outcome or line[2].join)):
-        said = spoken(who, number)
-        if said:
-            return said
-    return None
+    lines = [line for line in _lines() if _useful(line[2], aim)]
+    said = (spoken(who, number) for who, number, _ in sorted(lines, key=_rank))
+    return next(filter(None, said), None)
+
+
+def _heard(said: HeardLines) -> Iterator[Errand]:
+    """What brings something to know; then a line to each figure to which nothing was said yet. Both end nothing."""
+    met, facts = {who for who, _ in said}, get(TABLE, Chronicle).facts
+    lines = [line for line in _lines() if _asks(line[2]) and line[:2] not in said]
+    for who, number, choice in sorted(lines, key=lambda line: not line[2].fact):
+        if choice.fact not in facts if choice.fact else who not in met:
+            yield Errand("learn", spoken(who, number))
+
+
+def _lines() -> Iterator[SpokenLine]:
+    """All that can be said now."""
+    for figure in get(TABLE, Scene).situation.figures:
+        who = goals.entity_of_key(figure.key)
+        if who is not None and people.in_play(who):
+            yield from ((who, number, choice) for number, choice in talks.choices(who))
+
+
+def _asks(choice: TalkChoice) -> bool:
+    return not (choice.outcome or choice.clash or choice.join)
+
+
+def _rank(line: SpokenLine) -> tuple[bool, bool]:
+    """A sort key: what is a success by its name comes first, then what ends or changes anything."""
+    *_, choice = line
+    return choice.outcome != SUCCESS, not (choice.outcome or choice.join)
 
 
 def _useful(choice: TalkChoice, aim: Aim) -> bool:
@@ -126,24 +177,23 @@ def spoken(to: int, number: int) -> Intent | None:
 
 
 def approach(whom: int, walkers: Iterable[int] | None = None) -> Intent | None:
-    """The shortest walk of the first who can to a cell beside somebody; None where there is none.
+    """The shortest walk of the first who can to a cell beside somebody; None where there is none, or one stands there.
 
     Without `walkers` that is one of those who may act.
     """
     ground, spot = people.board(), people.cell(whom)
-    able = people.leaders() if walkers is None else walkers
+    able = people.leaders() if walkers is None else tuple(walkers)
+    if any(ground.adjacent(people.cell(who), spot) for who in able):
+        return None
     return next(filter(None, (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in able)), None)
 
 
-def _care() -> Iterator[Intent | None]:
+def _care() -> Iterator[Errand]:
     """What helps the party on: its wounded are healed, what lies about is taken and looked at."""
     for who in people.leaders():
-        yield from (Heal(who, patient) for patient in healing.needy(who))
-        yield from objects.pick_ups(who)
-        yield from objects.identifies(who)
-    ground = people.board()
-    for thing in get(TABLE, Scene).situation.things:
-        what = goals.entity_of_key(thing.key)
-        if what is not None and has(what, Place):
-            spot = thing.cell
-            yield from (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in people.leaders())  # noqa: B023
+        yield from (Errand("heal", Heal(who, patient)) for patient in healing.needy(who))
+        yield from (Errand("find", one) for one in objects.pick_ups(who))
+        yield from (Errand("find", one) for one in objects.identifies(who))
+    fallen = (who for who, _ in each(Out) if people.fallen(who) and people.side(who) == "party")
+    yield from (Errand("heal", approach(who)) for who in fallen)
+    yield from (Errand("find", approach(what)) for what in objects.lying())

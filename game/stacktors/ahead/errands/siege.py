@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from game.stacktors.ahead.errands.gathering import Formation, formations
 from game.stacktors.ahead.errands.overcoming import rounds
+from game.stacktors.ahead.proposals.proposal import Aid
 from game.stacktors.components import Challenge
 from game.stacktors.intents import Attack
 from game.stacktors.play.attack import declare
@@ -37,6 +38,12 @@ def siege(target: int) -> Intent | None:
         return None
     _, _, blow, formation = min(found, key=lambda one: one[:2])
     return formation.walk or blow.attack
+
+
+def aid(attack: Attack) -> Aid:
+    """The most that those beside the attacker can add to its attack on a challenge (AST-1)."""
+    beside = (who for who in _help(attack.who, attack.aim) if people.adjacent(who, attack.who))
+    return tuple((who, _most(who, attack.aim)[1]) for who in beside)
 
 
 def certain_attack(target: int) -> Intent | None:
@@ -79,12 +86,18 @@ def _blows(who: int, target: int) -> Iterator[SiegeBlow]:
 
 def _help(whom: int, aim: Literal["", "guts", "brains"]) -> dict[int, int]:
     """The pips that each of the others can add, the strongest first (AST-1)."""
-    assert aim
     most = {who: most_help(who, aim) for who in people.leaders() if who != whom and people.may_attack(who)}
     return {who: most[who] for who in sorted(most, key=lambda who: (-most[who], who)) if most[who]}
 
 
-def most_help(who: int, position: Literal["guts", "brains"]) -> int:
+def most_help(who: int, position: Literal["", "guts", "brains"]) -> int:
     """The greatest sum of free pieces there that the character's brains allow it to add."""
-    pieces = tuple(piece for _, piece in stacks.uncommitted(who, (position,)))
-    return max(total for total in by_sum(pieces) if total <= stacks.brains(who))
+    return _most(who, position)[0]
+
+
+def _most(who: int, position: Literal["", "guts", "brains"]) -> tuple[int, tuple[int, ...]]:
+    """That sum, and the ids of the pieces."""
+    assert position
+    sums = by_sum(tuple(piece for _, piece in stacks.uncommitted(who, (position,))))
+    total = max(total for total in sums if total <= stacks.brains(who))
+    return total, tuple(sorted(piece.id for piece in sums[total]))

@@ -80,6 +80,10 @@ class Hint:
             self._leave_to_player(found.word, found.why.reason)
             return
         self._state.selection.advised = found.intent
+        if found.intent is None:
+            self._state.host.changed()
+            self._state.host.say(found.why.reason)
+            return
         self._state.host.changed()
         free, does = asked.kind == "free", getattr(found.intent, "who", asked.who)
         sight, who = self._state.reader.sight, self._state.selection.actor(asked) if free else does
