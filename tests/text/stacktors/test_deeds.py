@@ -322,7 +322,7 @@ def test_enter_alone_attacks_with_the_help_that_is_told():
     """Usual orders decline help that was not planned."""
     people = {"A": "G1-R1-G2Y1", "B": "G1-R1-B2R1", "D": "G1-R1-G2Y1"}
     way = scene("ABc\n.D.", **people, c="{}O8=G5", goals=(Goal("overcome", "c"),), conflict=False)
-    lines, shown = ["", ""], list[str]()
+    lines, shown = ["", "", ""], list[str]()
     table = Table(way.match, {"gm": Meek(), "p1": Standing()}, "1")
     TextSession(table, lambda _: lines.pop() if lines else None, shown.append).run()
     table.close()
