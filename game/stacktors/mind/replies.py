@@ -9,6 +9,7 @@ from typing import Final
 
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.blows import pending_blow
+from game.stacktors.ahead.errands.keys import wanted_morph
 from game.stacktors.ahead.preview import classes
 from game.stacktors.ahead.turns_to_come import attack_cells
 from game.stacktors.intents import Attack, Defend, Go, Help, Maneuver
@@ -63,8 +64,8 @@ def _by_cells(valuer: Valuer, found: list[Intent]) -> Generator[None, None, list
 def _answers(view: View, shots: int) -> list[Intent]:
     """The answers that are looked at; `shots` is how many attacks out of turn may be among them."""
     kind, f, who = view.decision.kind, defaults.under_way(), view.decision.who
-    settle = _SETTLED.get(kind)
-    known = settle(f, who) if settle and f else []
+    settle, morph = _SETTLED.get(kind), wanted_morph()
+    known = settle(f, who) if settle and f else [morph] if morph else []
     found = [one for one in known if FLOW.refusal(one) is None]
     return found or _listed(kind, shots)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.stacktors.ahead.errands.errands import HeardLines, approach, spoken
+from game.stacktors.ahead.errands.errands import HeardLines, spoken
+from game.stacktors.ahead.errands.gathering import approach
 from game.stacktors.components import Scene
 from game.stacktors.mind.here import said_here
 from game.stacktors.mind.roaming_reasons import LEARN

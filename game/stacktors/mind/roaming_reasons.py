@@ -17,6 +17,8 @@ _PURPOSES: Final = {
     "find": "What lies there may be of use.",
     "goal": "It leads on to the goal.",
     "open": "It overcomes what stands there.",
+    "help": "Whoever joins may be of help.",
+    "key": "It may bring a colour that is needed.",
 }
 _ENOUGH: Final = "Nothing that is left would suffice."
 _GAINS: Final[dict[type[Intent], str]] = {

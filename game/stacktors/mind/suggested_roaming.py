@@ -152,7 +152,7 @@ def _whole(errand: Errand) -> RoamingDeed | None:
         return RoamingDeed(best.attack, choosing.because(best), best.help) if best else None
     if isinstance(deed, Travel) and deed.path and not (deed.others or errand.places):
         return RoamingDeed(marching.together(deed), reason)
-    return None if isinstance(deed, Identify) else RoamingDeed(deed, reason)
+    return RoamingDeed(deed, reason) if errand.purpose == "key" or not isinstance(deed, Identify) else None
 
 
 def _alike(attack: Attack) -> Iterator[Proposal]:

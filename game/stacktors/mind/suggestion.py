@@ -17,6 +17,7 @@ from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.cards import cards_of
 from game.stacktors.ahead.errands import errands
+from game.stacktors.ahead.errands.keys import wanted_morph
 from game.stacktors.ahead.preview import Front
 from game.stacktors.ahead.proposals import choosing, sentences
 from game.stacktors.ahead.proposals.proposal import Aid, Proposal
@@ -104,6 +105,8 @@ def advice(decision: Decision, helpers: Mapping[int, int] | None = None) -> Advi
         return _strike(granted)
     if decision.kind == "mend":
         return _mend(decision)
+    if morph := wanted_morph():
+        return _plain(morph, "It brings a colour that is needed.")
     settle = _IN_ATTACK.get(decision.kind)
     return settle(f, decision) if settle and f else _plain(quick.answer(decision), "It seems best.")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain
 from typing import Literal, NamedTuple
 
-from game.board.grid import Cell
 from game.stacktors.ahead.errands.aim import Aim
-from game.stacktors.ahead.errands.gathering import formations
+from game.stacktors.ahead.errands.gathering import approach, walk_to
+from game.stacktors.ahead.errands.keys import new_keys
 from game.stacktors.ahead.errands.siege import certain_attack, siege
 from game.stacktors.components import Challenge, Chronicle, Out, Reluctant, Scene
 from game.stacktors.intents import Heal, Talk
@@ -27,13 +27,14 @@ SpokenLine = tuple[int, int, TalkChoice]
 
 
 class Errand(NamedTuple):
-    """What may be done next and what for: to learn or find something, to heal somebody, for a goal, or to open a lock.
+    """What may be done next and what for.
 
-    Without a deed the search for one has found nothing; one may stop there for a while. Where all have their `places`,
-    nobody else walks along.
+    It is to learn or find something, to heal somebody, for a goal, to open what is shut, to win help, or to come by a
+    colour that is a key. Without a deed the search for one has found nothing; one may stop there for a while. Where all
+    have their `places`, nobody else walks along.
     """
 
-    purpose: Literal["learn", "heal", "find", "goal", "open"]
+    purpose: Literal["learn", "heal", "find", "goal", "open", "help", "key"]
     deed: Intent | None
     places: bool = False
 
@@ -65,6 +66,8 @@ def _straight(aim: Aim) -> Iterator[Errand]:
     yield Errand("goal", _said(aim))
     yield from (Errand("open", siege(who), places=True) for who, _ in each(Challenge))
     yield from (Errand("open", certain_attack(who), places=True) for who, _ in each(Challenge))
+    yield from (Errand("help", _attacked(who)) for who, _ in each(Reluctant) if people.in_play(who))
+    yield from (Errand("key", one) for one in new_keys())
 
 
 def _for_goal(goal: Goal) -> Intent | None:
@@ -110,17 +113,7 @@ def _entered(goal: Goal) -> Intent | None:
     cells = set(people.board().region(goal.what))
     away = [who for who in people.party() if people.cell(who) not in cells]
     free = cells.difference(people.cell(who) for who in people.party())
-    return next(filter(None, (_walk(who, free.__contains__) for who in away)), None)
-
-
-def _walk(who: int, fits: Callable[[Cell], bool]) -> Intent | None:
-    """The shortest walk to a cell that fits, to one from which a friend steps aside if there is no other."""
-    crowded: Intent | None = None
-    for one in formations(who, fits):
-        if one.path and not one.aside:
-            return one.walk
-        crowded = crowded or (one.walk if one.path else None)
-    return crowded
+    return next(filter(None, (walk_to(who, free.__contains__) for who in away)), None)
 
 
 def _said(aim: Aim) -> Intent | None:
@@ -172,20 +165,8 @@ def spoken(to: int, number: int) -> Intent | None:
     for who in people.leaders():
         if ground.distance(people.cell(who), spot) <= talks.EARSHOT:
             return Talk(who, to, number)
-    walks = (_walk(who, lambda cell: ground.distance(cell, spot) <= talks.EARSHOT) for who in people.leaders())
+    walks = (walk_to(who, lambda cell: ground.distance(cell, spot) <= talks.EARSHOT) for who in people.leaders())
     return next(filter(None, walks), None)
-
-
-def approach(whom: int, walkers: Iterable[int] | None = None) -> Intent | None:
-    """The shortest walk of the first who can to a cell beside somebody; None where there is none, or one stands there.
-
-    Without `walkers` that is one of those who may act.
-    """
-    ground, spot = people.board(), people.cell(whom)
-    able = people.leaders() if walkers is None else tuple(walkers)
-    if any(ground.adjacent(people.cell(who), spot) for who in able):
-        return None
-    return next(filter(None, (_walk(who, lambda cell: ground.adjacent(cell, spot)) for who in able)), None)
 
 
 def _care() -> Iterator[Errand]:

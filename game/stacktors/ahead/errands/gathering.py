@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -45,6 +45,28 @@ def formations(who: int, fits: Callable[[Cell], bool], helpers: tuple[int, ...] 
         aside = _aside(who, cell, beside)
         if aside is not None:
             yield Formation(who, path, beside, aside)
+
+
+def walk_to(who: int, fits: Callable[[Cell], bool]) -> Travel | None:
+    """The shortest walk to a cell that fits, to one from which a friend steps aside if there is no other."""
+    crowded: Travel | None = None
+    for one in formations(who, fits):
+        if one.path and not one.aside:
+            return one.walk
+        crowded = crowded or (one.walk if one.path else None)
+    return crowded
+
+
+def approach(whom: int, walkers: Iterable[int] | None = None) -> Travel | None:
+    """The shortest walk of the first who can to a cell beside somebody; None where there is none, or one stands there.
+
+    Without `walkers` that is one of those who may act.
+    """
+    ground, spot = people.board(), people.cell(whom)
+    able = people.leaders() if walkers is None else tuple(walkers)
+    if any(ground.adjacent(people.cell(who), spot) for who in able):
+        return None
+    return next(filter(None, (walk_to(who, lambda cell: ground.adjacent(cell, spot)) for who in able)), None)
 
 
 def _aside(who: int, cell: Cell, beside: Mapping[int, Cell]) -> dict[int, Cell] | None:

@@ -47,13 +47,25 @@ def aid(attack: Attack) -> Aid:
 
 
 def certain_attack(target: int) -> Intent | None:
-    """The next answer of a party that wears the guts down with Perfection, a pip at a time (CLR-G-CLEAR)."""
-    spot = people.cell(target)
-    for who in people.leaders() if declare.key(target, "guts") else ():
-        if stacks.clear_guts(who) and people.may_attack(who):
-            for one in formations(who, lambda cell: people.spans(cell, spot, 1), ()):
-                return one.walk or Attack(who, (target,), "physical", first=True, aim="guts")
+    """The next answer of a party that wears the guts down with Perfection, a pip at a time (CLR-G-CLEAR).
+
+    None where that would not do, not even together with other attacks: clear pips that wear never come back.
+    """
+    spot, block = people.cell(target), get(target, Challenge).stack.guts
+    able = [who for who in people.leaders() if stacks.clear_guts(who) and people.may_attack(who)]
+    sure = pips(tuple(one for who in able for one in stacks.clear_guts(who)))
+    if block is None or sure + max(0, _strongest(target) - 1) < block.total:
+        return None
+    for who in able:
+        for one in formations(who, lambda cell: people.spans(cell, spot, 1), ()):
+            return one.walk or Attack(who, (target,), "physical", first=True, aim="guts")
     return None
+
+
+def _strongest(target: int) -> int:
+    """The value of the strongest attack on its guts with all help."""
+    blows = ((who, blow) for who in people.leaders() for blow in _blows(who, target) if blow.attack.aim == "guts")
+    return max((blow.own + sum(_help(who, "guts").values()) for who, blow in blows), default=0)
 
 
 def _plans(target: int) -> Iterator[tuple[SiegeBlow, Formation, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.stacktors.ahead.errands.aim import Aim
+from game.stacktors.ahead.errands.keys import wanted_morph
 from game.stacktors.ahead.errands.planner import Planner, most_help
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people
@@ -40,6 +41,8 @@ class Seeker:
                 yield most_help(view)
             case "aid":
                 yield self._planner.help(view)
+            case "morph":
+                yield wanted_morph()
 
 
 def _besieged() -> bool:
