@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -38,7 +38,8 @@ class ProvenAim(Struct, frozen=True):
 class ProvenSituation(Struct, frozen=True):
     """One situation; it is mandatory if no victory can be come to without one of its good outcomes.
 
-    `without` tells how parties of three or more come to any good outcome without one of their heroes.
+    `without` tells how parties of three or more come to any good outcome without one of their heroes. `others` are all
+    other outcomes that it can have.
     """
 
     key: str
@@ -46,14 +47,19 @@ class ProvenSituation(Struct, frozen=True):
     mandatory: bool
     aims: tuple[ProvenAim, ...]
     without: tuple[ProvenParty, ...] = ()
+    others: tuple[str, ...] = ()
 
-    def unproven(self, size: int, lost: str = "") -> tuple[str, ...]:
-        """The good outcomes that are not proven for a party of that size, or for one that has lost that hero."""
+    def possible(self, size: int, lost: str = "") -> tuple[str, ...]:
+        """The outcomes that it has for a party of that size, or for one that has lost that hero: no unproven good one.
+
+        One that nothing in the situation brings about is none, wherever it leads.
+        """
         ends = [aim for aim in self.aims if aim.kind == "outcome"]
         if lost:
             able = any(one.answers for one in self.without if (one.heroes, one.lost) == (size, lost))
-            return () if able else tuple(aim.name for aim in ends)
-        return tuple(aim.name for aim in ends if not any(one.answers for one in aim.parties if one.heroes == size))
+            return (*(aim.name for aim in ends if able), *self.others)
+        proven = (aim.name for aim in ends if any(one.answers for one in aim.parties if one.heroes == size))
+        return (*proven, *self.others)
 
 
 class RequiredClue(Struct, frozen=True):
@@ -139,23 +145,31 @@ def summed_up(
 
 
 def _wins(campaign: CampaignFile, situations: Sequence[ProvenSituation], size: int, lost: str = "") -> bool:
-    return "victory" in _ends(campaign, {stage.key: stage.unproven(size, lost) for stage in situations})
+    return "victory" in _ends(campaign, {stage.key: stage.possible(size, lost) for stage in situations})
 
 
-def mandatory(campaign: CampaignFile, good: Mapping[str, Collection[str]]) -> frozenset[str]:
+class SituationEnds(NamedTuple):
+    """The good outcomes of a situation, and all others that it can have."""
+
+    good: Collection[str]
+    others: Collection[str]
+
+
+def mandatory(campaign: CampaignFile, ends: Mapping[str, SituationEnds]) -> frozenset[str]:
     """The situations, by key, without whose good outcomes no victory can be come to."""
+    all_ends = {key: (*one.good, *one.others) for key, one in ends.items()}
     return frozenset(
-        stage.key for stage in campaign.stages if "victory" not in _ends(campaign, {stage.key: good.get(stage.key, ())})
+        key for key, one in ends.items() if "victory" not in _ends(campaign, {**all_ends, key: tuple(one.others)})
     )
 
 
-def _ends(campaign: CampaignFile, barred: Mapping[str, Collection[str]]) -> set[str]:
-    """The results of all endings that can be come to when situations do not have these outcomes."""
+def _ends(campaign: CampaignFile, possible: Mapping[str, Collection[str]]) -> set[str]:
+    """The results of all endings that can be come to when situations have these outcomes; those not named have all."""
     queue, found = [campaign.start], set[str]()
     for key in queue:
         stage, ending = campaign.stage(key), campaign.endings.get(key)
         found |= {ending.result} if ending else set()
         leads = stage.leads.items() if stage else ()
-        fresh = (lead.to for outcome, lead in leads if outcome not in barred.get(key, ()))
+        fresh = (lead.to for outcome, lead in leads if key not in possible or outcome in possible[key])
         queue += (to for to in dict.fromkeys(fresh) if to not in queue)
     return found

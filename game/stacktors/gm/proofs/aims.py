@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.campaign.proven import SituationEnds
 from game.stacktors.ahead.errands.aim import Aim, success
 from game.stacktors.values.situation import Goal, Situation
 
@@ -20,6 +21,15 @@ def aims(situation: Situation) -> Iterator[Aim]:
     yield from (Aim((outcome,), ordeal=situation.ordeal) for outcome in outcomes)
     asked = {goal.what for goal in situation.goals if goal.kind == "overcome" and goal.outcome in outcomes}
     yield from (Aim((), trial.key, situation.ordeal) for trial in situation.trials if trial.key not in asked)
+
+
+def ends(situation: Situation) -> SituationEnds:
+    """Its good outcomes, and all others that it can have."""
+    good = success(situation).outcomes
+    named = (goal.outcome for goal in situation.goals)
+    said = (choice.outcome for figure in situation.figures for choice in figure.talk)
+    found = {*named, *said, *situation.unwanted, *((situation.ordeal.outcome,) if situation.ordeal else ())}
+    return SituationEnds(good, tuple(sorted(found.difference(good, ("",)))))
 
 
 def headed(situation: Situation, aim: Aim) -> Situation:

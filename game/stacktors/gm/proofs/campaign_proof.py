@@ -13,7 +13,7 @@ from game.stacktors.ahead.errands.aim import Aim, success
 from game.stacktors.ahead.errands.overcoming import Character
 from game.stacktors.gm.compose.sample import made_for
 from game.stacktors.gm.draft import Guests
-from game.stacktors.gm.proofs.aims import aims
+from game.stacktors.gm.proofs.aims import aims, ends
 from game.stacktors.gm.proofs.clues import required
 from game.stacktors.gm.proofs.proving import Proof, prove
 from game.stacktors.gm.seat import present, remembered
@@ -39,10 +39,13 @@ class CampaignProver:
         seed: int,
     ) -> Iterator[ProvenSituation]:
         """One situation after the other; those to which nothing leads are left out."""
-        cast = _cast(campaign)
-        must = mandatory(campaign, {key: success(made).outcomes for key, made in cast.items()})
-        for key, past in _pasts(campaign).items():
-            yield _StageProofs(campaign, past, heroes, options, level, str(seed)).proven(sizes, must=key in must)
+        stages = [
+            _StageProofs(campaign, past, heroes[: max(sizes)], options, level, str(seed))
+            for past in _pasts(campaign).values()
+        ]
+        must = mandatory(campaign, {one.made.key: ends(one.made) for one in stages})
+        for one in stages:
+            yield one.proven(sizes, must=one.made.key in must)
 
     def clues(self, campaign: CampaignFile) -> tuple[RequiredClue, ...]:
         """The clues that are required."""
@@ -99,14 +102,17 @@ class _StageProofs:
         self._campaign, self._past, self._options = campaign, past, options
         self._level, self._seed = level, seed
         self._heroes = heroes
+        self.made = self._presented(heroes).situation
+        """The situation as it is for all of these heroes."""
         self._known: dict[tuple[Aim, tuple[str, ...]], Proof] = {}
 
     def proven(self, sizes: Sequence[int], *, must: bool) -> ProvenSituation:
         """What is proven for the parties of these sizes."""
-        made = self._presented(self._heroes[: max(sizes)]).situation
+        made = self.made
         found = tuple(self._aim(aim, sizes) for aim in aims(made))
-        without = tuple(self._lost(size, success(made)) for size in sizes if size >= SPARED)
-        return ProvenSituation(made.key, made.title, must, found, tuple(one for some in without for one in some))
+        lost = tuple(self._lost(size, success(made)) for size in sizes if size >= SPARED)
+        without = tuple(one for some in lost for one in some)
+        return ProvenSituation(made.key, made.title, must, found, without, tuple(ends(made).others))
 
     def _aim(self, aim: Aim, sizes: Sequence[int]) -> ProvenAim:
         parties = tuple(_party(size, self._prove(self._heroes[:size], aim)) for size in sizes)

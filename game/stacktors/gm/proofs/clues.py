@@ -7,13 +7,14 @@ from collections.abc import Iterator, Mapping
 from game.campaign.model import CampaignFile
 from game.campaign.proven import RequiredClue, mandatory
 from game.stacktors.ahead.errands.aim import Aim, success
+from game.stacktors.gm.proofs.aims import ends
 from game.stacktors.values.situation import Goal, Situation
 
 
 def required(campaign: CampaignFile, situations: Mapping[str, Situation]) -> tuple[RequiredClue, ...]:
     """The clues that are required, each with its sources: people who tell it, and outcomes that reward with it."""
     good = {key: success(made) for key, made in situations.items()}
-    must = mandatory(campaign, {key: aim.outcomes for key, aim in good.items()})
+    must = mandatory(campaign, {key: ends(made) for key, made in situations.items()})
     ways = [[*_ways(made, good[key])] for key, made in situations.items() if key in must]
     facts = (fact for some in ways if some for fact in sorted(set.intersection(*some)))
     return tuple(RequiredClue(fact, tuple(_sources(fact, situations))) for fact in dict.fromkeys(facts))

@@ -51,11 +51,16 @@ class PlayLimits(Struct, frozen=True):
 
 
 class ProofSides:
-    """Who plays the party, and who all others."""
+    """Who plays the party, with plans for the aim or as any computer would, and who all others."""
 
-    def __init__(self, seeker: Seeker, opponents: Controller) -> None:
-        self.seeker = seeker
-        self._meters = {PARTY: Metered(seeker), GM: Metered(opponents)}
+    def __init__(self, party: Seeker | Controller, opponents: Controller) -> None:
+        self._party = party
+        self._meters = {PARTY: Metered(party), GM: Metered(opponents)}
+
+    @property
+    def lost(self) -> bool:
+        """Does the party know nothing more to do for the aim?"""
+        return isinstance(self._party, Seeker) and self._party.lost
 
     @property
     def controllers(self) -> dict[Seat, Controller]:
@@ -87,7 +92,7 @@ def played(
 def _through(table: Table, aim: Aim, sides: ProofSides, limits: PlayLimits, *, fought: bool) -> SituationPlay:
     match = table.match
     known, first = keys(match), _advantage(match)
-    while match.to_act() and not sides.seeker.lost:
+    while match.to_act() and not sides.lost:
         if len(match.entries) > limits.answers or sides.yields > limits.yields:
             break
         events = [event for done in table.advance(0) for event in done.events]

@@ -36,16 +36,19 @@ LEVEL: Final = {"master": "hard"}
 class ProofEffort(Struct, frozen=True):
     """How long a witness is looked for: who plays, one play after the other, and the limits.
 
-    Each play has so many answers, and all together have so many yields. Once these are used up, or after plays in vain
-    whose work has yielded more than `vain` times, no further one is begun.
+    In the plays of `players` the party follows plans for the aim; in those after them computers of the levels `freely`
+    play it as they would play any game, a second one only where there is a fight. Each play has so many answers, and
+    all together have so many yields. Once these are used up, or after plays in vain whose work has yielded more than
+    `vain` times, no further one is begun.
     """
 
     players: tuple[ProofPlayers, ...] = (("hard", OWN), ("normal", OWN), ("normal", OWN))
     limits: PlayLimits = PlayLimits()
     vain: int = 50_000
+    freely: tuple[str, ...] = ()
 
 
-USUAL: Final = ProofEffort()
+USUAL: Final = ProofEffort(freely=("hard", "master"))
 """How long one is looked for where time is no matter."""
 
 
@@ -89,22 +92,27 @@ def _sought(
     situation: Situation, guests: Guests, aim: Aim, level: str, key: str, drills: tuple[Drill, ...], effort: ProofEffort
 ) -> Proof:
     """A witness among the plays, or what came of them."""
-    plays, work = list[SituationPlay](), 0
-    for number, (party, enemies) in enumerate(effort.players):
-        sides = _sides(aim, party, enemies or level, drills)
+    plays, work, settled = list[SituationPlay](), 0, set[bool]()
+    tries = (*((*one, True) for one in effort.players), *((one, OWN, False) for one in effort.freely))
+    for number, (party, enemies, planned) in enumerate(tries):
+        if planned in settled:
+            continue
+        sides = _sides(aim if planned else None, party, enemies or level, drills)
         limits = replace(effort.limits, yields=effort.limits.yields - work)
         play = played(situation, guests, aim, sides, f"{key}/{number}", limits)
         if play.witness and replayed(situation, guests, play.witness):
             return Proof(play.witness)
         plays.append(play)
         work += play.yields
-        if not play.fought or work > min(effort.vain, effort.limits.yields):
+        settled |= set() if play.fought else {planned}
+        if work > min(effort.vain, effort.limits.yields):
             break
     told = reasons.unproven(situation, guests, aim, [play.outcome for play in plays])
     return Proof(reason=told, work=work)
 
 
-def _sides(aim: Aim, party: str, enemies: str, drills: tuple[Drill, ...]) -> ProofSides:
+def _sides(aim: Aim | None, party: str, enemies: str, drills: tuple[Drill, ...]) -> ProofSides:
+    """Who plays on both sides; the party has plans for the aim, if one is given."""
     against = Skirmisher(_SOFT) if enemies == HASTY else levels.player(LEVEL.get(enemies, enemies))
     ours = LeanPlayer() if party == LEAN else levels.player(party)
-    return ProofSides(Seeker(aim, ours), Umpire(against, drills))
+    return ProofSides(Seeker(aim, ours) if aim else ours, Umpire(against, drills))
