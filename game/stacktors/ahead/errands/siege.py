@@ -63,9 +63,11 @@ def certain_attack(target: int) -> Intent | None:
 
 
 def _strongest(target: int) -> int:
-    """The value of the strongest attack on its guts with all help."""
-    blows = ((who, blow) for who in people.leaders() for blow in _blows(who, target) if blow.attack.aim == "guts")
-    return max((blow.own + sum(_help(who, "guts").values()) for who, blow in blows), default=0)
+    """The value of the strongest attack on its guts with all help, once all clear pieces are gone."""
+    clear = {who: pips(stacks.clear_guts(who)) for who in people.leaders()}
+    blows = ((who, blow) for who in clear for blow in _blows(who, target) if blow.attack.aim == "guts")
+    given = {who: {one: max(0, most - clear[one]) for one, most in _help(who, "guts").items()} for who in clear}
+    return max((blow.own - clear[who] + sum(given[who].values()) for who, blow in blows), default=0)
 
 
 def _plans(target: int) -> Iterator[tuple[SiegeBlow, Formation, int]]:

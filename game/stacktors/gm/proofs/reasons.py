@@ -57,12 +57,18 @@ def obstacles(situation: Situation, guests: Guests, aim: Aim) -> list[Obstacle |
     found = list[Obstacle | None]()
     for goal in _goals(situation, aim):
         if walled := _walled(access, goal):
-            found.append(Obstacle(walled))
+            found.append(Obstacle(walled, lasts=not _may_pass(situation, guests.party)))
         else:
             told = short(situation, guests.party, goal)
             found.append(Obstacle(told, lasting(situation, guests.party, goal)) if told else None)
     said = any(choice.outcome in aim.outcomes for figure in situation.figures for choice in figure.talk)
     return [*found, *((None,) if said else ())]
+
+
+def _may_pass(situation: Situation, party: tuple[Character, ...]) -> bool:
+    """May somebody be set over a wall or get other feet: by Maneuver, Teleport, flight or a morph?"""
+    colours = {piece.colour for one in (*party, *_friends(situation)) for half in one for piece in half.pieces}
+    return not colours.isdisjoint({Colour.CYAN, Colour.PURPLE})
 
 
 def _goals(situation: Situation, aim: Aim) -> list[Goal]:
@@ -140,14 +146,19 @@ def clear_pips(party: tuple[Character, ...]) -> int:
 
 
 def lasting(situation: Situation, party: tuple[Character, ...], goal: Goal) -> bool:
-    """Does the party lack something for the goal even with all who may join it, and without morphs and objects?"""
+    """Does the party lack something for the goal even with all who may join it, where no other colours are to be had?
+
+    They may come from objects, from a morph, from what the fallen had, and from a swap (CLR-B-PINK).
+    """
     joined = (*party, *_friends(situation))
     own = [(place, piece.colour) for one in joined for half in one for place in POSITIONS for piece in half.at(place)]
     others = (ChallengeStack.parse(trial.stack) for trial in situation.trials if trial.key != goal.what)
     hidden = bool(situation.things) or any(stack.hidden for stack in others)
     found = hidden and ("brains", Colour.CLEAR) in own
     morphs = any(colour is Colour.CYAN for _, colour in own)
-    return bool(short(situation, joined, goal)) and not morphs and not found
+    swaps = bool(situation.figures) and ("brains", Colour.PINK) in own
+    spoils = any(Gear.parse(figure.gear).pieces for figure in situation.figures)
+    return bool(short(situation, joined, goal)) and not (morphs or found or swaps or spoils)
 
 
 def _friends(situation: Situation) -> tuple[Character, ...]:

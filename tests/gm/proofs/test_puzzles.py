@@ -1,0 +1,104 @@
+"""Puzzles that no plan for the goal alone solves have witnesses, and none where a step is missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.board.grid import Cell
+from game.stacktors.intents import Give, Identify, Morph, MorphSelf, PickUp, Talk
+from game.stacktors.values.situation import Figure, Goal, Situation, TalkChoice, Thing, Trial
+from tests.gm.proofs.test_proving import BRAM, ISOLDE, TANSY, kinds, made, proof
+
+OPEN = "........\n........\n........"
+WALL = "....#...\n....#...\n....#..."
+"""The gate is at e2."""
+MORPHER = "G1O2-R3Cy3-R2"
+
+
+def puzzle(*pieces: Trial | Thing | Figure, chest: str = "{}Pk2", drawing: str = OPEN) -> Situation:
+    """A situation in which a chest in the far corner is to be opened."""
+    return made(
+        drawing,
+        Goal("overcome", "chest"),
+        regions={"gate": "e2"},
+        trials=(
+            Trial("chest", "Chest", chest, Cell(7, 0)),
+            *(one for one in pieces if isinstance(one, Trial)),
+        ),
+        things=tuple(one for one in pieces if isinstance(one, Thing)),
+        figures=tuple(one for one in pieces if isinstance(one, Figure)),
+    )
+
+
+def box(stack: str, key: str = "box", x: int = 2, opens: str = "") -> Trial:
+    return Trial(key, "Box", stack, Cell(x, 2), opens=opens)
+
+
+def bundle(cache: str, x: int = 2) -> Thing:
+    return Thing("bundle", "Bundle", cache, Cell(x, 2))
+
+
+def smith(stack: str = "G1-Pk3Pk1-", x: int = 3, **more) -> Figure:
+    return Figure("smith", "Smith", stack, Cell(x, 2), side="neutral", **more)
+
+
+CALLED = TalkChoice("Come along.", "I come.", needs="debt", join=True)
+DEBT = TalkChoice("Who made this?", "Smith, who owes me for it.", fact="debt")
+NAN = Figure("nan", "Nan", "G1-O1-G1", Cell(1, 2), side="neutral", talk=(DEBT,))
+
+PUZZLES = {
+    "the key lies in a box": (puzzle(box("{Pk3}R2")), {Give, Identify}),
+    "the key lies about": (puzzle(bundle("{Pk3}")), {PickUp, Identify}),
+    "the key is the last pip in other hands": (puzzle(bundle("{Pk2}"), chest="{}Pk7"), {Identify}),
+    "one box holds the key of another": (
+        puzzle(box("{Cy1}R2"), box("{Pk3}Cy2", "second", 5)),
+        {Identify},
+    ),
+    "the key lies behind a gate": (
+        puzzle(bundle("{Pk3}", 6), box("{}B3", "lever", 1, "gate"), drawing=WALL),
+        {PickUp, Identify},
+    ),
+    "a smith can be won over": (puzzle(smith(reluctant=True)), set()),
+    "a smith behind a gate can be won over": (
+        puzzle(smith(reluctant=True, x=5), box("{}B3", "lever", 1, "gate"), drawing=WALL),
+        set(),
+    ),
+    "a smith joins who knows what he owes": (puzzle(smith(talk=(CALLED,)), NAN), {Talk}),
+    "a piece takes the colour of the key": (puzzle(chest="{}Pk3"), {MorphSelf, Morph}),
+    "a piece of the brains does": (puzzle(chest="{}O9=P1"), {MorphSelf, Morph}),
+    "what a foe wears is the key": (
+        puzzle(Figure("thug", "Thug", "G1-O1-", Cell(2, 2), gear="Pk3-")),
+        {PickUp},
+    ),
+}
+
+
+@pytest.mark.rule("DCH-2", "OBJ-2", "CLR-G-CYAN", "CLR-B-GREEN")
+@pytest.mark.parametrize("name", PUZZLES)
+def test_it_has_a_witness(name):
+    situation, deeds = PUZZLES[name]
+    party = (MORPHER,) if MorphSelf in deeds else (BRAM, ISOLDE, TANSY)
+    found = proof(situation, *party)
+    assert deeds <= set(kinds(found))
+
+
+@pytest.mark.rule("DCH-2")
+@pytest.mark.parametrize(
+    ("situation", "party"),
+    [
+        (puzzle(box("{Pk3}B12")), (BRAM, ISOLDE, TANSY)),
+        (puzzle(box("{Pk3}R2")), (BRAM, TANSY)),
+        (puzzle(chest="{}Pk9"), (MORPHER,)),
+    ],
+    ids=("the box is too strong", "nobody identifies", "the morph is too small"),
+)
+def test_it_has_none_where_a_step_is_missing(situation, party):
+    assert proof(situation, *party).reason
+
+
+@pytest.mark.rule("CLR-G-CLEAR")
+def test_perfection_makes_a_chest_small_enough_and_is_kept_where_it_would_not():
+    helper = "G1-O1C1-R1"
+    assert proof(puzzle(chest="{}R10"), BRAM, ISOLDE, helper).witness
+    situation = puzzle(chest="{}R13")
+    assert proof(situation, BRAM, ISOLDE, TANSY).reason
