@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.kit import devices
+from game.ui.kit import composing, devices
 from game.ui.kit.bindings import BUTTONS, TOGETHER, meant_by_button, meant_by_key
 from game.ui.kit.pads import PadPress, Pads
 from game.ui.kit.settings import Settings
@@ -23,8 +23,14 @@ class Inputs:
         """Has another device been used since this was set to False? Then prompts name other keys or buttons."""
 
     def taken(self, event: pygame.Event, settings: Settings, *, writing: bool) -> list[pygame.Event]:
-        """The events that the screens get for this one; keys stay as they are while something is written."""
+        """The events that the screens get for this one.
+
+        Keys stay as they are while something is written, and are an input method's alone while it composes text.
+        """
         self.changed = devices.noted(event) or self.changed
+        composing.noted(event)
+        if event.type in _KEYS and composing.text():
+            return []
         if event.type in _KEYS:
             return [event] if writing else _key(event, settings)
         presses = self._pads.take(event)

@@ -18,8 +18,10 @@ from pygame_gui.elements import UIPanel, UITextBox, UITextEntryLine, UIVerticalS
 
 from game.paths import ASSETS
 from game.plain import plain
-from game.ui.kit import skin
+from game.ui.kit import composing, skin
+from game.ui.kit.brush import Brush
 from game.ui.kit.theme import FONTS, PALETTE, Look, Rect
+from game.ui.kit.widgets import composed
 from game.ui.kit.widgets.boards import Panel
 from game.ui.kit.widgets.texts import EntryField, Passage
 
@@ -284,7 +286,11 @@ class Desk:
             return
         self._focused = line
         self._manager.set_focus_set(line)
-        (pygame.key.start_text_input if line else pygame.key.stop_text_input)()
+        composing.end()
+        pygame.key.stop_text_input()
+        if line:
+            pygame.key.set_text_input_rect(line.rect)
+            pygame.key.start_text_input()
 
     def scroll(self, pages: float) -> bool:
         """Move every scrolling passage by that many of its heights; return whether there is one."""
@@ -320,5 +326,14 @@ class Desk:
 
     def _draw(self, surface: pygame.Surface, *, boards: bool) -> None:
         for element in self._manager.get_sprite_group().sprites():
-            if isinstance(element, UIPanel) is boards and element.visible and element.image is not None:
+            if element is self._focused and composing.text():
+                self._compose(surface, self._focused)
+            elif isinstance(element, UIPanel) is boards and element.visible and element.image is not None:
                 surface.blit(element.image, element.rect, None, element.blendmode)
+
+    def _compose(self, surface: pygame.Surface, line: UITextEntryLine) -> None:
+        """Draw the line with what an input method puts together where the cursor is."""
+        field = next(field for key, field in self._entries.items() if self._line(key) is line)
+        text, at, u = line.get_text(), line.edit_position, self._look.u
+        place = Rect(line.rect.x / u, line.rect.y / u, line.rect.w / u, line.rect.h / u)
+        composed.paint(Brush(surface, self._look), place, text[:at], text[at:], heading=field.heading)
