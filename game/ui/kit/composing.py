@@ -9,23 +9,23 @@ from __future__ import annotations
 import pygame
 
 
-class _Now:
+class _Composed:
     text = ""
 
 
 def text() -> str:
     """The text so far; empty while none is put together."""
-    return _Now.text
+    return _Composed.text
 
 
 def end() -> None:
     """Forget the text, since it was written, or since nothing is written on any more."""
-    _Now.text = ""
+    _Composed.text = ""
 
 
 def noted(event: pygame.Event) -> None:
     """Take note of what the event says of such text; what is written ends it, and so does the loss of the keyboard."""
     if event.type == pygame.TEXTEDITING:
-        _Now.text = event.text
+        _Composed.text = event.text
     elif event.type in (pygame.TEXTINPUT, pygame.WINDOWFOCUSLOST):
         end()
