@@ -14,6 +14,7 @@ from tests.source import GAME, imported, imports, modules, source, within
 LEAVES = (
     "game.files",
     "game.garbage",
+    "game.letters",
     "game.levels",
     "game.paths",
     "game.phrases",
@@ -30,7 +31,8 @@ BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
 """No book may import another one."""
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys((one for one in LEAVES if one != "game.problem"), ()),
+    **dict.fromkeys((one for one in LEAVES if one not in {"game.letters", "game.problem"}), ()),
+    "game.letters": ("game.paths",),
     "game.problem": ("game.plain",),
     "game.notebook": ("game.files", "game.paths"),
     "game.last_seen": ("game.files", "game.plain", "game.players"),
@@ -196,6 +198,7 @@ BOOK_FREE = (
     "game.cli",
     "game.files",
     "game.garbage",
+    "game.letters",
     "game.levels",
     "game.gm",
     "game.library",

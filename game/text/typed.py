@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from game.plain import plain, shortened
@@ -20,8 +21,13 @@ def quoted(text: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """The words in small letters, without punctuation."""
-    return _NO_WORD.sub(" ", text.lower()).split()
+    """The words in small letters, without punctuation; a letter with a mark over it is one letter."""
+    return _NO_WORD.sub(" ", small(unicodedata.normalize("NFC", text))).split()
+
+
+def small(text: str) -> str:
+    """The text in small letters, with as many letters as before."""
+    return "".join(letter.lower()[0] for letter in text)
 
 
 def begins(typed: Sequence[str], name: Sequence[str]) -> bool:

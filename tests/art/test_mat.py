@@ -219,6 +219,7 @@ def test_the_vignette_darkens_the_rim_only() -> None:
 def test_fonts_come_with_their_licences() -> None:
     fonts = {p.name for p in (paths.ASSETS / "fonts").iterdir()}
     families = {"Alegreya": "alegreya", "Atkinson": "atkinson-hyperlegible", "Fraunces": "fraunces"}
+    assert "lato-LICENSE_FONT.txt" in fonts, "letters of Lato stand in Atkinson Hyperlegible"
     for family, licence in families.items():
         assert any(name.startswith(family) for name in fonts)
         assert f"{licence}-LICENSE_FONT.txt" in fonts

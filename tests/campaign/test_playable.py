@@ -549,17 +549,17 @@ def test_rounds_that_never_pass_end_nothing(folder):
     [
         ("Rat" * 11, f'"{"Rat" * 11}" has 33 letters, and there is room for 30: give it a shorter name'),
         (
-            "Крыса",
+            "ネズミ",
             (
-                "the letters К р ы с а are in no font of the game, and boxes stand for them: write it "
-                "in Latin letters, without signs and pictures"
+                "the letters ネ ズ ミ are in no font of the game, and boxes stand for them: write it "
+                "in Latin, Greek or Cyrillic letters, without signs and pictures"
             ),
         ),
         (
             "Rat ☠",
             (
                 "the letters ☠ are in no font of the game, and boxes stand for them: write it in "
-                "Latin letters, without signs and pictures"
+                "Latin, Greek or Cyrillic letters, without signs and pictures"
             ),
         ),
     ],
@@ -650,7 +650,7 @@ def _parted(drawn, second):
 
 FOLLOWED = {
     "give it a shorter name": (lambda d: _named(d, "Rat" * 11), lambda d: _named(d, "Rat")),
-    "write it in Latin letters": (lambda d: _named(d, "Крыса"), lambda d: _named(d, "Krysa")),
+    "write it in Latin, Greek or Cyrillic letters": (lambda d: _named(d, "ネズミ"), lambda d: _named(d, "Крыса")),
     "write 6 or less": (lambda d: _waiting(d, 7), lambda d: _waiting(d, 6)),
     "reach in place of gather": (_raft, lambda d: _raft(d, "reach raft")),
     "exit_all = false": (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.text.typed import ECHO, LONGEST, begins, quoted, words
+from game.text.typed import ECHO, LONGEST, begins, quoted, small, words
 from tests.text.test_session import fight
 
 
@@ -59,3 +59,14 @@ def test_a_long_line_is_answered_with_its_beginning(line):
 def test_what_is_said_back_is_short_and_plain():
     assert quoted("a\x1b[2J") == '"a\ufffd[2J"'
     assert len(quoted("x" * 900)) == ECHO + 2
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"), [("İnn", "İnn"), ("İnn", "inn"), ("ILIK", "ilik"), ("Rene\u0301", "René"), ("Ждан", "ждан")]
+)
+def test_a_name_is_found_whatever_its_letters(name, typed):
+    assert begins(words(typed), words(name))
+
+
+def test_small_letters_are_as_many_as_before():
+    assert [small(one) for one in ("İnn", "Straße", "ǅ")] == ["inn", "straße", "ǆ"]

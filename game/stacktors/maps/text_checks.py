@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.campaign.letters import strange
+from game.letters import strange
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
 from game.stacktors.maps.sources import Origin, Origins
@@ -116,5 +116,5 @@ def _lettered(place: FilePlace, text: str) -> Iterator[Problem]:
         shown = " ".join(lacking[:_SHOWN])
         yield place.warning(
             f"the letters {shown} are in no font of the game, and boxes stand for them",
-            "write it in Latin letters, without signs and pictures",
+            "write it in Latin, Greek or Cyrillic letters, without signs and pictures",
         )

@@ -38,7 +38,7 @@ from game.text.stacktors.agreeing import Voters
 from game.text.stacktors.attack_aside import AttackAside
 from game.text.stacktors.outlook import Outlook
 from game.text.stacktors.whereabouts import Whereabouts
-from game.text.typed import begins
+from game.text.typed import begins, small
 
 
 class Looking:
@@ -130,9 +130,9 @@ class Looking:
 
     def named(self, text: str) -> tuple[int, ...]:
         """The ids of everybody whom the words could mean."""
-        typed = text.lower().removeprefix("the ").split()
+        typed = small(text).removeprefix("the ").split()
         with self.inside():
-            known = [(who, people.name(who).lower().removeprefix("the ").split()) for who, _ in each(Name)]
+            known = [(who, small(people.name(who)).removeprefix("the ").split()) for who, _ in each(Name)]
         exact = tuple(who for who, name in known if name == typed)
         return exact or tuple(who for who, name in known if typed and begins(typed, name))
 

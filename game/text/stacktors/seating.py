@@ -15,7 +15,7 @@ from game.table.book import Intent, Seat, computers_seat, refuse
 from game.table.match import Refused
 from game.table.world import TABLE, ask, get
 from game.text.stacktors.looking import Looking
-from game.text.typed import quoted
+from game.text.typed import quoted, small
 from game.text.voice import BookCommand, CommandContext
 
 HELP = "who plays whom; players join Cleo, players lend Bram to Jon, players give Bram to Jon"
@@ -98,7 +98,7 @@ class SeatingCommand:
     def _begun(self, words: str, how: str) -> tuple[Seat, str]:
         """The seat of the player with whose name the words begin, and the rest. Raises Refused, saying `how`."""
         names = sorted((info.name for info in get(TABLE, Party).seats), key=len, reverse=True)
-        player = next((name for name in names if words.lower().startswith(f"{name.lower()} ")), "")
+        player = next((name for name in names if small(words).startswith(f"{small(name)} ")), "")
         if not player:
             raise Refused(refuse("", how))
         return self._seat(player), words[len(player) :].strip()
@@ -146,7 +146,7 @@ def _one_of(typed: Sequence[str], known: Sequence[str], usual: str) -> str:
 
 
 def _same(name: str, typed: str) -> bool:
-    return name.lower() == typed.lower()
+    return small(name) == small(typed)
 
 
 def _parted(words: str) -> tuple[str, str]:

@@ -142,7 +142,7 @@ class ControlScreen(Controlled):
         elif event.type in _MOUSE:
             self.point(event.pos)
             taken, transition = self.clicks.take(event, self._at(self.pointer))
-        return transition if taken else self.desk.handle(event, self.changed) or self.other(event)
+        return transition if taken else self.desk.handle(event, self.changed, self.say) or self.other(event)
 
     def update(self, ms: int) -> Transition | None:
         self.clicks.update(ms)

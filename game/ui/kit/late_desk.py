@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import letters
 from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Transition
 from game.ui.kit.widgets import EntryField, Panel, Passage, Widget
@@ -46,15 +47,18 @@ class LateDesk:
         if self.opened:
             self.opened.focus(key)
 
-    def handle(self, event: pygame.Event, changed: Callable[[], None]) -> Transition | None:
+    def handle(self, event: pygame.Event, changed: Callable[[], None], say: Callable[[str], None]) -> Transition | None:
         """Pass an event on to the desk, and return the transition of the entry field whose text it changed.
 
-        The field's own `changed` gets the new text; then the given `changed` is called.
+        The field's own `changed` gets the new text; then the given `changed` is called. `say` gets a sentence about
+        letters that cannot be drawn, as they are written.
         """
         transition = None
         for field, text in self.opened.handle(event) if self.opened else ():
             transition = field.changed(text) if field.changed else None
             changed()
+            if len(letters.strange(text)) > len(letters.strange(field.text)):
+                say(letters.told(text))
         return transition
 
     def scroll(self, pages: float) -> bool:

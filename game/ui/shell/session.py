@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import asdict, fields
 
-from game import library, opening, staging
+from game import letters, library, opening, staging
 from game.campaign.beginning import Player, StartSummary
 from game.campaign.model import CampaignFile
 from game.gm.outset import Outset
@@ -140,7 +140,8 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     screen = TableScreen(
         sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )
-    screen.next_screen.greeting = game.note
+    names = (one.name for one in (*game.summary.players, *game.summary.heroes))
+    screen.next_screen.greeting = " ".join(filter(None, (game.note, letters.told(*names))))
     if watch and game.campaign:
         screen.authoring = Authoring(FileWatch(game.match, game.campaign, master))
     screen.flow.show.facts = game.campaign.facts if game.campaign else {}

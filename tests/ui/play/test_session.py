@@ -253,3 +253,11 @@ def test_a_save_that_goes_while_it_is_played_is_told_at_the_table(tmp_path):
     walk(driver, screen, 3)
     assert "was deleted or moved away; the game goes on, whole, in " in screen.tips.toast
     screen.leave()
+
+
+@pytest.mark.parametrize(("name", "told"), [("太郎", True), ("Ждан", False)])
+def test_names_that_no_font_can_write_are_told_at_the_table(tmp_path, name, told):
+    seats = (SeatCard(name, "disc", (HeroCard("Bram", "G1O2-R3O2C1-R1"),)),)
+    screen = session.begin(NewGame(house.campaign_cards()[0], seats, Options(), TableCard()), Pop, folder=tmp_path)
+    assert ("Boxes stand for some letters" in screen.next_screen.greeting) is told
+    screen.leave()

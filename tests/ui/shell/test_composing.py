@@ -74,3 +74,10 @@ def test_what_is_composed_is_drawn_where_it_will_be_written(driver):
         seen.append(line())
     assert len({*seen[:3]}) == 3
     assert driver.top.line == "A"
+
+
+def test_a_letter_that_no_font_has_is_told_as_it_is_written(driver):
+    driver.write("Ждан")
+    assert driver.top.tips.toast == ""
+    driver.write("太")
+    assert driver.top.tips.toast.startswith("Boxes stand for some letters")

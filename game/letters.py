@@ -17,6 +17,13 @@ def strange(text: str) -> tuple[str, ...]:
     return tuple(letter for letter in dict.fromkeys(text) if not letter.isspace() and ord(letter) not in _known())
 
 
+def told(*texts: str) -> str:
+    """A sentence about texts with letters that some font lacks; empty where all letters can be read."""
+    if not any(map(strange, texts)):
+        return ""
+    return "Boxes stand for some letters, which no font of the game has; Latin, Greek and Cyrillic letters can be read."
+
+
 @lru_cache(maxsize=1)
 def _known() -> frozenset[int]:
     return frozenset.intersection(*(frozenset(drawn(path.read_bytes())) for path in sorted(_FONTS.glob("*.ttf"))))
