@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from game.letters import strange
 from game.campaign.model import CampaignFile, CampaignSituation
+from game.letters import strange
 from game.problem import Problem
 from game.stacktors.maps.sources import Origin, Origins
 from game.stacktors.values.situation import Figure, Situation, Thing, Trial

@@ -140,8 +140,9 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     screen = TableScreen(
         sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )
-    names = (one.name for one in (*game.summary.players, *game.summary.heroes))
-    screen.next_screen.greeting = " ".join(filter(None, (game.note, letters.told(*names))))
+    told = game.summary
+    unread = letters.told(*(one.name for one in told.players), *(one.name for one in told.heroes))
+    screen.next_screen.greeting = " ".join(filter(None, (game.note, unread)))
     if watch and game.campaign:
         screen.authoring = Authoring(FileWatch(game.match, game.campaign, master))
     screen.flow.show.facts = game.campaign.facts if game.campaign else {}
