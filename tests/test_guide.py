@@ -14,7 +14,7 @@ import pytest
 
 from game import library
 from game.paths import ASSETS, MAPS
-from game.workshop.__main__ import GUIDE, drawn
+from game.workshop.__main__ import GUIDE, drawn, redrawn
 
 TEXT = (MAPS / "README.md").read_text(encoding="utf-8")
 STEP = re.compile(
@@ -116,3 +116,14 @@ def test_its_pictures_are_those_of_its_maps(name, again):
 def test_its_pictures_are_there():
     shown = re.findall(r"\]\(\.\./(assets/\S+?)\)", TEXT)
     assert {ASSETS.parent / path for path in shown} == set(GUIDE.glob("*.png"))
+
+
+def test_pictures_that_would_look_the_same_keep_their_bytes(again, tmp_path):
+    """Another library may pack the same pixels into other bytes."""
+    for name, path in again.items():
+        pygame.image.save(pygame.image.load(path), tmp_path / name)
+    changed = min(again)
+    pygame.image.save(pygame.Surface((480, 300)), tmp_path / changed)
+    before = {name: (tmp_path / name).read_bytes() for name in again}
+    redrawn(tmp_path)
+    assert {name for name in again if (tmp_path / name).read_bytes() != before[name]} == {changed}

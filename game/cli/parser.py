@@ -129,6 +129,13 @@ def _shelves(one: argparse.ArgumentParser, dest: str = "maps") -> None:
     )
 
 
+def _forced(one: argparse.ArgumentParser) -> None:
+    """Add the option to write a picture over any file."""
+    one.add_argument(
+        "--force", action="store_true", help="write the picture also over a file that the game has not drawn"
+    )
+
+
 def _new_map(commands: Commands) -> None:
     one = command(
         commands,
@@ -190,6 +197,7 @@ def _render(commands: Commands) -> None:
     one.add_argument(
         "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"
     )
+    _forced(one)
     one.add_argument(
         "--width",
         type=within(16, 4096),
@@ -211,6 +219,7 @@ def _screenshot(commands: Commands) -> None:
         "Draw one of the game's screens into a picture, without a window",
         "stacktors screenshot title title.png --size 1920x1080",
     )
+    _forced(one)
     one.add_argument("scene", choices=SCENES, metavar="SCENE", help=f"one of {', '.join(SCENES)}")
     one.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
     one.add_argument(

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from game import library
 from game.campaign import ground
-from game.cli.trouble import Trouble, save
+from game.cli import pictures
+from game.cli.trouble import Trouble
 from game.tiled.schema import USUAL_BOOK
 
 
@@ -19,10 +20,7 @@ def run(arguments: argparse.Namespace) -> int:
     if book not in library.BOOKS:
         raise Trouble(f'{arguments.map}: there is no rulebook "{book}" here; take its property book out')
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from game.ui.kit.png import write_png
-
     picture = library.pictures_of(book)(found, arguments.width, plan=arguments.plan)
     out: Path = arguments.out or arguments.map.with_name(f"{arguments.map.stem}{'_plan' * arguments.plan}.png")
-    save(out, lambda path: write_png(picture, path))
-    print(f"{out}: {picture.width} by {picture.height} pixels.")
+    pictures.keep(picture, out, force=arguments.force)
     return 0

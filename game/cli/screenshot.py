@@ -5,16 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 
-from game.cli.trouble import save
+from game.cli import pictures
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw the screen. Raises Trouble where the picture cannot be written."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from game.ui.kit.png import write_png
     from game.ui.scenes import drawn
 
-    picture = drawn(arguments.scene, arguments.size)
-    save(arguments.out, lambda path: write_png(picture, path))
-    print(f"{arguments.out}: {arguments.size[0]} by {arguments.size[1]} pixels.")
+    pictures.keep(drawn(arguments.scene, arguments.size), arguments.out, force=arguments.force)
     return 0

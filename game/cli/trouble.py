@@ -6,8 +6,6 @@ import platform
 import sys
 import time
 import traceback
-from collections.abc import Callable
-from pathlib import Path
 
 from game import __version__, paths
 
@@ -21,14 +19,6 @@ class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
     def __init__(self, sentence: str, status: int = 1) -> None:
         super().__init__(sentence)
         self.status = status
-
-
-def save(path: Path, write: Callable[[Path], None]) -> None:
-    """Write a file that the command was asked for. Raises Trouble where that fails."""
-    try:
-        write(path)
-    except OSError as error:
-        raise Trouble(f"{path} cannot be written ({error.strerror}); name another file") from error
 
 
 def report(error: BaseException) -> str:

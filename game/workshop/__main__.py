@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from game import library
 from game.__main__ import main as command
 from game.paths import ASSETS, MAPS
+from game.ui.kit.png import alike
 from game.workshop import project, reference, templates
 from game.workshop.folder import CONTENT
 
@@ -41,13 +43,22 @@ def drawn(into: Path) -> list[Path]:
     return list(pictures.values())
 
 
+def redrawn(folder: Path) -> None:
+    """Draw the guide's pictures in the folder anew; a file that has the same pixels already stays as it is."""
+    with TemporaryDirectory() as aside:
+        for fresh in drawn(Path(aside)):
+            data, there = fresh.read_bytes(), folder / fresh.name
+            if not there.exists() or not alike(there.read_bytes(), data):
+                there.write_bytes(data)
+
+
 def main() -> None:
     """Write all files and pictures."""
     for path, text in made().items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
         sys.stdout.write(f"{path}\n")
-    drawn(GUIDE)
+    redrawn(GUIDE)
 
 
 if __name__ == "__main__":

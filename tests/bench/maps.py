@@ -14,7 +14,7 @@ import pytmx
 
 from game.paths import ASSETS
 from game.tiled.load import load
-from game.ui.kit.png import write_png
+from game.ui.kit.png import png_of
 from game.ui.stacktors.map.picture import map_picture
 from tests.bench.frame import benchmark
 
@@ -98,4 +98,4 @@ def picture():
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     with TemporaryDirectory() as folder:
         found = load(written(Path(folder), "zlib", 100, "mat"))
-        yield lambda: write_png(map_picture(found, {}), Path(folder) / "map.png")
+        yield lambda: (Path(folder) / "map.png").write_bytes(png_of(map_picture(found, {})))

@@ -15,7 +15,6 @@ import pytest
 from game import __version__, last_seen, library, opening, paths
 from game.__main__ import main
 from game.cli import parser
-from game.cli.trouble import Trouble, save
 from game.plain import plain
 from game.problem import Faulty
 from game.stacktors.ahead import profiles
@@ -180,11 +179,6 @@ def test_a_reader_that_stops_listening_is_no_fault(
     assert main(["simulate", VAULT]) == 0
     assert not capsys.readouterr().err
     assert not home.exists()
-
-
-def test_a_file_that_cannot_be_written_is_told(tmp_path: Path):
-    with pytest.raises(Trouble, match="cannot be written"):
-        save(tmp_path / "no" / "x.png", lambda path: path.write_text("x"))
 
 
 def test_the_title_starts_without_loading_what_it_does_not_need():

@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator
-from pathlib import Path
+from io import BytesIO
 from typing import Final
 
 import pygame
@@ -24,15 +24,26 @@ _EFFORT: Final = 1
 """The level of compression, of 9; at a higher one, the files of painted ground are hardly smaller."""
 
 
-def write_png(surface: pygame.Surface, path: Path) -> None:
-    """Write the picture as a PNG file. Raises OSError."""
-    path.write_bytes(png_of(surface))
-
-
 def png_of(surface: pygame.Surface) -> bytes:
-    """The bytes of a picture's PNG file."""
+    """The bytes of a picture's PNG file, with a checksum by which `drawn_here` knows it again."""
     head = struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0)
-    return b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)), _part(b"IEND", b"")))
+    return _signed(b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)))))
+
+
+def drawn_here(data: bytes) -> bool:
+    """Are these the bytes of a PNG file as `png_of` made them?"""
+    return data == _signed(data[: -len(_signed(b""))])
+
+
+def alike(one: bytes, other: bytes) -> bool:
+    """Do two picture files have the same pixels?"""
+    first, second = (pygame.image.load(BytesIO(data)) for data in (one, other))
+    return first.size == second.size and pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
+
+
+def _signed(picture: bytes) -> bytes:
+    """The file with its last parts: a text of a fixed length, which tells the checksum of all before, and the end."""
+    return picture + _part(b"tEXt", b"Software\0Stacktors! %08x" % zlib.crc32(picture)) + _part(b"IEND", b"")
 
 
 def _part(name: bytes, data: bytes) -> bytes:
