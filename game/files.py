@@ -7,14 +7,20 @@ all.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from glob import escape
+from itertools import count
 from pathlib import Path, PurePath
+from secrets import token_hex
 from stat import S_ISREG
 from typing import BinaryIO
 from unicodedata import normalize
 
 _HEAD = 1 << 16
+_LEFT_NS = 3600 * 10**9
+"""A file that is being put in its place is not older than this; an older one was left behind."""
 _READING = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
@@ -139,15 +145,32 @@ def changed(path: Path) -> int:
 def put(path: Path, data: bytes) -> None:
     """Make `data` the file's content, all at once. Raises OSError.
 
-    It is written beside the file, synced to the disk, then put in the file's place.
+    It is written beside the file under a name that no other program uses, synced to the disk, then put in the file's
+    place.
     """
     to = resolved(path)
-    fresh = to.with_name(f"{to.name}.new")
     to.parent.mkdir(parents=True, exist_ok=True)
-    fresh.unlink(missing_ok=True)
-    _written(fresh, data)
-    fresh.replace(to)
+    _clear(to)
+    fresh = to.with_name(f"{to.name}.{token_hex(4)}.new")
+    try:
+        _written(fresh, data)
+        fresh.replace(to)
+    except OSError:
+        _drop(fresh)
+        raise
     sync_folder(to.parent)
+
+
+def _clear(to: Path) -> None:
+    """Delete what programs that were stopped while they wrote the file have left beside it."""
+    for left in listed(to.parent, f"{escape(to.name)}.????????.new"):
+        if time.time_ns() - changed(left) > _LEFT_NS:
+            _drop(left)
+
+
+def _drop(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()
 
 
 def make(path: Path, data: bytes) -> None:
@@ -157,10 +180,38 @@ def make(path: Path, data: bytes) -> None:
     except FileExistsError:
         raise
     except OSError:
-        with suppress(OSError):
-            path.unlink()
+        _drop(path)
         raise
     sync_folder(path.parent)
+
+
+def make_one(names: Iterable[Path], data: bytes) -> Path:
+    """A file with that content under the first of the names that is free, or that has it already. Raises OSError."""
+    for to in names:
+        with suppress(FileExistsError):
+            make(to, data)
+            return to
+        with suppress(Unread):
+            if read(to, len(data)) == data:
+                return to
+    raise AssertionError("there is always one more name")
+
+
+def move(path: Path, to: Path) -> Path:
+    """Give the file a name that is free, and return that. Raises OSError, also where the name is taken."""
+    with to.open("xb"):
+        pass
+    try:
+        return path.replace(to)
+    except OSError:
+        _drop(to)
+        raise
+
+
+def numbered(path: Path) -> Iterator[Path]:
+    """The path, and for ever the same with a number at its end: `evening`, `evening_2`, `evening_3`."""
+    yield path
+    yield from (path.with_stem(f"{path.stem}_{number}") for number in count(2))
 
 
 def sync_folder(folder: Path) -> None:
@@ -175,16 +226,7 @@ def sync_folder(folder: Path) -> None:
 
 def copied_aside(path: Path, data: bytes) -> Path:
     """A copy of the data beside the file, under a name of its own; other such copies stay. Raises OSError."""
-    for to in _names_aside(path):
-        try:
-            _written(to, data)
-        except FileExistsError:
-            with suppress(Unread):
-                if read(to, len(data)) == data:
-                    return to
-            continue
-        return to
-    raise AssertionError("there is always one more number")
+    return make_one(_names_aside(path), data)
 
 
 def _written(path: Path, data: bytes) -> None:
@@ -197,10 +239,7 @@ def _written(path: Path, data: bytes) -> None:
 
 def _names_aside(path: Path) -> Iterator[Path]:
     yield path.with_suffix(".unreadable")
-    number = 2
-    while True:
-        yield path.with_suffix(f".unreadable_{number}")
-        number += 1
+    yield from (path.with_suffix(f".unreadable_{number}") for number in count(2))
 
 
 def _opened(path: Path) -> BinaryIO:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game import files
+from game import files, records
 from game.files import Unread
 from game.plain import plain, shortened
 from game.players import MARKS, MOST_LETTERS, MOST_PLAYERS
@@ -44,9 +45,14 @@ class Glimpse(Struct, frozen=True):
 
 def keep(save: Path, glimpse: Glimpse) -> None:
     """Keep the glimpse for that saved game; what the disk refuses is left out."""
-    with suppress(OSError):
-        beside(save, "json").parent.mkdir(parents=True, exist_ok=True)
-        files.put(beside(save, "json"), msgspec.json.encode(replace(glimpse, size=_size(save))))
+    told = msgspec.to_builtins(replace(glimpse, size=_size(save)))
+    _keep(save, told)
+
+
+def _keep(save: Path, told: dict[str, Any]) -> None:
+    """Keep these parts of the glimpse; others stay as they are."""
+    with suppress(OSError, Unread):
+        records.change(beside(save, "json"), dict, lambda kept: kept | told)
 
 
 def read(save: Path) -> Glimpse:
@@ -66,8 +72,8 @@ def over(save: Path, look: Callable[[Path], bool]) -> bool:
     seen = read(save)
     if seen.size == _size(save):
         return seen.over
-    found = look(save)
-    keep(save, replace(seen, over=found))
+    size, found = _size(save), look(save)
+    _keep(save, {"over": found, "size": size})
     return found
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from game import files, paths
+from game import paths, records
 from game.files import Unread
-
-_MOST: Final = 1 << 16
-"""The most bytes of the file."""
 
 
 class Learned(Struct, frozen=True, omit_defaults=True):
@@ -42,30 +40,36 @@ class Notebook:
         """What is noted; nothing where the file is missing or cannot be read."""
         if self._notes is None:
             self._notes = Learned()
-            with suppress(Unread, ValueError, RecursionError):
-                self._notes = msgspec.json.decode(files.read(self.path, _MOST), type=Learned)
+            with suppress(Unread, OSError):
+                self._notes = _learned(records.read(self.path, dict)[0])
         return self._notes
 
     def finish(self) -> None:
         """Note that the lesson was finished."""
-        self._note(finished=True)
+        self._note(lambda notes: replace(notes, finished=True))
 
     def give(self, hint: str) -> None:
         """Note that the hint was given."""
         if hint not in self.notes.given:
-            self._note(given=(*self.notes.given, hint))
+            self._note(lambda notes: replace(notes, given=tuple(dict.fromkeys((*notes.given, hint)))))
 
     def switch(self, *, hints: bool) -> None:
         """Note whether hints are wanted."""
-        self._note(hints=hints)
+        self._note(lambda notes: replace(notes, hints=hints))
 
     def again(self) -> None:
         """Forget which hints were given, so that each is given once more."""
-        self._note(given=())
+        self._note(lambda notes: replace(notes, given=()))
 
-    def _note(self, **change: object) -> None:
-        before, self._notes = self.notes, replace(self.notes, **change)
-        if self._notes != before:
-            with suppress(OSError):
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                files.put(self.path, msgspec.json.encode(self._notes))
+    def _note(self, change: Callable[[Learned], Learned]) -> None:
+        """Change the notes here, and those in the file, to which another window may have added."""
+        self._notes = change(self.notes)
+        with suppress(OSError, Unread):
+            records.change(self.path, dict, lambda kept: kept | asdict(change(_learned(kept))))
+
+
+def _learned(kept: dict[str, Any]) -> Learned:
+    """What the file has noted; nothing where that is damaged."""
+    with suppress(ValueError, RecursionError):
+        return msgspec.convert(kept, Learned)
+    return Learned()

@@ -87,3 +87,40 @@ def test_what_is_put_reaches_the_disk_before_it_takes_its_place(tmp_path, monkey
     monkeypatch.setattr(files.Path, "replace", lambda *ways: done.append("replace") or replace(*ways))
     files.put(tmp_path / "one", b"1")
     assert done[:2] == ["fsync", "replace"]
+
+
+def test_what_a_stopped_program_has_left_is_cleared_away_and_what_another_writes_is_not(tmp_path):
+    left, fresh, other = (tmp_path / f"one.{name}.new" for name in ("00000001", "00000002", "of_mine"))
+    for path in (left, fresh, other):
+        path.write_bytes(b"")
+    for path in (left, other):
+        os.utime(path, (1, 1))
+    files.put(tmp_path / "one", b"1")
+    assert {path.name for path in tmp_path.iterdir()} == {"one", fresh.name, other.name}
+
+
+def test_a_failed_write_leaves_nothing_behind(tmp_path):
+    (tmp_path / "one").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        files.put(tmp_path / "one", b"1")
+    assert [path.name for path in tmp_path.iterdir()] == ["one"]
+
+
+def test_a_file_is_made_under_the_first_name_that_is_free_or_has_it_already(tmp_path):
+    path = tmp_path / "ford.tmx"
+    made = [files.make_one(files.numbered(path), data).name for data in (b"1", b"2", b"1", b"2", b"3")]
+    assert made == ["ford.tmx", "ford_2.tmx", "ford.tmx", "ford_2.tmx", "ford_3.tmx"]
+
+
+def test_a_file_is_moved_over_no_other(tmp_path):
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.write_bytes(b"1")
+    assert files.move(one, other).read_bytes() == b"1"
+    one.write_bytes(b"2")
+    with pytest.raises(FileExistsError):
+        files.move(one, other)
+    assert (one.read_bytes(), other.read_bytes()) == (b"2", b"1")
+    one.unlink()
+    with pytest.raises(FileNotFoundError):
+        files.move(one, tmp_path / "third")
+    assert not (tmp_path / "third").exists()

@@ -34,8 +34,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((one for one in LEAVES if one not in {"game.letters", "game.problem"}), ()),
     "game.letters": ("game.paths",),
     "game.problem": ("game.plain",),
-    "game.notebook": ("game.files", "game.paths"),
-    "game.last_seen": ("game.files", "game.plain", "game.players"),
+    "game.records": ("game.files",),
+    "game.notebook": ("game.files", "game.paths", "game.records"),
+    "game.last_seen": ("game.files", "game.records", "game.plain", "game.players"),
     "game.registry": (),
     "game.table": ("game.files",),
     "game.board": ("game.problem",),
@@ -114,7 +115,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     "game.watch": ("game.library", "game.table", "game.campaign", *LEAVES),
-    "game.opening": ("game.library", "game.table", "game.campaign", "game.gm", *LEAVES),
+    "game.made_maps": ("game.library", "game.mapmaker", "game.table", "game.gm", *LEAVES),
+    "game.opening": ("game.library", "game.made_maps", "game.table", "game.campaign", "game.gm", *LEAVES),
     "game.staging": ("game.library", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
     "game.library": ("game.registry", "game.shelved", "game.table", "game.campaign", "game.gm", "game.tiled", *LEAVES),
     "game.ui": (
@@ -128,6 +130,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.library",
         "game.notebook",
         "game.opening",
+        "game.records",
         "game.staging",
         "game.watch",
         *BOOKS,
@@ -147,7 +150,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 
 ONLY_IN: dict[str, tuple[str, ...]] = {
     "esper": ("game.table.world", "game.ui.stacktors.stage.stage"),
-    "filelock": ("game.table.disk",),
+    "filelock": ("game.records", "game.table.disk"),
     "pygame": ("game.ui", "game.art"),
     "pygame_gui": ("game.ui.kit.widgets.desk",),
     "pytmx": ("game.tiled", "game.ui"),
@@ -178,6 +181,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
         "game.text",
         "game.cli",
         "game.art",
+        "game.files",
     ),
     "datetime": ("game.ui", "game.text", "game.cli"),
 }

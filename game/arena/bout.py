@@ -106,10 +106,12 @@ def _play(arena: Arena, table: Table, rounds: int) -> None:
 
 
 def _keep(bout: Bout, match: Match, to: KeptFights) -> None:
-    """Write the fight into a saved game that bears the names of both and the seed."""
+    """Write the fight into a saved game with the names of both and the seed; other saved games of that name stay."""
     name = f"{bout.terms.a}_{bout.terms.b}_{bout.seed}{'_swapped' if bout.swapped else ''}"
     title = f"{bout.terms.a} against {bout.terms.b}"
-    files.put(Path(to.folder, f"{name}{saves.ENDING}"), saves.whole(match, loaded(to.assets), title))
+    to_file = Path(to.folder, f"{name}{saves.ENDING}")
+    to_file.parent.mkdir(parents=True, exist_ok=True)
+    files.make_one(files.numbered(to_file), saves.whole(match, loaded(to.assets), title))
 
 
 def _sign(winner: Seat | None, own: Seat) -> int:

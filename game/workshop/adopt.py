@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from game import files
 from game.campaign.stamps import files_of
 from game.tiled.problems import FilePlace
 from game.tiled.sources import ABOVE, Fence
@@ -15,9 +16,7 @@ from game.workshop.project import Caller
 def adopt(path: Path, caller: Caller) -> Path | None:
     """Make the project that lets the map read its files; None where it may read them all already.
 
-    Raises Faulty where they lie too far away, and OSError.
-
-    Raises Faulty where they lie too far away, and OSError.
+    Raises Faulty where they lie too far away, and OSError, also where a file has the project's name.
     """
     home, fence, place = path.resolve().parent, Fence.around(path.parent), FilePlace.of(path)
     outside = [file.resolve() for file in files_of(path) if file.is_file() and not fence.holds(file)]
@@ -33,7 +32,7 @@ def adopt(path: Path, caller: Caller) -> Path | None:
     if within is not None:
         raise place.fail(f"the project {within.name} lies below {outside[0].name}", f"move the project into {above}")
     made = above / f"{above.name}.tiled-project"
-    made.write_text(project.written(caller), encoding="utf-8", newline="\n")
+    files.make(made, project.written(caller).encode())
     return made
 
 

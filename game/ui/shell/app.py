@@ -41,8 +41,10 @@ _RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORE
 class App:
     """Runs screens in one window; `frame` is one step, which needs neither a clock nor real events."""
 
-    def __init__(self, settings: Settings | None = None, *, keep: Callable[[Settings], str] | None = None) -> None:
-        """Open the window; `keep` gets the settings after each change, and says why they cannot be kept."""
+    def __init__(
+        self, settings: Settings | None = None, *, keep: Callable[[Settings, Settings], str] | None = None
+    ) -> None:
+        """Open the window; `keep` gets the settings after and before each change, and says why they cannot be kept."""
         heap.settle()
         pygame.display.init()
         pygame.font.init()
@@ -84,8 +86,8 @@ class App:
     def apply(self, settings: Settings) -> str:
         """Take over changed settings in the window and in every screen; return why they cannot be kept, or ""."""
         reopen = (settings.window, settings.full_screen) != (self.settings.window, self.settings.full_screen)
-        self.settings = settings
-        trouble = self._keep(settings) if self._keep else ""
+        before, self.settings = self.settings, settings
+        trouble = self._keep(settings, before) if self._keep else ""
         if reopen:
             self._open()
         self._relook()

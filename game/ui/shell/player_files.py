@@ -7,6 +7,7 @@ function returns a sentence, else "".
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +15,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, fields
 
-from game import files, paths
+from game import paths, records
 from game.files import Unread
 from game.plain import plain, shortened
 from game.ui.kit.settings import Settings
 from game.ui.shell import books
 from game.ui.shell.cards import HeroCard
 
-MOST_BYTES = 4_000_000
-"""The most bytes that such a file may have."""
 MOST_LETTERS = {"name": 60, "notation": 300, "blurb": 1000}
 """The most letters that each part of a kept hero may have."""
-_BROKEN = (ValueError, RecursionError)
 
 
 class SavedHeroes(Struct, frozen=True):
@@ -38,7 +36,7 @@ class SavedHeroes(Struct, frozen=True):
 def settings() -> tuple[Settings, str]:
     """The kept settings, and a sentence about them; a setting that cannot be read has its usual value."""
     try:
-        kept, trouble = _opened(_settings_file(), dict)
+        kept, trouble = records.read(_settings_file(), dict)
     except Unread as unread:
         return (
             Settings(),
@@ -56,21 +54,33 @@ def settings() -> tuple[Settings, str]:
     return msgspec.convert(sound, Settings), trouble and f"{_settings_file().name}: {trouble}"
 
 
-def keep_settings(chosen: Settings) -> str:
-    """Keep the settings; return a sentence that says why they cannot be kept, or ""."""
-    try:
-        kept, _ = _opened(_settings_file(), dict)
-    except Unread as unread:
-        if not unread.gone:
-            return f"The settings are not kept: {_settings_file().name} {unread.what}; {unread.mend}."
-        kept = {}
-    return _write(_settings_file(), kept | asdict(chosen), "The settings are")
+def keep_settings(chosen: Settings, before: Settings) -> str:
+    """Keep what differs from the settings before; return a sentence that says why that cannot be kept, or ""."""
+    old, new = asdict(before), asdict(chosen)
+
+    def alter(kept: dict[str, Any]) -> dict[str, Any]:
+        return _altered(
+            {name: value for name, value in kept.items() if name not in old or _may_be(name, value)}, old, new
+        )
+
+    return _change(_settings_file(), dict, alter, "The settings are")
+
+
+def _altered(kept: dict[str, Any], old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The kept table with what differs between two tables; what these have in common stays as it is kept."""
+    gone = old.keys() - new.keys()
+    merged = {name: value for name, value in kept.items() if name not in gone}
+    for name, value in new.items():
+        if name not in old or value != old[name]:
+            both = isinstance(value, dict) and isinstance(kept.get(name), dict)
+            merged[name] = _altered(kept[name], old.get(name, {}), value) if both else value
+    return merged
 
 
 def heroes() -> SavedHeroes:
     """The heroes that were built here, without those that cannot be played, which stay in the file."""
     try:
-        kept, trouble = _opened(_heroes_file(), list)
+        kept, trouble = records.read(_heroes_file(), list)
     except Unread as unread:
         return SavedHeroes(trouble="" if unread.gone else f"{_heroes_file().name} {unread.what}; {unread.mend}.")
     judged = [_judged(raw, number) for number, raw in enumerate(kept, 1)]
@@ -88,16 +98,14 @@ def heroes() -> SavedHeroes:
 def keep_hero(hero: HeroCard) -> str:
     """Keep the hero in place of one with the same name and book; return why it cannot be kept, or ""."""
     whose = hero.name, hero.book
-    try:
-        kept, _ = _opened(_heroes_file(), list)
-    except Unread as unread:
-        if not unread.gone:
-            return f"{hero.name} is not kept: {_heroes_file().name} {unread.what}; {unread.mend}."
-        kept = []
-    same = [raw for raw in kept if isinstance(raw, dict) and (raw.get("name"), raw.get("book", "")) == whose]
-    known = same[-1] if same else {}
     told = {part: value for part, value in asdict(hero).items() if part != "book" or value}
-    return _write(_heroes_file(), [*(raw for raw in kept if raw not in same), known | told], f"{hero.name} is")
+
+    def alter(kept: list[Any]) -> list[Any]:
+        same = [raw for raw in kept if isinstance(raw, dict) and (raw.get("name"), raw.get("book", "")) == whose]
+        known = same[-1] if same else {}
+        return [*(raw for raw in kept if raw not in same), known | told]
+
+    return _change(_heroes_file(), list, alter, f"{hero.name} is")
 
 
 def _settings_file() -> Path:
@@ -108,30 +116,11 @@ def _heroes_file() -> Path:
     return paths.user_data() / "heroes.json"
 
 
-def _opened(path: Path, kind: type[Any]) -> tuple[Any, str]:
-    """The list or table in the file, and a sentence about the file.
-
-    A damaged file is copied aside and counts as empty. Raises Unread where the file cannot be read or copied.
-    """
-    data = files.read(path, MOST_BYTES)
-    try:
-        return msgspec.json.decode(data, type=kind), ""
-    except _BROKEN:
-        pass
-    try:
-        to = files.copied_aside(path, data)
-    except OSError as error:
-        raise Unread(
-            f"is damaged, and no copy of it can be made ({error.strerror})", "make room there, or take the file away"
-        ) from error
-    return kind(), f"the file is damaged, a copy of it is kept as {to.name}."
-
-
 def _copied(path: Path) -> str:
     """Copy the file aside; return the part of a sentence that names the copy, or "" where the disk refuses."""
     try:
-        return f", the file as it was is kept as {files.copied_aside(path, files.read(path, MOST_BYTES)).name}"
-    except (OSError, Unread):
+        return f", the file as it was is kept as {records.copied(path).name}"
+    except Unread:
         return ""
 
 
@@ -139,7 +128,7 @@ def _may_be(name: str, value: object) -> bool:
     """Is that a value of this setting?"""
     try:
         msgspec.convert({name: value}, Settings)
-    except _BROKEN:
+    except records.BROKEN:
         return False
     return True
 
@@ -148,7 +137,7 @@ def _judged(raw: object, number: int) -> HeroCard | str:
     """The hero's card, or what is wrong with it, as a part of a sentence."""
     try:
         card = msgspec.convert(raw, HeroCard)
-    except _BROKEN:
+    except records.BROKEN:
         return f"hero {number} cannot be read"
     called = f'"{shortened(plain(card.name), 20)}"'
     for part, most in MOST_LETTERS.items():
@@ -163,10 +152,12 @@ def _judged(raw: object, number: int) -> HeroCard | str:
     return f"hero {number}, {called}, {unread}" if unread else card
 
 
-def _write(path: Path, value: object, whose: str) -> str:
-    """Write the value into the file; return a sentence that says why the disk refuses it, or ""."""
+def _change(path: Path, kind: type[Any], alter: Callable[[Any], Any], whose: str) -> str:
+    """Change the file; return a sentence that says why it stays as it is, or ""."""
     try:
-        files.put(path, msgspec.json.format(msgspec.json.encode(value), indent=2))
+        records.change(path, kind, alter)
+    except Unread as unread:
+        return f"{whose} not kept: {path.name} {unread.what}; {unread.mend}."
     except OSError as error:
         return (
             f"{whose} not kept: {path.name} cannot be written ({error.strerror}); make room "

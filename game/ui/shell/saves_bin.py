@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import count
+from contextlib import suppress
 from pathlib import Path
 
+from game import files
 from game.table import disk
 
 FOLDER = "bin"
@@ -16,12 +17,15 @@ def put(save: Path) -> Path:
         raise disk.Busy(save.name)
     folder = save.parent / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    names = (folder / (save.name if n == 1 else f"{save.stem}_{n}{save.suffix}") for n in count(1))
-    return save.rename(next(path for path in names if not path.exists()))
+    for to in files.numbered(folder / save.name):
+        with suppress(FileExistsError):
+            return files.move(save, to)
+    raise AssertionError
 
 
 def bring_back(lying: Path, save: Path) -> None:
     """Move the file back to where it was. Raises OSError, also where another file has its name by now."""
-    if save.exists():
-        raise FileExistsError(17, "another one has its name by now", str(save))
-    lying.rename(save)
+    try:
+        files.move(lying, save)
+    except FileExistsError as error:
+        raise FileExistsError(error.errno, "another one has its name by now", str(save)) from error

@@ -117,7 +117,7 @@ def test_a_folded_log_is_remembered(p, monkeypatch, tmp_path):
 
 
 def test_settings_that_cannot_be_kept_are_told(p):
-    p.driver.app._keep = lambda _: "The settings are not kept."
+    p.driver.app._keep = lambda *_: "The settings are not kept."
     p.key(pygame.K_l)
     p.driver.press("The last lines stand on the map")
     assert p.driver.top.tips.toast == "The settings are not kept."

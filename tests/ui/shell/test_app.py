@@ -115,7 +115,7 @@ def test_an_overlay_is_drawn_over_the_screen_below():
 def test_changed_settings_reach_every_screen_and_are_kept():
     kept = []
     low, high = Plain("low"), Plain("high")
-    app = App(keep=kept.append)
+    app = App(keep=lambda chosen, _: kept.append(chosen))
     app.show(Reset(low))
     app.show(Push(high))
     wide = Settings(window=(1600, 900), text=110)

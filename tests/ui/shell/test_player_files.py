@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 
 import pytest
+from msgspec.structs import replace
 
+from game import last_seen
+from game.last_seen import Glimpse
+from game.notebook import Notebook
 from game.ui.kit.settings import Settings
 from game.ui.shell import player_files
 from game.ui.shell.app import App
@@ -34,7 +40,7 @@ def test_nothing_is_there_at_first_and_nothing_is_said():
 
 
 def test_what_is_kept_comes_back():
-    assert player_files.keep_settings(Settings(text=120)) == ""
+    assert player_files.keep_settings(Settings(text=120), Settings()) == ""
     assert player_files.settings() == (Settings(text=120), "")
     assert player_files.keep_hero(BRAM) == ""
     assert player_files.keep_hero(HeroCard("Bram", "G1--")) == ""
@@ -61,7 +67,7 @@ def test_a_setting_that_cannot_be_costs_itself_alone(home, field, value):
     assert told.startswith(f"settings.json: {field} is ")
     assert told.endswith(", which cannot be: the usual holds, the file as it was is kept as settings.unreadable.")
     assert (home / "settings.unreadable").read_text() == text
-    player_files.keep_settings(found)
+    player_files.keep_settings(found, replace(found, text=150))
     assert json.loads((home / "settings.json").read_text())["of_later"] == {"a": 1}
     assert player_files.settings() == (found, "")
 
@@ -69,7 +75,7 @@ def test_a_setting_that_cannot_be_costs_itself_alone(home, field, value):
 def test_music_that_was_switched_off_before_there_were_volumes_stays_off(home):
     written(home, "settings.json", {"music": False})
     assert player_files.settings() == (Settings(loud_music=0), "")
-    player_files.keep_settings(Settings(loud_music=40))
+    player_files.keep_settings(Settings(loud_music=40), Settings(loud_music=0))
     assert player_files.settings() == (Settings(loud_music=40), "")
 
 
@@ -129,7 +135,7 @@ def test_every_damaged_file_is_kept(home):
 @pytest.mark.parametrize("name", ["heroes.json", "settings.json"])
 def test_a_file_that_the_system_does_not_let_us_read_is_neither_laid_aside_nor_written_over(home, monkeypatch, name):
     player_files.keep_hero(BRAM)
-    player_files.keep_settings(Settings(text=120))
+    player_files.keep_settings(Settings(text=120), Settings())
     before = (home / name).read_bytes()
 
     def refuse(*_: object) -> None:
@@ -145,7 +151,7 @@ def test_a_file_that_the_system_does_not_let_us_read_is_neither_laid_aside_nor_w
         assert player_files.keep_hero(HeroCard("Mira", "Y1--")).startswith(
             "Mira is not kept: heroes.json cannot be read"
         )
-        assert player_files.keep_settings(Settings()).startswith(
+        assert player_files.keep_settings(Settings(), Settings(text=120)).startswith(
             "The settings are not kept: settings.json cannot be read"
         )
     assert (home / name).read_bytes() == before
@@ -161,6 +167,71 @@ def test_a_pipe_in_their_place_is_not_waited_for(home):
     assert player_files.keep_hero(BRAM).startswith("Bram is not kept")
 
 
-def test_a_disk_that_refuses_is_told(home):
-    (home / "heroes.json.new").mkdir()
+def test_a_disk_that_refuses_is_told(monkeypatch):
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
     assert player_files.keep_hero(BRAM).startswith("Bram is not kept: heroes.json cannot be written (")
+
+
+# --- two windows
+
+
+def test_of_two_windows_each_writes_only_what_it_has_changed():
+    common = Settings(keys={"w": "x", "q": "r"})
+    player_files.keep_settings(common, Settings())
+    player_files.keep_settings(replace(common, text=150, keys={"w": "y", "q": "r", "a": "b"}), common)
+    player_files.keep_settings(replace(common, speed="fast", keys={"w": "x"}), common)
+    assert player_files.settings() == (Settings(text=150, speed="fast", keys={"w": "y", "a": "b"}), "")
+
+
+KEEP = """
+import sys, time
+from game.ui.shell import player_files
+from game.ui.shell.cards import HeroCard
+
+while time.time() < float(sys.argv[2]):
+    pass
+for number in range(12):
+    told = player_files.keep_hero(HeroCard(f"Hero {sys.argv[1]} {number}", "G1--"))
+    assert not told, told
+"""
+
+
+def test_two_programs_keep_their_heroes_at_once(home):
+    import time
+
+    at = str(time.time() + 2)
+    running = [subprocess.Popen([sys.executable, "-c", KEEP, name, at], env=os.environ) for name in ("a", "b")]
+    assert [one.wait(timeout=60) for one in running] == [0, 0]
+    assert len(player_files.heroes().heroes) == 24
+    assert {path.name for path in home.iterdir()} <= {"heroes.json", ".lock"}
+
+
+def test_of_two_notebooks_each_adds_its_own(home):
+    one, other = Notebook(home / "notes"), Notebook(home / "notes")
+    assert one.notes == other.notes
+    one.give("walk")
+    other.finish()
+    other.give("shoot")
+    again = Notebook(home / "notes").notes
+    assert (again.finished, again.given) == (True, ("walk", "shoot"))
+
+
+def test_a_notebook_keeps_what_a_newer_version_has_noted(home):
+    written(home, "notes", {"of_later": 1})
+    Notebook(home / "notes").finish()
+    assert json.loads((home / "notes").read_text())["of_later"] == 1
+
+
+def test_a_list_that_looks_whether_a_game_is_over_changes_nothing_else_of_its_glimpse(home):
+    save = home / "game.stacktors"
+    save.write_bytes(b"1")
+
+    def look(_) -> bool:
+        last_seen.keep(save, Glimpse("The Ford", 3))
+        return True
+
+    assert last_seen.over(save, look)
+    assert last_seen.read(save).words == "The Ford, round 3"
