@@ -11,11 +11,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game import files, library, paths
+from game import files, library, made_maps, paths
 from game.campaign.beginning import Player, Sides, StartSummary
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import CampaignFile, ReadyHero
 from game.gm.outset import Outset
+from game.made_maps import MadeMaps
 from game.plain import plain
 from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
@@ -42,6 +43,8 @@ class Game(Struct, frozen=True):
     """None where a saved game's campaign is gone: the situation under way is played to its end."""
     keeper: Keeper | None = None
     note: str = ""
+    maps: MadeMaps | None = None
+    """What keeps the maps that are made for an adventure, where the players have wished so."""
 
     @property
     def summary(self) -> StartSummary:
@@ -223,7 +226,8 @@ def kept_open(book: str, outset: Outset, start: Any, folder: Path | None = None)
     """A new adventure without files with that start, kept like any game. Raises Faulty as `adventure`."""
     of = without_files(book, outset)
     match = begun(of, start)
-    return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
+    keeper = Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title)
+    return Game(match, of, keeper, maps=made_maps.keeping(match))
 
 
 def without_files(book: str, outset: Outset) -> CampaignFile:
@@ -252,7 +256,8 @@ def loaded(path: Path, *, salvage: bool = False) -> Game:
     except LogError:
         found.match.close()
         raise
-    return Game(found.match, library.campaign_of(found.match), keeper, found.mended)
+    maps = made_maps.keeping(found.match)
+    return Game(found.match, library.campaign_of(found.match), keeper, found.mended, maps)
 
 
 def _salvaged(path: Path) -> Loaded:

@@ -15,7 +15,7 @@ from game.campaign.model import CampaignFile
 from game.campaign.reviser import Reviser
 from game.gm.outset import Outset
 from game.gm.story import Story
-from game.table.book import Book
+from game.table.book import Book, Intent
 from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.rulebook import RulebookText
@@ -74,8 +74,11 @@ class Adventures(Protocol):
     def ended(self, match: Match) -> str:
         """The key of the ending (`game.gm.closing`) to which the story has come; empty where it goes on."""
 
-    def grounds(self, match: Match) -> Sequence[tuple[str, str, str]]:
-        """The maps that were made for it: the situation's key, and the map's kind and seed (`game.mapmaker`)."""
+    def ground(self, intent: Intent) -> tuple[str, str, str] | None:
+        """The map that was made for the situation which the intent opens; None where it opens none.
+
+        It is told by the situation's key, and the map's kind and seed (`game.mapmaker`).
+        """
 
     def had(self, story: Story) -> Mapping[str, int]:
         """How often a story has had what each should have, by what that is."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import time
+from pathlib import Path
 
-from game import library, opening
-from game.cli import adventure_bots, made_maps, play
+from game import library, made_maps, opening
+from game.cli import adventure_bots, play
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.gm.outset import Outset
@@ -18,6 +19,7 @@ from game.text.terminal import PlayerLeft
 def run(arguments: argparse.Namespace) -> int:
     """Play until the players leave, or let computers play. Raises Trouble."""
     book, adventures = _played()
+    _begun(arguments.keep)
     if arguments.play:
         return adventure_bots.run(arguments, book, lambda seed: outset(arguments, adventures, seed))
     seed = time.time_ns() % 1_000_000 if arguments.seed is None else arguments.seed
@@ -37,9 +39,19 @@ def run(arguments: argparse.Namespace) -> int:
         heroes=arguments.heroes,
     )
     arguments.watch = False
-    status = play.in_text(game, seed, arguments) if arguments.text else play.in_window(game)
-    made_maps.keep(game.match, arguments.keep)
-    return status
+    return play.played(game, seed, arguments)
+
+
+def _begun(folder: Path | None) -> None:
+    """Make the folder for the maps that are to be kept. Raises Trouble."""
+    try:
+        if folder:
+            made_maps.begin(folder)
+    except FileExistsError as error:
+        there = error.filename or folder
+        raise Trouble(f"{there} is there already, and is not the game's; name another folder after --maps") from error
+    except OSError as error:
+        raise Trouble(f"{folder} cannot be written ({error.strerror}); name another folder after --maps") from error
 
 
 def _played() -> tuple[str, Adventures]:
@@ -57,7 +69,8 @@ def outset(arguments: argparse.Namespace, adventures: Adventures, seed: int) -> 
     if arguments.setting and arguments.setting not in keys:
         raise Trouble(f'there is no setting "{arguments.setting}"; those here are: {", ".join(keys)}', 2)
     setting = arguments.setting or pick(keys, f"setting/{seed}")
-    return Outset(setting, arguments.length, arguments.difficulty, seed, arguments.hide_chance)
+    maps = str(arguments.keep.resolve()) if arguments.keep else ""
+    return Outset(setting, arguments.length, arguments.difficulty, seed, arguments.hide_chance, maps)
 
 
 def _seated(arguments: argparse.Namespace) -> None:

@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import garbage, library, opening
-from game.cli import made_maps
+from game import garbage, library, made_maps, opening
 from game.cli.options import chosen
 from game.cli.progress import Progress
+from game.cli.trouble import Trouble
 from game.gm.outset import Outset
 from game.phrases import counted
 from game.shelved import Adventures
@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace, book: str, outset: Callable[[int], Outset
 
 
 def _played(arguments: argparse.Namespace, book: str, outset: Outset) -> PlayedAdventure:
-    """One adventure, played to its end or until it is broken off."""
+    """One adventure, played to its end or until it is broken off. Raises Trouble where its maps cannot be kept."""
     adventures = library.shelved(book).adventures
     assert adventures, "this book has adventures"
     of, options = adventures.campaign(outset), chosen(arguments, book)
@@ -73,8 +73,10 @@ def _played(arguments: argparse.Namespace, book: str, outset: Outset) -> PlayedA
     player = library.player_of(book, PLAYERS[outset.seed % len(PLAYERS)])
     table = Table(match, {"p1": player, GM: library.master_of(match, outset.level)}, str(outset.seed))
     try:
+        maps = made_maps.keeping(match)
         cpu = _through(table, arguments.longest)
-        made_maps.keep(match, arguments.keep)
+        if maps and maps.trouble:
+            raise Trouble(maps.trouble)
         return _account(adventures, outset, match, cpu)
     finally:
         table.close()

@@ -45,7 +45,18 @@ def run(arguments: argparse.Namespace) -> int:
         return _mended(faulty, what, arguments, seed)
     if arguments.watch and game.campaign is None:
         raise Trouble("the files of this saved game's campaign are not here; leave --watch out")
-    return in_text(game, seed, arguments) if arguments.text else in_window(game, watch=arguments.watch)
+    return played(game, seed, arguments)
+
+
+def played(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:
+    """Play the game in text or in the window, until the players leave.
+
+    Raises Trouble afterwards where maps that were made could not be kept.
+    """
+    status = in_text(game, seed, arguments) if arguments.text else in_window(game, watch=arguments.watch)
+    if game.maps and game.maps.trouble:
+        raise Trouble(game.maps.trouble)
+    return status
 
 
 def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, seed: int) -> int:

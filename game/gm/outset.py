@@ -14,6 +14,8 @@ ADVENTURE: Final = "adventure"
 """The manner by which a saved game is known as an adventure; its value is the key of the setting."""
 LEVEL: Final = "difficulty"
 """The manner that tells the level of enemies, in campaigns too."""
+KEPT_MAPS: Final = "maps"
+"""The manner that tells the folder in which the maps are kept that are made for it."""
 _LENGTH, _ODDS, _HIDDEN = "length", "odds", "hide chance"
 LENGTHS: Final = {"short": 6, "evening": 10, "endless": 0}
 """How many situations an adventure has; 0 for one that goes on."""
@@ -29,6 +31,9 @@ class Outset(Struct, frozen=True):
     hidden: bool = False
     """Is the chance of success kept from the players?"""
 
+    maps: str = ""
+    """The folder in which the maps are kept that are made; empty where they are not."""
+
     @property
     def level(self) -> str:
         """The level at which enemies are played."""
@@ -38,12 +43,14 @@ class Outset(Struct, frozen=True):
     def manners(self) -> tuple[tuple[str, str], ...]:
         """What the start of the game notes of it."""
         hidden = ((_HIDDEN, "yes"),) if self.hidden else ()
+        maps = ((KEPT_MAPS, self.maps),) if self.maps else ()
         return (
             (ADVENTURE, self.setting),
             (_LENGTH, self.length),
             (_ODDS, self.difficulty),
             (LEVEL, self.level),
             *hidden,
+            *maps,
         )
 
     @property
@@ -62,4 +69,5 @@ def outset_of(manners: Sequence[tuple[str, str]], seed: int) -> Outset:
         difficulty if difficulty in DIFFICULTIES else "normal",
         seed,
         told.get(_HIDDEN) == "yes",
+        told.get(KEPT_MAPS, ""),
     )

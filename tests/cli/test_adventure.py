@@ -7,12 +7,13 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from game import registry
+from game import made_maps, opening, registry
 from game.__main__ import main
 from game.cli import adventure_parser
 from game.gm import odds, outset
 from game.gm.closing import END_RESULT
 from game.stacktors.shelved import whole
+from game.table.book import GM
 from tests.gm import standin
 
 
@@ -67,10 +68,74 @@ def test_what_cannot_be_is_said(capsys, arguments, told):
     assert told in capsys.readouterr().err
 
 
-def test_the_maps_that_were_made_are_kept_and_pass_the_check(capsys, monkeypatch, tmp_path):
+@pytest.fixture
+def _made_ground(monkeypatch):
     made = replace(whole.SHELVED, adventures=standin.adventures(standin.proven_on_made_ground))
     monkeypatch.setitem(registry.BOOKS, "stacktors", made)
+
+
+@pytest.mark.usefixtures("_made_ground")
+def test_the_maps_that_were_made_are_kept_and_pass_the_check(capsys, tmp_path):
     few = ["--seeds", "3", "--heroes", "1", "--longest", "1"]
     assert main(["adventure", "--play", "bots", *few, "--maps", str(tmp_path / "maps")]) == 0
     (path,) = (tmp_path / "maps").glob("*.tmx")
     assert main(["check", str(path)]) == 0, capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("_made_ground")
+def test_an_authors_map_stays_and_the_made_one_gets_another_name(tmp_path):
+    few = ["adventure", "--play", "bots", "--seeds", "3", "--heroes", "1", "--longest", "1"]
+    assert main([*few, "--maps", str(tmp_path / "maps")]) == 0
+    (path,) = (tmp_path / "maps").glob("*.tmx")
+    made = path.read_bytes()
+    path.write_bytes(b"an author's map")
+    for _ in range(2):
+        assert main([*few, "--maps", str(tmp_path / "maps")]) == 0
+    assert path.read_bytes() == b"an author's map"
+    assert {one.name: one.read_bytes() for one in (tmp_path / "maps").glob("*.tmx") if one != path} == {
+        f"{path.stem}_2.tmx": made
+    }
+
+
+def test_an_authors_tiles_stay_and_nothing_is_begun(capsys, tmp_path):
+    tiles = tmp_path / "maps" / "tiles" / "ground.tsx"
+    tiles.parent.mkdir(parents=True)
+    tiles.write_bytes(b"an author's tiles")
+    assert main(["adventure", "--play", "bots", "--maps", str(tmp_path / "maps")]) == 1
+    assert capsys.readouterr().err == (
+        f"stacktors: {tiles} is there already, and is not the game's; name another folder after --maps\n"
+    )
+    assert tiles.read_bytes() == b"an author's tiles"
+
+
+def _on(game, maps: int, folder) -> None:
+    """Let computers play until so many maps lie in the folder."""
+    player, master = opening.library.player_of("stacktors", "normal"), opening.master(game)
+    table = opening.table(game, {"p1": player, GM: master}, "1")
+    for _ in range(20_000):
+        if len(list(folder.glob("*.tmx"))) >= maps:
+            break
+        table.advance(0)
+    table.close()
+
+
+@pytest.mark.usefixtures("_made_ground")
+def test_each_map_is_kept_as_it_is_made_and_after_the_game_was_left(tmp_path):
+    folder = tmp_path / "maps"
+    made_maps.begin(folder)
+    game = opening.adventure("stacktors", outset.Outset("marches", seed=3, maps=str(folder)), heroes=1)
+    _on(game, 1, folder)
+    assert len(list(folder.glob("*.tmx"))) == 1, "while the game goes on"
+    game.keeper.close()
+    again = opening.loaded(game.keeper.path)
+    _on(again, 2, folder)
+    assert len(list(folder.glob("*.tmx"))) == 2
+    again.keeper.close()
+    (folder / "tiles" / "ground.tsx").unlink()
+    last = opening.loaded(game.keeper.path)
+    assert last.maps.trouble == (
+        f"{folder} is no longer as it was made for the maps of this game; no more maps are kept there"
+    )
+    last.keeper.close()
+    for one in (game, again, last):
+        one.match.close()

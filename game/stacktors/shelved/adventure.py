@@ -26,6 +26,7 @@ from game.stacktors.intents import OpenSituation
 from game.stacktors.play.situation import situations
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.table import world
+from game.table.book import Intent
 from game.table.match import Match
 from game.table.seats import Controller, pick
 from game.tiled.load import MapFile
@@ -85,11 +86,12 @@ class PyramidAdventures:
         with world.inside(match.world):
             return over(story, standing=bool(situations.arriving_party()))
 
-    def grounds(self, match: Match) -> tuple[tuple[str, str, str], ...]:
-        """The maps that were made for it: the situation's key, and the map's kind and seed."""
-        opened = [one.intent for one in match.entries if isinstance(one.intent, OpenSituation)]
-        found = ((one.situation.key, *remembered(one.notes).ground) for one in opened)
-        return tuple((key, kind, seed) for key, kind, seed in found if kind)
+    def ground(self, intent: Intent) -> tuple[str, str, str] | None:
+        """The map that was made for the situation which the intent opens: the situation's key, kind and seed."""
+        if not isinstance(intent, OpenSituation):
+            return None
+        kind, seed = remembered(intent.notes).ground
+        return (intent.situation.key, kind, seed) if kind else None
 
     def had(self, story: Story) -> dict[str, int]:
         """How often a story has had what each should have, by what that is."""
