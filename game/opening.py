@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,6 +32,8 @@ from game.table.seats import Controller, Table
 PARTY = 3
 """A party has at least this many heroes, and one for each player."""
 _NAME = 60
+_WHEN: Final = re.compile(r"_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d(_\d+)*$")
+"""What `new_path` adds to a name, with numbers behind it."""
 MOST_LETTERS = 60
 """The most letters of a hero's name."""
 
@@ -173,7 +176,7 @@ def kept(of: CampaignFile, start: Any, folder: Path | None = None) -> Game:
     """A new game, kept in the folder of saves or in `folder`. Raises Faulty where campaign or maps cannot be played."""
     sound(of, library.beginning_of(of.book).summary(start).options)
     match = begun(of, start)
-    return Game(match, of, Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
+    return Game(match, of, Keeper(match, new_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
 
 
 def duel(
@@ -199,7 +202,7 @@ def duel(
         match = duels.begun(of, sides, (first, second), played or options(of), seed=seed, manners=manners)
     except ValueError as error:
         raise _trouble(shown(of.file), str(error), "take another hero, or other options") from error
-    keeper = Keeper(match, free_path(folder or paths.saves(), f"duel_{of.id}"), library.ASSETS, title=of.title)
+    keeper = Keeper(match, new_path(folder or paths.saves(), f"duel_{of.id}"), library.ASSETS, title=of.title)
     return Game(match, duels.campaign(match), keeper)
 
 
@@ -226,7 +229,7 @@ def kept_open(book: str, outset: Outset, start: Any, folder: Path | None = None)
     """A new adventure without files with that start, kept like any game. Raises Faulty as `adventure`."""
     of = without_files(book, outset)
     match = begun(of, start)
-    keeper = Keeper(match, free_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title)
+    keeper = Keeper(match, new_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title)
     return Game(match, of, keeper, maps=made_maps.keeping(match))
 
 
@@ -250,7 +253,7 @@ def loaded(path: Path, *, salvage: bool = False) -> Game:
     With `salvage`, a damaged file is read as far as it can be brought back.
     """
     found = _salvaged(path) if salvage else saves.read(path, library.book_of, library.ASSETS)
-    to = path if found.end is not None else free_path(path.parent, path.stem.split("_2")[0])
+    to = path if found.end is not None else new_path(path.parent, _WHEN.sub("", path.stem))
     try:
         keeper = Keeper(found.match, to, library.ASSETS, title=found.header.title, end=found.end)
     except LogError:
@@ -292,10 +295,6 @@ def table(game: Game, controllers: Mapping[Seat, Controller | None], seed: str) 
     return Table(game.match, controllers, seed, partial(library.player_of, game.match.book.name))
 
 
-def free_path(folder: Path, name: str) -> Path:
-    """The path of a new save: the name, the day and the time, and a number where that file exists already."""
-    stem = f"{name[:_NAME]}_{time.strftime('%Y-%m-%d_%H-%M-%S')}"
-    path, number = folder / f"{stem}{ENDING}", 2
-    while path.exists():
-        path, number = folder / f"{stem}_{number}{ENDING}", number + 1
-    return path
+def new_path(folder: Path, name: str) -> Path:
+    """The path of a new save: the name, the day and the time."""
+    return folder / f"{name[:_NAME]}_{time.strftime('%Y-%m-%d_%H-%M-%S')}{ENDING}"

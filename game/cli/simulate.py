@@ -66,7 +66,7 @@ def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progr
     played = opening.options(found, chosen(arguments, found.book))
     match = opening.begun(found, opening.party(found, 1, seed, played, heroes=arguments.heroes))
     out: Path | None = arguments.out
-    path = opening.free_path(out, f"{found.id}_{seed}") if out else None
+    path = opening.new_path(out, f"{found.id}_{seed}") if out else None
     keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None
     bot, told = _player(arguments.bots, found.book), library.beginning_of(found.book).summary(match.start)
     players = {player.seat: bot for player in told.players}
@@ -80,7 +80,7 @@ def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progr
         match.close()
     if keeper and keeper.trouble:
         raise Trouble(f"{keeper.path} cannot be written; name another folder after --out")
-    game.save = str(path) if path else ""
+    game.save = str(keeper.path) if keeper else ""
     return game
 
 

@@ -171,6 +171,8 @@ class Growing:
             self._file = FileIO(self.path, "xb" if self._new else "r+b")
         except FileNotFoundError as error:
             raise Changed("was deleted or moved away") from error
+        except FileExistsError as error:
+            raise Changed("was made by another program") from error
         except PermissionError as error:
             if self._new:
                 raise

@@ -91,7 +91,8 @@ def _read_whole(found: FileRead, lines: NumberedLines, book_of: BookOf) -> Loade
     told = (
         [f"The last line was cut off while it was written; the game goes on after entry {fold.count}."] if torn else []
     )
-    match, kept = fold.match(), _reasons_to_copy(fold, header)
+    match = fold.match()
+    kept = _reasons_to_copy(fold, header, match.book.rules)
     wrong = fold.differs()
     if wrong >= 0:
         match.close()
@@ -113,11 +114,13 @@ def _cut_off(number: int, line: bytes) -> bool:
     raise LogError(f"line {number}: its last byte was changed")
 
 
-def _reasons_to_copy(fold: Fold, header: Header) -> list[str]:
+def _reasons_to_copy(fold: Fold, header: Header, rules: int) -> list[str]:
     """Why the file stays as it is and the game goes on in a copy; none where it can go on in the file."""
     why = []
     if header.format != log.FORMAT:
         why.append("An earlier version of the game wrote this file")
+    if fold.rules > rules:
+        why.append("A newer version of the game wrote this file")
     if fold.unknown():
         why.append(
             "This version of the game does not know what another one wrote into this file "

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import count
+import os
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -45,13 +47,11 @@ class Keeper:
     ) -> None:
         """Begin a new file, or, with the `end` of a file that was read, go on with that file.
 
-        Raises LogError where a new file would overwrite another, and where another program plays this game now. A disk
-        that cannot be written to raises nothing; `trouble` tells of it.
+        A new file has a number at the end of its name where the name is taken. Raises LogError where another program
+        plays this game now. A disk that cannot be written to raises nothing; `trouble` tells of it.
         """
-        if end is None and path.exists():
-            raise LogError(f"{path.name}: there is a file of that name already; give the new one another name")
         self._match, self._assets, self._title, self._sync = match, assets, title, sync
-        self._file = _claimed(path, end, sync=sync)
+        self._file = _claimed(path, end, sync=sync) if end else _new_file(files.numbered(path), sync=sync)
         self._set_up(end)
         if end is None:
             self._begin()
@@ -127,7 +127,7 @@ class Keeper:
     def _move_to_new_file(self, why: str) -> None:
         """Go on with the whole game in a new file beside the old one, which stays as it is."""
         self._file.close()
-        self._file = _new_file_beside(self.path, sync=self._sync)
+        self._file = _new_file(islice(files.numbered(self.path), 1, None), sync=self._sync)
         self._begin()
         self.moved = f"{why}; the game goes on, whole, in {self.path}"
 
@@ -152,24 +152,23 @@ def _whole(scribe: Scribe, match: Match, assets: Assets) -> bytes:
     return b"".join((header, needed, *rest, needed))
 
 
-def _claimed(path: Path, end: End | None, *, sync: bool) -> Growing:
+def _claimed(path: Path, end: End, *, sync: bool) -> Growing:
     try:
-        return Growing(path, end.found if end else None, end.whole if end else 0, syncs=sync)
+        return Growing(path, end.found, end.whole, syncs=sync)
     except Busy as error:
         raise LogError(
             f"{path.name}: this game is played in another window just now; go on with it there, or leave it there first"
         ) from error
 
 
-def _new_file_beside(path: Path, *, sync: bool) -> Growing:
-    """A new file beside the given one that no other program writes."""
-    for number in count(2):
-        other = path.with_stem(f"{path.stem}_{number}")
-        if not other.exists():
-            try:
-                return Growing(other, syncs=sync)
-            except Busy:
-                continue
+def _new_file(names: Iterable[Path], *, sync: bool) -> Growing:
+    """A new file under the first of the names that is free, and that no other program claims."""
+    for free in names:
+        with suppress(Busy):
+            file = Growing(free, syncs=sync)
+            if not os.path.lexists(free):
+                return file
+            file.close()
     raise AssertionError
 
 

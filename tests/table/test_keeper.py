@@ -404,6 +404,30 @@ def test_other_rules_are_told_and_what_follows_is_by_them(keeper, path, monkeypa
     assert again.match.entries == loaded.match.entries
 
 
+@pytest.mark.parametrize("begun", [1, 9])
+def test_a_game_of_newer_rules_stays_as_it_is_and_goes_on_in_a_copy(keeper, path, monkeypatch, begun):
+    """The newer rules may have begun the game, or only have gone on with it."""
+    monkeypatch.setattr(TicTacToe, "rules", 9)
+    keeper.close()
+    if begun == 9:
+        path = path.with_stem("newer")
+        Keeper(CASE.match(), path, NO_ASSETS).close()
+    else:
+        loaded = read(path)
+        Keeper(loaded.match, path, NO_ASSETS, end=loaded.end).close()
+    monkeypatch.setattr(TicTacToe, "rules", 7)
+    data, loaded = path.read_bytes(), read(path)
+    assert loaded.end is None
+    assert loaded.mended == (
+        "A newer version of the game wrote this file; the game goes on in a copy, and the file stays as it is. "
+        "This game was played by revision 9 of the rules until now, and goes on by revision 7."
+    )
+    copy = Keeper(loaded.match, path, NO_ASSETS, end=loaded.end)
+    copy.close()
+    assert path.read_bytes() == data
+    assert read(copy.path).mended == ""
+
+
 @pytest.mark.usefixtures("keeper")
 def test_a_state_that_is_not_what_its_hash_says_is_damage(path):
     lines = path.read_bytes().splitlines(keepends=True)

@@ -104,10 +104,36 @@ def test_a_closed_keeper_writes_no_more(path):
 
 def test_no_file_is_overwritten(path, match):
     path.write_text("something dear")
-    with pytest.raises(LogError, match="give the new one another name"):
-        keep(match, path)
+    path.with_stem(f"{path.stem}_2").symlink_to("nowhere")
+    keeper = keep(match, path)
     assert path.read_text() == "something dear"
-    assert match.listeners == []
+    keeper.close()
+    assert keeper.path == path.with_stem(f"{path.stem}_3")
+    assert read(keeper.path).match.entries == match.entries
+
+
+def test_games_begun_at_once_each_get_a_name(path):
+    matches = [CASE.match() for _ in range(3)]
+    keepers = [keep(match, path) for match in matches]
+    assert [keeper.path.stem.removeprefix(path.stem) for keeper in keepers] == ["", "_2", "_3"]
+    for keeper in keepers:
+        keeper.close()
+
+
+def test_a_file_that_takes_the_name_while_the_disk_refuses_is_not_written_over(path, match, monkeypatch):
+    def refused(*_):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(disk, "FileIO", refused)
+        keeper = keep(match, path)
+    assert keeper.trouble
+    path.write_text("something dear")
+    keeper.flush()
+    assert path.read_text() == "something dear"
+    assert keeper.moved.startswith(f"{path.name} was made by another program; the game goes on, whole, in ")
+    assert read(keeper.path).match.entries == match.entries
+    keeper.close()
 
 
 @settings(max_examples=60, deadline=None)
@@ -187,8 +213,9 @@ def test_what_can_be_brought_back_goes_on_in_a_new_file(path, data, match, tmp_p
     loaded = read(path, mend=True)
     assert loaded.match.entries == match.entries[:4]
     assert loaded.mended == "Line 8 is damaged. The game goes on after entry 4, in a copy; the file stays as it is."
-    with pytest.raises(LogError, match="another name"):
-        keep(loaded.match, path, end=loaded.end)
+    harmed = path.read_bytes()
+    keep(loaded.match, path, end=loaded.end).close()
+    assert path.read_bytes() == harmed
     fresh = tmp_path / "recovered.stacktors"
     keep(loaded.match, fresh, end=loaded.end).close()
     assert read(fresh).match.entries == match.entries[:4]
