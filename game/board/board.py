@@ -176,7 +176,7 @@ class Board(Struct, frozen=True, dict=True):
 
     def terrain(self, cell: Cell) -> str:
         """The name of the ground to draw; empty outside of the board."""
-        return self.terrains[self.ground[self._at(cell)]] if self.inside(cell) else ""
+        return self.terrains[self.ground[cell[1] * self.width + cell[0]]] if self.inside(cell) else ""
 
     def blocks(self, cell: Cell) -> bool:
         """Does the ground of this cell block, so that nobody may stand here?"""
@@ -188,6 +188,12 @@ class Board(Struct, frozen=True, dict=True):
         if found is None:
             found = self._near[cell] = self._find_neighbours(cell)
         return found
+
+    def around(self, cell: Cell, far: int) -> Iterator[Cell]:
+        """The cells at most that many steps away, the cell itself among them, row by row."""
+        xs = range(max(0, cell.x - far), min(self.width, cell.x + far + 1))
+        ys = range(max(0, cell.y - far), min(self.height, cell.y + far + 1))
+        return (near for y in ys for x in xs if self.distance(cell, near := Cell(x, y)) <= far)
 
     def outward(self, cell: Cell) -> Iterator[Cell]:
         """The cell, then every cell that steps lead to from it, nearest first.
@@ -294,9 +300,6 @@ class Board(Struct, frozen=True, dict=True):
     @cached_property
     def _opaque(self) -> frozenset[Cell]:
         return frozenset(self.opaque)
-
-    def _at(self, cell: Cell) -> int:
-        return cell[1] * self.width + cell[0]
 
     def _find_neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         if self.blocks(cell):

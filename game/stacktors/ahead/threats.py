@@ -72,9 +72,12 @@ class EnemyThreat(Struct, frozen=True, dict=True):
     @cached_property
     def cells(self) -> frozenset[Cell]:
         """Every cell on which the enemy could attack somebody."""
-        far = max(blow.far for blow in self.blows)
-        open_cells = (cell for cell in self.ground.cells if not self.ground.blocks(cell))
-        return frozenset(cell for cell in open_cells if self._beside(cell) or self._sees(cell, far))
+        far, ground = max(blow.far for blow in self.blows), self.ground
+        found = {cell for stand in self.stands for cell in ground.neighbours(stand)}
+        for stand in self.stands if far > 1 else ():
+            near = (cell for cell in ground.around(stand, far) if cell not in found and not ground.blocks(cell))
+            found.update(cell for cell in near if cell != stand and ground.sees(stand, cell))
+        return frozenset(found)
 
     def _beside(self, cell: Cell) -> bool:
         return not self.stands.isdisjoint(self.ground.neighbours(cell))

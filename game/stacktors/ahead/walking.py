@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from game.board.distances import Distances
 from game.board.grid import Cell
 from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.threats import EnemyThreat
+from game.stacktors.components import Ground
 from game.stacktors.play.attack.declare import farthest
 from game.stacktors.play.flow import score
 from game.stacktors.play.movement import costs
 from game.stacktors.play.movement.reach import Arrival
 from game.stacktors.play.people import people
+from game.table.world import TABLE, get
 
 LEAD = 3
 """Nobody is sent more cells nearer to the enemies than its companions are."""
@@ -34,6 +37,12 @@ def refined(who: int, wanted: Cell, ways: Mapping[Cell, Arrival], threats: Itera
         if one != mine and all(a <= b for a, b in zip(one, mine, strict=True)) and _steps(cell, wishes) <= left
     ]
     return min(better, key=lambda cell: (found[cell], len(ways[cell].path), cell), default=wanted)
+
+
+def looked_at() -> tuple[Distances, ...]:
+    """How far everything is from what the party wants in the current world, as `refined` asks for it."""
+    wishes = tuple(score.wishes())
+    return tuple(score.distances(get(TABLE, Ground), wanted) for wanted in ((*_foes(), *wishes), wishes) if wanted)
 
 
 def price(who: int, cell: Cell, way: Arrival, threats: Iterable[EnemyThreat]) -> tuple[int, ...]:
@@ -76,7 +85,8 @@ def _far(cell: Cell) -> int:
 
 def _steps(cell: Cell, places: Iterable[Cell]) -> int:
     """The steps to the nearest of these places; 0 where there are none."""
-    return min((score.steps(cell, there) for there in places), default=0)
+    wanted = tuple(places)
+    return score.steps(cell, *wanted) if wanted else 0
 
 
 def _foes() -> list[Cell]:

@@ -71,4 +71,4 @@ def _off_post(mine: Fighter) -> int:
     figure, scene = people.figure(mine.who), get(TABLE, Scene)
     posts: Sequence[Cell] = (figure.cell,) if figure else scene.situation.starts
     ground = get(TABLE, Ground)
-    return min((min(_LOST, score.field(ground, post).get(mine.cell, _LOST)) for post in posts), default=0)
+    return min((min(_LOST, score.distances(ground, (post,)).of(mine.cell, _LOST)) for post in posts), default=0)

@@ -43,6 +43,7 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
         found = yield from _by_cells(valuer, found)
     if len(found) == 1:
         return [Candidate(found[0], Worth())]
+    yield from valuer.looking()
     scored = list[Candidate]()
     for one in found:
         value = yield from tried(view, valuer, view.snapshot, one)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.board.board import Board, Kind
 from game.board.grid import Cell
+from game.board.kept import kept_cells
 from game.stacktors.components import Ground
 from game.stacktors.play.movement.costs import Gait
 from game.stacktors.play.people import people
@@ -25,12 +24,12 @@ class _EnterableCells(dict[Cell, tuple[Kind, tuple[tuple[Cell, Kind], ...]]]):
         return found
 
 
-@lru_cache(maxsize=64)
+@kept_cells(200_000, 64)
 def _enterable(ground: Ground, gait: Gait) -> _EnterableCells:
     return _EnterableCells(people.board_of(ground), gait)
 
 
-@lru_cache(maxsize=1 << 14)
+@kept_cells(1 << 19, 1 << 14)
 def strike_cells(ground: Ground, cell: Cell, points: int, gait: Gait) -> frozenset[Cell]:
     """Every cell next to which somebody with that gait can come from there with so many movement points.
 

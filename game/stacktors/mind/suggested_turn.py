@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.stacktors.ahead import healing_advice, threats, walking
@@ -36,6 +36,7 @@ class SuggestedTurn:
 
     def __init__(self, match: Match, seat: Seat, decision: Decision) -> None:
         self._match, self._seat, self._who, self._decision = match, seat, decision.who, decision
+        self._look: Iterator[None] | None = None
         self._proposed: dict[int, list[Proposal]] = {}
         """The cards against each target, the proposed one first; none where nothing is worth it."""
 
@@ -57,6 +58,18 @@ class SuggestedTurn:
         if not isinstance(deed, Heal) or not has(deed.patient, Out) or not people.foes_beside(deed.patient):
             return False
         return any(isinstance(one, Heal) and one.patient == deed.patient for one in played_here(self._match))
+
+    def looks(self, deed: Intent) -> bool:
+        """Look a little further over the ground, before that deed is refined; does it go on?"""
+        if self._look is None:
+            self._look = self._looking() if isinstance(deed, Move) else iter(())
+        return next(self._look, self) is not self
+
+    def _looking(self) -> Iterator[None]:
+        with self._match.seen(self._seat):
+            found, here = walking.looked_at(), people.cell(self._who)
+        for distances in found:
+            yield from distances.towards(here)
 
     def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
         """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""

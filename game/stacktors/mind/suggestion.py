@@ -183,6 +183,8 @@ class Suggesting:
         self._match, self._seat, self._decision = match, seat, decision
         self._hands = _hands(seat, decision)
         self._name = world.scratch_name("suggestion")
+        self._answer: Intent | None = None
+        """What the search has found, before it is refined."""
         self._question = riddles.hearing(match, seat) if decision.kind == "free" else None
         asked = decision.kind in OPEN and not self._question
         self._roaming = RoamingSearch(self._view(), lately(match)) if asked and decision.kind == "free" else None
@@ -221,8 +223,9 @@ class Suggesting:
             return self._roamed(found) if found else None
         if self._search is None:
             return Suggestion(*self._settled())
-        answer = self._search.step()
-        if answer is None:
+        self._answer = self._answer or self._search.step()
+        answer = self._answer
+        if answer is None or (self._turn and self._turn.looks(answer)):
             return None
         if isinstance(answer, Onward) and (unknown := self._unknown()):
             return Suggestion(unknown, _UNKNOWN)

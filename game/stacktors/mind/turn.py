@@ -64,6 +64,7 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     mind.haunts.note(f.who)
     weights, valuer = mind.weights_for(f.who), Valuer(mind, view.decision, view.seat)
     yield
+    yield from valuer.looking()
     if must:
         return (yield from _played(view, valuer, [(one, 0) for one in must]))
     found = yield from listed(_resting(f, valuer))

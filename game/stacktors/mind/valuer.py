@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from game.board.distances import Distances
+from game.board.grid import Cell
 from game.stacktors.components import Clock, Ground, Standstill
 from game.stacktors.mind.fighters import Fighter, Fighters, Supposed
 from game.stacktors.mind.hurry import hurry
@@ -53,7 +55,13 @@ class Valuer:
         self._bold = max(still.rounds if still else 0, pressed)
         self._presses_on = bool(pressed and self._wishes)
         self._chases = self._weights.chases and not self._presses_on
-        self._began = self._sums(Fighters(mind, self._round).found)
+        self._fighters = Fighters(mind, self._round).found
+        self._began = self._sums(self._fighters)
+
+    def looking(self) -> Iterator[None]:
+        """Look over the ground between everybody and what is wanted, in steps, so that no later question does so."""
+        for ground, cell in self._ways(*self._sides(self._fighters)):
+            yield from ground.towards(cell)
 
     def worth(self, supposed: Supposed | None = None) -> Worth:
         """What the current state is worth, or that state with something supposed.
@@ -84,8 +92,7 @@ class Valuer:
     def _valued(self, found: Sequence[Fighter], reached: int) -> Worth:
         """Who leads thinks more of striking, and who trails thinks more of guarding."""
         weights, sums = self._weights, self._sums(found)
-        us = [one for one in found if one.side == self.side]
-        them = [one for one in found if one.side != self.side]
+        us, them = self._sides(found)
         strike = max(_LEAST_STRIKE, 200 * sums.own // sums.both)
         guard = max(_LEAST_GUARD, 200 * sums.other // sums.both)
         guard = guard * _BOLD_GUARD[min(self._bold, len(_BOLD_GUARD) - 1)] // 100
@@ -105,6 +112,10 @@ class Valuer:
             POINT * manner(weights, self._who, us, them),
         )
 
+    def _sides(self, found: Sequence[Fighter]) -> tuple[list[Fighter], list[Fighter]]:
+        """Its own side, and all others."""
+        return [one for one in found if one.side == self.side], [one for one in found if one.side != self.side]
+
     def _share(self, sums: Sums) -> int:
         """The worth of having that share of all pieces, as both sides were worth together when the thinking began."""
         return 2 * POINT * self._began.both * sums.own // sums.both
@@ -123,13 +134,17 @@ class Valuer:
 
     def _way(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
         """The steps of all of its side to the nearest enemy or goal; when time presses, past enemies to goals alone."""
+        return sum(ground.of(cell, _FAR) for ground, cell in self._ways(us, them))
+
+    def _ways(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> list[tuple[Distances, Cell]]:
+        """For each of its side how far everything is from what it wants, and where it stands."""
         foes = [one.cell for one in them]
         wanted = (*(foes if self._chases else ()), *self._wishes)
         if not wanted:
-            return 0
+            return []
         ground = get(TABLE, Ground)
         held = frozenset(foes) if self._presses_on else NOBODY
-        return sum(distances(ground, wanted, one.strength.gait, held).of(one.cell, _FAR) for one in us)
+        return [(distances(ground, wanted, one.strength.gait, held), one.cell) for one in us]
 
 
 def _side(who: int, seat: Seat) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from game.board.board import FRACTION, Board
+from game.board.distances import Distances
 from game.board.grid import Cell
+from game.board.kept import kept_cells
 from game.stacktors.components import Ground
 from game.stacktors.play.movement.costs import Gait
 from game.stacktors.play.people import people
@@ -37,52 +38,15 @@ class Prices(dict[Cell, int]):
         return price
 
 
-class Distances:
-    """The steps over plain ground that the way from each cell to the nearest of some cells is worth.
-
-    They ignore everybody in the way but those who hold cells. The search goes on only as far as the cells that somebody
-    asks about.
-    """
-
-    def __init__(self, board: Board, cells: tuple[Cell, ...], prices: Prices) -> None:
-        self._board, self._prices = board, prices
-        self._found = dict.fromkeys(cells, 0)
-        self._rings = [list(self._found), *([] for _ in range(_MOST))]
-        self._far = 0
-        """How far the cells of the next ring are; what is found at most as far stays so."""
-
-    def of(self, cell: Cell, without: int) -> int:
-        """The steps from the cell; `without` where no way leads there."""
-        found = self._found.get(cell)
-        while (found is None or found > self._far) and any(self._rings):
-            self._go_on()
-            found = self._found.get(cell)
-        return without if found is None else found
-
-    def _go_on(self) -> None:
-        """Look at all neighbours of the next ring."""
-        found, prices, near, far = self._found, self._prices, self._board.neighbours, self._far
-        ring, self._rings = self._rings[0], [*self._rings[1:], []]
-        for cell in ring:
-            if found[cell] != far:
-                continue
-            for to in near(cell):
-                price = prices[to]
-                if price and far + price < found.get(to, far + price + 1):
-                    found[to] = far + price
-                    self._rings[price - 1].append(to)
-        self._far = far + 1
-
-
-@lru_cache(maxsize=64)
+@kept_cells(400_000, 64)
 def _prices(ground: Ground, gait: Gait, held: frozenset[Cell]) -> Prices:
     return Prices(people.board_of(ground), gait, held)
 
 
-@lru_cache(maxsize=128)
+@kept_cells(400_000, 128)
 def distances(ground: Ground, cells: tuple[Cell, ...], gait: Gait, held: frozenset[Cell] = NOBODY) -> Distances:
     """How far everything is from the nearest of these cells with that gait, past the cells that enemies hold."""
-    return Distances(people.board_of(ground), cells, _prices(ground, gait, held))
+    return Distances(people.board_of(ground), cells, _prices(ground, gait, held), _MOST)
 
 
 def read(ground: Ground) -> Iterator[None]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from game.board.board import Board
+from game.board.distances import Distances
 from game.board.grid import Cell
+from game.board.kept import kept_cells
 from game.stacktors.components import (
     Body,
     Challenge,
@@ -131,7 +132,7 @@ def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
 
     A character that stands in an exit without having entered it needs two: out and in again.
     """
-    found = fields(get(TABLE, Ground), wanted).get(people.cell(who), _FAR)
+    found = steps(people.cell(who), *wanted)
     scene = ask(TABLE, Scene)
     return found or (2 if scene and any(one == who for _, one in scene.inside) else 0)
 
@@ -174,28 +175,28 @@ def _worth_saying(choice: tuple[int, TalkChoice]) -> bool:
     return not one.clash and bool(one.fact or one.outcome or one.join)
 
 
-def steps(here: Cell, there: Cell) -> int:
-    """How many steps apart the cells are over open ground, ignoring everybody in the way.
+def steps(here: Cell, *there: Cell) -> int:
+    """How many steps it is to the nearest of the other cells over open ground, ignoring everybody in the way.
 
     It is a large number where there is no way.
     """
-    return field(get(TABLE, Ground), there).get(here, _FAR)
+    return distances(get(TABLE, Ground), there).of(here, _FAR)
 
 
-def field(now: Ground, source: Cell) -> dict[Cell, int]:
-    """The steps from every cell to the source."""
-    return fields(now, (source,))
-
-
-@lru_cache(maxsize=128)
-def fields(now: Ground, sources: tuple[Cell, ...]) -> dict[Cell, int]:
-    """The steps from every cell to the nearest of the sources."""
+@kept_cells(400_000, 128)
+def distances(now: Ground, sources: tuple[Cell, ...]) -> Distances:
+    """How many steps it is from each cell to the nearest of the sources, where nobody is in the way."""
     ground = people.board_of(now)
-    queue = list(dict.fromkeys(sources))
-    found = dict.fromkeys(queue, 0)
-    for cell in queue:
-        for to in ground.neighbours(cell):
-            if to not in found and not ground.airy(to):
-                found[to] = found[cell] + 1
-                queue.append(to)
-    return found
+    return Distances(ground, sources, _Firm(ground))
+
+
+class _Firm(dict[Cell, int]):
+    """1 for each cell of a board that carries somebody who cannot fly, 0 for air; found when asked for."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__()
+        self._board = board
+
+    def __missing__(self, cell: Cell) -> int:
+        firm = self[cell] = int(not self._board.airy(cell))
+        return firm

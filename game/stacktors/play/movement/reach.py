@@ -6,13 +6,14 @@ The movement overlay, the bots and flight use this search.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from heapq import heappop, heappush
 
 from msgspec import Struct
 
 from game.board.board import Board, Kind
 from game.board.grid import Cell, crookedness
+from game.board.kept import kept_cells
 from game.stacktors.components import Ground, Moving, Place
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people, stacks
@@ -170,7 +171,7 @@ def reach(who: int) -> Mapping[Cell, Arrival]:
     return _reached(survey(who))
 
 
-@lru_cache(maxsize=1 << 10)
+@kept_cells(1 << 16, 1 << 10)
 def _reached(terrain: WalkSearch) -> Mapping[Cell, Arrival]:
     found = _search(terrain, safe=True)
     if terrain.beside.get(terrain.place.cell):
@@ -310,10 +311,8 @@ def free_cells_near(who: int, far: int) -> tuple[Cell, ...]:
     They are cells where it can stand, or holes through which it then falls (TER-6).
     """
     ground, here, gait, taken = people.board(), people.cell(who), costs.gait(who), people.obstacles(who)
-    xs = range(max(0, here.x - far), min(ground.width, here.x + far + 1))
-    ys = range(max(0, here.y - far), min(ground.height, here.y + far + 1))
-    near = (c for y in ys for x in xs if (c := Cell(x, y)) not in taken and 0 < ground.distance(here, c) <= far)
-    return tuple(c for c in near if _holds(c, ground, gait))
+    near = (cell for cell in ground.around(here, far) if cell != here and cell not in taken)
+    return tuple(cell for cell in near if _holds(cell, ground, gait))
 
 
 def can_be_put(who: int, cell: Cell, far: int) -> bool:
