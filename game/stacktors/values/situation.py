@@ -30,7 +30,7 @@ class TalkChoice(Struct, frozen=True, forbid_unknown_fields=True):
     join: bool = False
     """The figure then joins the party (SIT-4)."""
     clash: bool = False
-    """Rounds then begin (SIT-2)."""
+    """Rounds then begin, and a neutral figure turns hostile (SIT-2, SID-1)."""
     fact: str = ""
     needs: str = ""
     outcome: str = ""

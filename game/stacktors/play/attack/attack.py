@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from game.stacktors.components import Challenge, Marked, Side
-from game.stacktors.events import Attacked, Committed, Compared, SideChanged
+from game.stacktors.components import Challenge, Marked
+from game.stacktors.events import Attacked, Committed, Compared
 from game.stacktors.intents import Attack, Commit, Nothing
 from game.stacktors.play.attack import cited_rules, compelled_turn
 from game.stacktors.play.attack.attack_choices import attacks
@@ -19,14 +17,14 @@ from game.stacktors.play.attack.steps import after, current
 from game.stacktors.play.flow.frames import FLOW, Shown
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.flow.slots import act_next_round
-from game.stacktors.play.people import effects, people, stacks
+from game.stacktors.play.people import effects, people, provoking, stacks
 from game.stacktors.values.abilities import called, named, red_adds
 from game.stacktors.values.commitments import commitments
 from game.stacktors.values.exchange import exchange, siege
-from game.stacktors.values.pieces import Colour, Position, pips
+from game.stacktors.values.pieces import Position, pips
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go
-from game.table.world import get, has, put
+from game.table.world import get, has
 
 # --- DEC 1: the attack is declared in a turn, or granted (a parting shot, a counterattack)
 
@@ -117,12 +115,8 @@ def _provoked(who: int, target: int, active: str, events: list[Event]) -> None:
         return
     for one, other in ((who, target), (target, who)):
         if people.side(one) == "neutral" and people.side(other) == "party":
-            known = replace(get(one, Side), name="hostile", neck=Colour.BLACK)
-            put(one, known)
+            provoking.turn_hostile(one, events)
             act_next_round(one)
-            events.append(
-                SideChanged(who=one, side="hostile", neck=known.neck, seat=known.seat, because=("SID-1", "POS-6"))
-            )
 
 
 # --- the steps for each target

@@ -11,7 +11,7 @@ from game.stacktors.events import Answered, Said
 from game.stacktors.intents import Talk
 from game.stacktors.play.attack.colours import persuasive
 from game.stacktors.play.flow.frames import Play
-from game.stacktors.play.people import people
+from game.stacktors.play.people import people, provoking
 from game.stacktors.play.situation import goals
 from game.stacktors.values.situation import Figure, TalkChoice
 from game.table.book import Event, Refusal, refuse
@@ -90,6 +90,8 @@ def talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
         persuasive.join(intent.to, intent.who, events)
     if choice.outcome:
         goals.conclude(choice.outcome)
+    if choice.clash and people.side(intent.to) == "neutral":
+        provoking.turn_hostile(intent.to, events)
     return go(f, "clash" if choice.clash else "roam")
 
 

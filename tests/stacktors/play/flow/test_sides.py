@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.components import Clock, Place, Side
+from game.stacktors.events import SideChanged
 from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import Attack, Move, OpenSituation, Talk, Travel
 from game.stacktors.play.people import people
@@ -158,3 +159,34 @@ def test_the_tables_own_refusals_cite_the_ledger():
     assert wrong.sentence() == "It is the decision of Player 1, not of Player 7 (SID-2)"
     with pytest.raises(Refused, match=r"A computer plays Player 1 \(SID-2\)"):
         Table(s.match, {"p1": GreedyBot()}).play("p1", Move(cells("b1")))
+
+
+@rule("SID-1", "SIT-2")
+def test_a_neutral_with_whom_a_talk_ends_in_rounds_turns_hostile():
+    s = scene(
+        "A..\nB..",
+        A="G2-R3-C2",
+        B="neutral G1-R1-",
+        conflict=False,
+        more=More(talk=(TalkChoice("We fight.", "So be it.", clash=True),), goals=(Goal("fall", "B"),)),
+    )
+    told = s.play(Talk(s.id("A"), s.id("B"), 0))
+    assert s.get("B", Side).name == "hostile"
+    assert s.get("B", Side).neck.word == "black"
+    assert [event.who for event in told if isinstance(event, SideChanged)] == [s.id("B")]
+    assert s.asked[1] == "act", "rounds have begun"
+
+
+@rule("SID-1", "SIT-4")
+def test_who_joins_by_the_line_that_begins_rounds_stays_a_friend():
+    s = scene(
+        "A.C\nB..",
+        A="G2-R3-C2",
+        B="neutral G1-R1-",
+        C="hostile G1-R1-",
+        conflict=False,
+        more=More(talk=(TalkChoice("To arms!", "With you!", join=True, clash=True),)),
+    )
+    s.play(Talk(s.id("A"), s.id("B"), 0))
+    assert s.get("B", Side).name == "party"
+    assert s.asked[1] == "act"
