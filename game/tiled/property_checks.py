@@ -42,6 +42,8 @@ def property_problems(sort: Class, properties: GivenPairs, place: FilePlace) -> 
         value = given.get(member.name, "")
         if slip := wrong(member, value):
             yield place.property(member.name).error(*slip)
+        if member.unsaid and given.get(member.name) == "":
+            yield place.property(member.name).warning("is empty, so that nothing comes of it", member.unsaid)
         if member.name in lacking:
             astray = next((name for name in given if _close(name, [member.name])), "")
             mend = (

@@ -35,6 +35,8 @@ class Member(Struct, frozen=True):
     needed: bool = False
     asks: str = ""
     """What to write, where a value makes no sense."""
+    unsaid: str = ""
+    """What to do where it is there and empty; without this, an empty value is told to nobody."""
 
 
 class Class(Struct, frozen=True):

@@ -419,7 +419,7 @@ def test_a_sound_campaign_has_no_problems(folder):
 @pytest.mark.rule("SID-1")
 def test_a_side_that_the_situation_names(folder):
     folder.change("conflict = true", 'conflict = true\nsides = ["wolves"]').change(
-        'key = "nan"', 'key = "nan"\nside = "wolves"'
+        'key = "nan"\nreluctant = true', 'key = "nan"\nside = "wolves"'
     )
     folder.change('what = "gate"', 'what = "gate"\n\n[[situations.goals]]\nkind = "defeat"\nwhat = "wolves"')
     assert folder.told() == []

@@ -224,6 +224,7 @@ def test_so_many_maps_and_no_more(maps):
 
 
 def test_a_campaigns_next_names_entrances(folder):
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "overcome"\nwhat = "chest"')
     folder.things["gate"] = folder.things["gate"].replace(
         "/>", f"><properties>{said(exit='out')}</properties></object>"
     )
@@ -238,6 +239,7 @@ def test_a_campaigns_next_names_entrances(folder):
 
 
 def test_the_outcome_of_an_exit_leads_somewhere(folder):
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "overcome"\nwhat = "chest"')
     folder.things["gate"] = folder.things["gate"].replace(
         "/>", f"><properties>{said(exit='out')}</properties></object>"
     )

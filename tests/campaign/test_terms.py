@@ -58,6 +58,6 @@ def test_what_leads_straight_to_an_ending(folder):
 
 @pytest.mark.rule("SID-2")
 def test_it_is_told_who_decides_for_one_of_the_party_from_the_beginning(folder):
-    folder.change('key = "nan"\nreluctant = true', 'key = "nan"\nside = "party"')
+    folder.change('key = "nan"\nreluctant = true', 'key = "nan"\nside = "party"').change("join = true\n", "")
     (told,) = folder.told()
     assert "situation yard, nan, side: is of the party from the beginning, so the game master decides for it" in told

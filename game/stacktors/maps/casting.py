@@ -26,6 +26,8 @@ from game.stacktors.maps import (
     gaps,
     playability,
     text_checks,
+    vain,
+    ways_out,
 )
 from game.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
 from game.stacktors.maps.placed import Gathering, cell_of
@@ -145,12 +147,6 @@ def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
     )
 
 
-def _exits(found: MapFile, stage: CampaignSituation) -> tuple[Goal, ...]:
-    """The map's exits as goals. An exit that only names the next map counts where the situation leads there."""
-    told = (way for way in exits(found) if way.thing.get("exit") or way.outcome in stage.next)
-    return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome) for way in told)
-
-
 def _triggers(found: MapFile) -> tuple[Watch, ...]:
     """The watches for the map's triggers: what they say and do when a member of the party enters them."""
     things = found.of_kind("trigger")
@@ -244,8 +240,9 @@ class _Casting:
         return drawn if self.script.mood is None else self.script.mood
 
     def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
-        """The file's goals and the map's exits; where there are none, enemies are to be defeated."""
-        told = (*self.script.goals, *_exits(self.found, self.stage))
+        """The file's goals and the map's other exits; where there are none, enemies are to be defeated."""
+        own = self.script.goals
+        told = (*own, *ways_out.goals(self.found, self.stage, own))
         return told or ((Goal("defeat", "hostile"),) if hostile else ())
 
     def _starts(self, entrance: str) -> tuple[Cell, ...]:
@@ -270,6 +267,7 @@ class _Casting:
         )
         yield from between_checks.problems(self.campaign, self.stage, self.script.between)
         yield from text_checks.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
+        yield from vain.problems(self.campaign, self.stage, self.found, self.script, self.made(ANYBODY))
         yield from together({size: tuple(self._judged(size)) for size in sizes})
 
     def _rare(self) -> Iterator[Problem]:

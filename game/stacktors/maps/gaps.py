@@ -17,8 +17,14 @@ ROOM = "paint more ground around the start that can be walked on, or come with f
 
 def idle(made: Situation) -> bool:
     """Is there to be a conflict without anybody to fight?"""
-    foes = any(figure.side not in {"party", "neutral"} and not figure.burden for figure in made.figures)
-    return not foes and (made.conflict or any(goal.kind == "defeat" and goal.what == "hostile" for goal in made.goals))
+    return not opposed(made) and (
+        made.conflict or any(goal.kind == "defeat" and goal.what == "hostile" for goal in made.goals)
+    )
+
+
+def opposed(made: Situation) -> bool:
+    """Is somebody there who is of a side against the party's (SID-1)?"""
+    return any(figure.side not in {"party", "neutral"} and not figure.burden for figure in made.figures)
 
 
 def endless(made: Situation) -> bool:

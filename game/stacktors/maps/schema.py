@@ -68,6 +68,7 @@ _CLASSES: Final = (
                 "The name of a region: when this is overcome, its cells become other ground. So a "
                 "door bars a way, and a lever opens a gate far off.",
                 example="vault_gate",
+                unsaid="name the region that this opens, or take it out",
             ),
             Member(
                 "becomes",

@@ -1,0 +1,159 @@
+"""What does nothing on a map or in a campaign file is told, with what to do about it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.gm.seat import present
+from game.stacktors.values.situation import Goal
+from tests.campaign.folder import Folder
+from tests.campaign.test_exits import said, start
+from tests.campaign.test_playable import Drawn
+
+rule = pytest.mark.rule
+
+NO_ROUNDS = "begins no rounds, for nobody is there to fight: put somebody hostile there, or take clash out"
+LINE = 'fact = "mat"\n'
+
+
+def gate(folder: Folder, **properties) -> None:
+    drawn = f"><properties>{said(**properties)}</properties></object>"
+    folder.things["gate"] = folder.things["gate"].replace("/>", drawn)
+
+
+@rule("SIT-2")
+def test_a_watch_or_a_trigger_that_begins_rounds_where_nobody_is_to_fight(folder):
+    folder.change('text = "It creaks."', 'text = "It creaks."\nclash = true')
+    folder.things["mat"] = (
+        '<object id="9" name="mat" type="trigger" x="64" y="0" width="64" height="64"><properties>'
+        f"{said(clash=True)}</properties></object>"
+    )
+    assert folder.told() == []
+    del folder.things["imp"]
+    folder.change("conflict = true\n", "")
+    assert folder.told() == [
+        f"small.toml: situation yard, watches 1, clash: {NO_ROUNDS}",
+        f'yard.tmx: things/object 9 "mat": clash: {NO_ROUNDS}',
+    ]
+
+
+def test_the_game_master_may_bring_whom_rounds_are_about(folder):
+    folder.change('text = "It creaks."', 'text = "It creaks."\nclash = true').change("conflict = true\n", "")
+    folder.things["imp"] = (
+        '<object id="3" name="bush" type="region" x="64" y="0" width="64" height="64"><properties>'
+        f"{said(gm='ambush')}</properties></object>"
+    )
+    assert folder.told() == []
+    folder.change('key = "yard"', 'key = "yard"\nsurprises = false')
+    assert folder.told() == [f"small.toml: situation yard, watches 1, clash: {NO_ROUNDS}"]
+
+
+@rule("SID-1")
+def test_a_line_makes_an_enemy_of_a_neutral_and_nothing_is_to_be_told(folder):
+    del folder.things["imp"]
+    folder.change("conflict = true\n", "").change(LINE, f"{LINE}clash = true\n")
+    assert folder.told() == []
+
+
+def test_a_line_that_begins_rounds_which_cannot_be(folder):
+    folder.change('outcome = "led"', 'outcome = "led"\nclash = true')
+    assert folder.told() == [
+        (
+            "small.toml: situation yard, nan, talk 2: clash does nothing here, for the line ends the situation "
+            'with "led": take one of them out; a goal fall may say what comes of the fight'
+        )
+    ]
+
+
+@rule("SIT-4")
+def test_only_a_neutral_is_won_over_and_joins(folder):
+    folder.change("reluctant = true", 'reluctant = true\nside = "hostile"')
+    assert folder.told() == [
+        (
+            "small.toml: situation yard, nan, reluctant: does nothing: only a neutral can be won over: give it "
+            "the side neutral, without burden, or take this out"
+        )
+    ]
+    folder.change('reluctant = true\nside = "hostile"', 'side = "party"')
+    assert (
+        "small.toml: situation yard, nan, talk 2: is never offered: Nan is of the party already: take join out"
+        in folder.told()
+    )
+
+
+# --- exits
+
+
+@rule("SIT-3")
+def test_a_campaigns_goal_counts_on_a_region_before_the_maps_exit(folder):
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "gather"\nwhat = "gate"')
+    gate(folder, exit="success")
+    assert not any("exit:" in told for told in folder.told())
+    made = present(folder.campaign(), ()).situation
+    assert made.goals == (Goal("gather", "gate"),)
+    assert made.exits == ("gate",), "it counts still who enters"
+
+
+def test_an_exit_whose_outcome_never_comes_about(folder):
+    gate(folder, exit="out")
+    told = (
+        'yard.tmx: things/object 2 "gate": exit: never counts: the goal "reach gate" goes before it, with the '
+        'outcome "success": take one of them out'
+    )
+    assert folder.told() == [told]
+    folder.change(
+        "[[situations.watches]]",
+        '[[situations.goals]]\nkind = "gather"\nwhat = "gate"\noutcome = "out"\n\n[[situations.watches]]',
+    )
+    assert told not in folder.told()
+
+
+def test_an_exit_of_a_map_played_alone_in_a_campaign(folder):
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "overcome"\nwhat = "chest"')
+    gate(folder, exit_to="cellar.tmx")
+    assert folder.told() == [
+        (
+            'yard.tmx: things/object 2 "gate": exit_to: does nothing here, for it counts where a map is played '
+            'alone: add "to cellar" = "…" to next, or give the region exit, an outcome of this situation'
+        )
+    ]
+
+
+def test_an_exit_as_it_was_dragged_onto_the_map(folder):
+    gate(folder, exit_to="", exit_all=False)
+    assert folder.told() == [], "the campaign's goal is about it"
+    folder.change('kind = "reach"\nwhat = "gate"', 'kind = "overcome"\nwhat = "chest"')
+    assert folder.told() == [
+        (
+            'yard.tmx: things/object 2 "gate": exit_to: is empty, so that this leads nowhere: name the map '
+            "beside this one, or add exit, an outcome"
+        )
+    ]
+
+
+# --- things as they were dragged onto a map
+
+
+@rule("DCH-6")
+def test_a_lever_as_it_was_dragged_onto_the_map_is_told_beside_what_comes_of_it(tmp_path):
+    lone = Drawn(tmp_path, "..#.", goal="reach out").area("out", "d1", "d1")
+    lone.put("challenge", "b1", "Lever", notation="{}R4", opens="")
+    told = lone.told()
+    assert (
+        'warning: lone.tmx: things/object 3 "Lever": opens: is empty, so that nothing comes of it: name the '
+        "region that this opens, or take it out"
+    ) in told
+    assert any("nobody comes there" in each for each in told)
+
+
+def test_starts_of_one_order(folder):
+    folder.things["second"] = start(20, 0, 1, order=1)
+    folder.things["third"] = start(21, 0, 2, order=1)
+    folder.things["fourth"] = start(22, 1, 2, order=1, entrance="side")
+    folder.change('led = "home"', 'led = "yard@side"')
+    assert folder.told() == [
+        (
+            "yard.tmx: things/object 21: order: is 1, as that of things/object 20: who stands where goes by "
+            "which was drawn first: number the starts from 1"
+        )
+    ]
