@@ -23,7 +23,7 @@ def problems(
     campaign: CampaignFile, stage: CampaignSituation, found: MapFile, script: Script, made: Situation
 ) -> Iterator[Problem]:
     """What does nothing in a situation; `made` has all that stands there for any party."""
-    said = _Told(campaign, stage, found, script, made)
+    said = _VainWords(campaign, stage, found, script, made)
     yield from said.clashes()
     yield from said.talk()
     yield from said.reluctant()
@@ -31,7 +31,7 @@ def problems(
     yield from _orders(found)
 
 
-class _Told:
+class _VainWords:
     """What the map and the campaign file say of one situation."""
 
     def __init__(
