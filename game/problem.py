@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 from game.plain import plain, shortened
 
@@ -41,6 +41,10 @@ class Faulty(Exception):  # noqa: N818 the file is wrong, not the program
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         super().__init__(str(problems[0]))
         self.problems = problems
+
+    def doubts(self, then: str) -> tuple[Problem, ...]:
+        """The problems as warnings, which say what is done about them."""
+        return tuple(replace(each, what=f"{each.what}: {then}", severity="warning") for each in self.problems)
 
 
 class NoOption(ValueError):  # noqa: N818  a sentence for the person who chose

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
 
 from msgspec import Struct
 
+from game.problem import Faulty
 from game.tiled.problems import FilePlace, plain
 from game.tiled.sources import Fence, to_whole, whole
 
@@ -24,12 +26,16 @@ _HEX: Final = re.compile(r"#?([0-9a-f]{2})?([0-9a-f]{6})", re.IGNORECASE)
 
 
 class Image(Struct, frozen=True):
-    """A picture's file, the size that the map states for it (0: none), and the colour that is transparent."""
+    """A picture's file, the size that the map states for it (0: none), and the colour that is transparent.
+
+    `lost` tells why the file cannot be used, if it cannot.
+    """
 
     file: Path
     width: int = 0
     height: int = 0
     key: Rgba | None = None
+    lost: Faulty | None = None
 
 
 class TileFrame(Struct, frozen=True):
@@ -55,6 +61,12 @@ class Art(Struct, frozen=True):
     """The parts of their pictures that tiles show, where they do not show the whole picture."""
     frames: dict[int, tuple[TileFrame, ...]]
 
+    @property
+    def lost(self) -> Iterator[Faulty]:
+        """Why pictures of the tiles cannot be used, for each that cannot."""
+        found = (self.sheet, *self.images.values())
+        return (image.lost for image in found if image is not None and image.lost is not None)
+
     def lines(self, sheet: tuple[int, int], tile: tuple[int, int]) -> tuple[int, int]:
         """How many columns and rows of tiles a sheet of that size holds."""
         columns, rows = (
@@ -77,25 +89,39 @@ def read(root: ET.Element, folder: Path, fence: Fence, place: FilePlace) -> Art:
     sheet, offset = root.find("image"), root.find("tileoffset")
     images = {number: image for number, tile in tiles.items() if (image := tile.find("image")) is not None}
     return Art(
-        None if sheet is None else image_of(sheet, folder, fence, place),
+        None if sheet is None else _kept(sheet, folder, fence, place),
         whole(root, "margin", place, 0, high=4096),
         whole(root, "spacing", place, 0, high=4096),
         (0, 0) if offset is None else (_step(offset, "x", place), _step(offset, "y", place)),
         root.get("tilerendersize") == "grid",
         root.get("fillmode") == "preserve-aspect-fit",
-        {number: image_of(image, folder, fence, place) for number, image in images.items()},
+        {number: _kept(image, folder, fence, place) for number, image in images.items()},
         {number: _box(tiles[number], place) for number in images if tiles[number].get("width")},
         {number: _frames(tile, place) for number, tile in tiles.items() if tile.find("animation/frame") is not None},
     )
 
 
 def image_of(element: ET.Element, folder: Path, fence: Fence, place: FilePlace) -> Image:
-    """The picture that an `<image>` names."""
+    """The picture that an `<image>` names. Raises Faulty for a file that cannot be used."""
     where = place.at("image")
     if element.find("data") is not None:
         raise where.fail("keeps its picture inside", "save the picture as a file beside the map and choose it in Tiled")
+    file = fence.follow(folder, element.get("source", ""), where)
+    return Image(file, *_stated(element), colour(element, "trans", where))
+
+
+def _kept(element: ET.Element, folder: Path, fence: Fence, place: FilePlace) -> Image:
+    """The picture that an `<image>` names; a tileset may be used without it."""
+    try:
+        return image_of(element, folder, fence, place)
+    except Faulty as faulty:
+        return Image(folder, *_stated(element), lost=faulty)
+
+
+def _stated(element: ET.Element) -> tuple[int, int]:
+    """The width and height that the element states, in pixels; 0 where it states none."""
     width, height = (to_whole(element.get(side, "")) or 0 for side in ("width", "height"))
-    return Image(fence.follow(folder, element.get("source", ""), where), width, height, colour(element, "trans", where))
+    return width, height
 
 
 def colour(element: ET.Element, name: str, place: FilePlace) -> Rgba | None:

@@ -9,7 +9,6 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 
 from game.board.board import LONGEST
-from game.board.grid import Cell
 from game.problem import Faulty
 from game.tiled.drift import Drift
 from game.tiled.packing import unpacked
@@ -120,16 +119,9 @@ def cropped(layer: PaintedLayer, window: Window) -> list[int]:
     return gids
 
 
-def checked(gids: Sequence[int], known: Callable[[int], object], width: int, place: FilePlace) -> Sequence[int]:
-    """The same gids. Raises Faulty for a gid that no tileset has."""
-    for gid in dict.fromkeys(gids):
-        if gid and known(gid & GID) is None:
-            at = gids.index(gid)
-            where = place.cell(Cell(at % width, at // width))
-            raise where.fail(
-                f"names tile {gid & GID}, which no tileset has", "paint the tile again, or add its tileset"
-            )
-    return gids
+def strangers(gids: Sequence[int], known: Callable[[int], object]) -> frozenset[int]:
+    """The gids that no tileset has, with their bits."""
+    return frozenset(gid for gid in set(gids) if gid and known(gid & GID) is None)
 
 
 def unturned(gids: Sequence[int]) -> Sequence[int]:

@@ -14,6 +14,7 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.board.grid import Cell
 from game.board.layout import Layout
 from game.problem import Faulty, Problem
 from game.tiled import schema
@@ -21,16 +22,17 @@ from game.tiled.art import WHITE, Rgba, colour, mixed
 from game.tiled.cell_layout import cropped_to, layout_of, moved_by
 from game.tiled.drift import Drift, drifted
 from game.tiled.layers import (
+    GID,
     MOST_CELLS,
     PaintedLayer,
     Window,
     bounds,
-    checked,
     chunks,
     cropped,
     crowded,
     fixed_gids,
     sized,
+    strangers,
     unturned,
 )
 from game.tiled.numbers import Numbers
@@ -145,8 +147,7 @@ def normalise(path: Path, root: Path | None = None) -> Normal:
     layers = _settled(layers, rows)
     result = _plain_map(window, layout)
     write(result, classes.read(source, place, of=schema.SITUATION.name))
-    for layer, gids in rows:
-        checked(gids, tilesets.owner, window.width, layer.place)
+    rows = [_known(row, tilesets, window.width, notes) for row in rows]
     numbers, shift = Numbers(source), moved_by(window, layout)
     objects = Objects(path, fence, classes, tilesets, numbers, {})
     result.extend([*_object_layers(layers, objects, shift, notes)])
@@ -258,6 +259,19 @@ def _endless(
     if len(tiled) * window.width * window.height > MOST_CELLS:
         raise crowded(place)
     return window, [cropped(layer, window) for layer in found]
+
+
+def _known(row: Rows, tilesets: Tilesets, width: int, notes: list[Problem]) -> Rows:
+    """The layer without tiles that no tileset has; warnings about these go to the notes."""
+    strange = strangers(row.gids, tilesets.owner)
+    if not strange:
+        return row
+    count, at = sum(gid in strange for gid in row.gids), next(at for at, gid in enumerate(row.gids) if gid in strange)
+    more = f", as {count - 1} more" if count > 1 else ""
+    what = f"names tile {row.gids[at] & GID}, which no tileset has{more}: nothing is painted there"
+    y, x = divmod(at, width)
+    notes.append(row.layer.place.cell(Cell(x, y)).warning(what, "paint the tile again, or add its tileset"))
+    return Rows(row.layer, [0 if gid in strange else gid for gid in row.gids])
 
 
 def _beside(layer: Layer) -> Problem:

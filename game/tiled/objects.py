@@ -15,7 +15,7 @@ from game.tiled.numbers import Numbers
 from game.tiled.problems import FilePlace, plain
 from game.tiled.properties import Classes, Values, write
 from game.tiled.sources import BY_HAND, Fence, called, read_xml, real, to_real, whole
-from game.tiled.tilesets import GROUND_PROPERTIES, Tilesets
+from game.tiled.tilesets import GROUND_PROPERTIES, Tileset, Tilesets
 
 MOST_POINTS: Final = 1_000
 _SIDES: Final = ("x", "y", "width", "height")
@@ -51,16 +51,17 @@ class Objects(Struct, frozen=True):
         form, name = _form(element, box), called(element)
         values = preset | self.classes.read(raw, where, of=name)
         gid = whole(element, "gid", where, 0)
-        if gid:
-            form, box = "tile", self._tile_box(gid, box, where)
+        if gid and (tileset := self.tilesets.owner(gid & GID)):
+            form, box = "tile", _tile_box(tileset, gid, box)
             name, values = self._told_by_tile(gid & GID, name, values)
+        elif gid:
+            gid, form, name, box = self._miss(gid, where), "point", name or "note", _spot(box)
         values = self.classes.presets(name, where) | values
         spots = (box[0] + shift[0], box[1] + shift[1], *box[2:], pivot[0] + shift[0], pivot[1] + shift[1])
-        own = msgspec.json.encode(list(values)).decode()
         result = ET.Element("object", {"id": str(number), "name": element.get("name", ""), "type": name, "form": form})
         result.attrib |= {key: repr(pixels) for key, pixels in zip(_SPOTS, spots, strict=True)}
-        result.attrib |= {"rotation": repr(real(element, "rotation", where)), "own": own}
-        result.attrib |= {"shows": str(gid), "opacity": repr(real(element, "opacity", where, 1.0))}
+        result.attrib |= {"rotation": repr(real(element, "rotation", where)), "shows": str(gid)}
+        result.attrib |= {"own": _names(values), "opacity": repr(real(element, "opacity", where, 1.0))}
         if gid:
             result.set("gid", str(gid & GID))
         if form in ("polygon", "polyline"):
@@ -104,16 +105,11 @@ class Objects(Struct, frozen=True):
         tileset = self.tilesets.find(path.parent, reference.get("source", ""), where)
         return gid - whole(reference, "firstgid", where, low=1) + self.tilesets.gid_of(tileset, where)
 
-    def _tile_box(self, gid: int, box: ObjectBox, place: FilePlace) -> ObjectBox:
-        """The box of a tile object's picture: left and lower edge (pytmx subtracts the height), width and height."""
-        tileset = self.tilesets.owner(gid & GID)
-        if tileset is None:
-            raise place.fail(f"shows tile {gid & GID}, which no tileset has", "choose another tile, or add its tileset")
-        x, y, width, height = box
-        wide, high = tileset.size(gid & GID)
-        width, height = width or float(wide), height or float(high)
-        across, down = tileset.anchor
-        return x - across * width, y + (1 - down) * height, width, height
+    def _miss(self, gid: int, place: FilePlace) -> int:
+        """Note that no tileset has the tile; return the gid that stands for none."""
+        what = f"shows tile {gid & GID}, which no tileset has: it is not drawn"
+        self.classes.notes.append(place.warning(what, "choose another tile, or add its tileset"))
+        return 0
 
     def _told_by_tile(self, gid: int, name: str, values: Values) -> tuple[str, Values]:
         """The class and properties of a tile object, which come from its tile where the object has none of its own.
@@ -135,6 +131,26 @@ def _box(element: ET.Element, place: FilePlace) -> ObjectBox:
     if width < 0 or height < 0:
         raise place.fail("has a size below nothing", "draw it again")
     return (x, y, width, height)
+
+
+def _tile_box(tileset: Tileset, gid: int, box: ObjectBox) -> ObjectBox:
+    """The box of a tile object's picture: left and lower edge (pytmx subtracts the height), width and height."""
+    x, y, width, height = box
+    wide, high = tileset.size(gid & GID)
+    width, height = width or float(wide), height or float(high)
+    across, down = tileset.anchor
+    return x - across * width, y + (1 - down) * height, width, height
+
+
+def _names(values: Values) -> str:
+    """The names of the properties as JSON."""
+    return msgspec.json.encode(list(values)).decode()
+
+
+def _spot(box: ObjectBox) -> ObjectBox:
+    """Where a tile object without its tile stands: in the middle, just above its lower edge."""
+    x, y, width, height = box
+    return x + width / 2, y - max(height / 8, 1), 0.0, 0.0
 
 
 def _form(element: ET.Element, box: ObjectBox) -> str:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game.board.layout import Layout
 from game.tiled.art import PictureBox, Rgba
+from game.tiled.layers import GID
 
 Boxed = tuple[float, float, float, float]
 
@@ -92,3 +93,10 @@ class Painting(Struct, frozen=True):
     pictures: tuple[Picture, ...]
     tiles: dict[int, Tile]
     sheets: tuple[PaintedPart, ...]
+
+    @property
+    def grounds(self) -> frozenset[int]:
+        """The numbers of the pictures that layers of tiles show, without which there is no ground to be seen."""
+        laid = set[int]().union(*(sheet.cells for sheet in self.sheets if isinstance(sheet, Tiles)))
+        shown = (self.tiles.get(gid & GID) for gid in laid)
+        return frozenset(tile.picture for tile in shown if tile)

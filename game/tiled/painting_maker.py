@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
-
-from msgspec.structs import replace
+from xml.etree import ElementTree as ET
 
 from game.paths import ASSETS
 from game.problem import Faulty, Problem
@@ -31,6 +30,7 @@ SMALLEST_REPEATED: Final = 8
 """The shortest side in pixels of a picture that repeats."""
 MAT, TILES = "mat", "tiles"
 """The values of a map's property `drawn`."""
+_LEFT_OUT: Final = "it is not drawn"
 _MEND: Final = "give the map the property drawn = tiles, or delete it"
 
 
@@ -64,13 +64,11 @@ def painted(normal: Normal, page: Page) -> tuple[Painting | None, tuple[Problem,
     """The painting of a map that is drawn by its own tiles, and warnings; None for a map that the battlemat draws."""
     if style(normal, page) == MAT:
         return None, tuple(_unseen(normal, page))
+    maker = _PaintingMaker(normal, page)
     try:
-        return _PaintingMaker(normal, page).painting(), ()
+        return maker.painting(), tuple(maker.doubts)
     except Faulty as faulty:
-        return None, tuple(
-            replace(problem, what=f"{problem.what}: the map is drawn by its terrain", severity="warning")
-            for problem in faulty.problems
-        )
+        return None, faulty.doubts("the map is drawn by its terrain")
 
 
 def _unseen(normal: Normal, page: Page) -> Iterator[Problem]:
@@ -84,17 +82,26 @@ def _unseen(normal: Normal, page: Page) -> Iterator[Problem]:
 
 
 class _PaintingMaker:
-    """Makes a painting; pictures and tiles are added to it when a layer first shows them."""
+    """Makes a painting; pictures and tiles are added to it when a layer first shows them.
+
+    `doubts` are warnings about what is left out of it.
+    """
 
     def __init__(self, normal: Normal, page: Page) -> None:
+        self.doubts: list[Problem] = []
         self._normal = normal
         self._cells, self._groups = iter(page.layers), iter(page.groups)
         self._numbers: dict[tuple[Path, Rgba | None], int] = {}
         self._pictures: list[Picture] = []
         self._tiles: dict[int, Tile | None] = {}
+        self._lost: dict[int, Faulty] = {}
+        """The tiles whose pictures cannot be drawn, and why."""
 
     def painting(self) -> Painting:
-        """The painting. Raises Faulty where pictures are too large, or files are no pictures."""
+        """The painting, without what cannot be drawn.
+
+        Raises Faulty where so much is to be drawn that it would be slow, or where a cell shows nothing any more.
+        """
         normal, source = self._normal, self._normal.source
         place = FilePlace.of(normal.file)
         if max(normal.layout.width, normal.layout.height) > LARGEST_CELL:
@@ -112,6 +119,7 @@ class _PaintingMaker:
             {gid: tile for gid, tile in self._tiles.items() if tile},
             sheets,
         )
+        self._see_ground(painting)
         wide, high = normal.layout.size(painting.columns, painting.rows)
         if sum(_drawn(sheet, painting.tiles) for sheet in sheets) > MOST_DRAWN * wide * high + MOST_PIXELS:
             raise place.fail(f"is covered more than {MOST_DRAWN} times by its tiles", "use fewer large tiles")
@@ -127,6 +135,14 @@ class _PaintingMaker:
         else:
             yield from self._backdrop(layer)
 
+    def _see_ground(self, painting: Painting) -> None:
+        """Raise Faulty where tiles are painted on a cell, and all of them have lost their pictures."""
+        layers = [sheet.cells for sheet in painting.sheets if isinstance(sheet, Tiles)]
+        bare = {gid for gid in set().union(*layers) if gid & GID in self._lost}
+        backed = any(isinstance(sheet, Backdrop) for sheet in painting.sheets)
+        if bare and not backed and any(any(stack) and not {*stack} - bare - {0} for stack in zip(*layers, strict=True)):
+            raise Faulty(tuple(dict.fromkeys(problem for each in self._lost.values() for problem in each.problems)))
+
     def _stamped(self, layer: Layer, group: Iterable[DrawnObject]) -> Iterator[Stamp]:
         """The decor of an object layer, in the order in which it is drawn.
 
@@ -136,26 +152,35 @@ class _PaintingMaker:
         if layer.element.get("draworder") != "index":
             decor.sort(key=lambda drawn: drawn.pivot[1])
         for drawn in decor:
-            self._take((drawn.shows,), layer.place)
             if drawn.width * drawn.height > LARGEST_STAMP:
-                what = f"is larger than {LARGEST_STAMP // 10**6} million pixels"
-                raise layer.place.object(drawn.id, drawn.name).fail(what, "make it smaller")
+                what = f"is larger than {LARGEST_STAMP // 10**6} million pixels: {_LEFT_OUT}"
+                place = layer.place.object(drawn.id, drawn.name)
+                self.doubts.append(place.warning(what, "make it smaller"))
+                continue
+            self._take((drawn.shows,), layer.place)
             box, opacity = (drawn.x, drawn.y, drawn.width, drawn.height), layer.opacity * min(max(drawn.opacity, 0), 1)
             yield Stamp(drawn.shows, box, drawn.rotation, drawn.pivot, opacity, layer.tint)
 
     def _backdrop(self, layer: Layer) -> Iterator[Backdrop]:
-        element, normal = layer.element, self._normal
-        image = element.find("image")
+        image = layer.element.find("image")
         if image is not None:
-            picture = self._picture(image_of(image, normal.file.parent, normal.fence, layer.place), layer.place)
-            at = (layer.x + normal.shift[0], layer.y + normal.shift[1])
-            across, down = element.get("repeatx") == "1", element.get("repeaty") == "1"
-            sides = (*[self._pictures[picture].width] * across, *[self._pictures[picture].height] * down)
-            if sides and min(sides) < SMALLEST_REPEATED:
-                raise layer.place.fail(
-                    f"repeats a picture of less than {SMALLEST_REPEATED} pixels", "make the picture larger"
-                )
-            yield Backdrop(picture, *at, across, down, layer.opacity, layer.tint)
+            try:
+                yield self._laid(image, layer)
+            except Faulty as faulty:
+                self.doubts += faulty.doubts(_LEFT_OUT)
+
+    def _laid(self, image: ET.Element, layer: Layer) -> Backdrop:
+        """The picture of an image layer. Raises Faulty for one that cannot be drawn."""
+        element, normal = layer.element, self._normal
+        picture = self._picture(image_of(image, normal.file.parent, normal.fence, layer.place), layer.place)
+        at = (layer.x + normal.shift[0], layer.y + normal.shift[1])
+        across, down = element.get("repeatx") == "1", element.get("repeaty") == "1"
+        sides = (*[self._pictures[picture].width] * across, *[self._pictures[picture].height] * down)
+        if sides and min(sides) < SMALLEST_REPEATED:
+            raise layer.place.fail(
+                f"repeats a picture of less than {SMALLEST_REPEATED} pixels", "make the picture larger"
+            )
+        return Backdrop(picture, *at, across, down, layer.opacity, layer.tint)
 
     def _owner(self, gid: int) -> Tileset:
         """The tileset of a gid that is known to be valid."""
@@ -173,13 +198,13 @@ class _PaintingMaker:
                 waiting |= dict.fromkeys(frame for frame, _ in tile.frames) if tile else {}
 
     def _tile(self, gid: int, place: FilePlace) -> Tile | None:
-        """How the tile looks; None where its sheet ends before it."""
+        """How the tile looks; None where its sheet ends before it, or has no picture that can be drawn."""
         tileset = self._owner(gid)
         art, number = tileset.art, gid - tileset.first
         image = art.images.get(number) or art.sheet
-        if image is None:
+        picture = self._shown(gid, image, place.tileset(tileset.path.name if tileset.path else tileset.name))
+        if picture is None:
             return None
-        picture = self._picture(image, place.tileset(tileset.path.name if tileset.path else tileset.name))
         known = self._pictures[picture]
         box = (
             art.boxes.get(number, (0, 0, known.width, known.height))
@@ -195,18 +220,30 @@ class _PaintingMaker:
         )
         return Tile(picture, box, on_cell, art.offset, art.shapely, frames)
 
+    def _shown(self, gid: int, image: Image | None, place: FilePlace) -> int | None:
+        """The number of the tile's picture; None where it has none, or loses it since it cannot be drawn."""
+        try:
+            return None if image is None else self._picture(image, place)
+        except Faulty as faulty:
+            self._lost[gid] = faulty
+            if image and faulty is not image.lost:
+                self.doubts += (each for each in faulty.doubts(_LEFT_OUT) if each not in self.doubts)
+            return None
+
     def _picture(self, image: Image, place: FilePlace) -> int:
-        """The number of a picture; its size is read when the picture is first needed."""
+        """The number of a picture; its size is read when the picture is first needed. Raises Faulty."""
+        if image.lost:
+            raise image.lost
         known = image.file, image.key
         if known not in self._numbers:
             width, height = size(image.file, place)
-            self._numbers[known] = len(self._pictures)
-            self._pictures.append(Picture(image.file, width, height, image.key, image.file.stat().st_mtime_ns))
-            if sum(picture.width * picture.height for picture in self._pictures) > MOST_PIXELS:
+            if sum(picture.width * picture.height for picture in self._pictures) + width * height > MOST_PIXELS:
                 raise place.fail(
                     f"all pictures together have more than {MOST_PIXELS // 10**6} million pixels",
                     "use smaller or fewer pictures",
                 )
+            self._numbers[known] = len(self._pictures)
+            self._pictures.append(Picture(image.file, width, height, image.key, image.file.stat().st_mtime_ns))
         return self._numbers[known]
 
 

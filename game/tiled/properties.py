@@ -12,7 +12,6 @@ from typing import Any, Final
 from xml.etree import ElementTree as ET
 
 import msgspec
-from msgspec.structs import replace
 
 from game.problem import Faulty, Problem
 from game.tiled.problems import FilePlace, plain
@@ -168,10 +167,7 @@ class Classes:
         try:
             found = self._fence.follow(base, text, place)
         except Faulty as faulty:
-            self.notes += (
-                replace(problem, what=f"{problem.what}: it is left out", severity="warning")
-                for problem in faulty.problems
-            )
+            self.notes += faulty.doubts("it is left out")
             return ""
         return self._from_home(found, text, base)
 

@@ -124,6 +124,8 @@ class Tilesets:
     def _keep(self, first: int, root: ET.Element, path: Path | None, place: FilePlace) -> None:
         folder = (path or self._file).parent
         art = read(root, folder, self._fence, place)
+        for faulty in art.lost:
+            self._classes.notes += faulty.doubts("its tiles are not drawn")
         tiles = {
             whole(tile, "id", place, high=MOST_TILES): self._tile(tile, folder, place) for tile in root.findall("tile")
         }
@@ -171,5 +173,7 @@ def _counted(root: ET.Element, art: Art, tile: PictureSize, place: FilePlace) ->
     if art.sheet is None or root.get("tilecount") is not None:
         return 0
     told = art.sheet.width, art.sheet.height
+    if art.sheet.lost and not all(told):
+        return 0
     columns, rows = art.lines(told if all(told) else size(art.sheet.file, place), tile)
     return min(columns * rows, MOST_TILES)

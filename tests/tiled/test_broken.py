@@ -249,9 +249,13 @@ def far_apart(tmx):
     data(tmx, "".join(f'<chunk x="{x}" y="0" width="1" height="1">1</chunk>' for x in (-1, 500)))
 
 
-@broken("ground/cell c2: names tile 99, which no tileset has: paint the tile again, or add its tileset")
+@broken(
+    "ground/cell c2: names tile 99, which no tileset has, as 1 more: nothing is painted there: "
+    "paint the tile again, or add its tileset",
+    readable=True,
+)
 def unknown_tile(tmx):
-    data(tmx, tmx.csv([[1, 1, 1, 1], [1, 1, 99, 1], [99, 1, 1, 1]]))
+    tmx.layers += tmx.layer('<data encoding="csv">0,0,0,0,0,0,99,0,99,0,0,0</data>')
 
 
 @broken("the map's layers have more than 1920000 cells together: merge layers, or split the map")
@@ -301,12 +305,19 @@ def assets_left_again(tmx):
     tmx.sets += '<tileset firstgid="50" source="../assets/../pyproject.tsx"/>'
 
 
-@broken("tileset set.tsx/image: set.png is missing: put the file there, or choose it again in Tiled")
+@broken(
+    "tileset set.tsx/image: gone.png is missing: its tiles are not drawn: "
+    "put the file there, or choose it again in Tiled",
+    readable=True,
+)
 def missing_image(tmx):
-    (tmx.folder / "set.png").unlink()
+    put(tmx, "set.png", "gone.png")
 
 
-@broken(f"tileset set.tsx/image: ../../../etc/passwd leaves the folder of the map: {ADOPT}")
+@broken(
+    f"tileset set.tsx/image: ../../../etc/passwd leaves the folder of the map: its tiles are not drawn: {ADOPT}",
+    readable=True,
+)
 def image_outside(tmx):
     put(tmx, 'source="set.png"', 'source="../../../etc/passwd"')
 
@@ -340,7 +351,10 @@ def empty_template(tmx):
     extra(tmx, '<object id="2" template="empty.tx" x="1" y="1"/>')
 
 
-@broken("things/object 2: shows tile 99, which no tileset has: choose another tile, or add its tileset")
+@broken(
+    "things/object 2: shows tile 99, which no tileset has: it is not drawn: choose another tile, or add its tileset",
+    readable=True,
+)
 def unknown_picture(tmx):
     extra(tmx, '<object id="2" gid="99" x="1" y="1"/>')
 
@@ -687,7 +701,7 @@ def large_picture(tmx):
 
 
 @broken(
-    'things/object 2 "Carpet": is larger than 4 million pixels: the map is drawn by its terrain: make it smaller',
+    'things/object 2 "Carpet": is larger than 4 million pixels: it is not drawn: make it smaller',
     readable=True,
 )
 def large_decor(tmx):
@@ -704,7 +718,7 @@ def decor_over_decor(tmx):
 
 
 @broken(
-    "sky: repeats a picture of less than 8 pixels: the map is drawn by its terrain: make the picture larger",
+    "sky: repeats a picture of less than 8 pixels: it is not drawn: make the picture larger",
     readable=True,
 )
 def tiny_picture_repeated(tmx):
@@ -720,8 +734,7 @@ def large_cells(tmx):
 
 
 @broken(
-    "sky: all pictures together have more than 16 million pixels: the map is drawn by its terrain: "
-    "use smaller or fewer pictures",
+    "sky: all pictures together have more than 16 million pixels: it is not drawn: use smaller or fewer pictures",
     readable=True,
 )
 def many_large_pictures(tmx):

@@ -374,6 +374,9 @@ def test_ways_that_a_map_may_not_go(tmx, source, says, of):
         tmx.sets += f'<tileset firstgid="50" source="{source}"/>'
     elif of == "image":
         tmx.sets += f'<tileset name="x" firstgid="50" tilewidth="1" tileheight="1"><image source="{source}"/></tileset>'
+        (problem,) = check(tmx.write())
+        assert f"{problem.what.removesuffix(': its tiles are not drawn')}: {problem.mend}".endswith(says)
+        return
     elif of == "template":
         tmx.objects += f'<object id="2" template="{source}"/>'
     else:

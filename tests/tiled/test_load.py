@@ -184,6 +184,18 @@ def test_a_region_that_blocks_is_a_wall(tmx):
     assert check(path) == []
 
 
+def test_who_shows_a_tile_that_no_tileset_has_stands_where_it_stood(tmx):
+    """Its lower edge is where Tiled places it."""
+    given = '<properties><property name="notation" value="G1--"/></properties>'
+    tmx.objects += (
+        f'<object id="2" name="Gan" type="character" gid="99" x="64" y="128" width="64" height="80">{given}</object>'
+    )
+    path = tmx.write()
+    assert (thing(path, 2).kind, thing(path, 2).cell) == ("character", Cell(1, 1))
+    tmx.objects = tmx.objects.replace(' width="64" height="80"', "")
+    assert thing(tmx.write(), 2).cell == Cell(1, 1)
+
+
 def rectangle(number, x, y, width, height, more=""):
     return f'<object id="{number}" {more} x="{x}" y="{y}" width="{width}" height="{height}"/>'
 

@@ -132,7 +132,7 @@ MENDS = {
     "tileset_outside": copied_beside("../../out.tsx", "out.tsx"),
     "absolute_tileset": copied_beside("/etc/x.tsx", "x.tsx"),
     "assets_left_again": adopted("../assets/../pyproject.tsx", "pyproject.tsx"),
-    "missing_image": put("set.png"),
+    "missing_image": put("gone.png"),
     "image_outside": adopted("../../../etc/passwd", "picture.png"),
     "odd_kind": edited(('value="wet"', 'value="water"'), file="set.tsx"),
     "no_tile_width": edited(('tilewidth="0"', 'tilewidth="64"'), file="set.tsx"),

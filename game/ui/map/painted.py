@@ -19,11 +19,11 @@ _Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 class PaintedMap:
-    """Draws a painting. Raises OSError where its pictures cannot be opened."""
+    """Draws a painting. Raises OSError where pictures of its ground cannot be opened."""
 
     def __init__(self, painting: Painting) -> None:
         self._painting = painting
-        self._cuts = Cuts(painting, opened(painting.pictures))
+        self._cuts = Cuts(painting, opened(painting))
         self._moving = {gid: tile for gid, tile in painting.tiles.items() if tile.frames}
         self._sheets = [(sheet, self._reach(sheet) if isinstance(sheet, Tiles) else 0) for sheet in painting.sheets]
 

@@ -41,7 +41,7 @@ class Phase(NamedTuple):
 class Repainted:
     """Paints a board as its map is painted; `base` is the board that was made of the map.
 
-    Raises OSError where the painting's pictures are gone.
+    Raises OSError where pictures of the painting's ground are gone.
     """
 
     def __init__(self, painting: Painting, base: Board, board: Board, mat: Mat) -> None:

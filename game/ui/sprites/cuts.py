@@ -25,9 +25,24 @@ _BYTES: Final = 64 << 20
 _CutKey = tuple[int, Size, float, Rgba, float]
 
 
-def opened(pictures: Sequence[Picture]) -> tuple[pygame.Surface, ...]:
-    """The pictures, decoded. Raises OSError where one is gone, is broken or has changed since its size was read."""
-    return tuple(_opened(picture) for picture in pictures)
+def opened(painting: Painting) -> tuple[pygame.Surface, ...]:
+    """The painting's pictures, decoded.
+
+    One may be gone, be broken, or have changed since its size was read. Where it is one of the ground this raises
+    OSError; what else it would show is not seen.
+    """
+    grounds = painting.grounds
+    return tuple(
+        _opened(picture) if number in grounds else _opened_or_clear(picture)
+        for number, picture in enumerate(painting.pictures)
+    )
+
+
+def _opened_or_clear(picture: Picture) -> pygame.Surface:
+    try:
+        return _opened(picture)
+    except OSError:
+        return pygame.Surface((picture.width, picture.height), pygame.SRCALPHA)
 
 
 def _opened(picture: Picture) -> pygame.Surface:

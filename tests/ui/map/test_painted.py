@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.tiled.load import load
+from game.tiled.load import inspected, load
 from game.ui.map.painted import PaintedMap
 from game.ui.sprites.cuts import ACROSS, DIAGONAL, DOWN, SIXTH
 from tests.ui.sketch import NIGHT, apart, picture
@@ -339,3 +339,57 @@ def test_the_maps_own_colour_lies_behind_everything(sketch):
     sketch.kind += ' backgroundcolor="#336699"'
     sketch.body = sketch.layer({(0, 0): 1})
     assert painted(sketch.write()).get_at((40, 40))[:3] == (0x33, 0x66, 0x99)
+
+
+LEFT_OUT = {
+    "missing": '<imagelayer name="sky"><image source="gone.png"/></imagelayer>',
+    "no picture": '<imagelayer name="sky"><image source="map.tmx"/></imagelayer>',
+    "small and repeated": '<imagelayer name="sky" repeatx="1"><image source="dot.png"/></imagelayer>',
+    "huge": '<objectgroup name="sky"><object id="9" gid="3" x="0" y="60" width="9000" height="9000"/></objectgroup>',
+    "tile of no tileset": '<objectgroup name="sky"><object id="9" gid="99" x="0" y="60"/></objectgroup>',
+    "tile without its picture": '<objectgroup name="sky"><object id="9" gid="20" x="0" y="60"/></objectgroup>',
+}
+
+
+@pytest.mark.parametrize("what", LEFT_OUT)
+def test_what_cannot_be_drawn_is_left_out_and_the_rest_is_drawn(sketch, what):
+    sketch.sets += (
+        '<tileset firstgid="20" name="lost" tilewidth="16" tileheight="16" tilecount="1" columns="1">'
+        '<image source="lost.png"/></tileset>'
+    )
+    sketch.body = sketch.layer()
+    sketch.save("dot.png", picture(4, 4))
+    bare = painted(sketch.write())
+    sketch.body += LEFT_OUT[what]
+    _, notes = inspected(sketch.write())
+    assert sum("not drawn" in note.what for note in notes) == 1 + (what != "tile without its picture")
+    assert apart(painted(sketch.write()), bare) == []
+
+
+def test_a_sheet_that_is_lost_costs_the_ground_only_where_nothing_else_is_painted(sketch):
+    """Over other tiles or a picture the rest is drawn; where a cell would show nothing, the terrain is."""
+    sketch.sets += (
+        '<tileset firstgid="20" name="lost" tilewidth="16" tileheight="16" tilecount="1" columns="1">'
+        '<image source="lost.png"/></tileset>'
+    )
+    lost, sky = sketch.layer({(1, 1): 20 | ACROSS}), sketch.save("sky.png", picture(80, 64))
+    sketch.body = sketch.layer() + lost
+    assert inspected(sketch.write())[0].painting is not None
+    sketch.body = f'<imagelayer name="sky">{sky}</imagelayer>{lost}'
+    assert inspected(sketch.write())[0].painting is not None
+    sketch.body = sketch.layer({(0, 0): 1}) + lost
+    found, notes = inspected(sketch.write())
+    assert found.painting is None
+    assert "lost.png is missing: the map is drawn by its terrain" in [note.what for note in notes]
+
+
+def test_a_picture_that_breaks_later_is_not_seen(sketch):
+    """Unless the ground is painted with it, the ground stays."""
+    sketch.body = sketch.layer()
+    bare = painted(sketch.write())
+    sky = sketch.save("sky.png", picture(30, 30))
+    sketch.body += f'<imagelayer name="sky">{sky}</imagelayer>'
+    painting = load(sketch.write()).painting
+    assert painting is not None
+    (sketch.folder / "sky.png").write_bytes(b"gone")
+    assert apart(PaintedMap(painting).whole(), bare) == []

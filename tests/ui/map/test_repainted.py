@@ -75,7 +75,7 @@ def test_small_pixels_become_large_ones(sketch, k, times):
     mat, cell = brush(sketch), pygame.Rect(2, 1, 1, 1)
     chunk = mat.chunk(cell, k, mat.phase(cell, 0))
     gid = map_file.painting.sheets[0].cells[7]
-    tile = Cuts(map_file.painting, opened(map_file.painting.pictures)).tile(gid, 1, (255, 255, 255, 255)).surface
+    tile = Cuts(map_file.painting, opened(map_file.painting)).tile(gid, 1, (255, 255, 255, 255)).surface
     for x, y in ((5, 5), (9, 3), (12, 11)):
         colour = tile.get_at((x, y))
         assert colour.a == 255
