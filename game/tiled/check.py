@@ -238,19 +238,7 @@ def _shared(map_file: MapFile) -> Iterator[Problem]:
         if sort is None or sort.drawn != "cell" or thing.cell is None:
             continue
         others = taken.setdefault(thing.cell, [])
-        other = next((other for other in others if _together(thing, other)), None)
+        other = next((other for other in others if thing.meets(other)), None)
         others.append(thing)
         if other:
             yield map_file.place(thing).error(f"stands on the cell of {other.where}", "move one of them")
-
-
-def _together(one: MapThing, other: MapThing) -> bool:
-    """Is there a size of party for which both things stand there?"""
-    spans = [[_heroes(thing, name) for name in ("party_from", "party_to")] for thing in (one, other)]
-    least, most = max(start for start, _ in spans), min((end for _, end in spans if end), default=0)
-    return not most or least <= most
-
-
-def _heroes(thing: MapThing, name: str) -> int:
-    number = thing.get(name)
-    return number if isinstance(number, int) else 0

@@ -74,7 +74,7 @@ def _standing(thing: MapThing, cell: Cell) -> LegendNote:
 
 def _span(thing: MapThing) -> str:
     """For which sizes of party a thing stands there, such as `4 or more`, `3 or fewer` or `2 to 4`."""
-    least, most = (number if type(number := thing.get(name)) is int else 0 for name in ("party_from", "party_to"))
+    least, most = thing.span
     if least and most:
         return f"{least} to {most}"
     return f"{least} or more" if least else f"{most} or fewer" if most else ""

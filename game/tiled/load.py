@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.board import GROUND, KINDS, Area, Board, Decor, Kind, Region
 from game.board.grid import GRIDS, Cell, Grid
@@ -21,7 +23,7 @@ from game.tiled.painting_maker import is_decor, painted
 from game.tiled.problems import FilePlace
 from game.tiled.properties import Value
 from game.tiled.reader import DrawnObject, Page, ReadPairs, read
-from game.tiled.schema import PROP
+from game.tiled.schema import PROP, whole_schema
 
 _MOST_CELLS: Final = 500_000
 _MOST_EDGES: Final = 2_000_000
@@ -56,6 +58,18 @@ class MapThing(Struct, frozen=True):
         return str(
             self.get("key") or (self.name or f"{self.kind} {self.id}").lower().replace(" ", "_").replace("-", "_")
         )
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The fewest and the most heroes for whom it stands there; 0 is no limit."""
+        least, most = (number if type(number := self.get(name)) is int else 0 for name in ("party_from", "party_to"))
+        return least, most
+
+    def meets(self, other: MapThing) -> bool:
+        """Is there a size of party for which both things stand there?"""
+        least = max(self.span[0], other.span[0])
+        most = min((end for _, end in (self.span, other.span) if end), default=0)
+        return not most or least <= most
 
     @property
     def where(self) -> str:
@@ -116,7 +130,7 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
 def _read_apart(page: Page, normal: Normal, place: FilePlace) -> tuple[tuple[MapThing, ...], DrawnGround]:
     """The things of the map, and the areas that lay ground."""
     found = [*_things(page, normal, place)]
-    things = tuple(thing for thing, layer in found if layer is None)
+    things = _told_apart([thing for thing, layer in found if layer is None])
     by_layer = {number: set[Cell]() for _, number in found if number is not None}
     for thing, number in found:
         if number is not None:
@@ -129,6 +143,35 @@ def _read_apart(page: Page, normal: Normal, place: FilePlace) -> tuple[tuple[Map
         for cell in thing.cells
     }
     return things, DrawnGround(by_layer, walls, missed)
+
+
+def _told_apart(things: list[MapThing]) -> tuple[MapThing, ...]:
+    """The things, of which those with one name and no key are numbered, as `Wolf` and `Wolf 2`.
+
+    Where no party meets both they keep one name, and so are one to goals.
+    """
+    taken: dict[str, list[MapThing]] = {}
+    tried: Counter[tuple[str, tuple[int, int]]] = Counter()
+    return tuple(_numbered(thing, taken, tried) if _keyed(thing) else thing for thing in things)
+
+
+def _keyed(thing: MapThing) -> bool:
+    """Is it of a class with keys, and is its key made of its name?"""
+    sort = whole_schema().of(thing.kind)
+    return bool(thing.name and sort and sort.member("key") and not thing.get("key"))
+
+
+def _numbered(
+    thing: MapThing, taken: dict[str, list[MapThing]], tried: Counter[tuple[str, tuple[int, int]]]
+) -> MapThing:
+    """The thing with the next number that its name needs; those of one name and span need ever higher ones."""
+    alike = thing.name, thing.span
+    number = tried[alike] + 1
+    while any(map(thing.meets, taken.get(f"{thing.name} {number}", ()))):
+        number += 1
+    tried[alike] = number
+    taken.setdefault(f"{thing.name} {number}", []).append(thing)
+    return thing if number == 1 else replace(thing, name=f"{thing.name} {number}")
 
 
 def _board(page: Page, normal: Normal, ground: Decided, things: tuple[MapThing, ...], place: FilePlace) -> Board:

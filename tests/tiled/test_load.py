@@ -196,6 +196,31 @@ def test_who_shows_a_tile_that_no_tileset_has_stands_where_it_stood(tmx):
     assert thing(tmx.write(), 2).cell == Cell(1, 1)
 
 
+def test_things_of_one_name_are_numbered_unless_no_party_meets_both(tmx):
+    """A key of one's own stays, and regions of one name stay one region."""
+    spans = [{}, {}, {"party_to": 3}, {"party_from": 4}, {"party_from": 4}, {"key": "wolf"}]
+    for number, span in enumerate(spans, 2):
+        told = "".join(
+            f'<property name="{name}" value="{value}"{" type=" + chr(34) + "int" + chr(34) if name != "key" else ""}/>'
+            for name, value in span.items()
+        )
+        tmx.objects += (
+            f'<object id="{number}" name="Wolf" type="character" x="{60 * number}" y="5">'
+            f"<properties>{told}</properties><point/></object>"
+        )
+    tmx.objects += "".join(f'<object id="{at}" name="den" type="region" width="64" height="64"/>' for at in (20, 21))
+    found = load(tmx.write())
+    assert [(one.name, one.key) for one in found.of_kind("character")] == [
+        ("Wolf", "wolf"),
+        ("Wolf 2", "wolf_2"),
+        ("Wolf 3", "wolf_3"),
+        ("Wolf 3", "wolf_3"),
+        ("Wolf 4", "wolf_4"),
+        ("Wolf", "wolf"),
+    ]
+    assert {one.name for one in found.of_kind("region")} == {"den"}
+
+
 def rectangle(number, x, y, width, height, more=""):
     return f'<object id="{number}" {more} x="{x}" y="{y}" width="{width}" height="{height}"/>'
 

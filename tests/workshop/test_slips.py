@@ -129,11 +129,11 @@ ON_MAPS = {
         ],
     ),
     "one key for two": (
-        [('name="Sedge"', 'name="Marten"')],
+        [(prop("facing", "south-west"), prop("key", "marten"))],
         [
             (
-                f'clearing.tmx: things/object 43 "Marten": has the key "marten", as {MARTEN} has: give '
-                "one of them another name, or a property key of its own"
+                f'clearing.tmx: things/object 43 "Sedge": has the key "marten", as {MARTEN} has: '
+                "give one of them another property key, or take it out"
             )
         ],
     ),

@@ -92,7 +92,8 @@ def _keys(situation: FilePlace, found: MapFile, made: Situation) -> Iterator[Pro
         drawn = [thing for thing in found.things if thing.key == key and thing.kind in _KEYED]
         if len(drawn) > 1:
             what = f'has the key "{key}", as {drawn[0].where} has'
-            yield found.place(drawn[1]).error(what, "give one of them another name, or a property key of its own")
+            for thing in drawn[1:]:
+                yield found.place(thing).error(what, "give one of them another property key, or take it out")
         else:
             yield situation.error(f'two things here have the key "{key}"', "give one another name or key")
 
