@@ -57,7 +57,7 @@ class Offer:
         return None
 
     def hints(self):
-        return ["   say TEXT speaks."]
+        return ["say TEXT speaks."]
 
     def read(self, text, menu):
         verb, _, rest = text.partition(" ")

@@ -55,7 +55,7 @@ class Offer(Protocol):
         """What is done before that answer is played; None where that is nothing."""
 
     def hints(self) -> Iterable[str]:
-        """Lines that say what else can be typed."""
+        """Sentences that say what else can be typed."""
 
     @property
     def elsewhere(self) -> str:
@@ -179,13 +179,17 @@ class Menu:
 
     def lines(self) -> list[str]:
         """The numbered lines, then what else can be typed, then what Enter does."""
-        lines, hidden = [*self.numbered(), *self.offer.hints()], len(self._unlisted())
+        hints, hidden = list(self.offer.hints()), len(self._unlisted())
         if hidden:
-            lines.append(f"   more lists {counted(hidden, 'more answer', 'more answers')}.")
+            hints.append(f"more lists {counted(hidden, 'more answer', 'more answers')}.")
+        return [*self.numbered(), *filter(None, [f"   {' '.join(hints)}".rstrip()]), self.enter()]
+
+    def enter(self) -> str:
+        """What Enter alone does and why, or why it does nothing."""
         suggested = self.offer.suggested
         if suggested is None:
-            return [*lines, f"   {self.offer.reason}"]
-        return [*lines, f"   Enter alone: {Item(self.offer.words(suggested), suggested, self.offer.reason)}"]
+            return f"   {self.offer.reason}"
+        return f"   Enter alone: {Item(self.offer.words(suggested), suggested, self.offer.reason)}"
 
     def numbered(self, first: int = 0) -> list[str]:
         """The numbered lines, without the first ones, `first` of them."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game import library
 from game.phrases import capital
 from game.problem import Problem
-from game.table.book import Intent, Seat
+from game.table.book import Decision, Intent, Seat
 from game.table.match import Refused
 from game.table.seats import Table
 from game.text.commands import COMMANDS
@@ -48,6 +48,8 @@ class TextSession:
         self.watch: FileWatch | None = None
         """Takes over the map before each prompt when its author has saved it; None where that is not wanted."""
         self._trouble, self._known_trouble = trouble, ""
+        self._shown: tuple[Seat, Decision, list[str], list[Intent]] | None = None
+        """What was shown of the decision that was told last."""
         self.why: list[str] = []
         self.write = write
         self._read = read
@@ -138,9 +140,12 @@ class TextSession:
     def _show(self, seat: Seat, menu: Menu) -> None:
         decision, people = menu.offer.decision, self.table.people()
         whose = f"{self.teller.player(seat)}: " if self.teller.several() and len(people) == 1 else ""
-        title = capital(self.teller.title(decision))
-        told = self.teller.status(decision), menu.lines(), self.teller.taught(decision)
-        self.say("", f"{whose}{title}.", *(line for lines in told for line in lines))
+        title, status = capital(self.teller.title(decision)), list(self.teller.status(decision))
+        before, self._shown = self._shown, (seat, decision, status, list(menu.offer.legal))
+        told = [f"{whose}{title}.", *status, *menu.lines()]
+        if self._shown == before:
+            told = [f"{whose}{title}, as before; all lists the answers.", menu.enter()]
+        self.say("", *told, *self.teller.taught(decision))
 
     def _take(self, seat: Seat, menu: Menu, text: str) -> None:
         """Do what was typed: a command, or else an answer."""

@@ -81,9 +81,30 @@ def test_a_decision_is_a_header_numbered_answers_and_what_enter_does():
     text = fight().text
     assert "B acts.\nB, total 3, at b2 facing north. Moves 3 of 3. Free: R3 O2 C1 guts, R1 brains." in text
     assert "Beside: I. Farther off: T e2 (3 away, east)." in text
-    assert " 1 end the turn." in text
+    assert " 3 end the turn." in text, "what does something is listed first"
     assert "Go to a cell, as: move " in text
     assert "Enter alone: " in text
+
+
+def test_a_turn_takes_nine_lines_at_most_and_more_lists_the_rest():
+    crowd = dict.fromkeys("TUVW", "hostile G3-G3B2-")
+    typed = Typed(scene("UT.V\n.BW.\n.I..", **HEROES, **crowd), "more")
+    turn = typed.text.partition("B acts.\n")[2].partition("> ")[0].splitlines()
+    assert len(turn) + 1 <= 9
+    assert [line for line in turn if line.endswith(" end the turn.")]
+    assert "strike" in typed.after("more")
+
+
+@pytest.mark.parametrize("aside", ["say Well met.", "players name p1 Mira"])
+def test_after_words_that_answer_nothing_the_decision_is_told_in_short(aside):
+    told = fight(aside, "all").after(aside)
+    assert told.partition("\n\n")[2].startswith("B acts, as before; all lists the answers.\n   Enter alone: strike T")
+    assert "end the turn" in fight(aside, "all").after("all")
+
+
+def test_nobody_is_offered_healing_who_lacks_nothing():
+    typed = Typed(scene("AB", A="G1-Y3-R1", B="G1-R2-R1", conflict=False))
+    assert "heal" not in typed.text
 
 
 def test_a_player_is_named_where_there_are_several():
@@ -100,7 +121,7 @@ def test_the_end_of_the_input_leaves_politely():
 
 
 def test_numbers_words_and_beginnings_of_words_answer():
-    for line in ("1", "end the turn", "end"):
+    for line in ("3", "end the turn", "end"):
         assert "I acts." in fight(line).after(line), line
 
 

@@ -15,18 +15,22 @@ from game.stacktors.intents import (
     Buy,
     Commit,
     Defend,
+    EndTurn,
     Enlarge,
     Give,
     Heal,
     Identify,
+    Leave,
     Medic,
     Mend,
     MorphSelf,
     Move,
+    Pass,
     Pay,
     PickUp,
     Regroup,
     Remould,
+    Swap,
     Talk,
     Teleport,
     Travel,
@@ -47,6 +51,9 @@ from game.text.stacktors.reading import TypedAnswers
 ATTACKS = 6
 """The most attacks that are proposed."""
 
+DEEDS = 4
+"""The most lines of what may be done in a turn."""
+_RESTS = EndTurn | Leave | Pass | Regroup | Swap
 _WALKS = Move | Travel | Teleport
 
 
@@ -87,7 +94,10 @@ class PyramidOffer:
     # --- which are worth a line
 
     def proposed(self) -> list[Intent]:
-        """The sensible answers; of attacks those that are advised, of defences those that no other beats."""
+        """The sensible answers; of attacks those that are advised, of defences those that no other beats.
+
+        Of a turn's deeds a few are listed, attacks first. What leaves the deed to others or ends something comes last.
+        """
         others = [
             intent
             for intent in self.legal
@@ -96,14 +106,26 @@ class PyramidOffer:
         attacks = self.advised(
             [intent for intent in self.legal if isinstance(intent, Attack) and self.sensible(intent)]
         )
-        useful = [one for one in attacks if isinstance(one, Attack) and self._looking.ahead.useful(one)]
-        return [*self._once(others)[:PAGE], *useful[:ATTACKS], *self._defences()]
+        useful = [one for one in attacks if isinstance(one, Attack) and self._looking.ahead.useful(one)][:ATTACKS]
+        deeds = self._once([one for one in others if not isinstance(one, _RESTS)])[:PAGE]
+        rests = [one for one in others if isinstance(one, _RESTS)]
+        if self.decision.kind == "act":
+            return self._few([*useful, *deeds], rests)
+        return [*deeds, *useful, *rests, *self._defences()]
+
+    def _few(self, deeds: Sequence[Intent], rests: Sequence[Intent]) -> list[Intent]:
+        """A few of a turn's answers, among them what is suggested and what ends the turn."""
+        last = sorted(rests, key=lambda one: one != self.suggested and not isinstance(one, EndTurn))
+        kept = sum(one == self.suggested or isinstance(one, EndTurn) for one in last)
+        return [*sorted(deeds, key=lambda one: one != self.suggested)[: DEEDS - kept], *last][:DEEDS]
 
     def sensible(self, intent: Intent) -> bool:
         """Is the answer listed before anybody asks for more? Not where it only shrinks or harms the player's pieces."""
         match intent:
             case Heal():
                 return self._looking.ahead.lacks(intent.patient)
+            case Medic():
+                return any(map(self._looking.ahead.lacks, intent.patients))
             case Mend() | Remould():
                 return intent.what != "smaller"
             case Attack():
@@ -217,8 +239,8 @@ class PyramidOffer:
         if walks:
             first = self.words(next(iter(walks.values())))
             cells = counted(len({cell for _, cell in walks}), "cell", "cells")
-            yield f"   Go to a cell, as: {first}. The word reach lists {cells}."
+            yield f"Go to a cell, as: {first}. The word reach lists {cells}."
         growth = [next((intent for intent in self.legal if isinstance(intent, kind)), None) for kind in (Enlarge, Buy)]
         if any(growth):
             ways = ", or ".join(self.words(intent) for intent in growth if intent)
-            yield f"   Spend points, as: {ways}; more buy, or more with a name, lists what can be had."
+            yield f"Spend points, as: {ways}; more buy, or more with a name, lists what can be had."

@@ -222,7 +222,7 @@ def test_an_attack_is_told_as_the_screen_tells_it():
     assert "If it answers no pieces, 5 against 0: loses 1 pip; likely." in typed.after("m")
     assert "(ATK-5)" in typed.after("w")
     assert typed.after("y") == "Say with which pieces, as: strike B with R3+O2."
-    assert "1 end the turn." in typed.after("b")
+    assert "3 end the turn." in typed.after("b")
     assert "A shoots at B, Ranged: [R3] = 3." in typed.after("3")
 
 

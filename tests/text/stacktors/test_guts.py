@@ -8,7 +8,7 @@ from tests.text.test_session import Typed
 
 def test_hamper_is_typed_chosen_and_told():
     s = scene("AB..\n....", A="G3-R3G1-", B="hostile G1O2-Y2Y1-R1")
-    typed = Typed(s, "strike B with [G1]", "O2 becomes O1 in the feet of B", "end")
+    typed = Typed(s, "more", "strike B with [G1]", "O2 becomes O1 in the feet of B", "end")
     assert "strike B with [G1] = 1, Hamper." in typed.text
     assert "Sure: it moves 2, not 3, whatever it answers." in typed.text
     asked = typed.after("strike B with [G1]")
