@@ -11,10 +11,12 @@ from game.stacktors.ahead.proposals import choosing
 from game.stacktors.ahead.proposals.proposal import Proposal
 from game.stacktors.components import Bidden, Out
 from game.stacktors.intents import Attack, Heal, Identify, Move
+from game.stacktors.mind import rescue
 from game.stacktors.mind.here import played_here
 from game.stacktors.play.flow import score
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing, people
+from game.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
@@ -55,9 +57,26 @@ class SuggestedTurn:
 
     def _in_vain(self, deed: Intent) -> bool:
         """Would it raise somebody beside an enemy who was raised before in this situation, and fell again?"""
-        if not isinstance(deed, Heal) or not has(deed.patient, Out) or not people.foes_beside(deed.patient):
-            return False
-        return any(isinstance(one, Heal) and one.patient == deed.patient for one in played_here(self._match))
+        return isinstance(deed, Heal) and has(deed.patient, Out) and self._raised(deed.patient)
+
+    def _raised(self, patient: int) -> bool:
+        """Was somebody who lies beside an enemy raised before in this situation?"""
+        here = played_here(self._match) if people.foes_beside(patient) else ()
+        return any(isinstance(one, Heal) and one.patient == patient for one in here)
+
+    def rescue(self) -> tuple[Intent, Why] | None:
+        """What brings back a friend that dies otherwise, or leads to it; None where somebody else comes, or nobody can.
+
+        It goes before all else.
+        """
+        with self._match.seen(self._seat):
+            lying = [one for one in rescue.patients(self._who) if not self._raised(one[0])]
+            found = [(deed, one) for one in lying for deed in rescue.deeds(self._who, one[0])]
+            told = {one: capital(people.name(one)) for one, _ in lying}
+        for deed, (patient, last) in found:
+            if self._match.refusal(self._seat, deed) is None:
+                return deed, Why(f"{told[patient]} dies unless healed by round {last}.")
+        return None
 
     def looks(self, deed: Intent) -> bool:
         """Look a little further over the ground, before that deed is refined; does it go on?"""

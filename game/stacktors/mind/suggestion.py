@@ -185,8 +185,10 @@ class Suggesting:
         self._name = world.scratch_name("suggestion")
         self._answer: Intent | None = None
         """What the search has found, before it is refined."""
-        self._question = riddles.hearing(match, seat) if decision.kind == "free" else None
-        asked = decision.kind in OPEN and not self._question
+        hearing = riddles.hearing(match, seat) if decision.kind == "free" else None
+        self._first = self._turn.rescue() if self._turn else hearing
+        """What goes before all that a search could find; None for nothing."""
+        asked = decision.kind in OPEN and not self._first
         self._roaming = RoamingSearch(self._view(), lately(match)) if asked and decision.kind == "free" else None
         self._search = Tactician().begin(self._view()) if asked and not self._roaming else None
 
@@ -216,8 +218,8 @@ class Suggesting:
 
     def step(self) -> Suggestion | None:
         """Look a little further; what is suggested, None while it is not known yet."""
-        if self._question:
-            return Suggestion(*self._question)
+        if self._first:
+            return Suggestion(*self._first)
         if self._roaming:
             found = self._roaming.step()
             return self._roamed(found) if found else None

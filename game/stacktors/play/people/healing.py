@@ -50,11 +50,19 @@ def _lack(who: int) -> int:
 
 def _willing(who: int) -> tuple[int, ...]:
     """The characters that may be healed by `who`: friends and bystanders, which can still refuse the healing."""
-    bodies = (*people.characters(), *(other for other in _fallen() if other != who))
+    bodies = (*people.characters(), *(other for other in fallen() if other != who))
     return tuple(sorted(other for other in bodies if not people.enemies(who, other)))
 
 
-def _fallen() -> tuple[int, ...]:
+def last_chance(who: int) -> int:
+    """The last round in which the one who is out may be brought back (DIE-2); 0 for none."""
+    out = get(who, Out)
+    returns = out.why == "fallen" and people.retrievable(who)
+    return out.round + people.options().revival if returns else 0
+
+
+def fallen() -> tuple[int, ...]:
+    """All who have fallen and lie on the map."""
     return tuple(who for who, _ in each(Body) if people.fallen(who))
 
 

@@ -11,7 +11,7 @@ from game.campaign.scenery import Scenery
 from game.last_seen import Glimpse
 from game.stacktors.components import Clock, Ground, Out, Overcome, Scene
 from game.stacktors.play.flow import standoff
-from game.stacktors.play.people import people
+from game.stacktors.play.people import healing, people
 from game.stacktors.play.situation.goals import entity_of_key
 from game.stacktors.prose.left_off import left_off
 from game.stacktors.values.options import Options
@@ -58,7 +58,7 @@ class TableNow:
 
         That is 0 for those who cannot come back in it, as things stand.
         """
-        return self._known.kept("out", lambda: {who: _last_round(who, out) for who, out in each(Out)})
+        return self._known.kept("out", lambda: {who: healing.last_chance(who) for who, _ in each(Out)})
 
     @property
     def left_off(self) -> Glimpse:
@@ -98,9 +98,3 @@ class TableNow:
         """How the ground is painted if the map's own tiles draw it; None if they do not."""
         ground, scene = self.fact(Ground), self.scene
         return staging.scenery_of(self._known.match, scene.situation.key, ground.board) if ground and scene else None
-
-
-def _last_round(who: int, out: Out) -> int:
-    """The last round in which the one who is out may be brought back; 0 for none."""
-    returns = out.why == "fallen" and people.retrievable(who)
-    return out.round + people.options().revival if returns else 0
