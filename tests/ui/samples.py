@@ -32,6 +32,7 @@ from game.ui.stacktors.builder import Builder, Together
 from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
+from game.ui.stacktors.pages.mourning import Mourning, MourningText
 from game.ui.stacktors.rulebook import RulesScreen
 
 WHY = (
@@ -135,6 +136,12 @@ def _aftermath() -> Aftermath:
     )
 
 
+def _mourning() -> Mourning:
+    told = "Nobody brought Bartholomew of the Ford back in time. (DIE-2)\nIn the camp a new hero may join. (DIE-4)"
+    text = MourningText("The Drowned Toll-House", replace(HEROES[0], name="Bartholomew of the Ford"), told)
+    return Mourning(text, PageButton("onward", "Go on", nothing))
+
+
 def _ending() -> EndingSheet:
     deeds = tuple(HeroDeeds(hero, "struck four times.") for hero in HEROES)
     return EndingSheet(
@@ -192,6 +199,7 @@ SCREENS = {
     "why this": lambda: briefing().explained().screen,
     "aftermath": _aftermath,
     "ending": _ending,
+    "death": _mourning,
     "table rules": lambda: TableRules(Options(rest=7), open_to_change=True),
     "table rules in play": lambda: TableRules(Options(), open_to_change=False),
     "dialog": lambda: Dialog("Leave the fight?", TALE, (DialogAnswer("leave", "Leave"), DialogAnswer("stay", "Stay"))),

@@ -101,6 +101,11 @@ def times(number: int) -> str:
     return _TIMES.get(number) or f"{count(number)} times"
 
 
+def rounds_left(number: int) -> str:
+    """How many rounds are left, the present one included: `the last round`, `3 rounds left`."""
+    return "the last round" if number == 1 else f"{number} rounds left"
+
+
 def count(number: int) -> str:
     """The number as a word up to twelve, then in digits."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)

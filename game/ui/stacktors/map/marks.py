@@ -59,7 +59,8 @@ class Marks(Struct, frozen=True):
     """Whose figures they are, where there are several players."""
     parties: frozenset[int] = frozenset()
     """Who attacks and who is attacked in a dock."""
-
+    dying: Mapping[int, int] = {}
+    """In how many rounds each of the fallen may still be brought back."""
     peeks: bool = False
     """Do all figures sink to their bases, so that nobody hides anybody?"""
 

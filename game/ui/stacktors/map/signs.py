@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.stacktors.events import Appearance
-from game.stacktors.prose.words import changing
+from game.stacktors.prose.words import changing, rounds_left
 from game.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import ShapeCanvas
@@ -103,6 +103,12 @@ def draw_word(brush: Brush, word: str, midbottom: PixelAt, ink: str | Rgb, clear
     It lies lower where it would cover one of these rectangles.
     """
     return _plate(brush, word, midbottom, ink, clear_of=clear_of)
+
+
+def draw_out(brush: Brush, why: str, left: int, midbottom: PixelAt, clear_of: Sequence[Rect]) -> Rect:
+    """Draw why somebody is out, and for how many rounds it may still be brought back; 0 where it cannot come back."""
+    told = f"{why}, {rounds_left(left)}" if left else why
+    return draw_word(brush, told, midbottom, "bad", clear_of)
 
 
 def tag_height(look: Look) -> float:

@@ -324,7 +324,8 @@ class MapView:
         for n, (kind, left) in enumerate(one.look.effects):
             signs.draw_effect(brush, kind, left, (top[0] + round(34 * z), top[1] + round((46 + 24 * n) * z)))
         if one.look.out:
-            yield signs.draw_word(brush, one.look.out, (top[0], foot - round(14 * z)), "bad", tuple(taken))
+            left, at = marks.dying.get(one.who, 0), (top[0], foot - round(14 * z))
+            yield signs.draw_out(brush, one.look.out, left, at, tuple(taken))
         elif one.who in marks.boots:
             signs.draw_plaque(brush, "move", (top[0] + round(30 * z), top[1] + round(24 * z)))
         elif one.who in marks.things:

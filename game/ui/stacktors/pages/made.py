@@ -19,6 +19,7 @@ from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
+from game.ui.stacktors.pages.mourning import Mourning, MourningText
 from game.ui.stacktors.pages.tale import verdict
 from game.ui.stacktors.stage.show import PyramidFlow
 
@@ -35,6 +36,8 @@ def page(flow: PyramidFlow, event: Event, ways: Sequence[PageButton]) -> Screen 
             return _aftermath(flow, event)
         case happened.CampaignEnded():
             return _ending(flow, event, ways)
+        case happened.Fell(who=who, why="dead"):
+            return _mourning(flow, who)
     return None
 
 
@@ -82,6 +85,17 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
     )
     camps = any(decision.kind == "camp" for decision in flow.match.to_act())
     return Aftermath(text, (PageButton("onward", "Make camp" if camps else "Go on", Pop),))
+
+
+def _mourning(flow: PyramidFlow, who: int) -> Screen:
+    """The page of a death: of one of the party's own heroes it says that somebody new may come."""
+    reader = flow.show.reader
+    name, scene, rounds = capital(reader.name(who)), reader.table.scene, reader.table.options.revival
+    came = f"Nobody brought {name} back in time." if rounds else "At this table nobody gets up who has fallen."
+    new = "\nIn the camp a new hero may join the party. (DIE-4)" if reader.team(who) == "hero" else ""
+    hero = HeroCard(name, reader.character.notation(who))
+    text = MourningText(scene.situation.title if scene else "", hero, f"{came} (DIE-2){new}")
+    return Mourning(text, PageButton("onward", "Go on", Pop))
 
 
 def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:

@@ -46,9 +46,12 @@ Costs = Callable[[], Mapping[int, Sequence[str]]]
 
 def turns(event: Event, reader: Reader) -> bool:
     """Does the event's line in the log belong to the tale too? The death of one of the party does."""
-    if isinstance(event, happened.Fell):
-        return event.why == "dead" and event.who in reader.party.members()
-    return isinstance(event, _TURNS)
+    return isinstance(event, _TURNS) or mourned(event, reader)
+
+
+def mourned(event: Event, reader: Reader) -> bool:
+    """Is it the death of one of the party?"""
+    return isinstance(event, happened.Fell) and event.why == "dead" and event.who in reader.party.members()
 
 
 def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Costs) -> list[ToldKind]:

@@ -54,6 +54,7 @@ def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed:
         states={who: marks for who in looks if (marks := dock.marks(who))} if dock else {},
         threat=hand.threatened(asked),
         spots=dock.spots if dock else Spots(),
+        dying=hand.flow.show.dying(),
     )
 
 

@@ -20,6 +20,7 @@ from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
 from game.ui.play.show import LoggedLine, Show, Staging
 from game.ui.stacktors.pages.story_log import StoryLog
+from game.ui.stacktors.pages.tale import mourned
 from game.ui.stacktors.reader import Reader
 from game.ui.stacktors.stage import clock_seen
 from game.ui.stacktors.stage.cues import CUES
@@ -117,6 +118,11 @@ class PyramidShow(Show):
         seen = {who: self.stage.look(who) for who in self.reader.table.out()}
         return {who: last for who, last in self.reader.table.out().items() if not (look := seen[who]) or look.out}
 
+    def dying(self) -> Mapping[int, int]:
+        """In how many rounds, this one included, each of the fallen may still be brought back, as long as it may."""
+        number = self.clock.round if self.clock else 0
+        return {who: last - number + 1 for who, last in self.out().items() if number and last >= number}
+
     @property
     def turn_of(self) -> int:
         """Whose turn it is, as far as that was seen; 0 outside of turns."""
@@ -196,10 +202,9 @@ class PyramidShow(Show):
             self.acting, self.fighting = 0, False
         self.fighting = self.fighting or isinstance(event, happened.ConflictBegan)
         self.clock = clock_seen.after(self.clock, event) if coming else self.reader.table.clock
-        paged = isinstance(event, PAGES)
-        if paged:
+        if isinstance(event, PAGES):
             self.rewards = [one for one in coming if isinstance(one, happened.Rewarded)][:1]
-        return paged
+        return isinstance(event, PAGES) or mourned(event, self.reader)
 
     def lines(self, number: int) -> Sequence[Line]:
         return self.story_log.lines(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -48,6 +48,8 @@ _TOLD = {"passed": "waits", "done": "acted", "fallen": "fallen"}
 """What a card says of a turn that is over, or put off, or of somebody who has fallen."""
 _INK = {"passed": "text", "done": "muted", "fallen": "bad"}
 """The ink of these words."""
+_LINE = 9.0
+"""How far the two lines on the card of somebody who has fallen stand apart from its middle, in design pixels."""
 _NONE: Mapping[int, int] = {}
 
 
@@ -59,28 +61,32 @@ class TurnSeen(NamedTuple):
     state: str
     again: bool = False
     """Is it the second card of somebody who passed, in the count up?"""
-    until: int = 0
-    """The last round in which somebody who has fallen may be brought back; 0 for all others."""
+    left: int = 0
+    """In how many rounds, this one included, somebody who has fallen may still be brought back; 0 for all others."""
 
 
-def order(clock: Clock, landing: int = 0, out: Mapping[int, int] = _NONE) -> list[TurnSeen]:
+def order(clock: Clock, landing: int = 0, out: Mapping[int, int] = _NONE, ours: Collection[int] = ()) -> list[TurnSeen]:
     """The cards from left to right: the count down, then those who passed in the count up (TRN-5).
 
     `landing` is a character who might pass; its second card shows when it would act then. Those who are `out` have one
-    card until the last round in which they may be brought back, and none where they cannot come back.
+    card until the last round in which they may be brought back, and none where they cannot come back: `ours` before all
+    others, for they die unless somebody comes, and all others at the end.
     """
-    down = [
-        TurnSeen(slot.who, slot.total, "fallen" if slot.who in out else slot.state, until=out.get(slot.who, 0))
-        for slot in clock.order
-        if slot.who not in out or out[slot.who]
+    totals = {slot.who: slot.total for slot in clock.order}
+    lying = [
+        TurnSeen(who, totals.get(who, 0), "fallen", left=last - clock.round + 1)
+        for who, last in out.items()
+        if last >= clock.round
     ]
+    down = [TurnSeen(slot.who, slot.total, slot.state) for slot in clock.order if slot.who not in out]
     states = {"passed": "waiting"} if clock.up or not landing else {"passed": "waiting", "acting": "landing"}
     up = [
         TurnSeen(slot.who, slot.total, states[slot.state], again=True)
         for slot in reversed(clock.order)
         if slot.state in states and slot.who not in out
     ]
-    return down + up
+    mine, others = ([one for one in lying if (one.who in ours) is first] for first in (True, False))
+    return [*mine, *down, *up, *others]
 
 
 def before(clock: Clock, landing: int, out: Mapping[int, int]) -> list[int]:
@@ -104,23 +110,27 @@ class TurnCard(Control, frozen=True, kw_only=True):
         image = look.kept(key) or look.keep(key, _card(look, self.rect, turn, self.seen, lit=lit))
         brush.image(image, (self.rect.x, self.rect.y))
         big = turn.state == "acting"
-        ink = "faint" if turn.state in {"done", "fallen"} else "brass_light"
+        ink = "faint" if turn.state == "done" else "brass_light"
         size = look.plain(17 if big else 15)
-        brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", size, ink, shade=(0, 0, 0))
+        if turn.state != "fallen":
+            brush.text(str(turn.total), (self.rect.x + 8, self.rect.y + 3), "heading", size, ink, shade=(0, 0, 0))
         if self.owner:
             at = self.rect.x + 11, self.rect.bottom - 13
             brush.owner(self.owner.mark, at, 5.5, hollow=self.owner.hollow)
         if turn.state == "landing":
             brush.box(self.rect, "focus", (16, 13, 28, 120), 7, 1.6)
             brush.label("here", (self.rect.centre[0], self.rect.centre[1] + 2), "brass_light", look.plain(11), "center")
+        self._told(brush)
+
+    def _told(self, brush: Brush) -> None:
+        """Write how it stands with the turn; of somebody who has fallen also how many rounds are left."""
+        (x, y), look, turn = self.rect.centre, brush.look, self.turn
         if turn.state in _TOLD:
-            brush.label(
-                _TOLD[turn.state],
-                (self.rect.centre[0], self.rect.centre[1] + 2),
-                _INK[turn.state],
-                look.plain(11),
-                "center",
-            )
+            above = _LINE if turn.left else -2
+            brush.label(_TOLD[turn.state], (x, y - above), _INK[turn.state], look.plain(11), "center")
+        if turn.left:
+            told = "last round" if turn.left == 1 else f"{turn.left} rounds"
+            brush.text(told, (x, y + _LINE), "bold", 13, "text", "center", width=self.rect.w - 4)
 
 
 def _card(look: Look, rect: Rect, turn: TurnSeen, seen: Appearance, *, lit: bool) -> pygame.Surface:
@@ -206,7 +216,7 @@ def cards(
     `out` has those who are out of the conflict, as `order` takes them.
     """
     x = float(HEADED)
-    turns = order(clock, landing, out)
+    turns = order(clock, landing, out, {who for who, seen in looks.items() if side_of(seen) != "enemy"})
     for n, turn in enumerate(turns):
         w, h = _BIG if turn.state == "acting" else _SMALL
         rises = turn.again and not turns[n - 1].again
@@ -226,6 +236,7 @@ def _turn_card(
 ) -> TurnCard:
     """The card of one turn; the first one is number 0."""
     led = f", led by {owner.name}" if owner else ""
+    total = "" if turn.state == "fallen" else f", total {turn.total}"
     return TurnCard(
         key=f"turn {n}",
         caption=seen.name,
@@ -233,7 +244,7 @@ def _turn_card(
         turn=turn,
         seen=seen,
         owner=owner,
-        tip=f"{seen.name}{led}, total {turn.total}: {_state(turn)}",
+        tip=f"{seen.name}{led}{total}: {_state(turn)}",
         press=press,
     )
 
@@ -241,8 +252,12 @@ def _turn_card(
 def _state(turn: TurnSeen) -> str:
     """How it stands with the turn, in words, with the rule."""
     if turn.state == "fallen":
-        return f"fallen; it may be brought back until the end of round {turn.until}. (DIE-2)"
+        return f"fallen; it may be brought back in {_rounds(turn.left)}, and dies after that. (DIE-2)"
     return f"{_WORDS[turn.state]}. (TRN-2)"
+
+
+def _rounds(left: int) -> str:
+    return "this round" if left == 1 else f"this round and the next {'one' if left == 2 else left - 1}"
 
 
 _WORDS = {

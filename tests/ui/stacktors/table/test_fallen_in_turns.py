@@ -6,10 +6,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Slot
+from game.stacktors.components import Out, Slot
 from game.stacktors.intents import Attack
 from game.stacktors.play.people import people
 from game.stacktors.values.options import Options
+from game.ui.stacktors.pages.mourning import Mourning
+from game.ui.stacktors.pages.sheet import Sheet
 from game.ui.stacktors.table.turn_cards import TurnCard, before, order
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
@@ -57,7 +59,9 @@ def test_one_who_may_be_brought_back_lies_there_and_says_until_when(begin):
     p = felled(begin)
     card = cards(p)["c"]
     assert card.turn.state == "fallen"
-    assert card.tip.endswith("fallen; it may be brought back until the end of round 2. (DIE-2)")
+    assert card.tip.endswith(
+        "fallen; it may be brought back in this round and the next one, and dies after that. (DIE-2)"
+    )
     s = p.scene
     while s.out("c") == "fallen":
         with p.screen.flow.show.reader.inside():
@@ -79,4 +83,73 @@ def test_nobody_waits_for_the_fallen(begin):
     assert before(later, p.scene.id("A"), {}) == [c, d]
     assert before(later, p.scene.id("A"), p.screen.flow.show.out()) == [d]
     passed = replace(clock, up=True, order=(Slot(c, 9, "passed"), Slot(d, 8, "passed")))
-    assert [one.who for one in order(passed, out={c: 4})] == [c, d, d]
+    assert [one.who for one in order(passed, out={c: 4})] == [d, d, c]
+
+
+@pytest.mark.rule("DIE-2")
+def test_one_of_the_party_who_lies_there_has_the_first_card_in_every_round_until_it_dies(begin):
+    """F has fallen in the round before: it has no place in the order of this one."""
+    s = scene(FIELD, options=Options(points=40, alike=0, revival=2), **PEOPLE)
+    s.become("B", "G1--Y2")
+    s.edit(Out("fallen", 1), name="B")
+    p = begin(s, gm=Idle())
+    told = []
+    for _ in range(24):
+        if s.out("B") != "fallen":
+            break
+        shown = [one for one in p.screen.controls if isinstance(one, TurnCard)]
+        mark = p.screen.face.state.view.marks.dying.get(s.id("B"))
+        if shown and shown[0].turn.who == s.id("B") and [shown[0].turn.left, mark] not in told:
+            told.append([shown[0].turn.left, mark])
+        p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
+        p.driver.wait(400)
+    assert told == [[3, 3], [2, 2], [1, 1]]
+    assert s.out("B") == "dead"
+
+
+def go_on(p) -> None:
+    """Leave a page, or end the turn or wait."""
+    ends = any(one.key == "act end" for one in p.screen.controls)
+    p.key(pygame.K_RETURN if isinstance(p.driver.app.top, Sheet) else pygame.K_e if ends else pygame.K_p)
+    p.driver.wait(600)
+
+
+def dying(**more):
+    """A fight in which B of the party has fallen, and dies when the first round is over."""
+    s = scene(FIELD, options=Options(points=40, alike=0, revival=1), **(PEOPLE | more))
+    s.become("B", "G1--Y2")
+    s.edit(Out("fallen", 0), name="B")
+    return s
+
+
+@pytest.mark.rule("DIE-2", "DIE-4")
+def test_a_death_in_the_party_has_a_page_of_its_own(begin):
+    p = begin(dying(), gm=Idle(), pages=True)
+    for _ in range(24):
+        if isinstance(p.driver.app.top, Sheet) and p.scene.out("B") == "dead":
+            break
+        go_on(p)
+    page = p.driver.app.top
+    assert isinstance(page, Mourning)
+    assert (page.title, page.party[0].name) == ("B is dead", "B")
+    assert "Nobody brought B back in time. (DIE-2)" in page.html
+    assert "a new hero may join the party. (DIE-4)" in page.html
+    p.driver.wait(800)
+    p.key(pygame.K_RETURN)
+    p.driver.wait(800)
+    assert not isinstance(p.driver.app.top, Sheet)
+
+
+@pytest.mark.rule("DIE-2")
+def test_the_death_of_an_enemy_has_none(begin):
+    s = scene(FIELD, options=Options(points=40, alike=0, revival=1), **PEOPLE)
+    s.become("c", "O2--")
+    s.edit(Out("fallen", 0), name="c")
+    p = begin(s, gm=Idle(), pages=True)
+    for _ in range(12):
+        if s.out("c") == "dead":
+            break
+        go_on(p)
+    p.driver.wait(1500)
+    assert s.out("c") == "dead"
+    assert not isinstance(p.driver.app.top, Mourning)
