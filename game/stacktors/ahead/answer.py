@@ -96,7 +96,11 @@ class Answer(Struct, frozen=True, gc=False):
 
 def liked(one: Answer, spent: int) -> tuple[object, ...]:
     """A sort key by which an attacker ranks the results of a commitment of that many pips; the greatest is the best."""
-    return (one.falls, one.rounds > 0, one.much, one.joins), tuple(-int(bad) for bad in one.price), -spent
+    return (
+        (one.falls, one.rounds > 0, one.much, one.joins, one.marks, one.mended),
+        tuple(-int(bad) for bad in one.price),
+        -spent,
+    )
 
 
 def effective(answer: Answer) -> bool:

@@ -45,9 +45,9 @@ class HelpedAnswers:
         for value, cost, defence in self._by_value(made):
             aid = next((one for one in self._sums if value + one >= made.value), 0)
             if aid and value < made.value:
-                ways.append((cost + aid, aid, defence.pieces, defence))
+                ways.append((cost + aid, aid, defence))
         if ways:
-            _, aid, _, defence = min(ways)
+            _, aid, defence = min(ways, key=lambda way: (*way[:2], way[2].pieces))
             yield self._with(made, defence, aid)
 
     def _milder(self, made: Blow, least: Answer) -> Iterator[Answer]:

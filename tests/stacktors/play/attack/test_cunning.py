@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.ahead import blows, preview
+from game.stacktors.ahead import blows, defaults, preview
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Marked
@@ -324,3 +324,14 @@ def test_why_a_marked_one_cannot_be_attacked_so(board, pieces, active, wrong):
     s = pair(board=board)
     s.edit(Marked(), name="B")
     assert s.refused(s.attack("A", "B", pieces, active=active)) == wrong
+
+
+@rule("CLR-B-BLUE")
+def test_who_outwits_again_is_advised_to_commit_as_much_as_it_takes():
+    """To mark somebody is an effect like any other: what fails is not as good because it is cheaper."""
+    s = scene("AB\n..", A="G3-G1-B1R3", B="hostile G1-G1-Y2")
+    s.edit(Marked(), name="B")
+    s.strike("A", "B", kind="mental", active="Cunning")
+    s.defend("B", "Y2")
+    with world.inside(s.match.world):
+        assert defaults.commitment(defaults.under_way()).pieces == s.ids("A", "B1+R3")
