@@ -166,18 +166,32 @@ def campaign_of(match: Match) -> CampaignFile | None:
     """The campaign that a loaded match plays, if it is still there.
 
     Before the first situation it is the campaign with which the match began. Where a match of an older version names
-    no campaign, it is the first with the match's title.
+    no campaign, it is the first with the match's title. Of several, the one whose file has the noted name comes first,
+    and a map of another name never takes the place of one that is noted.
     """
     whole = shelved(match.book.name)
-    memory, told = whole.chronicler.memory(match), whole.beginning.summary(match.start)
+    told = whole.beginning.summary(match.start)
     begun = dict(told.manners)
     if whole.duel and _DUEL in begun:
         return whole.duel.campaign(match)
     if whole.adventures and ADVENTURE in begun:
         return whole.adventures.of(match)
-    key, file = memory.campaign or begun.get(_CAMPAIGN, ""), memory.file or begun.get(_FILE, "")
-    known = readable(Path(file) if file else None)
-    return next((one for one in known if (one.id == key if key else one.title == told.title)), None)
+    key, file = whole.chronicler.memory(match).campaign or begun.get(_CAMPAIGN, ""), file_of(match)
+    other = None
+    for one in readable(file):
+        if one.id == key if key else one.title == told.title:
+            if one.file.name == file.name if file else not one.alone or one.file.stem == key:
+                return one
+            other = other or one
+    return None if file and other and other.alone else other
+
+
+def file_of(match: Match) -> Path | None:
+    """Where the campaign lay that the match plays, if the match has noted it."""
+    whole = shelved(match.book.name)
+    begun = dict(whole.beginning.summary(match.start).manners)
+    noted_file = whole.chronicler.memory(match).file or begun.get(_FILE, "")
+    return Path(noted_file) if noted_file else None
 
 
 def is_adventure(match: Match) -> bool:
@@ -212,6 +226,7 @@ __all__ = [
     "check_campaign",
     "chronicler_of",
     "face_of",
+    "file_of",
     "game_master",
     "is_adventure",
     "judged",

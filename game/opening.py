@@ -16,6 +16,7 @@ from game import files, library, made_maps, paths
 from game.campaign.beginning import Player, Sides, StartSummary
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import CampaignFile, ReadyHero
+from game.campaign.shelves import own_maps
 from game.gm.outset import Outset
 from game.made_maps import MadeMaps
 from game.plain import plain
@@ -259,8 +260,19 @@ def loaded(path: Path, *, salvage: bool = False) -> Game:
     except LogError:
         found.match.close()
         raise
-    maps = made_maps.keeping(found.match)
-    return Game(found.match, library.campaign_of(found.match), keeper, found.mended, maps)
+    of, maps = library.campaign_of(found.match), made_maps.keeping(found.match)
+    gone = "" if of or found.match.result() else _gone(found.match)
+    return Game(found.match, of, keeper, " ".join(filter(None, (found.mended, gone))), maps)
+
+
+def _gone(match: Match) -> str:
+    """A sentence that says where the match's campaign lay, and how it is found again."""
+    file = library.file_of(match)
+    lay = f"in {file}" if file else f"in {paths.MAPS} or {own_maps()}"
+    return (
+        f"The files of this game's campaign are not here any more (they lay {lay}), so that only the situation under "
+        "way can be played. To go on after it, put them back, or name their folder with --maps."
+    )
 
 
 def _salvaged(path: Path) -> Loaded:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 from game.campaign.exits import Exit, exits
 from game.campaign.ground import opened
@@ -19,6 +20,7 @@ MOST = 100
 WON, LOST = "won", "lost"
 """The keys of the endings of maps without a campaign file."""
 _NO_LETTER = re.compile(r"[^a-z0-9]+")
+_NO_LETTER_OF_ANY = re.compile(r"[\W_]+")
 _USUAL = {"success": WON, "failure": LOST, "stand-off": LOST}
 _ENDINGS = {
     WON: Ending("victory", "It is done, and you are the ones who tell of it.", "Won"),
@@ -90,10 +92,17 @@ def _keys(maps: dict[Path, MapFile]) -> dict[Path, str]:
     """A key for each map, made of its file's name."""
     keys: dict[Path, str] = {}
     for path in maps:
-        plain = _NO_LETTER.sub("_", path.stem.lower()).strip("_")
+        plain = plain_key(path)
         names = (plain, *(f"{plain}_{number}" for number in range(2, MOST + 2)))
         keys[path] = next(name for name in names if name not in keys.values())
     return keys
+
+
+def plain_key(path: Path) -> str:
+    """The file's name as a key: small letters from a to z and digits, or those of another script where it has none."""
+    name = path.stem.lower()
+    plain = _NO_LETTER.sub("_", name).strip("_")
+    return plain or _NO_LETTER_OF_ANY.sub("_", normalize("NFC", name)).strip("_") or "map"
 
 
 def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path, str]) -> CampaignSituation:

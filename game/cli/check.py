@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -40,6 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     for file in files:
         stage = stages.get(_real(file))
         problems += _judged(*stage) if stage else _checked(file, arguments)
+    problems += _alike(file for file in files if _real(file) not in stages)
     problems = list(dict.fromkeys(problems))
     errors = [problem for problem in problems if problem.severity == "error"]
     for problem in problems:
@@ -94,6 +95,20 @@ def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
                 path, root = ground.find(campaign, stage)
                 found[_real(path)] = (path, root)
     return found
+
+
+def _alike(files: Iterable[Path]) -> Iterator[Problem]:
+    """Warnings about files that saved games call by one name: campaigns of one id, maps of a folder with like names."""
+    known: dict[tuple[Path | None, str], Path] = {}
+    for file in files:
+        campaign = _opened(file)
+        if campaign:
+            other = known.setdefault((file.parent if campaign.alone else None, campaign.id), file)
+            if other != file:
+                mend = "give one of the files another name" if campaign.alone else "give one of them another id"
+                yield Problem(
+                    shown(file), "", f'is called "{campaign.id}" in saved games, as {shown(other)} is', mend, "warning"
+                )
 
 
 def _real(file: Path) -> Path:

@@ -166,8 +166,8 @@ class Growing:
             files.sync_folder(self.path.parent)
 
     def _open(self) -> FileIO:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = FileIO(self.path, "xb" if self._new else "r+b")
         except FileNotFoundError as error:
             raise Changed("was deleted or moved away") from error

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
 from game import library, opening, paths
+from game.__main__ import main
 from game.board import shelf
 from game.campaign import ground
+from game.campaign.bare_maps import plain_key
 from game.campaign.check import open_campaign
+from game.campaign.shelves import adding
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Start
 from game.stacktors.gm.seat import GameMaster, present
@@ -17,6 +21,7 @@ from game.stacktors.intents import OpenSituation
 from game.table import saves
 from game.table.log import LogError
 from game.table.match import Match
+from tests.campaign.folder import Folder
 
 SHIPPED = paths.MAPS / "drowned_toll_house.toml"
 
@@ -106,6 +111,50 @@ def test_before_its_first_situation_a_game_is_of_what_it_began_with(folder, ship
     assert library.campaign_of(match) == campaign
 
 
+@pytest.mark.parametrize("last", ["yard two.tmx", "yard_two.tmx"])
+def test_of_maps_with_like_names_the_one_that_was_played_is_found_again(home, folder, last):
+    shelf = home / "maps"
+    shelf.mkdir()
+    folder.write()
+    for name in ("yard two.tmx", "yard_two.tmx", "set.png"):
+        (shelf / name).write_bytes((folder.folder / name.replace(" two", "").replace("_two", "")).read_bytes())
+    elsewhere = folder.folder / last
+    elsewhere.write_bytes((folder.folder / "yard.tmx").read_bytes())
+    campaign = opening.campaign(str(elsewhere))
+    match = opening.begun(campaign, opening.party(campaign, 1, 1))
+    assert library.campaign_of(match) == campaign
+    elsewhere.unlink()
+    assert library.campaign_of(match).file == shelf / last
+    (shelf / last).unlink()
+    assert library.campaign_of(match) is None, "no map of another name"
+
+
+def test_a_game_of_a_moved_campaign_says_it_at_the_door(home):
+    (home / "old").mkdir()
+    file = Folder(home / "old").write()
+    campaign = open_campaign(file)
+    game = opening.kept(campaign, opening.party(campaign, 1, 1), home / "saves")
+    game.keeper.close()
+    moved = home / "moved"
+    file.parent.rename(moved)
+    again = opening.loaded(game.keeper.path)
+    again.keeper.close()
+    assert again.campaign is None
+    assert again.note == (
+        f"The files of this game's campaign are not here any more (they lay in {file}), so that only the situation "
+        "under way can be played. To go on after it, put them back, or name their folder with --maps."
+    )
+    with adding([moved]):
+        found = opening.loaded(game.keeper.path)
+    found.keeper.close()
+    assert (found.campaign.file, found.note) == (moved / file.name, "")
+
+
+def test_every_map_has_an_id_in_its_own_letters():
+    names = ("Old Mill.tmx", "Ω und 1.tmx", "Привет Мир.tmx", "!!.tmx")
+    assert [plain_key(Path(name)) for name in names] == ["old_mill", "und_1", "привет_мир", "map"]
+
+
 def test_a_game_without_notes_has_none():
     match = Match(library.book_of("stacktors"), Start((), (SeatInfo("p1", "Ada"),)))
     assert library.campaign_of(match) is None
@@ -154,3 +203,21 @@ def test_a_campaign_may_use_a_shipped_map_but_its_own_comes_first(folder):
 @pytest.mark.parametrize("name", ["ford", "vault", "toll_house"])
 def test_each_shipped_map_is_played_alone(name):
     assert library.check_campaign(paths.MAPS / name / f"{name}.tmx") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("court 1.tmx", 'court_1.tmx: is called "court_1" in saved games, as '),
+        ("again.toml", 'small.toml: is called "small" in saved games, as '),
+    ],
+)
+def test_files_that_saves_would_call_alike_are_told(folder, capsys, name, told):
+    folder.write()
+    yard = (folder.folder / "yard.tmx").read_bytes()
+    for map_name in ("court_1.tmx", name if name.endswith(".tmx") else "other.tmx"):
+        (folder.folder / map_name).write_bytes(yard)
+    if name.endswith(".toml"):
+        (folder.folder / name).write_bytes((folder.folder / "small.toml").read_bytes())
+    main(["check", str(folder.folder)])
+    assert [told in line for line in capsys.readouterr().out.splitlines() if "in saved games" in line] == [True]

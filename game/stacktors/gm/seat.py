@@ -109,7 +109,8 @@ class Presenting:
 
 def _gone(name: str) -> Faulty:
     what = "the next situation cannot be opened, for this campaign is not here any more"
-    return Faulty((Problem(name or "campaign", "", what, f"put it into {shelves.own_maps()} and load the game again"),))
+    mend = f"put it into {shelves.own_maps()}, or name its folder with --maps, and load the game again"
+    return Faulty((Problem(name or "campaign", "", what, mend),))
 
 
 def guests(key: str) -> Guests:
