@@ -172,7 +172,7 @@ def campaign_of(match: Match) -> CampaignFile | None:
     whole = shelved(match.book.name)
     told = whole.beginning.summary(match.start)
     begun = dict(told.manners)
-    if whole.duel and _DUEL in begun:
+    if whole.duel and _DUEL in begun and len(told.players) > 1:
         return whole.duel.campaign(match)
     if whole.adventures and ADVENTURE in begun:
         return whole.adventures.of(match)

@@ -113,6 +113,17 @@ class Start(Struct, frozen=True):
     it.
     """
 
+    def __post_init__(self) -> None:
+        """Raises ValueError where nobody plays, or a hero is nobody's or has no stack that can be read."""
+        seats = [info.seat for info in self.seats]
+        if not seats or len(set(seats)) < len(seats):
+            raise ValueError(f'"{seats[0]}" plays twice' if seats else "nobody plays")
+        for hero in self.heroes:
+            Stack.parse(hero.stack)
+            Gear.parse(hero.gear)
+            if hero.seat not in seats:
+                raise ValueError(f"{hero.name} is nobody's hero")
+
 
 def _component_types() -> tuple[type, ...]:
     kinds = (kind for kind in vars(components).values() if isinstance(kind, type) and issubclass(kind, Component))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -9,9 +10,10 @@ from msgspec import defstruct
 from msgspec.structs import fields, replace
 
 from game import library
+from game.__main__ import main
 from game.stacktors.components import Points
 from game.stacktors.intents import INTENTS, Attack, EndTurn, OpenSituation
-from game.table import saves, world
+from game.table import log, saves, world
 from game.table.book import Intent
 from game.table.match import Match, Refused
 from game.table.saves import Keeper
@@ -170,3 +172,37 @@ def test_a_whole_situation_is_taken_as_it_would_be_read(tmp_path):
     forged = OpenSituation(replace(first.situation, starts=((1.5, 2),)))
     assert wrong(match, "gm", forged).startswith("That is no answer in this game (")
     match.close()
+
+
+@pytest.mark.parametrize(
+    ("edit", "told"),
+    [
+        (lambda start: start["heroes"][0].update(stack="x"), '"x": column 1: "x" is no colour'),
+        (lambda start: start["heroes"][0].update(stack="x" * 100_000), "is no colour"),
+        (lambda start: start["heroes"][0].update(gear="x"), '"x" is no colour'),
+        (lambda start: start["heroes"][0].update(seat="p9"), "Bram is nobody's hero"),
+        (lambda start: start.update(seats=[]), "nobody plays"),
+        (lambda start: start.update(seats=start["seats"] * 2), '"p1" plays twice'),
+    ],
+)
+def test_a_forged_beginning_is_refused_by_all_who_read_it(tmp_path, capsys, edit, told):
+    path = saved.lay("2_27_fight", tmp_path)
+    first, _, rest = path.read_bytes().partition(b"\n")
+    head = json.loads(log.unseal(first, 1))
+    edit(head["start"])
+    path.write_bytes(log.seal(head) + rest)
+    for command in (["doctor", str(path)], ["play", str(path), "--text"]):
+        assert main(command) == 1
+        said = "".join(capsys.readouterr())
+        assert "line 1: the start of the game cannot be read (" in said
+        assert told in said
+        assert len(said) < 600
+
+
+def test_a_forged_duel_of_one_is_read(tmp_path):
+    path = saved.lay("2_27_fight", tmp_path)
+    first, _, rest = path.read_bytes().partition(b"\n")
+    head = json.loads(log.unseal(first, 1))
+    head["start"]["manners"] = [["duel", "x"]]
+    path.write_bytes(log.seal(head) + rest)
+    assert main(["doctor", str(path)]) == 0
