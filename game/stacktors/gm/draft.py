@@ -48,6 +48,8 @@ class Guests(Struct, frozen=True):
     bank: Counts = ()
     key: str = ""
     turn: int | None = None
+    along: frozenset[str] = frozenset()
+    """The keys of those who have joined the party in earlier situations."""
 
     @property
     def points(self) -> int:

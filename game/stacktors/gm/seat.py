@@ -12,7 +12,7 @@ from game.gm.director import PlayedSituations, entrance, follow
 from game.gm.story import Story
 from game.phrases import spaced
 from game.problem import Faulty, Problem
-from game.stacktors.components import Bank, Chronicle, Notes, Scene, Session
+from game.stacktors.components import Bank, Chronicle, Homely, Key, Notes, Scene, Session
 from game.stacktors.gm import drills, surprises, watched
 from game.stacktors.gm.between import authored, settled
 from game.stacktors.gm.composer import filled
@@ -29,7 +29,7 @@ from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import Situation, Trace
 from game.table.book import Intent
 from game.table.seats import Controller, Search, Settled, View
-from game.table.world import TABLE, ask, get
+from game.table.world import TABLE, ask, each, get, has
 from game.tiled.problems import FilePlace
 
 NOBODY = Guests()
@@ -115,10 +115,11 @@ def _gone(name: str) -> Faulty:
 
 def guests(key: str) -> Guests:
     """The party that comes to the next situation."""
-    party = tuple((people.stack(who), people.gear(who)) for who in situations.arriving_party())
-    return Guests(
-        sum(map(people.is_hero, situations.arriving_party())), party, people.options(), get(TABLE, Bank).counts, key
-    )
+    coming = situations.arriving_party()
+    party = tuple((people.stack(who), people.gear(who)) for who in coming)
+    along = frozenset(known.text for who, known in each(Key) if has(who, Homely))
+    heroes = sum(map(people.is_hero, coming))
+    return Guests(heroes, party, people.options(), get(TABLE, Bank).counts, key, along=along)
 
 
 def noted() -> MasterNotes:
@@ -146,17 +147,23 @@ def present(
         return EndCampaign(to.result, to.text)
     caster, found = PyramidCaster(), ground.opened(*ground.find(campaign, to))
     situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
-    trace = next((one for one in traces if one.key == to.key), None)
+    trace = next((one for one in traces if one.key == situation.ground_key), None)
     known = {key for key, _ in past}
-    if trace:
-        situation = lasting(returned(situation, trace), past)
-        if repeats_itself(situation, past):
-            return EndCampaign("defeat", CIRCLE)
+    situation = _as_left(situation, trace, guests.along, past)
+    if trace and repeats_itself(situation, past):
+        return EndCampaign("defeat", CIRCLE)
     situation = avoiding_ways_back(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
     if caster.fills(to) and not trace:
         situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
+
+
+def _as_left(situation: Situation, trace: Trace | None, along: frozenset[str], past: PlayedSituations) -> Situation:
+    """The situation without what the party has taken from its place, and without those who have come along with it."""
+    if trace or not along.isdisjoint(situation.keys):
+        situation = returned(situation, trace or Trace(situation.key), along)
+    return lasting(situation, past) if trace else situation
 
 
 def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where: FilePlace) -> Situation:

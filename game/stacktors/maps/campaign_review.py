@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.campaign.fit import fit
 from game.campaign.model import CampaignFile, ReadyHero
 from game.problem import Faulty, NoOption, Problem
-from game.stacktors.maps import feasible, text_checks
+from game.stacktors.maps import feasible, recurring, text_checks
 from game.stacktors.maps.gaps import endless
 from game.stacktors.maps.notation_help import parsed
 from game.stacktors.values import creation, options
@@ -42,7 +42,7 @@ def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[
     for hero in whole.heroes:
         yield from _hero(whole.place(f"hero {hero.name}"), hero, played)
     if all(stage.key in situations for stage in whole.stages):
-        for across in (_facts, _won, _money, _training, feasible.problems):
+        for across in (_facts, _won, _money, _training, feasible.problems, recurring.problems):
             yield from across(whole, situations)
     yield from text_checks.across(whole)
     for stage in whole.stages:

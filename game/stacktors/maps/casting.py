@@ -25,6 +25,7 @@ from game.stacktors.maps import (
     drill_checks,
     gaps,
     playability,
+    recurring,
     text_checks,
     vain,
     ways_out,
@@ -231,6 +232,7 @@ class _Casting:
             mood=self._mood,
             music=script.music if script.music is not None else str(self.found.said.get("music", "")),
             exits=tuple(way.region for way in exits(self.found)),
+            place=script.place,
         )
 
     @property
@@ -267,6 +269,7 @@ class _Casting:
         )
         yield from between_checks.problems(self.campaign, self.stage, self.script.between)
         yield from text_checks.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
+        yield from recurring.place(self.campaign, self.stage, self.script)
         yield from vain.problems(self.campaign, self.stage, self.found, self.script, self.made(ANYBODY))
         yield from together({size: tuple(self._judged(size)) for size in sizes})
 

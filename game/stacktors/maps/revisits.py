@@ -1,17 +1,18 @@
-"""A situation to which the party returns: what is gone from it stays gone, what was opened stays open."""
+"""What the party has done before as it comes to a place: what is gone stays gone, what was opened stays open."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
+from game.board import shelf
 from game.board.board import Board
 from game.board.changes import altered
 from game.board.grid import Cell
 from game.stacktors.maps.gaps import endless
-from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trace, Trial
+from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trace, Trial, Watch
 
 P = TypeVar("P", Figure, Trial, Thing)
 VisitedSituations = tuple[tuple[str, str], ...]
@@ -22,13 +23,16 @@ AT_ONCE: Final = ("rounds", "0")
 """The kind and value of a goal that is met as soon as the situation opens."""
 
 
-def returned(situation: Situation, trace: Trace) -> Situation:
-    """The situation as the party left it.
+def returned(situation: Situation, trace: Trace, along: Collection[str] = ()) -> Situation:
+    """The situation as the party left its place.
 
-    It lacks what fell, joined, was overcome or taken, and its ground is as it was. Goals about what is gone are gone
-    too; where none is left that can be met, the situation ends at once as it did before.
+    It lacks what fell, joined, was overcome or taken, and those who have come along with the party, by their keys; its
+    ground is as it was. Goals about what is gone are gone too; where none is left that can be met, the situation ends
+    at once as it did before.
     """
-    board, gone = altered(situation.board, trace.changes, ()), {*trace.gone}
+    regions, gone = {region.name for region in shelf.get(situation.board).regions}, {*trace.gone, *along}
+    changes = tuple(change for change in trace.changes if change.region in regions)
+    board = altered(situation.board, changes, ())
     figures, trials, things = (
         _left(situation.figures, gone),
         _left(situation.trials, gone),
@@ -41,11 +45,15 @@ def returned(situation: Situation, trace: Trace) -> Situation:
         trials=trials,
         things=tuple(_placed(things, board, taken)),
         starts=_starts(situation.starts, board),
-        changes=trace.changes,
+        changes=changes,
         goals=_goals(situation.goals, {figure.side for figure in figures}, gone),
-        watches=tuple(watch for watch in situation.watches if (watch.kind, watch.what) not in trace.told),
+        watches=tuple(watch for watch in situation.watches if not _told(watch, trace)),
         ordeal=None if situation.ordeal and situation.ordeal.key in gone else situation.ordeal,
     )
+
+
+def _told(watch: Watch, trace: Trace) -> bool:
+    return not {(watch.kind, watch.what), (watch.kind, watch.what, watch.text)}.isdisjoint(trace.told)
 
 
 def lasting(situation: Situation, past: VisitedSituations) -> Situation:

@@ -65,3 +65,4 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     music: str | None = None
     drills: tuple[Drill, ...] = ()
     between: tuple[Between, ...] = ()
+    place: str = ""

@@ -174,12 +174,14 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
 class Trace(Struct, frozen=True):
     """What the party left behind in a situation.
 
-    It has the keys of what is gone, the watches that went off, and the ground that has changed.
+    It has the keys of what is gone, the watches that went off, and the ground that has changed. Situations in the same
+    place share one; `key` is that of the place. A watch is told by its kind, what it is about, and its text, which
+    older games do not have.
     """
 
     key: str
     gone: tuple[str, ...] = ()
-    told: tuple[tuple[str, str], ...] = ()
+    told: tuple[tuple[str, ...], ...] = ()
     changes: tuple[Change, ...] = ()
 
 
@@ -229,6 +231,13 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     """The file beside the map that is played as music."""
     exits: tuple[str, ...] = ()
     """Regions that are ways out: a hero takes an exit by entering it, not by standing in it on arrival."""
+    place: str = ""
+    """The key of the situation in whose place it is, which is as the party left it; empty where it has its own."""
+
+    @property
+    def ground_key(self) -> str:
+        """The key of its place, by which what has happened there is remembered (SIT-3)."""
+        return self.place or self.key
 
     @property
     def limit(self) -> int:

@@ -57,7 +57,9 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
     )
     past = (*chronicle.past, (scene.situation.key, scene.outcome))
     left = traces.traces_after(chronicle.traces)
-    new = traces.trace_of(scene.situation.key, left) != traces.trace_of(scene.situation.key, chronicle.traces)
+    first = all(key != scene.situation.key for key, _ in chronicle.past)
+    before, after = (traces.trace_of(scene.situation.ground_key, known) for known in (chronicle.traces, left))
+    new = first or before != after
     put(TABLE, replace(chronicle, past=past, traces=left))
     _gather(scene.outcome, events)
     if new:

@@ -86,7 +86,7 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
 
 def _open(situation: Situation, events: list[Event]) -> None:
     put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
-    no_progress.enter(known=any(trace.key == situation.key for trace in get(TABLE, Chronicle).traces))
+    no_progress.enter(known=any(key == situation.key for key, _ in get(TABLE, Chronicle).past))
     events.append(
         SituationOpened(
             key=situation.key,

@@ -14,16 +14,16 @@ from game.table.world import TABLE, get, has
 def traces_after(before: tuple[Trace, ...]) -> tuple[Trace, ...]:
     """The traces, in which that of the situation in play replaces an earlier one."""
     scene = get(TABLE, Scene)
-    key = scene.situation.key
+    key = scene.situation.ground_key
     old = trace_of(key, before) or Trace(key)
     gone = tuple(dict.fromkeys((*old.gone, *_gone(scene.situation))))
     watches = (scene.situation.watches[number] for number in scene.fired)
-    told = tuple(dict.fromkeys((*old.told, *((watch.kind, watch.what) for watch in watches))))
+    told = tuple(dict.fromkeys((*old.told, *((watch.kind, watch.what, watch.text) for watch in watches))))
     return (*(one for one in before if one.key != key), Trace(key, gone, told, get(TABLE, Ground).changes))
 
 
 def trace_of(key: str, traces: tuple[Trace, ...]) -> Trace | None:
-    """What the party has left behind in the situation of that key; None where it has not been."""
+    """What the party has left behind in the place of that key; None where it has not been."""
     return next((one for one in traces if one.key == key), None)
 
 

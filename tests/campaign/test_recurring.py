@@ -1,0 +1,160 @@
+"""What comes twice in a campaign: one place in several situations, and a person who has joined before."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.stacktors.gm.draft import Guests
+from game.stacktors.gm.seat import guests, present
+from game.stacktors.intents import Onward, PickUp, Talk
+from game.stacktors.play.people import people
+from game.stacktors.play.situation import goals
+from game.stacktors.values.situation import Goal, Trace
+from tests.campaign.folder import Folder
+from tests.campaign.test_exits import Tour
+
+rule = pytest.mark.rule
+
+NIGHT = """\
+[[situations]]
+key = "night"
+title = "The Yard at Night"
+map = "yard.tmx"
+text = "A yard."
+stake = "Get out again."
+
+[[situations.goals]]
+kind = "reach"
+what = "gate"
+
+[[situations.watches]]
+kind = "overcome"
+what = "chest"
+text = "It creaks in the dark."
+
+[situations.next]
+success = "home"
+stand-off = "home"
+failure = "ditch"
+
+"""
+PLACE = (
+    'small.toml: situation night, map: is the map of "yard" too: what was taken, opened or overcome there stands here'
+)
+NAN = (
+    'small.toml: situation night, nan: who has joined in "yard" comes with the party, and does not stand here a second '
+    "time: leave it so if it is the same person, or give this one another key"
+)
+BOTH = (("yard", "success"),)
+
+
+@pytest.fixture
+def nights(folder) -> Folder:
+    """A campaign of two situations on one map, without enemies; Nan may join in the first one."""
+    del folder.things["imp"]
+    folder.change("conflict = true\n", "").change('success = "home"', 'success = "night"')
+    return folder.change("[endings.home]", f"{NIGHT}[endings.home]")
+
+
+def in_place(nights: Folder, place: str = "yard") -> Folder:
+    return nights.change('key = "night"', f'key = "night"\nplace = "{place}"')
+
+
+def test_a_map_that_comes_again_and_a_person_who_may_have_joined_are_told(nights):
+    assert nights.told() == [
+        f'{PLACE} again: write place = "yard" if it is to be as the party left it, or place = "night" if not',
+        NAN,
+    ]
+    in_place(nights, "night")
+    assert nights.told() == [NAN]
+
+
+def test_what_cannot_follow_is_not_told(nights):
+    nights.change('success = "night"', 'success = "home"').change('start = "yard"', 'start = "night"')
+    assert not any("again" in told or "second time" in told for told in nights.told())
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("yrad", 'place: there is no situation "yrad": use one of yard, night'),
+        ("noon", 'place: is "noon", which has another map: noon.tmx: name a situation on the same map, or take it out'),
+        ("dusk", 'place: is "dusk", which is in the place of "yard" itself: write "yard"'),
+    ],
+)
+def test_a_place_is_that_of_a_situation_on_the_same_map(nights, place, told):
+    noon = NIGHT.replace('"night"', '"noon"').replace("yard.tmx", "noon.tmx")
+    dusk = NIGHT.replace('"night"', '"dusk"\nplace = "yard"')
+    if place != "yrad":
+        nights.change("[endings.home]", f"{noon if place == 'noon' else dusk}[endings.home]")
+        (nights.folder / "noon.tmx").write_text(nights.map(), encoding="utf-8")
+    in_place(nights, place)
+    assert f"small.toml: situation night, {told}" in nights.told()
+
+
+def test_a_known_place_is_not_filled_again(nights):
+    in_place(nights).change('place = "yard"', 'place = "yard"\nfill = true')
+    assert (
+        "small.toml: situation night, fill: counts only where the party has not been: a place that it knows is not "
+        "filled again: put here what is to be there, or take it out"
+    ) in nights.told()
+
+
+@rule("SIT-3")
+def test_a_situation_in_the_place_of_another_is_as_the_party_left_it(nights):
+    campaign, left = in_place(nights).campaign(), (Trace("yard", ("bow",), (("overcome", "chest", "It creaks."),)),)
+    night = present(campaign, BOTH, traces=left).situation
+    assert night.things == ()
+    assert [trial.key for trial in night.trials] == ["chest"]
+    assert [watch.text for watch in night.watches] == ["It creaks in the dark."], "that is another one"
+
+
+def test_without_a_place_all_stands_there_as_it_was_drawn(nights):
+    night = present(nights.campaign(), BOTH, traces=(Trace("yard", ("bow",)),)).situation
+    assert [thing.key for thing in night.things] == ["bow"]
+
+
+@rule("SIT-4")
+def test_who_is_with_the_party_does_not_stand_there_a_second_time(nights):
+    nights.change(NIGHT, NIGHT.replace('"reach"', '"join"').replace('"gate"', '"nan"'))
+    campaign = nights.campaign()
+    assert [figure.key for figure in present(campaign, BOTH).situation.figures] == ["nan"]
+    night = present(campaign, BOTH, Guests(along=frozenset({"nan"}))).situation
+    assert night.figures == ()
+    assert night.goals == (Goal("rounds", "0"),), "what was to be done is done"
+
+
+def joined(nights: Folder) -> Tour:
+    """A tour on which Nan has joined and the bow was taken, in the camp after the first situation."""
+    nights.change('needs = "mat"\njoin = true\noutcome = "led"', "join = true").change('led = "home"\n', "")
+    nights.write()
+    nights.write, path = lambda: path, nights.write()
+    tour = Tour(nights)
+    tour.walk("b3")
+    ada, nan, bow = tour.ask(lambda: (people.party()[0], *map(goals.entity_of_key, ("nan", "bow"))))
+    tour.play(Talk(ada, nan, 1))
+    tour.play(PickUp(ada, bow))
+    tour.leave()
+    return tour
+
+
+@rule("SIT-3", "SIT-4")
+def test_the_second_time_is_played_as_the_first_one_ended(nights):
+    tour = joined(in_place(nights))
+    assert tour.here == ("night", ("chest", "nan"))
+    assert tour.ask(lambda: (len(people.party()), guests("").along)) == (2, {"nan"})
+    tour.walk("f1")
+    assert tour.match.result(), "an ending follows"
+
+
+@rule("SIT-3")
+def test_another_situation_in_a_known_place_is_a_new_adventure(nights):
+    nights.change(
+        'success = "home"\nstand-off = "home"\nfailure = "ditch"\n\n[endings',
+        'success = "yard"\nstand-off = "home"\nfailure = "ditch"\n\n[endings',
+    )
+    tour = joined(in_place(nights))
+    tour.walk("f1")
+    assert "Rested" in [type(event).__name__ for event in tour.last]
+    tour.play(Onward())
+    assert tour.here[0] == "yard"
